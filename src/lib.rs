@@ -1,0 +1,3 @@
+//! arbitro: declares, referees and prints abstract board games, and runs their school championships.
+
+pub mod cli;

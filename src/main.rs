@@ -1,0 +1,2 @@
+//! The doorbell.
+fn main() {}
