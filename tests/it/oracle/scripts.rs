@@ -1,0 +1,1 @@
+//! Scripted games and illegal tries.
