@@ -96,8 +96,11 @@ fn counts_agree_with_published_and_hand_counted_numbers() {
     }
 }
 
+/// Solved positions: cells, side to move, verdict.
+type Known = BTreeMap<(Vec<(String, String)>, usize), Verdict>;
+
 /// Plays both sides perfectly; positions are told apart by cells and side to move.
-fn solve(game: &dyn Oracle, known: &mut BTreeMap<(Vec<(String, String)>, usize), Verdict>) -> Verdict {
+fn solve(game: &dyn Oracle, known: &mut Known) -> Verdict {
     if let Some(verdict) = game.outcome() {
         return verdict;
     }
@@ -137,7 +140,7 @@ fn small_games_have_their_known_winner() {
         ("dominorio-5x5", Verdict::Second),
     ];
     for (id, verdict) in rows {
-        assert_eq!(solve(start(id).as_ref(), &mut BTreeMap::new()), verdict, "{id}");
+        assert_eq!(solve(start(id).as_ref(), &mut Known::new()), verdict, "{id}");
     }
 }
 
