@@ -3,31 +3,31 @@
 //! Every file here was written from the rule sheets alone, with plain lists of cells, and shares nothing with the engine.
 //! The ids are those of the game files; a size after the last dash (`hex-9x9`) gives the same game on another board.
 
-mod amazonas;
-mod atari_go;
-mod avanco;
-mod clobber;
-mod dominorio;
-mod faisca;
-mod flume;
-mod gatos_e_caes;
-mod go7;
-mod hex;
-mod hexapawn;
-mod konane;
-mod nex;
-mod ouri;
-mod peoes;
-mod pontos_e_quadrados;
-mod produto;
-mod quelhas;
-mod rastros;
-mod scripts;
+pub(crate) mod amazonas;
+pub(crate) mod atari_go;
+pub(crate) mod avanco;
+pub(crate) mod clobber;
+pub(crate) mod dominorio;
+pub(crate) mod faisca;
+pub(crate) mod flume;
+pub(crate) mod gatos_e_caes;
+pub(crate) mod go7;
+pub(crate) mod hex;
+pub(crate) mod hexapawn;
+pub(crate) mod konane;
+pub(crate) mod nex;
+pub(crate) mod ouri;
+pub(crate) mod peoes;
+pub(crate) mod pontos_e_quadrados;
+pub(crate) mod produto;
+pub(crate) mod quelhas;
+pub(crate) mod rastros;
+pub(crate) mod scripts;
 mod self_check;
-mod semaforo;
-mod sesqui;
-mod tic_tac_toe;
-mod y;
+pub(crate) mod semaforo;
+pub(crate) mod sesqui;
+pub(crate) mod tic_tac_toe;
+pub(crate) mod y;
 
 /// A game in progress, as a person with the rule sheet in hand would keep it.
 pub(crate) trait Oracle {

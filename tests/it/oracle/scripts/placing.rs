@@ -108,6 +108,20 @@ pub(crate) const PLACING: &[Script] = &[
         verdict: None,
     },
     Script {
+        game: "nex",
+        about: "the short diagonal from a11 to k1 is connected",
+        moves: "a11 h1 a1 b1 b10 h2 a2 b2 c9 h3 a3 b3 d8 i1 a4 b4 e7 i2 a5 b5 f6 j1 a6 b6 g5 d1 \
+                a7 b7 h4 d2 a8 b8 i3 d3 a9 b9 j2 d4 a10 c8 k1",
+        verdict: Some(Verdict::First),
+    },
+    Script {
+        game: "nex",
+        about: "the long diagonal from a1 to k11 is not connected",
+        moves: "a1 a2 k1 b3 b2 a3 k2 b4 c3 a4 k3 b5 d4 a5 k4 b6 e5 a6 k5 b7 f6 a7 k6 b8 g7 a8 \
+                k7 b9 h8 a9 k8 b10 i9 a10 k9 b11 j10 a11 k10 c4 k11",
+        verdict: None,
+    },
+    Script {
         game: "hex",
         about: "black fills column f",
         moves: "f1 k1 f2 k2 f3 k3 f4 k4 f5 k5 f6 k6 f7 k7 f8 k8 f9 k9 f10 k10 f11",

@@ -342,4 +342,10 @@ pub(crate) const REFUSALS: &[Refusal] = &[
         after: "",
         tried: "a1xa2 a2xc2 a2-a1 b1xc2",
     },
+    Refusal {
+        game: "clobber",
+        about: "own stones are not taken",
+        after: "a2xa1 e1xd1",
+        tried: "a1xb1 b1xa1",
+    },
 ];
