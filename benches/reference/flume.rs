@@ -1,0 +1,102 @@
+//! Flume on 7×7: the word of empty cells, eight bits a row, with the running counts of its rows kept up to date.
+
+use super::{Driver, Playout, bits::Ranked, check, check::Plain, rng::Rng};
+
+const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
+const SUPPLY: u32 = 40;
+const SWAP: u32 = 64;
+
+/// Plays one random game.
+pub fn playout(rng: &mut Rng) -> Playout {
+    play(rng)
+}
+
+fn play(driver: &mut impl Driver) -> Playout {
+    let mut empty = Ranked::new(BOARD);
+    let mut side = 0; // the side to move
+    let mut second = 0; // the stones of the second side
+    let mut swaps = 0;
+    let mut stones = 0;
+    while stones < 49 {
+        // Only the second ply may be a swap, which leaves the board and the side to move as they are.
+        let mut k = driver.below(49 - stones + u32::from(stones == 1 && swaps == 0));
+        if stones == 1 && swaps == 0 && k == 48 {
+            driver.played(SWAP);
+            swaps = 1;
+            k = driver.below(48);
+        }
+        let cell = empty.take(k);
+        driver.played(cell);
+        stones += 1;
+        second += side;
+        let beside = empty.bits() & AROUND[cell as usize & 63];
+        side ^= u32::from(beside & beside.wrapping_sub(1) != 0);
+        if stones >= SUPPLY && (if side == 1 { second } else { stones - second }) == SUPPLY {
+            break;
+        }
+    }
+    Playout { winner: Some(usize::from(2 * second > stones)), plies: stones + swaps }
+}
+
+/// The cells beside each cell.
+static AROUND: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut cell = 0;
+    while cell < 56 {
+        let bit = 1_u64 << cell;
+        table[cell] = (bit << 1 | bit >> 1 | bit << 8 | bit >> 8) & BOARD;
+        cell += 1;
+    }
+    table
+};
+
+/// The same rules on an array of stones.
+struct Stones {
+    cells: [Option<usize>; 49],
+    side: usize,
+    plies: usize,
+}
+
+impl Stones {
+    fn count(&self, side: usize) -> usize {
+        self.cells.iter().filter(|&&cell| cell == Some(side)).count()
+    }
+}
+
+impl Plain for Stones {
+    fn start() -> Self {
+        Stones { cells: [None; 49], side: 0, plies: 0 }
+    }
+
+    fn plies(&self) -> Vec<u32> {
+        let cells =
+            (0..49).filter(|&cell| self.cells[cell as usize].is_none()).map(|cell| cell / 7 * 8 + cell % 7);
+        cells.chain((self.plies == 1).then_some(SWAP)).collect()
+    }
+
+    fn play(&mut self, ply: u32) {
+        self.plies += 1;
+        if ply == SWAP {
+            return;
+        }
+        let (col, row) = (ply as i32 % 8, ply as i32 / 8);
+        self.cells[(row * 7 + col) as usize] = Some(self.side);
+        let beside = [(col + 1, row), (col - 1, row), (col, row + 1), (col, row - 1)];
+        let inside = beside.iter().filter(|&(c, r)| (0..7).contains(c) && (0..7).contains(r));
+        let empty = inside.filter(|&(c, r)| self.cells[(r * 7 + c) as usize].is_none()).count();
+        if empty > 1 {
+            self.side = 1 - self.side;
+        }
+    }
+
+    fn result(&self) -> Option<Option<usize>> {
+        let [first, second] = [self.count(0), self.count(1)];
+        let over = first + second == 49 || [first, second][self.side] == SUPPLY as usize;
+        over.then_some(if first == second { None } else { Some(usize::from(second > first)) })
+    }
+}
+
+/// Panics unless the playout follows the plain rules.
+pub fn self_check() {
+    check::agree::<Stones>(check::Draws::Once, 200, |script| play(script));
+}
