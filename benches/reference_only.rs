@@ -12,7 +12,11 @@ const SLICE: Duration = Duration::from_millis(200);
 fn main() {
     bits::self_check();
     println!("{:<14}{:>14}{:>12}{:>12}{:>10}", "game", "playouts/s", "mean plies", "first wins", "draws");
+    let only = std::env::args().nth(1).filter(|name| !name.starts_with('-'));
     for game in GAMES {
+        if only.as_ref().is_some_and(|name| !game.id.starts_with(name.as_str())) {
+            continue;
+        }
         (game.self_check)();
         let measured = measure(&game);
         let rate = measured.rate;

@@ -56,10 +56,9 @@ fn ply<const UP: bool>(driver: &mut impl Driver, own: u64, enemy: u64) -> Option
         (reached, rank, by) = (far, k - second, 9);
     }
     let to = reached.select(rank);
-    let from = if UP { to - by } else { to + by };
-    driver.played(from << 6 | to);
-    let landing = 1 << (to & 63);
-    Some(((own ^ 1 << (from & 63)) | landing, enemy & !landing))
+    let from = if UP { to >> by } else { to << by };
+    driver.played(from.trailing_zeros() << 6 | to.trailing_zeros());
+    Some((own ^ from | to, enemy & !to))
 }
 
 /// The same rules on a list of rows.

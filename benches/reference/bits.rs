@@ -3,18 +3,18 @@
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 
-/// The place of the r-th set bit of a byte, at `byte * 8 + r`.
-static BIT_OF_BYTE: [u8; 2048] = {
-    let mut table = [0; 2048];
+/// The set bit of a byte that has r set bits above it, alone.
+static BIT_OF_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
     let mut byte = 0;
     while byte < 256 {
-        let (mut bit, mut rank) = (0, 0);
-        while bit < 8 {
+        let (mut bit, mut above) = (8, 0);
+        while bit > 0 {
+            bit -= 1;
             if byte >> bit & 1 == 1 {
-                table[byte * 8 + rank] = bit as u8;
-                rank += 1;
+                table[byte][above] = 1 << bit;
+                above += 1;
             }
-            bit += 1;
         }
         byte += 1;
     }
@@ -31,7 +31,7 @@ pub struct Ranked {
 impl Ranked {
     /// Counts the bits of every byte and sums them up.
     #[inline(always)]
-    pub fn new(bits: u64) -> Self {
+    pub const fn new(bits: u64) -> Self {
         let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let bytes = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
@@ -44,24 +44,36 @@ impl Ranked {
         (self.upto >> 56) as u32
     }
 
-    /// The place of the k-th set bit, k below the count.
+    /// The k-th set bit alone, k below the count.
     #[inline(always)]
-    pub fn select(self, k: u32) -> u32 {
-        // The high bit of a byte survives where k is not below the running count: those bytes are passed over.
-        let passed = (u64::from(k).wrapping_mul(ONES) | HIGHS) - self.upto;
-        let shift = (!passed & HIGHS | 1 << 63).trailing_zeros() & 56;
-        let rank = k - ((self.upto << 8) >> shift & 0xff) as u32;
-        let byte = (self.bits >> shift & 0xff) as usize;
-        shift + u32::from(BIT_OF_BYTE[(byte * 8 + rank as usize) & 2047])
+    pub fn select(self, k: u32) -> u64 {
+        let margins = self.margins(k);
+        self.bit(margins)
     }
 
-    /// The place of the k-th set bit, which is cleared; cheaper than counting anew.
+    /// Clears the k-th set bit and returns it; cheaper than counting anew.
     #[inline(always)]
-    pub fn take(&mut self, k: u32) -> u32 {
-        let place = self.select(k);
-        self.bits ^= 1 << (place & 63);
-        self.upto -= ONES << (place & 56);
-        place
+    pub fn take(&mut self, k: u32) -> u64 {
+        let margins = self.margins(k);
+        let bit = self.bit(margins);
+        self.bits ^= bit;
+        self.upto -= (margins & HIGHS) >> 7; // one less in the byte of the bit and in all above
+        bit
+    }
+
+    /// Byte i: 127 and by how much the running count exceeds k; the high bit tells where it does.
+    #[inline(always)]
+    fn margins(self, k: u32) -> u64 {
+        self.upto + 127 * ONES - u64::from(k) * ONES
+    }
+
+    /// The bit that lies in the lowest byte whose running count exceeds k; one less than the margin are above it there.
+    #[inline(always)]
+    fn bit(self, margins: u64) -> u64 {
+        let shift = (margins & HIGHS | 1 << 63).trailing_zeros() & 56;
+        let above = (margins >> shift & 7) as usize; // 127 and a margin are 128 and one less
+        let byte = (self.bits >> shift) as u8;
+        u64::from(BIT_OF_BYTE[usize::from(byte)][above]) << shift
     }
 
     /// The word.
@@ -76,15 +88,15 @@ pub fn self_check() {
     let mut rng = super::rng::Rng::new(1);
     for round in 0..20_000 {
         let word = rng.next_u64() & if round % 2 == 0 { rng.next_u64() } else { u64::MAX };
-        let plain: Vec<u32> = (0..64).filter(|&bit| word >> bit & 1 == 1).collect();
+        let plain: Vec<u64> = (0..64).map(|place| 1 << place).filter(|bit| word & bit != 0).collect();
         let ranked = Ranked::new(word);
         assert_eq!(ranked.count() as usize, plain.len());
-        let picked: Vec<u32> = (0..ranked.count()).map(|k| ranked.select(k)).collect();
+        let picked: Vec<u64> = (0..ranked.count()).map(|k| ranked.select(k)).collect();
         assert_eq!(picked, plain);
         let mut taken = ranked;
         for left in (1..=ranked.count()).rev() {
-            let place = taken.take(rng.below(left));
-            assert!(ranked.bits >> place & 1 == 1);
+            let bit = taken.take(rng.below(left));
+            assert!(ranked.bits & bit != 0);
             let anew = Ranked::new(taken.bits);
             assert!(anew.upto == taken.upto && anew.count() == left - 1);
         }

@@ -12,43 +12,47 @@ pub fn playout(rng: &mut Rng) -> Playout {
 }
 
 fn play(driver: &mut impl Driver) -> Playout {
-    let mut empty = Ranked::new(BOARD);
-    let mut side = 0; // the side to move
-    let mut second = 0; // the stones of the second side
+    let mut game = Stage { empty: Ranked::new(BOARD), side: 0, second: 0 };
+    let k = driver.below(49);
+    game.place(driver, k);
+    // The second ply may be a swap, which leaves the board and the side to move as they are.
     let mut swaps = 0;
-    let mut stones = 0;
-    while stones < 49 {
-        // Only the second ply may be a swap, which leaves the board and the side to move as they are.
-        let mut k = driver.below(49 - stones + u32::from(stones == 1 && swaps == 0));
-        if stones == 1 && swaps == 0 && k == 48 {
-            driver.played(SWAP);
-            swaps = 1;
-            k = driver.below(48);
-        }
-        let cell = empty.take(k);
-        driver.played(cell);
-        stones += 1;
-        second += side;
-        let beside = empty.bits() & AROUND[cell as usize & 63];
-        side ^= u32::from(beside & beside.wrapping_sub(1) != 0);
-        if stones >= SUPPLY && (if side == 1 { second } else { stones - second }) == SUPPLY {
-            break;
-        }
+    let mut k = driver.below(49);
+    if k == 48 {
+        driver.played(SWAP);
+        swaps = 1;
+        k = driver.below(48);
     }
-    Playout { winner: Some(usize::from(2 * second > stones)), plies: stones + swaps }
+    game.place(driver, k);
+    for stones in 2..SUPPLY {
+        let k = driver.below(49 - stones);
+        game.place(driver, k);
+    }
+    let mut stones = SUPPLY;
+    while stones < 49 && (if game.side == 1 { game.second } else { stones - game.second }) < SUPPLY {
+        let k = driver.below(49 - stones);
+        game.place(driver, k);
+        stones += 1;
+    }
+    Playout { winner: Some(usize::from(2 * game.second > stones)), plies: stones + swaps }
 }
 
-/// The cells beside each cell.
-static AROUND: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut cell = 0;
-    while cell < 56 {
-        let bit = 1_u64 << cell;
-        table[cell] = (bit << 1 | bit >> 1 | bit << 8 | bit >> 8) & BOARD;
-        cell += 1;
+struct Stage {
+    empty: Ranked,
+    side: u32,   // the side to move
+    second: u32, // the stones of the second side
+}
+
+impl Stage {
+    #[inline(always)]
+    fn place(&mut self, driver: &mut impl Driver, k: u32) {
+        let cell = self.empty.take(k);
+        driver.played(cell.trailing_zeros());
+        self.second += self.side;
+        let beside = (cell << 1 | cell >> 1 | cell << 8 | cell >> 8) & self.empty.bits();
+        self.side ^= u32::from(beside & beside.wrapping_sub(1) != 0);
     }
-    table
-};
+}
 
 /// The same rules on an array of stones.
 struct Stones {

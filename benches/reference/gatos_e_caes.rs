@@ -46,8 +46,8 @@ fn play(driver: &mut impl Driver) -> Playout {
 #[inline(always)]
 fn place(driver: &mut impl Driver, open: Ranked) -> u64 {
     let cell = open.select(driver.below(open.count()));
-    driver.played(cell);
-    1 << (cell & 63)
+    driver.played(cell.trailing_zeros());
+    cell
 }
 
 /// The cell and those beside it.

@@ -59,8 +59,8 @@ fn play(driver: &mut impl Driver) -> Playout {
             (driver.below(left), u32::from(whites < SUPPLY))
         };
         let cell = empty.take(k);
-        driver.played(cell << 1 | colour);
-        white |= u64::from(colour) << (cell & 63);
+        driver.played(cell.trailing_zeros() << 1 | colour);
+        white |= cell & u64::from(colour).wrapping_neg();
         whites += colour;
         plies += 1;
     }
