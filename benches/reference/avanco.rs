@@ -1,6 +1,7 @@
 //! Avanço on 7×7: three shifts make all moves; a bit of a word is a cell, eight bits a row, the eighth stays empty.
 
 use super::{Driver, Playout, bits::Ranked, check, check::Plain, rng::Rng};
+use std::hint::select_unpredictable;
 
 const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
 const WHITE: u64 = 0x7f7f;
@@ -48,14 +49,8 @@ fn ply<const UP: bool>(driver: &mut impl Driver, own: u64, enemy: u64) -> Option
         return None;
     }
     let k = driver.below(all);
-    let (mut reached, mut rank, mut by) = (straight, k, 8);
-    if k >= first {
-        (reached, rank, by) = (near, k - first, 7);
-    }
-    if k >= second {
-        (reached, rank, by) = (far, k - second, 9);
-    }
-    let to = reached.select(rank);
+    let to = straight.or_if(k >= first, near.after(first)).or_if(k >= second, far.after(second)).select(k);
+    let by = select_unpredictable(k >= second, 9, select_unpredictable(k >= first, 7, 8));
     let from = if UP { to >> by } else { to << by };
     driver.played(from.trailing_zeros() << 6 | to.trailing_zeros());
     Some((own ^ from | to, enemy & !to))

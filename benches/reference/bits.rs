@@ -1,5 +1,7 @@
 //! Counting and picking bits of a word, without instructions the default x86-64 target lacks.
 
+use std::hint::select_unpredictable;
+
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 
@@ -42,6 +44,21 @@ impl Ranked {
     #[inline(always)]
     pub fn count(self) -> u32 {
         (self.upto >> 56) as u32
+    }
+
+    /// The same word with its bits ranked from `skipped` on instead of 0.
+    #[inline(always)]
+    pub fn after(self, skipped: u32) -> Self {
+        Ranked { bits: self.bits, upto: self.upto + u64::from(skipped) * ONES }
+    }
+
+    /// This or the other, without a branch.
+    #[inline(always)]
+    pub fn or_if(self, condition: bool, other: Self) -> Self {
+        Ranked {
+            bits: select_unpredictable(condition, other.bits, self.bits),
+            upto: select_unpredictable(condition, other.upto, self.upto),
+        }
     }
 
     /// The k-th set bit alone, k below the count.
