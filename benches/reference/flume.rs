@@ -1,6 +1,6 @@
 //! Flume on 7×7: the word of empty cells, eight bits a row, with the running counts of its rows kept up to date.
 
-use super::{Driver, Playout, bits::Ranked, check, check::Plain, rng::Rng};
+use super::{Driver, Playout, bits::Bag, check, check::Plain, rng::Rng};
 
 const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
 const SUPPLY: u32 = 40;
@@ -12,7 +12,7 @@ pub fn playout(rng: &mut Rng) -> Playout {
 }
 
 fn play(driver: &mut impl Driver) -> Playout {
-    let mut game = Stage { empty: Ranked::new(BOARD), side: 0, second: 0 };
+    let mut game = Stage { empty: Bag::new(BOARD), side: 0, second: 0 };
     let k = driver.below(49);
     game.place(driver, k);
     // The second ply may be a swap, which leaves the board and the side to move as they are.
@@ -38,7 +38,7 @@ fn play(driver: &mut impl Driver) -> Playout {
 }
 
 struct Stage {
-    empty: Ranked,
+    empty: Bag,
     side: u32,   // the side to move
     second: u32, // the stones of the second side
 }

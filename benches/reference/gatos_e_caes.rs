@@ -12,48 +12,48 @@ pub fn playout(rng: &mut Rng) -> Playout {
     play(rng)
 }
 
+/// What a piece on a cell leaves to its own side and to the other, by row and column.
+static LEFT: [[u64; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut place = 0;
+    while place < 64 {
+        let cell: u64 = 1 << place;
+        table[place / 8][place % 8] =
+            !(cell | cell << 8 | cell >> 8 | (cell & NOT_H) << 1 | (cell & NOT_A) >> 1);
+        place += 1;
+    }
+    table
+};
+
 fn play(driver: &mut impl Driver) -> Playout {
-    let (mut cats, mut dogs) = (u64::MAX, u64::MAX);
-    let cat = place(driver, Ranked::new(CENTRE));
-    cats &= !cat;
-    dogs &= !around(cat);
-    let dog = place(driver, Ranked::new(dogs & !CENTRE));
-    dogs &= !dog;
-    cats &= !around(dog);
+    let mut open = [u64::MAX; 2];
+    place(driver, Ranked::new(CENTRE), &mut open, 0);
+    place(driver, Ranked::new(open[1] & !CENTRE), &mut open, 1);
     let mut plies = 2;
     while plies < 2 * SUPPLY {
-        let open = Ranked::new(cats);
-        if open.count() == 0 {
+        let cats = Ranked::new(open[0]);
+        if cats.count() == 0 {
             return Playout { winner: Some(1), plies };
         }
-        let cat = place(driver, open);
-        cats &= !cat;
-        dogs &= !around(cat);
+        place(driver, cats, &mut open, 0);
         plies += 1;
-
-        let open = Ranked::new(dogs);
-        if open.count() == 0 {
+        let dogs = Ranked::new(open[1]);
+        if dogs.count() == 0 {
             return Playout { winner: Some(0), plies };
         }
-        let dog = place(driver, open);
-        dogs &= !dog;
-        cats &= !around(dog);
+        place(driver, dogs, &mut open, 1);
         plies += 1;
     }
     Playout { winner: Some(1), plies } // the cats have run out
 }
 
 #[inline(always)]
-fn place(driver: &mut impl Driver, open: Ranked) -> u64 {
-    let cell = open.select(driver.below(open.count()));
-    driver.played(cell.trailing_zeros());
-    cell
-}
-
-/// The cell and those beside it.
-#[inline(always)]
-fn around(cell: u64) -> u64 {
-    cell | cell << 8 | cell >> 8 | (cell & NOT_H) << 1 | (cell & NOT_A) >> 1
+fn place(driver: &mut impl Driver, from: Ranked, open: &mut [u64; 2], side: usize) {
+    let (row, col) = from.place(driver.below(from.count()));
+    let place = row as u32 * 8 + u32::from(col);
+    driver.played(place);
+    open[side] &= !(1 << (place & 63));
+    open[1 - side] &= LEFT[row & 7][usize::from(col)];
 }
 
 /// The same rules on lists of placed animals.

@@ -1,6 +1,6 @@
 //! Produto on the hexagon of side 5: 61 cells in one word, row after row from the bottom, and a table of neighbours.
 
-use super::{Driver, Playout, bits::Ranked, check, check::Plain, rng::Rng};
+use super::{Driver, Playout, bits::Bag, check, check::Plain, rng::Rng};
 
 const CELLS: u32 = 61;
 const BOARD: u64 = (1 << CELLS) - 1;
@@ -45,7 +45,7 @@ pub fn playout(rng: &mut Rng) -> Playout {
 }
 
 fn play(driver: &mut impl Driver) -> Playout {
-    let mut empty = Ranked::new(BOARD);
+    let mut empty = Bag::new(BOARD);
     let mut white = 0;
     let mut whites = 0;
     let mut plies = 0;

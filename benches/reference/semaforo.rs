@@ -2,14 +2,14 @@
 //!
 //! The supply of eight a colour never runs out before a line of that colour stands; the self-check proves it.
 
-use super::{Driver, Playout, check, check::Plain, rng::Rng};
+use super::{Driver, Playout, bits::Ranked, check, check::Plain, rng::Rng};
 
 /// The cells from which a line of three runs right, up, up-right, up-left, in every colour but empty.
 const RIGHT: u64 = 0x0333_0333_0333_0000;
 const UP: u64 = 0x000f_000f_000f_0000;
 const UP_RIGHT: u64 = 0x0003_0003_0003_0000;
 const UP_LEFT: u64 = 0x000c_000c_000c_0000;
-const EVERY_COLOUR: u64 = 0x0001_0001_0001_0001;
+const CHANGING: u64 = 0x0000_ffff_ffff_ffff;
 
 /// Plays one random game.
 pub fn playout(rng: &mut Rng) -> Playout {
@@ -18,25 +18,17 @@ pub fn playout(rng: &mut Rng) -> Playout {
 
 fn play(driver: &mut impl Driver) -> Playout {
     let mut cells: u64 = 0xfff;
-    // The cells that are not red, four bits each; a cell that turns red gives its place to the last.
-    let mut open: u64 = 0xba98_7654_3210;
-    let mut count = 12;
     let mut plies = 0;
     loop {
-        let place = 4 * driver.below(count);
-        let cell = open >> place & 15;
-        driver.played(cell as u32);
-        let old = cells & EVERY_COLOUR << cell;
+        // Every cell is one bit of the word; those below the red mask may change, each into the next mask.
+        let open = Ranked::new(cells & CHANGING);
+        let old = open.select(driver.below(open.count()));
+        driver.played(old.trailing_zeros() % 16);
         cells ^= old | old << 16;
         plies += 1;
         if has_line(cells) {
             return Playout { winner: Some((plies & 1 ^ 1) as usize), plies };
         }
-        let turned_red = old >> 32 != 0;
-        count -= u32::from(turned_red);
-        let last = open >> (4 * count & 63) & 15;
-        let filled = open ^ (cell ^ last) << place;
-        open = if turned_red { filled } else { open };
     }
 }
 
