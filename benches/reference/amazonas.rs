@@ -1,4 +1,4 @@
-//! Amazonas on 10×10: a board with a closed rim, and rays walked cell by cell.
+//! Amazonas on 10×10: a board with a closed rim, rays walked cell by cell, and a table that counts the shots along a line.
 
 use super::{Driver, Playout, check, check::Plain, rng::Rng};
 
@@ -21,10 +21,77 @@ pub fn playout(rng: &mut Rng) -> Playout {
 
 struct Board {
     open: [bool; WIDE * WIDE],
-    amazons: [[u8; 4]; 2],
+    // The closed cells of the 10 rows, 10 columns and 19 diagonals each way, one bit a column (in a column: a row).
+    rows: [u16; 10],
+    cols: [u16; 10],
+    rising: [u16; 19],
+    falling: [u16; 19],
 }
 
+/// How many cells a queen reaches along a line of ten, by her place and the line's closed cells.
+static REACH: [[u8; 1024]; 10] = {
+    let mut table = [[0; 1024]; 10];
+    let mut place = 0;
+    while place < 10 {
+        let mut closed = 0;
+        while closed < 1024 {
+            let (mut up, mut down) = (place + 1, place);
+            while up < 10 && closed >> up & 1 == 0 {
+                up += 1;
+            }
+            while down > 0 && closed >> (down - 1) & 1 == 0 {
+                down -= 1;
+            }
+            table[place][closed] = (up - down - 1) as u8;
+            closed += 1;
+        }
+        place += 1;
+    }
+    table
+};
+
 impl Board {
+    fn start() -> Self {
+        let mut board = Board {
+            open: [false; WIDE * WIDE],
+            rows: [0; 10],
+            cols: [0; 10],
+            rising: [1023; 19],
+            falling: [1023; 19],
+        };
+        for (col, row) in (0..100).map(|cell| (cell % 10, cell / 10)) {
+            board.open[(row + 1) * WIDE + col + 1] = true;
+            board.rising[9 + row - col] &= !(1 << col);
+            board.falling[row + col] &= !(1 << col);
+        }
+        for amazon in START.into_iter().flatten() {
+            board.turn(usize::from(amazon));
+        }
+        board
+    }
+
+    /// Opens a closed cell or closes an open one.
+    #[inline(always)]
+    fn turn(&mut self, cell: usize) {
+        let (col, row) = (cell % WIDE - 1, cell / WIDE - 1);
+        self.open[cell] ^= true;
+        self.rows[row] ^= 1 << col;
+        self.cols[col] ^= 1 << row;
+        self.rising[9 + row - col] ^= 1 << col;
+        self.falling[row + col] ^= 1 << col;
+    }
+
+    /// The number of cells a queen reaches.
+    #[inline(always)]
+    fn count(&self, cell: usize) -> u32 {
+        let (col, row) = (cell % WIDE - 1, cell / WIDE - 1);
+        let along = |place: usize, closed: u16| u32::from(REACH[place][usize::from(closed) & 1023]);
+        along(col, self.rows[row])
+            + along(row, self.cols[col])
+            + along(col, self.rising[9 + row - col])
+            + along(col, self.falling[row + col])
+    }
+
     /// Calls `visit` for every cell a queen reaches.
     #[inline(always)]
     fn reach(&self, from: usize, mut visit: impl FnMut(usize)) {
@@ -39,12 +106,8 @@ impl Board {
 }
 
 fn play(driver: &mut impl Driver) -> Playout {
-    let inside = |col: usize, row: usize| (1..=10).contains(&col) && (1..=10).contains(&row);
-    let mut board =
-        Board { open: std::array::from_fn(|cell| inside(cell % WIDE, cell / WIDE)), amazons: START };
-    for amazon in START.into_iter().flatten() {
-        board.open[usize::from(amazon)] = false;
-    }
+    let mut board = Board::start();
+    let mut amazons = START;
     let mut plies = 0;
     loop {
         let side = (plies % 2) as usize;
@@ -53,14 +116,14 @@ fn play(driver: &mut impl Driver) -> Playout {
         let mut count = 0;
         let mut all = 0;
         for amazon in 0..4 {
-            let from = usize::from(board.amazons[side][amazon]);
-            board.open[from] = true; // a shot may cross or hit the cell just left
+            let from = usize::from(amazons[side][amazon]);
+            board.turn(from); // a shot may cross or hit the cell just left
             board.reach(from, |to| {
-                board.reach(to, |_| all += 1);
+                all += board.count(to);
                 routes[count] = (amazon, to, all);
                 count += 1;
             });
-            board.open[from] = false;
+            board.turn(from);
         }
         if all == 0 {
             return Playout { winner: Some(1 - side), plies };
@@ -69,16 +132,16 @@ fn play(driver: &mut impl Driver) -> Playout {
         let chosen = routes[..count].partition_point(|&(_, _, upto)| upto <= k);
         let (amazon, to, _) = routes[chosen];
         let mut rank = k - if chosen == 0 { 0 } else { routes[chosen - 1].2 };
-        let from = usize::from(board.amazons[side][amazon]);
-        board.open[from] = true;
+        let from = usize::from(amazons[side][amazon]);
+        board.turn(from);
         let mut shot = to;
         board.reach(to, |cell| {
             shot = if rank == 0 { cell } else { shot };
             rank = rank.wrapping_sub(1);
         });
-        board.open[to] = false;
-        board.open[shot] = false;
-        board.amazons[side][amazon] = to as u8;
+        board.turn(to);
+        board.turn(shot);
+        amazons[side][amazon] = to as u8;
         driver.played(((from * 144 + to) * 144 + shot) as u32);
         plies += 1;
     }

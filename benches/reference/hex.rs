@@ -4,7 +4,8 @@ use super::{Driver, Playout, check, check::Plain, rng::Rng};
 
 const WIDE: usize = 13; // eleven columns between two rims
 const SWAP: u32 = 200;
-const STEPS: [isize; 6] = [1, -1, WIDE as isize, -(WIDE as isize), 1 - WIDE as isize, WIDE as isize - 1];
+/// The steps to the six neighbours, once around the cell.
+const RING: [isize; 6] = [1, WIDE as isize, WIDE as isize - 1, -1, -(WIDE as isize), 1 - WIDE as isize];
 /// One cell of each rim, to ask whether two rims are joined: of the first side below and above, of the second left and right.
 const RIMS: [(u8, u8); 2] = [(1, 12 * 13 + 1), (13, 13 + 12)];
 
@@ -51,13 +52,17 @@ impl Board {
 
     /// Places a stone and tells whether it joins its side's rims.
     fn place(&mut self, cell: u8, side: usize) -> bool {
+        let beside = |i: usize| usize::from(cell).wrapping_add_signed(RING[i]);
         self.colour[usize::from(cell)] = side as u8;
-        for step in STEPS {
-            let beside = usize::from(cell).wrapping_add_signed(step);
-            if self.colour[beside] == side as u8 {
-                let (a, b) = (self.root(cell), self.root(beside as u8));
-                self.parent[usize::from(a)] = b;
-            }
+        let own = (0..6).fold(0_u32, |own, i| own | u32::from(self.colour[beside(i)] == side as u8) << i);
+        // Neighbours that follow each other in the ring touch: the first of each stretch stands for it.
+        let mut firsts = if own == 63 { 1 } else { own & !(own << 1 | own >> 5) };
+        let mut root = cell;
+        while firsts != 0 {
+            let other = self.root(beside(firsts.trailing_zeros() as usize) as u8);
+            self.parent[usize::from(root)] = other;
+            root = other;
+            firsts &= firsts - 1;
         }
         let (one, other) = RIMS[side];
         self.root(one) == self.root(other)
