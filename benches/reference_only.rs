@@ -1,72 +1,25 @@
 //! The hand-written reference playouts alone: rate, mean length and share of first-side wins of each game.
+//!
+//! `cargo bench --bench reference`, with the beginning of a game's id after `--` to measure that game only.
 
-mod reference;
+pub mod reference;
 
-use reference::{GAMES, Game, bits, rng::Rng};
-use std::hint::black_box;
-use std::time::{Duration, Instant};
-
-const REPEATS: u32 = 5;
-const SLICE: Duration = Duration::from_millis(200);
+use reference::{GAMES, bits, measure::measure};
 
 fn main() {
+    let only = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
     bits::self_check();
-    println!("{:<14}{:>14}{:>12}{:>12}{:>10}", "game", "playouts/s", "mean plies", "first wins", "draws");
-    let only = std::env::args().nth(1).filter(|name| !name.starts_with('-'));
-    for game in GAMES {
-        if only.as_ref().is_some_and(|name| !game.id.starts_with(name.as_str())) {
-            continue;
-        }
+    println!("{:<14}{:>12}{:>12}{:>12}{:>8}", "game", "playouts/s", "mean plies", "first wins", "draws");
+    for game in GAMES.iter().filter(|game| game.id.starts_with(&only)) {
         (game.self_check)();
-        let measured = measure(&game);
-        let rate = measured.rate;
-        let games = measured.games as f64;
+        let measured = measure(2026, game.playout);
         println!(
-            "{:<14}{rate:>14.0}{:>12.2}{:>11.2}%{:>9.2}%",
+            "{:<14}{:>12.0}{:>12.2}{:>11.2}%{:>7.2}%",
             game.id,
-            measured.plies as f64 / games,
-            100.0 * measured.first as f64 / games,
-            100.0 * measured.draws as f64 / games,
+            measured.rate,
+            measured.mean_plies(),
+            measured.first_share(),
+            measured.draw_share(),
         );
     }
-}
-
-/// What all repeats of one game gave; the rate is that of the best.
-#[derive(Default)]
-struct Measured {
-    rate: f64,
-    games: u64,
-    plies: u64,
-    first: u64,
-    draws: u64,
-}
-
-fn measure(game: &Game) -> Measured {
-    let mut rng = Rng::new(2026);
-    let mut sum = Measured::default();
-    for _ in 0..REPEATS {
-        let (wall, begun) = (Instant::now(), cpu_time());
-        let before = sum.games;
-        while wall.elapsed() < SLICE {
-            for _ in 0..100 {
-                let playout = (game.playout)(black_box(&mut rng));
-                sum.games += 1;
-                sum.plies += u64::from(playout.plies);
-                sum.first += u64::from(playout.winner == Some(0));
-                sum.draws += u64::from(playout.winner.is_none());
-            }
-        }
-        let spent = match (begun, cpu_time()) {
-            (Some(begun), Some(ended)) => ended - begun,
-            _ => wall.elapsed(),
-        };
-        sum.rate = sum.rate.max((sum.games - before) as f64 / spent.as_secs_f64());
-    }
-    sum
-}
-
-/// The time this thread has spent on a processor, where the system tells (Linux); other systems fall back on the clock.
-fn cpu_time() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }

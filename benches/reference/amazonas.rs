@@ -115,8 +115,8 @@ fn play(driver: &mut impl Driver) -> Playout {
         let mut routes = [(0, 0, 0); ROUTES];
         let mut count = 0;
         let mut all = 0;
-        for amazon in 0..4 {
-            let from = usize::from(amazons[side][amazon]);
+        for (amazon, &from) in amazons[side].iter().enumerate() {
+            let from = usize::from(from);
             board.turn(from); // a shot may cross or hit the cell just left
             board.reach(from, |to| {
                 all += board.count(to);

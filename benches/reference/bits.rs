@@ -1,4 +1,8 @@
 //! Counting and picking bits of a word, without instructions the default x86-64 target lacks.
+//!
+//! Both rest on the running counts of a word's bytes: byte i holds the number of set bits in bytes 0 to i. Subtracting
+//! k from 127 more than each of them leaves *margins*, whose high bits mark the bytes where the count exceeds k. The
+//! lowest such byte holds the k-th bit, and the low bits of its margin tell how many set bits of the byte lie above it.
 
 use std::hint::select_unpredictable;
 use std::num::NonZeroU64;
@@ -6,47 +10,33 @@ use std::num::NonZeroU64;
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 
-/// The set bit of a byte that has r set bits above it, alone.
-static BIT_OF_BYTE: [[u8; 256]; 8] = {
+/// The place of the set bit of a byte that has so many set bits above it: `[above][byte]`.
+static PLACE_IN_BYTE: [[u8; 256]; 8] = table(false);
+/// The same bit, alone.
+static BIT_OF_BYTE: [[u8; 256]; 8] = table(true);
+
+const fn table(alone: bool) -> [[u8; 256]; 8] {
     let mut table = [[0; 256]; 8];
     let mut byte = 0;
     while byte < 256 {
-        let (mut bit, mut above) = (8, 0);
-        while bit > 0 {
-            bit -= 1;
-            if byte >> bit & 1 == 1 {
-                table[above][byte] = 1 << bit;
+        let (mut place, mut above) = (8, 0);
+        while place > 0 {
+            place -= 1;
+            if byte >> place & 1 == 1 {
+                table[above][byte] = if alone { 1 << place } else { place };
                 above += 1;
             }
         }
         byte += 1;
     }
     table
-};
+}
 
-/// The set bit of a byte that has r set bits above it, alone.
-static PLACE_OF_BIT: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut above) = (8, 0);
-        while bit > 0 {
-            bit -= 1;
-            if byte >> bit & 1 == 1 {
-                table[above][byte] = bit;
-                above += 1;
-            }
-        }
-        byte += 1;
-    }
-    table
-};
-
-/// A word together with the running bit counts of its bytes: one pass serves both counting and picking.
+/// A word together with its running counts: one pass serves both counting and picking.
 #[derive(Clone, Copy)]
 pub struct Ranked {
     bits: u64,
-    upto: u64, // byte i: the set bits in bytes 0..=i
+    upto: u64,
 }
 
 impl Ranked {
@@ -61,7 +51,7 @@ impl Ranked {
 
     /// The number of set bits.
     #[inline(always)]
-    pub fn count(self) -> u32 {
+    pub const fn count(self) -> u32 {
         (self.upto >> 56) as u32
     }
 
@@ -71,7 +61,7 @@ impl Ranked {
         Ranked { bits: self.bits, upto: self.upto + u64::from(skipped) * ONES }
     }
 
-    /// This or the other, without a branch.
+    /// This, or the other on a condition no branch predictor could guess.
     #[inline(always)]
     pub fn or_if(self, condition: bool, other: Self) -> Self {
         Ranked {
@@ -83,41 +73,39 @@ impl Ranked {
     /// The k-th set bit alone, k below the count.
     #[inline(always)]
     pub fn select(self, k: u32) -> u64 {
-        let margins = self.margins(k);
-        bit_at(self.bits, margins)
+        let (high, above, byte) = self.find(k);
+        u64::from(BIT_OF_BYTE[above][usize::from(byte)]) << (high & 56)
     }
 
-    /// The byte and the place in it of the k-th set bit, k below the count.
+    /// The byte of the k-th set bit and its place there, k below the count.
     #[inline(always)]
     pub fn place(self, k: u32) -> (usize, u8) {
-        let margins = self.margins(k);
-        let high = NonZeroU64::new(margins & HIGHS).expect("k is below the count").trailing_zeros();
-        let above = (margins.rotate_left(7).rotate_right(high) & 7) as usize;
-        let byte = self.bits.rotate_left(7).rotate_right(high) as u8;
-        (high as usize >> 3, PLACE_OF_BIT[above][usize::from(byte)])
+        let (high, above, byte) = self.find(k);
+        (high as usize >> 3, PLACE_IN_BYTE[above][usize::from(byte)])
     }
 
-    /// Byte i: 127 and by how much the running count exceeds k; the high bit tells where it does.
+    /// The high bit of the byte with the k-th set bit, how many set bits of that byte are above it, and the byte.
     #[inline(always)]
-    fn margins(self, k: u32) -> u64 {
-        self.upto + 127 * ONES - u64::from(k) * ONES
+    fn find(self, k: u32) -> (u32, usize, u8) {
+        let margins = self.upto + 127 * ONES - u64::from(k) * ONES;
+        let high = lowest_high(margins);
+        // Turning by seven in advance, while `high` is still unknown, spares rounding it down to the byte.
+        let above = (margins.rotate_left(7).rotate_right(high) & 7) as usize;
+        (high, above, self.bits.rotate_left(7).rotate_right(high) as u8)
     }
 }
 
-/// The bit that lies in the lowest byte whose running count exceeds k; one less than the margin are above it there.
+/// Where the lowest high bit of a byte is set.
 #[inline(always)]
-fn bit_at(bits: u64, margins: u64) -> u64 {
-    let high = NonZeroU64::new(margins & HIGHS).expect("k is below the count").trailing_zeros();
-    let above = (margins.rotate_left(7).rotate_right(high) & 7) as usize; // 127 and a margin are 128 and one less
-    let byte = bits.rotate_left(7).rotate_right(high) as u8;
-    u64::from(BIT_OF_BYTE[above][usize::from(byte)]) << (high & 56)
+fn lowest_high(margins: u64) -> u32 {
+    NonZeroU64::new(margins & HIGHS).expect("k is below the count").trailing_zeros()
 }
 
 /// A word whose bits are taken out one by one: the running counts are kept up instead of made anew.
 #[derive(Clone, Copy)]
 pub struct Bag {
     bits: u64,
-    upto: u64, // byte i: 127 and the set bits in bytes 0..=i
+    upto: u64, // 127 more in every byte than the count
 }
 
 impl Bag {
@@ -136,7 +124,7 @@ impl Bag {
     #[inline(always)]
     pub fn take(&mut self, k: u32) -> u64 {
         let margins = self.upto.wrapping_sub(u64::from(k) * ONES);
-        let shift = NonZeroU64::new(margins & HIGHS).expect("k is below the count").trailing_zeros() & 56;
+        let shift = lowest_high(margins) & 56;
         let above = (margins >> shift & 7) as usize;
         let byte = (self.bits >> shift) as u8;
         let bit = u64::from(BIT_OF_BYTE[above][usize::from(byte)]) << shift;
@@ -154,14 +142,20 @@ pub fn self_check() {
         let plain: Vec<u64> = (0..64).map(|place| 1 << place).filter(|bit| word & bit != 0).collect();
         let ranked = Ranked::new(word);
         assert_eq!(ranked.count() as usize, plain.len());
-        let picked: Vec<u64> = (0..ranked.count()).map(|k| ranked.select(k)).collect();
-        assert_eq!(picked, plain);
-        let mut bag = Bag::new(word);
-        for left in (1..=ranked.count()).rev() {
-            let bit = bag.take(rng.below(left));
-            assert!(ranked.bits & bit != 0);
-            let anew = Bag::new(bag.bits);
-            assert!(anew.upto == bag.upto && bag.bits.count_ones() == left - 1);
+        for (k, &bit) in (0..).zip(&plain) {
+            assert_eq!(ranked.select(k), bit);
+            let (byte, place) = ranked.place(k);
+            assert_eq!(1 << (8 * byte as u32 + u32::from(place)), bit);
         }
+        let mut bag = Bag::new(word);
+        let mut left = plain;
+        while !left.is_empty() {
+            let k = rng.below(left.len() as u32);
+            assert_eq!(bag.take(k), left.remove(k as usize));
+            assert_eq!(bag.bits, left.iter().sum::<u64>());
+        }
+    }
+    for word in [u64::MAX, 1 << 63, 1] {
+        assert_eq!(Ranked::new(word).count(), word.count_ones());
     }
 }

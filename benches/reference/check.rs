@@ -66,7 +66,7 @@ pub fn agree<P: Plain>(draws: Draws, games: u64, fast: impl Fn(&mut Script<'_>) 
             if draws == Draws::Once {
                 assert_eq!(script.counts[turn] as usize, legal.len(), "game {seed}, ply {turn}: {legal:?}");
                 // Every choice must be another legal ply: that makes a uniform choice a uniform ply.
-                if (turn as u64 + seed) % 8 == 0 {
+                if (turn as u64 + seed).is_multiple_of(8) {
                     let mut reached: Vec<u32> = (0..script.counts[turn])
                         .map(|choice| reply(&fast, &script.choices[..turn], choice, seed))
                         .collect();

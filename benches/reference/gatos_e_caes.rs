@@ -12,7 +12,7 @@ pub fn playout(rng: &mut Rng) -> Playout {
     play(rng)
 }
 
-/// What a piece on a cell leaves to its own side and to the other, by row and column.
+/// The cells a piece leaves to the other side, by its row and column; 256 columns spare a bounds check.
 static LEFT: [[u64; 256]; 8] = {
     let mut table = [[0; 256]; 8];
     let mut place = 0;

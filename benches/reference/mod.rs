@@ -11,6 +11,7 @@ pub mod check;
 pub mod flume;
 pub mod gatos_e_caes;
 pub mod hex;
+pub mod measure;
 pub mod ouri;
 pub mod produto;
 pub mod rastros;

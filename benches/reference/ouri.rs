@@ -21,11 +21,10 @@ fn play(driver: &mut impl Driver) -> Playout {
         let starving = houses[enemy..enemy + 6].iter().all(|&seeds| seeds == 0);
         let mut legal = [0; 6];
         let mut count = 0;
-        for house in own..own + 6 {
-            // Seeds that leave the own row, counted from its far end, feed the opponent.
-            let feeds = usize::from(houses[house]) + house >= own + 6;
-            legal[count] = house;
-            count += usize::from(houses[house] > 0 && (feeds || !starving));
+        for (place, &seeds) in houses[own..own + 6].iter().enumerate() {
+            let feeds = usize::from(seeds) + place >= 6; // the last seed leaves the own row
+            legal[count] = own + place;
+            count += usize::from(seeds > 0 && (feeds || !starving));
         }
         // Positions of the same side to move are an even number of plies apart.
         let repeated = past.iter().rev().skip(1).step_by(2).any(|earlier| *earlier == houses);
