@@ -55,30 +55,48 @@ pub enum Draws {
 /// Plays `games` random games with both versions and panics at the first difference in legal plies, choice or result.
 pub fn agree<P: Plain>(draws: Draws, games: u64, fast: impl Fn(&mut Script<'_>) -> Playout) {
     for seed in 0..games {
-        let mut script = Script::new(&[], seed);
-        let playout = fast(&mut script);
-        assert_eq!(script.plies.len(), playout.plies as usize, "game {seed}: plies reported and counted");
-        let mut plain = P::start();
-        for (turn, &ply) in script.plies.iter().enumerate() {
-            assert_eq!(plain.result(), None, "game {seed}: over before ply {turn}");
-            let mut legal = plain.plies();
-            assert!(legal.contains(&ply), "game {seed}, ply {turn}: {ply} is not among {legal:?}");
-            if draws == Draws::Once {
-                assert_eq!(script.counts[turn] as usize, legal.len(), "game {seed}, ply {turn}: {legal:?}");
-                // Every choice must be another legal ply: that makes a uniform choice a uniform ply.
-                if (turn as u64 + seed).is_multiple_of(8) {
-                    let mut reached: Vec<u32> = (0..script.counts[turn])
-                        .map(|choice| reply(&fast, &script.choices[..turn], choice, seed))
-                        .collect();
-                    reached.sort_unstable();
-                    legal.sort_unstable();
-                    assert_eq!(reached, legal, "game {seed}, ply {turn}");
-                }
-            }
-            plain.play(ply);
-        }
-        assert_eq!(plain.result(), Some(playout.winner), "game {seed}: result after {:?}", script.plies);
+        compare::<P>(draws, &[], seed, &fast);
     }
+}
+
+/// Compares one game that begins with the given plies; for corners that random games do not reach.
+pub fn agree_after<P: Plain>(plies: &[u32], fast: impl Fn(&mut Script<'_>) -> Playout) {
+    let mut lead = vec![];
+    for (turn, &ply) in plies.iter().enumerate() {
+        let mut script = Script::new(&lead, 0);
+        fast(&mut script);
+        let count = script.counts.get(turn).copied().unwrap_or_default();
+        let choice = (0..count).find(|&choice| reply(&fast, &lead, choice, 0) == ply);
+        lead.push(choice.unwrap_or_else(|| panic!("ply {turn}: {ply} cannot be chosen")));
+    }
+    compare::<P>(Draws::Once, &lead, 0, &fast);
+}
+
+/// Compares one game: the choices `lead`, then random ones.
+fn compare<P: Plain>(draws: Draws, lead: &[u32], seed: u64, fast: &impl Fn(&mut Script<'_>) -> Playout) {
+    let mut script = Script::new(lead, seed);
+    let playout = fast(&mut script);
+    assert_eq!(script.plies.len(), playout.plies as usize, "game {seed}: plies reported and counted");
+    let mut plain = P::start();
+    for (turn, &ply) in script.plies.iter().enumerate() {
+        assert_eq!(plain.result(), None, "game {seed}: over before ply {turn}");
+        let mut legal = plain.plies();
+        assert!(legal.contains(&ply), "game {seed}, ply {turn}: {ply} is not among {legal:?}");
+        if draws == Draws::Once {
+            assert_eq!(script.counts[turn] as usize, legal.len(), "game {seed}, ply {turn}: {legal:?}");
+            // Every choice must be another legal ply: that makes a uniform choice a uniform ply.
+            if (turn as u64 + seed).is_multiple_of(8) {
+                let replies =
+                    (0..script.counts[turn]).map(|choice| reply(fast, &script.choices[..turn], choice, seed));
+                let mut reached: Vec<u32> = replies.collect();
+                reached.sort_unstable();
+                legal.sort_unstable();
+                assert_eq!(reached, legal, "game {seed}, ply {turn}");
+            }
+        }
+        plain.play(ply);
+    }
+    assert_eq!(plain.result(), Some(playout.winner), "game {seed}: result after {:?}", script.plies);
 }
 
 /// The ply a fast game plays when it makes `choice` after the choices `lead`.

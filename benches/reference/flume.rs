@@ -100,7 +100,27 @@ impl Plain for Stones {
     }
 }
 
-/// Panics unless the playout follows the plain rules.
+/// Thirteen stones that alternate and leave no ring of empty cells: whoever moves then fills the rest alone.
+const FELLING: [u32; 13] = [1, 8, 10, 12, 16, 18, 22, 26, 30, 32, 36, 38, 40];
+
+/// Panics unless the playout follows the plain rules, also when a side runs out of stones.
 pub fn self_check() {
     check::agree::<Stones>(check::Draws::Once, 200, |script| play(script));
+
+    let mut game = Stones::start();
+    let mut plies: Vec<u32> = FELLING.iter().map(|cell| cell / 7 * 8 + cell % 7).collect();
+    plies.iter().for_each(|&ply| game.play(ply));
+    while game.result().is_none() {
+        let runner = game.side;
+        let keeps = |&ply: &u32| {
+            let mut next = Stones { ..game };
+            next.play(ply);
+            next.side == runner
+        };
+        let ply = game.plies().into_iter().find(keeps).expect("a forest has a leaf");
+        game.play(ply);
+        plies.push(ply);
+    }
+    assert_eq!((game.count(0), game.count(1)), (7, 40));
+    check::agree_after::<Stones>(&plies, |script| play(script));
 }

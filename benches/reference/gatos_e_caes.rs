@@ -91,7 +91,10 @@ impl Plain for Animals {
     }
 }
 
-/// Panics unless the playout follows the plain rules.
+/// Panics unless the playout follows the plain rules, also when all 56 animals find a place.
 pub fn self_check() {
     check::agree::<Animals>(check::Draws::Once, 200, |script| play(script));
+    // The cats from d4 back to a1, the dogs from h8 back to e5.
+    let plies: Vec<u32> = (0..SUPPLY).flat_map(|n| [27 - n, 63 - n]).collect();
+    check::agree_after::<Animals>(&plies, |script| play(script));
 }

@@ -147,7 +147,10 @@ impl Plain for Hexagon {
     }
 }
 
-/// Panics unless the playout follows the plain rules.
+/// Panics unless the playout follows the plain rules, also when a colour runs out and the products are equal.
 pub fn self_check() {
     check::agree::<Hexagon>(check::Draws::Once, 200, |script| play(script));
+    // All white stones at the bottom and the last 16 cells black: one group each, and fewer stones win.
+    let whites: Vec<u32> = (0..SUPPLY).map(|cell| cell * 2 + 1).collect();
+    check::agree_after::<Hexagon>(&whites, |script| play(script));
 }
