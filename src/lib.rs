@@ -5,5 +5,8 @@ pub mod lang;
 pub mod game;
 pub mod compile;
 pub mod engine;
+pub mod analysis;
+pub mod text_board;
+pub mod editions;
 pub mod catalog;
 pub mod cli;
