@@ -8,7 +8,7 @@
 use super::apply::Ending;
 use super::bits::{Bits, Counted};
 use super::code::{
-    Alternative, ConditionCode, Deed, EffectCode, FEW_SETS, Node, Pick, Program, SetCode, SideCode,
+    Alternative, ConditionCode, Deed, EffectCode, FEW_SETS, Node, Pick, Program, SetCode, SideCode, StepLane,
 };
 use super::evaluate::Context;
 use super::relation::Relation;
