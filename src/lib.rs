@@ -1,3 +1,5 @@
 //! arbitro: declares, referees and prints abstract board games, and runs their school championships.
 
 pub mod cli;
+pub mod language;
+pub mod store;

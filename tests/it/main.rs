@@ -1,1 +1,8 @@
 //! The integration tests, one module a theme.
+
+mod support;
+
+/// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
+mod store;
+/// The journal under SIGKILL.
+mod store_crash;
