@@ -3,7 +3,7 @@
 use serde::de::IgnoredAny;
 
 use super::StoreError;
-use crate::language::Text;
+use crate::championship::Title;
 
 /// A fact to be appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub struct Append {
 impl Append {
     /// Checks that the request can be stored by every back-end.
     pub(super) fn check(&self) -> Result<(), StoreError> {
-        let invalid = |pt: String, en: String| Err(StoreError::Invalid(Text::new(pt, en)));
+        let invalid = |pt: String, en: String| Err(StoreError::Invalid(Title::new(pt, en)));
         if self.facts.is_empty() {
             return invalid("o pedido não tem factos".into(), "the request has no facts".into());
         }

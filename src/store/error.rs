@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::language::Text;
+use crate::championship::Title;
 
 /// A refusal or failure of the store. Nothing was changed when one is returned.
 ///
@@ -29,7 +29,7 @@ pub enum StoreError {
         reason: String,
     },
     /// The request itself cannot be stored.
-    Invalid(Text),
+    Invalid(Title),
     /// An idempotency key came twice with different contents.
     KeyReused(String),
     /// Nothing is there.
@@ -57,7 +57,7 @@ pub enum StoreError {
         /// Where the championship is.
         place: String,
         /// What was found.
-        reason: Text,
+        reason: Title,
     },
 }
 
@@ -68,13 +68,13 @@ impl StoreError {
     }
 
     /// Returns the sentence for the user in both languages.
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Title {
         match self {
-            StoreError::AlreadyExists(place) => Text::new(
+            StoreError::AlreadyExists(place) => Title::new(
                 format!("`{place}` já existe; escolha outro nome ou apague-o primeiro"),
                 format!("`{place}` already exists; choose another name or remove it first"),
             ),
-            StoreError::Conflict { subject, expected, found } if subject.is_empty() => Text::new(
+            StoreError::Conflict { subject, expected, found } if subject.is_empty() => Title::new(
                 format!(
                     "o campeonato mudou entretanto (esperava a versão {expected}, está na {found}); veja o que mudou com `arbitro log` e repita"
                 ),
@@ -82,7 +82,7 @@ impl StoreError {
                     "the championship changed meanwhile (expected version {expected}, found {found}); see what changed with `arbitro log` and try again"
                 ),
             ),
-            StoreError::Conflict { subject, expected, found } => Text::new(
+            StoreError::Conflict { subject, expected, found } => Title::new(
                 format!(
                     "`{subject}` foi alterado entretanto por outra pessoa (esperava a versão {expected}, está na {found}); nada foi gravado"
                 ),
@@ -90,24 +90,24 @@ impl StoreError {
                     "`{subject}` was changed meanwhile by somebody else (expected version {expected}, found {found}); nothing was saved"
                 ),
             ),
-            StoreError::File { path, reason } => Text::new(
+            StoreError::File { path, reason } => Title::new(
                 format!("não foi possível usar o ficheiro `{}`: {reason}", path.display()),
                 format!("cannot use the file `{}`: {reason}", path.display()),
             ),
             StoreError::Invalid(text) => text.clone(),
-            StoreError::KeyReused(key) => Text::new(
+            StoreError::KeyReused(key) => Title::new(
                 format!("a chave de pedido `{key}` já serviu para um pedido diferente; use uma chave nova"),
                 format!("the request key `{key}` was already used for a different request; use a new key"),
             ),
-            StoreError::Missing(place) => Text::new(
+            StoreError::Missing(place) => Title::new(
                 format!("não há nenhum campeonato em `{place}`; crie-o com `arbitro new`"),
                 format!("there is no championship at `{place}`; create it with `arbitro new`"),
             ),
-            StoreError::NotAChampionship(place) => Text::new(
+            StoreError::NotAChampionship(place) => Title::new(
                 format!("`{place}` não é um campeonato do arbitro"),
                 format!("`{place}` is not an arbitro championship"),
             ),
-            StoreError::Database { place, reason } => Text::new(
+            StoreError::Database { place, reason } => Title::new(
                 format!(
                     "a base de dados `{place}` falhou: {reason}; repita o comando, nada do que foi confirmado se perdeu"
                 ),
@@ -115,7 +115,7 @@ impl StoreError {
                     "the database `{place}` failed: {reason}; repeat the command, nothing confirmed was lost"
                 ),
             ),
-            StoreError::TooNew { place, found, known } => Text::new(
+            StoreError::TooNew { place, found, known } => Title::new(
                 format!(
                     "`{place}` foi escrito por uma versão mais recente do arbitro (formato {found}; esta conhece até ao {known}); atualize o programa"
                 ),
@@ -123,7 +123,7 @@ impl StoreError {
                     "`{place}` was written by a newer arbitro (format {found}; this one knows up to {known}); update the program"
                 ),
             ),
-            StoreError::Damaged { place, reason } => Text::new(
+            StoreError::Damaged { place, reason } => Title::new(
                 format!(
                     "o diário de `{place}` está danificado: {}; recupere uma cópia com `arbitro restore`",
                     reason.pt

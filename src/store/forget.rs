@@ -11,6 +11,9 @@ use super::entry::{Entry, NewFact};
 use super::writer::Pending;
 use super::{REDACTION_KIND, StoreError};
 
+/// Gives the new body of an entry, or nothing to leave it alone.
+pub type Rewrite = dyn FnMut(&Entry) -> Option<String> + Send;
+
 /// What must be removed, and what is recorded about it.
 pub struct Redaction {
     /// Who asks.
@@ -20,7 +23,7 @@ pub struct Redaction {
     /// Facts to append with the removal.
     pub facts: Vec<NewFact>,
     /// Returns the new body of an entry that holds what must go, and nothing for all others.
-    pub rewrite: Box<dyn FnMut(&Entry) -> Option<String> + Send>,
+    pub rewrite: Box<Rewrite>,
 }
 
 /// What a removal did.

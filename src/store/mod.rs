@@ -28,7 +28,7 @@ mod writer;
 pub use backup::{BackupFile, automatic_backup, automatic_backups, restore};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::StoreError;
-pub use forget::{Forgotten, Redaction};
+pub use forget::{Forgotten, Redaction, Rewrite};
 pub use journal::{Journal, Ticket};
 pub use location::Location;
 pub use upgrade::FORMAT;

@@ -11,7 +11,7 @@ use super::chain::{START, Sealed};
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError};
-use crate::language::Text;
+use crate::championship::Title;
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
@@ -64,7 +64,7 @@ impl Postgres {
     fn connect(address: &str) -> Result<Self, StoreError> {
         let place = Location::parse(address).to_string();
         let mut config: Config = address.parse().map_err(|error: postgres::Error| {
-            StoreError::Invalid(Text::new(
+            StoreError::Invalid(Title::new(
                 format!("`{place}` não é um endereço válido: {error}; esperava `postgres://utilizador@servidor/base`"),
                 format!("`{place}` is not a valid address: {error}; expected `postgres://user@host/database`"),
             ))

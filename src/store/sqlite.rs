@@ -14,7 +14,7 @@ use super::chain::{START, Sealed};
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError};
-use crate::language::Text;
+use crate::championship::Title;
 
 /// Marks the file as ours in its SQLite header: "arbt" in ASCII.
 const APPLICATION_ID: i32 = 0x6172_6274;
@@ -256,7 +256,7 @@ fn explain(place: &str, error: &rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => StoreError::NotAChampionship(place),
         Some(ErrorCode::DatabaseCorrupt) => {
-            StoreError::Damaged { place, reason: Text::same(error.to_string()) }
+            StoreError::Damaged { place, reason: Title::same(error.to_string()) }
         }
         _ => StoreError::Database { place, reason: error.to_string() },
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::chain::{self, START, Sealed};
 use super::forget::{Voucher, Vouchers};
 use super::{Journal, REDACTION_KIND, StoreError};
-use crate::language::Text;
+use crate::championship::Title;
 
 /// The outcome of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,24 +37,24 @@ pub enum Fault {
 
 impl Fault {
     /// Returns the sentence for the user.
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Title {
         match self {
-            Fault::Altered(seq) => Text::new(
+            Fault::Altered(seq) => Title::new(
                 format!("o facto {seq} foi alterado depois de gravado"),
                 format!("fact {seq} was altered after it was stored"),
             ),
-            Fault::Broken(seq) => Text::new(
+            Fault::Broken(seq) => Title::new(
                 format!("a cadeia parte-se no facto {seq}"),
                 format!("the chain breaks at fact {seq}"),
             ),
             Fault::Gap(seq) => {
-                Text::new(format!("faltam factos antes do {seq}"), format!("facts are missing before {seq}"))
+                Title::new(format!("faltam factos antes do {seq}"), format!("facts are missing before {seq}"))
             }
-            Fault::Storage(words) => Text::new(
+            Fault::Storage(words) => Title::new(
                 format!("a base de dados queixa-se: {words}"),
                 format!("the database complains: {words}"),
             ),
-            Fault::Unvouched(seq) => Text::new(
+            Fault::Unvouched(seq) => Title::new(
                 format!("o facto {seq} foi substituído sem registo"),
                 format!("fact {seq} was replaced without a record"),
             ),
