@@ -1,4 +1,5 @@
 //! arbitro: declares, referees and prints abstract board games, and runs their school championships.
 
+pub mod championship;
 pub mod cli;
 pub mod store;
