@@ -2,4 +2,6 @@
 
 pub mod championship;
 pub mod cli;
+pub mod imports;
 pub mod store;
+pub mod tables;
