@@ -2,3 +2,4 @@
 
 pub mod championship;
 pub mod cli;
+pub mod standings;
