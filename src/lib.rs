@@ -3,3 +3,4 @@
 pub mod championship;
 pub mod cli;
 pub mod standings;
+pub mod trf;

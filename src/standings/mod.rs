@@ -14,3 +14,10 @@ pub use self::{
     cross_table::{Cell, CrossTable, Row, Side},
     ranking::{RankedLine, Ranking, rank},
 };
+
+use crate::championship::{MetricKey, Regulations};
+
+/// Returns the full precedence list of regulations: points, then their tie-breaks.
+pub fn precedence(regulations: &Regulations) -> Vec<MetricKey> {
+    std::iter::once(MetricKey::Points).chain(regulations.tie_breaks.iter().copied()).collect()
+}
