@@ -6,3 +6,4 @@ mod support;
 mod store;
 /// The journal under SIGKILL.
 mod store_crash;
+mod trf;
