@@ -2,5 +2,6 @@
 
 pub mod championship;
 pub mod cli;
+pub mod regulations;
 pub mod standings;
 pub mod trf;

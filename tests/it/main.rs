@@ -1,2 +1,3 @@
 //! The integration tests, one module a theme.
+mod regulations;
 mod trf;
