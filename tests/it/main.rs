@@ -6,4 +6,5 @@ mod support;
 mod store;
 /// The journal under SIGKILL.
 mod store_crash;
+mod regulations;
 mod trf;
