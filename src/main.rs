@@ -1,2 +1,7 @@
 //! The doorbell.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    arbitro::cli::run(std::env::args_os())
+}

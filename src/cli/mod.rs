@@ -1,1 +1,128 @@
 //! The command line: one file a command.
+
+mod backup;
+mod entries;
+mod failure;
+mod files;
+mod forget;
+mod grid;
+mod lists;
+mod log;
+mod log_words;
+mod names;
+mod new;
+mod place;
+mod restore;
+mod result;
+mod results;
+mod verify;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::championship::Language;
+use crate::store::Committed;
+use failure::Bilingual;
+
+/// Referees abstract board games and runs their school championships
+#[derive(Parser, Debug)]
+#[command(name = "arbitro", version, max_term_width = 110)]
+struct Cli {
+    /// The language of messages: pt or en
+    #[arg(long, global = true, value_name = "pt|en", default_value = "pt", value_parser = language)]
+    lang: Language,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Create a championship
+    New(new::Args),
+    /// Enter, change and list pupils
+    #[command(subcommand)]
+    Entries(entries::Command),
+    /// Enter or correct one result
+    Result(result::Args),
+    /// Take lists of results
+    #[command(subcommand)]
+    Results(results::Command),
+    /// Copy the championship, also while others work
+    Backup(backup::Args),
+    /// Put a copy back in place
+    Restore(restore::Args),
+    /// Check that nothing is missing or altered
+    Verify(verify::Args),
+    /// Show who did what, in order
+    Log(log::Args),
+    /// Remove a pupil's personal data for good; the results stay
+    Forget(forget::Args),
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    match text.to_lowercase().as_str() {
+        "pt" | "pt-pt" => Ok(Language::Pt),
+        "en" | "en-gb" => Ok(Language::En),
+        _ => Err("expected `pt` or `en`".into()),
+    }
+}
+
+/// Runs the program with what was typed and returns its exit code.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way, too; a closed pipe is no reason to complain.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let language = cli.lang;
+    let outcome = match &cli.command {
+        Command::New(args) => new::run(args, language),
+        Command::Entries(command) => entries::run(command, language),
+        Command::Result(args) => result::run(args, language),
+        Command::Results(command) => results::run(command, language),
+        Command::Backup(args) => backup::run(args, language),
+        Command::Restore(args) => restore::run(args, language),
+        Command::Verify(args) => verify::run(args, language),
+        Command::Log(args) => log::run(args, language),
+        Command::Forget(args) => forget::run(args, language),
+    };
+    match outcome {
+        Ok(text) => {
+            print(&text);
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            print(&failure.output);
+            let prefix = language.pick("erro", "error");
+            let _ = writeln!(std::io::stderr(), "{prefix}: {}", failure.message);
+            failure.exit_code()
+        }
+    }
+}
+
+/// Prints to standard output; a reader that went away (`| head`) is no error.
+fn print(text: &str) {
+    let mut stdout = std::io::stdout().lock();
+    let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+}
+
+/// Says what came of the automatic copy, if one was due.
+fn report_backup(committed: &Committed, language: Language) -> String {
+    match &committed.backup {
+        None => String::new(),
+        Some(Ok(copy)) => language.pick(
+            format!("ronda completa; cópia em `{}`\n", copy.path.display()),
+            format!("round complete; copy at `{}`\n", copy.path.display()),
+        ),
+        Some(Err(error)) => language.pick(
+            format!("aviso: a cópia automática falhou: {}\n", error.say(language)),
+            format!("warning: the automatic copy failed: {}\n", error.say(language)),
+        ),
+    }
+}

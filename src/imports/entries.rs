@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
-use super::entry_words::{find_cycle, find_game};
 use super::problem::{Problem, Severity, fold};
 use super::schools::SchoolIndex;
 use crate::championship::{Championship, Contestant, EntryCode, Fact, Refusal, School, Title, TournamentId};

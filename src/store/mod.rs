@@ -14,8 +14,11 @@
 mod backend;
 mod backup;
 mod chain;
+mod desk;
 mod entry;
 mod error;
+mod fact_row;
+mod file_format;
 mod forget;
 mod journal;
 mod location;
@@ -26,6 +29,7 @@ mod verify;
 mod writer;
 
 pub use backup::{BackupFile, automatic_backup, automatic_backups, restore};
+pub use desk::{Committed, Desk, DeskError, ForgetReport};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::StoreError;
 pub use forget::{Forgotten, Redaction, Rewrite};
@@ -36,6 +40,14 @@ pub use verify::{Fault, Verification};
 
 /// The kind of the store's own entries that vouch for redacted ones; readers of facts skip it.
 pub const REDACTION_KIND: &str = "redaction";
+
+/// Returns the fact of an entry, for lists of what happened; nothing for the first fact and the store's own.
+pub fn fact_of(entry: &Entry) -> Option<crate::championship::Fact> {
+    match fact_row::fact(entry) {
+        Ok(file_format::Read::Fact(fact)) => Some(fact),
+        _ => None,
+    }
+}
 
 /// Returns a random number from the operating system, for seeds of draws that are then recorded.
 ///

@@ -1,0 +1,57 @@
+//! `arbitro entries`: who plays what.
+
+mod absent;
+mod add;
+mod change;
+mod import;
+mod list;
+mod template;
+mod withdraw;
+
+use clap::Subcommand;
+
+pub(super) use import::problems_json;
+
+use super::failure::Failure;
+use crate::championship::{EntryCode, Language};
+use crate::cli::failure::OrFail;
+
+/// The commands on entries.
+#[derive(Subcommand, Clone, Debug)]
+pub(crate) enum Command {
+    /// Take a list of pupils from a CSV or XLSX file, after a preview of every problem
+    Import(import::Args),
+    /// Enter one pupil, also after the draw
+    Add(add::Args),
+    /// Change the name or the school year of an entry; the code stays
+    Change(change::Args),
+    /// Withdraw an entry from a round on, or take a withdrawal back
+    Withdraw(withdraw::Args),
+    /// Announce that a pupil will miss a round
+    Absent(absent::Args),
+    /// List the entries
+    List(list::Args),
+    /// Write an empty list to fill in
+    Template(template::Args),
+}
+
+/// Runs a command on entries.
+///
+/// # Errors
+/// When the data is refused.
+pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failure> {
+    match command {
+        Command::Import(args) => import::run(args, language),
+        Command::Add(args) => add::run(args, language),
+        Command::Change(args) => change::run(args, language),
+        Command::Withdraw(args) => withdraw::run(args, language),
+        Command::Absent(args) => absent::run(args, language),
+        Command::List(args) => list::run(args, language),
+        Command::Template(args) => template::run(args, language),
+    }
+}
+
+/// Reads a code that was typed.
+pub(super) fn code(text: &str, language: Language) -> Result<EntryCode, Failure> {
+    text.parse::<EntryCode>().or_fail(language)
+}
