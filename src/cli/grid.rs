@@ -29,7 +29,10 @@ impl Grid {
         let widths: Vec<usize> = (0..n_columns)
             .map(|column| self.rows.iter().map(|row| cell(row, column).chars().count()).max().unwrap_or(0))
             .collect();
-        let is_number = |text: &str| text.chars().all(|c| c.is_ascii_digit() || ".,½=".contains(c));
+        // A code such as 221.1.3 has two points and is no number.
+        let is_number = |text: &str| {
+            text.chars().all(|c| c.is_ascii_digit() || ".,½=".contains(c)) && text.matches('.').count() < 2
+        };
         let right: Vec<bool> = (0..n_columns)
             .map(|column| {
                 self.rows.len() > 1 && self.rows[1..].iter().all(|row| is_number(&cell(row, column)))

@@ -62,9 +62,13 @@ pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Title> {
             return Ok(number);
         }
     }
-    let distance = |name: &str| strsim::normalized_damerau_levenshtein(&key(name), &wanted);
-    let nearest = games()
-        .map(|(_, game)| (distance(&game.name.pt).max(distance(&game.name.en)), game))
+    // The name in the language it was typed in is the one to suggest.
+    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&key(name), &wanted);
+    let nearest = regulations
+        .games
+        .iter()
+        .flat_map(|game| [&game.name.pt, &game.name.en])
+        .map(|name| (likeness(name), name))
         .max_by(|(one, _), (other, _)| one.total_cmp(other))
         .filter(|(likeness, _)| *likeness >= 0.6);
     let all = |words: fn(&Title) -> &str| {
@@ -73,9 +77,9 @@ pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Title> {
         names.join(", ")
     };
     Err(match nearest {
-        Some((_, game)) => Title::new(
-            format!("jogo desconhecido `{text}`; queria dizer `{}`?", game.name.pt),
-            format!("unknown game `{text}`; did you mean `{}`?", game.name.en),
+        Some((_, name)) => Title::new(
+            format!("jogo desconhecido `{text}`; queria dizer `{name}`?"),
+            format!("unknown game `{text}`; did you mean `{name}`?"),
         ),
         None => Title::new(
             format!("jogo desconhecido `{text}`; esperava {}", all(|title| &title.pt)),

@@ -1,7 +1,10 @@
 //! The integration tests, one module a theme.
+#![allow(clippy::unwrap_used)]
 
 mod support;
 
+/// Lists of entries and results, and every complaint about them.
+mod imports;
 mod regulations;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
