@@ -2,6 +2,7 @@
 
 pub mod championship;
 pub mod cli;
+pub mod pairing;
 pub mod regulations;
 pub mod standings;
 pub mod trf;
