@@ -3,6 +3,7 @@
 pub mod championship;
 pub mod cli;
 pub mod imports;
+pub mod pairing;
 pub mod regulations;
 pub mod standings;
 pub mod store;

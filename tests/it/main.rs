@@ -5,6 +5,7 @@ mod support;
 
 /// Lists of entries and results, and every complaint about them.
 mod imports;
+mod final_2014;
 mod regulations;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
