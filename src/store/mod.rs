@@ -19,6 +19,8 @@ mod entry;
 mod error;
 mod fact_row;
 mod file_format;
+#[cfg(test)]
+mod file_format_tests;
 mod forget;
 mod journal;
 mod location;

@@ -3,9 +3,11 @@
 
 mod support;
 
+/// Several desks on one championship.
+mod desk;
+mod final_2014;
 /// Lists of entries and results, and every complaint about them.
 mod imports;
-mod final_2014;
 mod regulations;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
