@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Group, GroupId, Member, Qualifier,
-    Refusal, School, Stage, TournamentId, apply::need_reason,
+    Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId, Member,
+    Qualifier, Refusal, School, Stage, TournamentId, apply::need_reason,
 };
 
 /// Schools and entries.
@@ -247,7 +247,7 @@ impl Championship {
         if code.tournament != id.tournament || id.stage != 1 {
             return Err(Refusal::NotInGroup(code, id));
         }
-        let is_bracket = self.format_of(id).is_some_and(super::Format::is_bracket);
+        let format = self.format_of(id);
         let tournament = self.open_tournament(id.tournament)?;
         if tournament.stages.len() > 1 || tournament.stages.iter().any(|stage| stage.qualified.is_some()) {
             return Err(Refusal::StageSettled(id.tournament, 1));
@@ -256,7 +256,13 @@ impl Championship {
             return Err(Refusal::PlacedAlready(code));
         }
         let group = self.open_group(id)?;
-        if is_bracket && !group.rounds.is_empty() {
+        // Once play has begun a bracket has no place left, and a table of a round robin only an empty one.
+        let is_full = match format {
+            Some(Format::RoundRobin { .. }) => group.members.len() % 2 == 0,
+            Some(format) => format.is_bracket(),
+            None => true,
+        };
+        if is_full && !group.rounds.is_empty() {
             return Err(Refusal::RoundPublished(id, 1));
         }
         let start_number = u16::try_from(group.members.len() + 1).unwrap_or(u16::MAX);

@@ -12,6 +12,7 @@ mod contestant;
 mod entry;
 mod fact;
 mod group;
+mod lot;
 mod metric;
 mod pairing;
 mod points;
@@ -33,6 +34,7 @@ pub use self::{
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact, GamePlace},
     group::{Group, Member, TieDecision, TieMeans},
+    lot::{Lot, scatter},
     metric::MetricKey,
     pairing::Pairing,
     points::Points,

@@ -68,14 +68,18 @@ impl Seat {
 impl Field {
     /// Makes the field of a group's next round; `None` if there is no such group.
     pub fn of_group(championship: &Championship, id: GroupId) -> Option<Field> {
+        Field::before_round(championship, id, championship.group(id)?.next_round())
+    }
+
+    /// Makes the field of a group as it was before a round, from the results as they are now.
+    pub fn before_round(championship: &Championship, id: GroupId, round: u16) -> Option<Field> {
         let group = championship.group(id)?;
-        let table = CrossTable::of_group(championship, id)?;
+        let table = CrossTable::of_group(championship, id)?.after_rounds(usize::from(round).checked_sub(1)?);
         let schools: Vec<u32> = group.members.iter().map(|member| member.entry.school).collect();
-        let round = group.next_round();
         let members = group.members.iter().enumerate();
-        let present = members.filter(|(_, member)| member.is_present(round)).map(|(row, _)| row);
+        let present: Vec<usize> =
+            members.filter(|(_, member)| member.is_present(round)).map(|(row, _)| row).collect();
         let regulations = championship.regulations();
-        let present = present.collect::<Vec<_>>();
         Some(Field::new(&table, &schools, &present, regulations.same_school, regulations.starts))
     }
 
@@ -102,6 +106,18 @@ impl Field {
             seat.n_equal = counts[seat.level];
         }
         Field { seats, round: table.n_rounds + 1, same_school, starts }
+    }
+}
+
+impl Field {
+    /// Takes everybody as equal, as a bracket does.
+    pub(super) fn forget_points(&mut self) {
+        let n_seats = self.seats.len();
+        for (place, seat) in self.seats.iter_mut().enumerate() {
+            seat.points = Points::ZERO;
+            seat.floats.clear();
+            (seat.place, seat.n_equal, seat.level) = (place, n_seats, 0);
+        }
     }
 }
 

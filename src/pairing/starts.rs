@@ -1,7 +1,10 @@
 //! Who starts: what it costs two contestants to sit on either side.
 
 use super::field::{Field, Seat};
-use crate::{championship::StartRule, standings::Side};
+use crate::{
+    championship::{StartRule, scatter},
+    standings::Side,
+};
 
 /// What an assignment of sides costs, in order of weight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,7 +54,7 @@ pub(super) fn best_cost(field: &Field, one: &Seat, other: &Seat) -> StartCost {
 pub(super) fn first_starts(field: &Field, one: &Seat, other: &Seat, seed: u64) -> bool {
     let (low, high) = (one.start_number.min(other.start_number), one.start_number.max(other.start_number));
     if field.starts == StartRule::Lot {
-        let low_starts = super::lot::scatter(seed, u64::from(low), u64::from(high)) & 1 == 0;
+        let low_starts = scatter(seed, u64::from(low), u64::from(high)) & 1 == 0;
         return low_starts == (one.start_number == low);
     }
     match cost(one, other).cmp(&cost(other, one)) {

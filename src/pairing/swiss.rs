@@ -8,10 +8,10 @@ use integer_blossom::min_weight_perfect_matching;
 
 use super::{
     field::Field,
-    lot::scatter,
     starts,
     term::{self, Term, Terms},
 };
+use crate::championship::scatter;
 
 /// A pair of a round, by rows of the cross table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

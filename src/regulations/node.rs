@@ -36,6 +36,8 @@ impl Node {
         let mut budget = serde_yaml::Budget::default();
         (budget.max_nodes, budget.max_depth) = (20_000, 30);
         options.budget = Some(budget);
+        // The game `y` is no yes.
+        options.strict_booleans = true;
         let node: Spanned<Raw> = serde_yaml::from_str_with_options(text, options).map_err(|error| {
             let error = error.without_snippet();
             let place = error.location().unwrap_or(Location::UNKNOWN);
@@ -106,7 +108,7 @@ impl<'de> Visitor<'de> for RawVisitor {
     }
 
     fn visit_bool<E>(self, value: bool) -> Result<Raw, E> {
-        Ok(Raw::Scalar(if value { "yes" } else { "no" }.to_owned()))
+        Ok(Raw::Scalar(value.to_string()))
     }
 
     fn visit_i64<E>(self, value: i64) -> Result<Raw, E> {

@@ -40,8 +40,10 @@ impl Reader<'_> {
                                 let words = [
                                     ("possible", Draws::Possible),
                                     ("yes", Draws::Possible),
+                                    ("true", Draws::Possible),
                                     ("impossible", Draws::Impossible),
                                     ("no", Draws::Impossible),
+                                    ("false", Draws::Impossible),
                                 ];
                                 game.draws = self.word(value, &words, game.draws);
                             }

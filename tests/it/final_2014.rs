@@ -1,6 +1,6 @@
 //! The real pairings of 37 morning groups of the 2014 final, paired again from the real results.
 
-use std::{collections::BTreeMap, fs, path::PathBuf};
+use std::{collections::BTreeMap, path::PathBuf};
 
 use arbitro::{
     championship::{Outcome, PointsRule, SameSchool, StartRule, UnplayedRounds},

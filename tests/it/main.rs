@@ -8,6 +8,7 @@ mod desk;
 mod final_2014;
 /// Lists of entries and results, and every complaint about them.
 mod imports;
+mod pairing;
 mod regulations;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
