@@ -93,3 +93,8 @@ impl<T, E: Bilingual> OrFail<T> for Result<T, E> {
         self.map_err(|error| Failure::data(error.say(language)))
     }
 }
+
+/// Returns an error of a decision, said in both languages.
+pub(crate) fn said(words: impl Fn(Language) -> String) -> DeskError {
+    DeskError::Said(Title::new(words(Language::Pt), words(Language::En)))
+}

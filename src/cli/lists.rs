@@ -2,15 +2,7 @@
 
 use super::grid::Grid;
 use crate::championship::{Championship, EntryCode, Group, Language, NameStyle, Round, TournamentId};
-
-/// Returns what a list shows of an entry: the name in a style, or the code.
-pub(crate) fn label(championship: &Championship, code: EntryCode, style: NameStyle) -> String {
-    let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
-    match name {
-        Some(name) => format!("{code} {name}"),
-        None => code.to_string(),
-    }
-}
+use crate::standings::{SchoolOrder, Standings, metric, of_tournament, schools as ranked_schools};
 
 /// Returns the name of an entry's school.
 pub(crate) fn school(championship: &Championship, code: EntryCode) -> String {
@@ -98,4 +90,81 @@ pub(crate) fn round_rows(
     rows.extend(round.byes.iter().map(|code| off(*code, language.pick("(folga)", "(bye)"))));
     rows.extend(round.absent.iter().map(|code| off(*code, language.pick("(falta)", "(absent)"))));
     rows
+}
+
+/// Lists the standings of a group.
+pub(crate) fn standings(
+    championship: &Championship,
+    table: &Standings,
+    style: NameStyle,
+    language: Language,
+) -> Grid {
+    let mut header: Vec<&str> =
+        language.pick(["Lugar", "Código", "Nome", "Escola"], ["Rank", "Code", "Name", "School"]).to_vec();
+    header.extend(table.metrics.iter().map(|key| metric::of(*key).abbreviation));
+    let mut grid = Grid::new(&header);
+    for line in &table.lines {
+        let name = championship.entry(line.entry).and_then(|entry| entry.contestant.shown_name(style));
+        let mut row = vec![
+            line.rank.to_string(),
+            line.entry.to_string(),
+            name.unwrap_or_default(),
+            school(championship, line.entry),
+        ];
+        row.extend(
+            table.metrics.iter().zip(&line.values).map(|(key, value)| metric::of(*key).format(*value)),
+        );
+        grid.push(row);
+    }
+    grid
+}
+
+/// Lists the order of a whole tournament.
+pub(crate) fn overall(
+    championship: &Championship,
+    id: TournamentId,
+    style: NameStyle,
+    language: Language,
+) -> Grid {
+    let header = language.pick(
+        ["Lugar", "Código", "Nome", "Escola", "Fase", "Pontos"],
+        ["Place", "Code", "Name", "School", "Stage", "Points"],
+    );
+    let mut grid = Grid::new(&header);
+    for placing in of_tournament(championship, id) {
+        let name = championship.entry(placing.entry).and_then(|entry| entry.contestant.shown_name(style));
+        let stage =
+            championship.regulations().stage(placing.stage).map(|stage| stage.name.in_language(language));
+        grid.push(vec![
+            placing.place.to_string(),
+            placing.entry.to_string(),
+            name.unwrap_or_default(),
+            school(championship, placing.entry),
+            stage.unwrap_or_default().to_owned(),
+            placing.line.points.to_string(),
+        ]);
+    }
+    grid
+}
+
+/// Lists the schools in an order.
+pub(crate) fn schools(
+    championship: &Championship,
+    cycle: Option<u8>,
+    order: SchoolOrder,
+    language: Language,
+) -> Grid {
+    let header = language.pick(
+        ["Lugar", "N.º", "Escola", "Pontos", "1.º", "2.º", "3.º", "Finalistas", "Inscritos"],
+        ["Rank", "No.", "School", "Points", "1st", "2nd", "3rd", "Finalists", "Entries"],
+    );
+    let mut grid = Grid::new(&header);
+    for line in ranked_schools(championship, cycle, order) {
+        let name = championship.school(line.school).map(|school| school.name.clone()).unwrap_or_default();
+        let mut row = vec![line.rank.to_string(), line.school.to_string(), name, line.points.to_string()];
+        row.extend(line.medals.iter().map(ToString::to_string));
+        row.extend([line.n_finalists.to_string(), line.n_entries.to_string()]);
+        grid.push(row);
+    }
+    grid
 }

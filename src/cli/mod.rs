@@ -1,27 +1,36 @@
 //! The command line: one file a command.
 
 mod backup;
+mod check_round;
+mod draw;
 mod entries;
+mod explain;
+mod export;
 mod failure;
 mod files;
 mod forget;
 mod grid;
+mod help_pt;
 mod lists;
 mod log;
 mod log_words;
 mod names;
 mod new;
+mod pair;
 mod place;
+mod qualify;
 mod restore;
 mod result;
 mod results;
+mod standings;
+mod target;
 mod verify;
 
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::championship::Language;
 use crate::store::Committed;
@@ -45,11 +54,25 @@ enum Command {
     /// Enter, change and list pupils
     #[command(subcommand)]
     Entries(entries::Command),
+    /// Draw the groups of a stage, by a recorded seed
+    Draw(draw::Args),
+    /// Pair and publish the next round
+    Pair(pair::Args),
     /// Enter or correct one result
     Result(result::Args),
     /// Take lists of results
     #[command(subcommand)]
     Results(results::Command),
+    /// Show the standings of groups, tournaments and schools
+    Standings(standings::Args),
+    /// Say in words why a pair came out so
+    Explain(explain::Args),
+    /// Judge a round by the laws, however it was paired
+    CheckRound(check_round::Args),
+    /// Settle who goes on to the next stage
+    Qualify(qualify::Args),
+    /// Write lists as CSV, XLSX, JSON or TRF
+    Export(export::Args),
     /// Copy the championship, also while others work
     Backup(backup::Args),
     /// Put a copy back in place
@@ -70,9 +93,23 @@ fn language(text: &str) -> Result<Language, String> {
     }
 }
 
+/// Looks for the language before the arguments are read: the help needs it.
+fn typed_language(args: &[OsString]) -> Language {
+    let words: Vec<&str> = args.iter().filter_map(|word| word.to_str()).collect();
+    let pair = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    pair.or(joined).and_then(|text| language(text).ok()).unwrap_or_default()
+}
+
 /// Runs the program with what was typed and returns its exit code.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(args) {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let command = match typed_language(&args) {
+        Language::Pt => help_pt::translated(Cli::command()),
+        Language::En => Cli::command(),
+    };
+    let parsed = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version come this way, too; a closed pipe is no reason to complain.
@@ -84,8 +121,15 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match &cli.command {
         Command::New(args) => new::run(args, language),
         Command::Entries(command) => entries::run(command, language),
+        Command::Draw(args) => draw::run(args, language),
+        Command::Pair(args) => pair::run(args, language),
         Command::Result(args) => result::run(args, language),
         Command::Results(command) => results::run(command, language),
+        Command::Standings(args) => standings::run(args, language),
+        Command::Explain(args) => explain::run(args, language),
+        Command::CheckRound(args) => check_round::run(args, language),
+        Command::Qualify(args) => qualify::run(args, language),
+        Command::Export(args) => export::run(args, language),
         Command::Backup(args) => backup::run(args, language),
         Command::Restore(args) => restore::run(args, language),
         Command::Verify(args) => verify::run(args, language),

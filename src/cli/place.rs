@@ -5,8 +5,8 @@ use std::path::Path;
 use clap::Args;
 
 use super::failure::{Failure, OrFail};
-use crate::championship::Language;
-use crate::store::{Desk, Journal, Location};
+use crate::championship::{Championship, Fact, Language, Stamp};
+use crate::store::{Committed, Desk, DeskError, Journal, Location};
 
 /// The options every championship command has.
 #[derive(Args, Clone, Debug)]
@@ -47,6 +47,28 @@ impl PlaceArgs {
     /// When it is not there or cannot be understood.
     pub(crate) fn open(&self, language: Language) -> Result<Desk, Failure> {
         Desk::open(&self.location(language)?, &self.actor()).or_fail(language)
+    }
+
+    /// Decides and stores facts under the request's key.
+    ///
+    /// # Errors
+    /// When the decision or the store refuses.
+    pub(crate) fn commit(
+        &self,
+        desk: &mut Desk,
+        language: Language,
+        decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<Committed, Failure> {
+        desk.commit(self.key.as_deref(), decide).or_fail(language)
+    }
+
+    /// Says that a request was made before.
+    pub(crate) fn repeated(&self, language: Language) -> String {
+        let key = self.key.as_deref().unwrap_or_default();
+        language.pick(
+            format!("o pedido `{key}` já tinha sido gravado; nada mudou\n"),
+            format!("the request `{key}` was saved before; nothing changed\n"),
+        )
     }
 
     /// Opens the journal alone, for commands that must work on a damaged championship, too.

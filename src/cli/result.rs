@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::failure::{Failure, OrFail};
+use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::report_backup;
 use crate::championship::{
@@ -23,9 +23,18 @@ use crate::store::DeskError;
 Results: 1-0, 0-1, ½-½ (or =), +:-, -:+, -:-. By code: win, loss, draw, forfeit-win, forfeit-loss, both-absent,
 or vitória, derrota, empate, vitória-falta, falta, faltaram.")]
 pub(crate) struct Args {
-    /// GROUP ROUND BOARD RESULT, or CODE [ROUND] RESULT
-    #[arg(num_args = 2..=4, required = true, allow_hyphen_values = true, value_name = "PLACE AND RESULT")]
-    pub(crate) what: Vec<String>,
+    /// The group, such as 1.3.2 or 1.3.F, or a pupil's code, such as 221.1.3
+    #[arg(value_name = "GROUP|CODE")]
+    pub(crate) who: String,
+    /// The round; with a code it may be left out
+    #[arg(value_name = "ROUND", allow_hyphen_values = true)]
+    pub(crate) second: String,
+    /// The board; with a code the result comes here
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    pub(crate) third: Option<String>,
+    /// The result
+    #[arg(value_name = "RESULT", allow_hyphen_values = true)]
+    pub(crate) fourth: Option<String>,
     /// The game of a match of several
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) game: u8,
@@ -43,12 +52,15 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut desk = args.place.open(language)?;
     let mut entered = None;
-    let committed = desk.commit(args.place.key.as_deref(), |championship, stamp| {
+    let committed = args.place.commit(&mut desk, language, |championship, stamp| {
         let (place, result) = read(championship, args)?;
         entered = Some((place, result));
         Ok(fact(championship, place, result, args.correct.as_deref(), stamp)?.into_iter().collect())
     });
-    let committed = committed.or_fail(language)?;
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
     let Some((place, result)) = entered else { return Ok(String::new()) };
     if args.json {
         let report = json!({
@@ -93,9 +105,9 @@ fn fact(
 
 /// Reads what was typed.
 fn read(championship: &Championship, args: &Args) -> Result<(GamePlace, MatchResult), DeskError> {
-    match &args.what[..] {
-        [group, round, board, result] => {
-            let group = championship.find_group(group)?;
+    match (&args.second, &args.third, &args.fourth) {
+        (round, Some(board), Some(result)) => {
+            let group = championship.find_group(&args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
             let result = result.parse().map_err(|_| {
                 DeskError::Said(Title::new(
@@ -109,12 +121,10 @@ fn read(championship: &Championship, args: &Args) -> Result<(GamePlace, MatchRes
             })?;
             Ok((place, result))
         }
-        [code, round, fared] => by_code(championship, code, Some(number(round)?), fared, args.game),
-        [code, fared] => by_code(championship, code, None, fared, args.game),
-        _ => Err(DeskError::Said(Title::new(
-            "esperava GRUPO RONDA TABULEIRO RESULTADO, ou CÓDIGO [RONDA] RESULTADO",
-            "expected GROUP ROUND BOARD RESULT, or CODE [ROUND] RESULT",
-        ))),
+        (round, Some(fared), None) => {
+            by_code(championship, &args.who, Some(number(round)?), fared, args.game)
+        }
+        (fared, None, _) => by_code(championship, &args.who, None, fared, args.game),
     }
 }
 

@@ -6,7 +6,7 @@ use clap::Subcommand;
 use serde_json::json;
 
 use super::entries::problems_json;
-use super::failure::{Failure, OrFail};
+use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::{files, report_backup};
 use crate::championship::Language;
@@ -51,11 +51,14 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
     let table = files::read_table(&args.file, language)?;
     let mut desk = args.place.open(language)?;
     let mut preview = ResultPreview { facts: Vec::new(), unchanged: 0, problems: Vec::new() };
-    let committed = desk.commit(args.place.key.as_deref(), |championship, stamp| {
+    let committed = args.place.commit(&mut desk, language, |championship, stamp| {
         preview = preview_results(championship, &table, stamp, args.correct.as_deref());
         Ok(if args.preview || !preview.problems.is_empty() { Vec::new() } else { preview.facts.clone() })
     });
-    let committed = committed.or_fail(language)?;
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
     let report = json!({
         "taken": committed.receipt.is_some(),
         "results": preview.facts.len(),

@@ -45,6 +45,13 @@ impl Problem {
     }
 }
 
+impl Problem {
+    /// Says the problem with its place in both languages.
+    pub fn to_title(&self) -> Title {
+        Title::new(self.in_language(Language::Pt), self.in_language(Language::En))
+    }
+}
+
 /// Returns a column's letters as spreadsheets write them: A, B, … Z, AA.
 fn letters(index: usize) -> String {
     let mut rest = index + 1;

@@ -72,6 +72,13 @@ pub struct Committed {
     pub backup: Option<Result<BackupFile, StoreError>>,
 }
 
+impl Committed {
+    /// Says whether the request had been stored before, so that nothing was done now.
+    pub fn is_repeated(&self) -> bool {
+        self.receipt.is_some_and(|receipt| receipt.repeated)
+    }
+}
+
 /// What a removal of personal data did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForgetReport {
@@ -154,7 +161,8 @@ impl Desk {
     /// Decides facts on the current state and stores them.
     ///
     /// When others write in between, the state is brought up to date and the decision made anew, so that what
-    /// is stored was right when it was stored. The decision sees who and when.
+    /// is stored was right when it was stored. The decision sees who and when. A request whose key is stored
+    /// already is not decided again: it gets the first receipt.
     ///
     /// # Errors
     /// When the decision or the championship refuses, or the store fails.
@@ -163,6 +171,11 @@ impl Desk {
         key: Option<&str>,
         mut decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<Committed, DeskError> {
+        if let Some(key) = key
+            && let Some(receipt) = self.journal.receipt_of(key)?
+        {
+            return self.repeated(receipt);
+        }
         let mut tries = 0;
         loop {
             let stamp = Stamp { by: self.actor.clone(), at: Timestamp::now().as_second() };
@@ -175,10 +188,7 @@ impl Desk {
                 next.apply(fact)?;
             }
             match self.append(key, &facts) {
-                Ok(receipt) if receipt.repeated => {
-                    self.refresh()?;
-                    return Ok(Committed { facts, receipt: Some(receipt), backup: None });
-                }
+                Ok(receipt) if receipt.repeated => return self.repeated(receipt),
                 Ok(receipt) => {
                     self.championship = next;
                     self.head = receipt.last;
@@ -192,6 +202,18 @@ impl Desk {
                 Err(error) => return Err(error.into()),
             }
         }
+    }
+
+    /// Returns what a request did when it was first made.
+    fn repeated(&mut self, receipt: Receipt) -> Result<Committed, DeskError> {
+        self.refresh()?;
+        let entries = self.journal.read(receipt.first - 1)?;
+        let stored = entries.iter().take_while(|entry| entry.seq <= receipt.last);
+        Ok(Committed {
+            facts: stored.filter_map(super::fact_of).collect(),
+            receipt: Some(receipt),
+            backup: None,
+        })
     }
 
     /// Removes the personal data of an entry from the journal and from the automatic copies.

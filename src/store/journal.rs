@@ -101,6 +101,15 @@ impl Journal {
         self.reader().version_of(subject)
     }
 
+    /// Returns the receipt of the request stored under an idempotency key.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn receipt_of(&self, key: &str) -> Result<Option<Receipt>, StoreError> {
+        let request = self.reader().request(key)?;
+        Ok(request.map(|request| Receipt { first: request.first, last: request.last, repeated: true }))
+    }
+
     /// Removes personal data from entries, for good: see [`Redaction`].
     ///
     /// # Errors

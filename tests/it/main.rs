@@ -3,6 +3,8 @@
 
 mod support;
 
+/// Whole championships through the real binary.
+mod championship_day;
 /// Several desks on one championship.
 mod desk;
 mod final_2014;

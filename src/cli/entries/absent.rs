@@ -2,7 +2,7 @@
 
 use super::code;
 use crate::championship::{Fact, Language};
-use crate::cli::failure::{Failure, OrFail};
+use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 
 /// Announces an absence.
@@ -23,7 +23,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let (code, round) = (code(&args.code, language)?, args.round);
     let mut desk = args.place.open(language)?;
     let committed =
-        desk.commit(args.place.key.as_deref(), |_, _| Ok(vec![Fact::AbsenceAnnounced { code, round }]));
-    committed.or_fail(language)?;
+        args.place.commit(&mut desk, language, |_, _| Ok(vec![Fact::AbsenceAnnounced { code, round }]));
+    if committed?.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
     Ok(language.pick(format!("{code} falta à ronda {round}\n"), format!("{code} misses round {round}\n")))
 }

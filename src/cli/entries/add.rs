@@ -1,7 +1,7 @@
 //! `arbitro entries add`.
 
 use crate::championship::{Championship, EntryCode, Fact, GroupId, Language, Title};
-use crate::cli::failure::{Failure, OrFail};
+use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 use crate::imports::{Column, RowFate, Severity, preview_entries};
 use crate::store::DeskError;
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let table = table(args, language);
     let mut desk = args.place.open(language)?;
     let mut entered = None;
-    let committed = desk.commit(args.place.key.as_deref(), |championship, _| {
+    let committed = args.place.commit(&mut desk, language, |championship, _| {
         let preview = preview_entries(championship, &table);
         let stops = |severity| severity == Severity::Error || !args.accept_warnings;
         if let Some(problem) = preview.problems.iter().find(|problem| stops(problem.severity)) {
@@ -69,7 +69,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         entered = Some((code, group));
         Ok(facts)
     });
-    committed.or_fail(language)?;
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
     let (code, group) = entered.ok_or_else(|| Failure::data("no entry was made"))?;
     let placed = match group {
         Some(group) => {

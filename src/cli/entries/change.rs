@@ -2,7 +2,7 @@
 
 use super::code;
 use crate::championship::{Contestant, Fact, Language, Refusal};
-use crate::cli::failure::{Failure, OrFail};
+use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 
 /// Changes an entry.
@@ -27,7 +27,7 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let code = code(&args.code, language)?;
     let mut desk = args.place.open(language)?;
-    let committed = desk.commit(args.place.key.as_deref(), |championship, _| {
+    let committed = args.place.commit(&mut desk, language, |championship, _| {
         let entry = championship.entry(code).ok_or(Refusal::NoEntry(code))?;
         let contestant = Contestant {
             name: args.name.as_deref().map(str::trim).map(str::to_owned).or(entry.contestant.name.clone()),
@@ -36,7 +36,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let is_same = contestant == entry.contestant;
         Ok(if is_same { Vec::new() } else { vec![Fact::EntryChanged { code, contestant }] })
     });
-    Ok(match committed.or_fail(language)?.receipt {
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
+    Ok(match committed.receipt {
         Some(_) => language.pick(format!("{code} alterado\n"), format!("{code} changed\n")),
         None => language.pick(format!("{code} já estava assim\n"), format!("{code} was so already\n")),
     })

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use crate::championship::{Championship, Language};
-use crate::cli::failure::{Failure, OrFail};
+use crate::cli::failure::Failure;
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
 use crate::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
@@ -55,14 +55,17 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         };
     }
     let mut preview = None;
-    let committed = desk.commit(args.place.key.as_deref(), |championship, _| {
+    let committed = args.place.commit(&mut desk, language, |championship, _| {
         let found = preview_entries(championship, &table);
         let is_taken = is_acceptable(&found, args);
         let facts = if is_taken { found.facts() } else { Vec::new() };
         preview = Some(found);
         Ok::<_, DeskError>(facts)
     });
-    committed.or_fail(language)?;
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
     let preview = preview.unwrap_or_else(|| preview_entries(desk.championship(), &Table::default()));
     match is_acceptable(&preview, args) {
         true => Ok(report(&preview, args, language, Taken::Yes(desk.championship()))),

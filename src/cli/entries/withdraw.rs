@@ -2,7 +2,7 @@
 
 use super::code;
 use crate::championship::{Fact, Language};
-use crate::cli::failure::{Failure, OrFail};
+use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 
 /// Withdraws an entry.
@@ -39,7 +39,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         _ => Fact::EntryReinstated { code },
     };
     let mut desk = args.place.open(language)?;
-    desk.commit(args.place.key.as_deref(), |_, _| Ok(vec![fact.clone()])).or_fail(language)?;
+    let committed = args.place.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]))?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
     Ok(match args.undo {
         true => language.pick(format!("{code} volta a jogar\n"), format!("{code} plays again\n")),
         false => language.pick(format!("{code} desistiu\n"), format!("{code} withdrawn\n")),

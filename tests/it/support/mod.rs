@@ -1,6 +1,7 @@
 //! What the tests stand on: places to keep a journal, and a private PostgreSQL.
 
 pub(crate) mod postgres;
+pub(crate) mod session;
 
 use arbitro::store::{Append, Expect, Location, NewFact};
 use tempfile::TempDir;
