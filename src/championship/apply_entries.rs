@@ -1,6 +1,6 @@
 //! Laws of schools, entries, draws and qualification.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{
     Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId, Member,
@@ -278,8 +278,11 @@ impl Championship {
         qualifiers: &[Qualifier],
         forced: Option<&str>,
     ) -> Result<(), Refusal> {
-        let planned: BTreeMap<GroupId, Option<u16>> =
-            self.groups().map(|group| (group.id, self.planned_rounds(group.id))).collect();
+        let groups = self
+            .groups()
+            .map(|group| group.id)
+            .filter(|group| group.tournament == id && group.stage == number);
+        let missing: Vec<(GroupId, usize)> = groups.map(|group| (group, self.missing_games(group))).collect();
         let tournament = self.open_tournament(id)?;
         let index = usize::from(number).checked_sub(1).ok_or(Refusal::NoStage(id, number))?;
         let is_last = tournament.stages.len() == index + 1;
@@ -290,13 +293,8 @@ impl Championship {
         match forced {
             Some(reason) => need_reason(reason)?,
             None => {
-                for group in &stage.groups {
-                    let planned = planned.get(&group.id).copied().flatten().unwrap_or(0);
-                    let rounds_left = usize::from(planned).saturating_sub(group.rounds.len());
-                    let missing = group.missing_results().len() + rounds_left * (group.members.len() / 2);
-                    if missing > 0 {
-                        return Err(Refusal::ResultsMissing(group.id, missing));
-                    }
+                if let Some((group, missing)) = missing.into_iter().find(|(_, missing)| *missing > 0) {
+                    return Err(Refusal::ResultsMissing(group, missing));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! A group: its members, its rounds, and what was decided about its order.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     code::{EntryCode, GroupId},
@@ -91,6 +91,21 @@ impl Group {
     /// Returns a round by its number.
     pub fn round(&self, number: u16) -> Option<&Round> {
         self.rounds.get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// Counts the matches each member has lost; who lost none is not named.
+    pub fn losses(&self) -> BTreeMap<EntryCode, usize> {
+        let mut losses = BTreeMap::new();
+        for board in self.rounds.iter().flat_map(|round| &round.boards) {
+            if board.winner_or_draw().is_none() {
+                continue;
+            }
+            let winner = board.winner();
+            for code in [board.first, board.second].into_iter().filter(|code| Some(*code) != winner) {
+                *losses.entry(code).or_insert(0) += 1;
+            }
+        }
+        losses
     }
 
     /// Returns the boards still without a result: round and board numbers.

@@ -176,6 +176,28 @@ impl Championship {
         self.format_of(id)?.planned_rounds(self.group(id)?.members.len())
     }
 
+    /// Returns how many games are still to be played, or to be reported, before a group is settled.
+    ///
+    /// A bracket is settled when no more are left in it than go on, or one in the last stage.
+    pub fn missing_games(&self, id: GroupId) -> usize {
+        let (Some(group), Some(rule)) = (self.group(id), self.regulations.stage(id.stage)) else { return 0 };
+        let missing = group.missing_results().len();
+        let to_come = match rule.format.planned_rounds(group.members.len()) {
+            Some(planned) => {
+                usize::from(planned).saturating_sub(group.rounds.len()) * (group.members.len() / 2)
+            }
+            None => {
+                let lost = group.losses();
+                let is_in = |member: &&Member| {
+                    let losses = lost.get(&member.entry).copied().unwrap_or(0);
+                    member.withdrawn_from.is_none() && losses < rule.format.losses_allowed()
+                };
+                group.members.iter().filter(is_in).count().saturating_sub(usize::from(rule.qualify.max(1)))
+            }
+        };
+        missing.max(to_come)
+    }
+
     /// Returns the lowest table number above all in use.
     pub fn next_table(&self) -> u16 {
         self.groups().map(|group| group.table).max().unwrap_or(0).saturating_add(1)

@@ -306,6 +306,14 @@ impl Format {
         }
     }
 
+    /// Returns how many losses put somebody out of a bracket.
+    pub fn losses_allowed(self) -> usize {
+        match self {
+            Format::DoubleElimination { .. } => 2,
+            _ => 1,
+        }
+    }
+
     /// Says whether losers leave.
     pub fn is_bracket(self) -> bool {
         matches!(self, Format::Knockout { .. } | Format::DoubleElimination { .. })

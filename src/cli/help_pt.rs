@@ -382,6 +382,38 @@ As cópias feitas à mão, as exportações e o papel cabe-lhe a si destruir. Em
             ("yes", "Faz mesmo; sem isto o comando só diz o que faria"),
         ],
     },
+    Help {
+        path: "trf",
+        about: "Trabalha só com ficheiros de relatório de torneio (TRF16, TRF26)",
+        after: "",
+        args: &[],
+    },
+    Help {
+        path: "trf standings",
+        about: "Escreve lugares e desempates, uma linha por jogador: número, lugar, valores",
+        after: "Exemplos:
+  arbitro trf standings open.trf
+  arbitro trf standings open.trf --tie-breaks BH/C1,BH,SB --by-rank
+  arbitro trf standings open.trf --json
+
+Os pontos vêm primeiro, se PTS não estiver na lista. Sem lista usa-se a do ficheiro (linha 202 ou 212), ou então
+BH/C1, BH, SB. As colunas são separadas por tabulações; num terminal há primeiro um cabeçalho.",
+        args: &[
+            ("file", "O ficheiro; `-` é a entrada padrão"),
+            ("tie_breaks", "Os desempates, por ordem, como BH/C1,BH,SB,DE,PS"),
+            ("unplayed", "Como contam as rondas sem jogo"),
+            ("by_rank", "Escreve os melhores primeiro, em vez de por número"),
+        ],
+    },
+    Help {
+        path: "trf check",
+        about: "Procura contradições: adversários, cores, resultados, pontos, repetições, folgas",
+        after: "Exemplos:
+  arbitro trf check open.trf
+
+Cada problema vem com linha e coluna. O código de saída é 0 se não houver nenhum e 1 se houver.",
+        args: &[("file", "O ficheiro; `-` é a entrada padrão")],
+    },
 ];
 
 /// Returns the command with its help in Portuguese, all the way down.

@@ -24,6 +24,7 @@ mod result;
 mod results;
 mod standings;
 mod target;
+pub mod trf;
 mod verify;
 
 use std::ffi::OsString;
@@ -34,7 +35,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::championship::Language;
 use crate::store::Committed;
-use failure::Bilingual;
+use failure::{Bilingual, Failure};
 
 /// Referees abstract board games and runs their school championships
 #[derive(Parser, Debug)]
@@ -83,6 +84,8 @@ enum Command {
     Log(log::Args),
     /// Remove a pupil's personal data for good; the results stay
     Forget(forget::Args),
+    /// Work on tournament report files (TRF16, TRF26) alone
+    Trf(trf::Args),
 }
 
 fn language(text: &str) -> Result<Language, String> {
@@ -135,6 +138,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(args) => verify::run(args, language),
         Command::Log(args) => log::run(args, language),
         Command::Forget(args) => forget::run(args, language),
+        Command::Trf(args) => trf::run(args, language).map_err(Failure::data),
     };
     match outcome {
         Ok(text) => {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     championship::{Championship, EntryCode, Group, GroupId, Pairing, SameSchool, StartRule, ThirdPlace},
-    standings::{CrossTable, losses},
+    standings::CrossTable,
 };
 
 /// Returns the places of a bracket in order: the best two can only meet in the last round.
@@ -94,7 +94,7 @@ pub(super) fn pair_double_elimination(
     group: &Group,
     seed: u64,
 ) -> Option<Vec<Pairing>> {
-    let losses = losses(group);
+    let losses = group.losses();
     let number = group.next_round();
     let table = CrossTable::of_group(championship, group.id)?;
     let row_of = |wanted: usize| {

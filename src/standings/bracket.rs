@@ -1,28 +1,13 @@
 //! The order of a bracket: who stayed longer is better.
 
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::cmp::Reverse;
 
 use crate::championship::{EntryCode, Format, Group, RoundStatus, ThirdPlace};
 
-/// Counts the matches lost.
-pub fn losses(group: &Group) -> BTreeMap<EntryCode, usize> {
-    let mut losses = BTreeMap::new();
-    for board in group.rounds.iter().flat_map(|round| &round.boards) {
-        if board.winner_or_draw().is_none() {
-            continue;
-        }
-        let winner = board.winner();
-        for code in [board.first, board.second].into_iter().filter(|code| Some(*code) != winner) {
-            *losses.entry(code).or_insert(0) += 1;
-        }
-    }
-    losses
-}
-
 /// Ranks the members of a bracket: ranks from 1, by row of the group; those who left in the same round share one.
 pub(super) fn rank(group: &Group, format: Format) -> Vec<usize> {
-    let allowed = if let Format::DoubleElimination { .. } = format { 2 } else { 1 };
-    let lost = losses(group);
+    let allowed = format.losses_allowed();
+    let lost = group.losses();
     let n_rounds = group.rounds.len();
     // The round of the loss that was one too many; who is still in has left in none.
     let left_in = |code: EntryCode| -> usize {

@@ -14,7 +14,6 @@ mod schools;
 mod table;
 
 pub use self::{
-    bracket::losses,
     contribution::{Family, Scores},
     cross_table::{Cell, CrossTable, Row, Side},
     qualification::{QualificationError, qualify},

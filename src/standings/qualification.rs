@@ -82,9 +82,7 @@ pub fn qualify(
     let drawn = drawn.ok_or(refused(Refusal::NoStage(id, stage)))?;
     let mut found: Vec<(Qualifier, Line)> = vec![];
     for group in &drawn.groups {
-        let planned = usize::from(championship.planned_rounds(group.id).unwrap_or(0));
-        let rounds_left = planned.saturating_sub(group.rounds.len());
-        let missing = group.missing_results().len() + rounds_left * (group.members.len() / 2);
+        let missing = championship.missing_games(group.id);
         if missing > 0 && forced.is_none() {
             return Err(refused(Refusal::ResultsMissing(group.id, missing)));
         }

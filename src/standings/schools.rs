@@ -93,27 +93,5 @@ pub fn is_over(championship: &Championship, id: TournamentId) -> bool {
     let Some(last) = tournament.stages.last().filter(|stage| usize::from(stage.number) == n_stages) else {
         return false;
     };
-    last.groups.iter().all(|group| {
-        let is_played = match championship.planned_rounds(group.id) {
-            Some(planned) => group.rounds.len() >= usize::from(planned),
-            // A bracket is over when one is left.
-            None => {
-                let lost = super::losses(group);
-                let format = championship.format_of(group.id);
-                let allowed = if let Some(crate::championship::Format::DoubleElimination { .. }) = format {
-                    2
-                } else {
-                    1
-                };
-                let is_in = |entry| lost.get(&entry).copied().unwrap_or(0) < allowed;
-                group
-                    .members
-                    .iter()
-                    .filter(|member| member.withdrawn_from.is_none() && is_in(member.entry))
-                    .count()
-                    <= 1
-            }
-        };
-        is_played && group.missing_results().is_empty()
-    })
+    last.groups.iter().all(|group| championship.missing_games(group.id) == 0)
 }

@@ -38,10 +38,14 @@ pub struct Line {
 pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
     let group = championship.group(id)?;
     let table = CrossTable::of_group(championship, id)?;
-    let metrics = precedence(championship.regulations());
-    let ranking = ranking::rank(&table, &metrics);
     let format = championship.format_of(id)?;
     let by_bracket = format.is_bracket().then(|| bracket::rank(group, format));
+    let metrics = match by_bracket {
+        // Who is out is out: in a bracket points are shown and decide nothing.
+        Some(_) => vec![MetricKey::Points],
+        None => precedence(championship.regulations()),
+    };
+    let ranking = ranking::rank(&table, &metrics);
     let mut lines: Vec<Line> = ranking
         .lines
         .into_iter()
@@ -53,7 +57,12 @@ pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
             decided: None,
         })
         .collect();
-    lines.sort_by_key(|line| line.rank);
+    match by_bracket {
+        Some(_) => {
+            lines.sort_by_key(|line| (line.rank, group.member(line.entry).map(|member| member.start_number)))
+        }
+        None => lines.sort_by_key(|line| line.rank),
+    }
     apply_decisions(group, &mut lines);
     Some(Standings { group: id, metrics, lines })
 }

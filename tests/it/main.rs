@@ -3,8 +3,11 @@
 
 mod support;
 
+mod brackets;
 /// Whole championships through the real binary.
 mod championship_day;
+/// What commands refuse, and how.
+mod cli_refusals;
 /// Several desks on one championship.
 mod desk;
 mod final_2014;
@@ -12,8 +15,11 @@ mod final_2014;
 mod imports;
 mod pairing;
 mod regulations;
+mod standings;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
 /// The journal under SIGKILL.
 mod store_crash;
+/// Frozen championships of every released format.
+mod store_formats;
 mod trf;
