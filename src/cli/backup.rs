@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let copy = journal.backup(&file).or_fail(language)?;
     let (path, entries) = (copy.path.display(), copy.entries);
     Ok(language.pick(
-        format!("cópia verificada em `{path}`: {entries} factos\n"),
-        format!("verified copy at `{path}`: {entries} facts\n"),
+        format!("cópia verificada em `{path}`; factos: {entries}\n"),
+        format!("verified copy at `{path}`; facts: {entries}\n"),
     ))
 }

@@ -96,14 +96,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let rounds = judged.len();
         lines
             + &language.pick(
-                format!("{rounds} rondas verificadas: {faults} faltas, {warnings} avisos\n"),
-                format!("{rounds} rounds checked: {faults} faults, {warnings} warnings\n"),
+                format!("rondas verificadas: {rounds}; faltas: {faults}; avisos: {warnings}\n"),
+                format!("rounds checked: {rounds}; faults: {faults}; warnings: {warnings}\n"),
             )
     };
     match faults {
         0 => Ok(report),
         _ => Err(Failure::data(
-            language.pick(format!("{faults} faltas às regras"), format!("{faults} laws are broken")),
+            language.pick(format!("faltas às regras: {faults}"), format!("broken laws: {faults}")),
         )
         .with_output(report)),
     }

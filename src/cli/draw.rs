@@ -71,8 +71,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             let sizes: Vec<String> = groups.iter().map(|group| group.members.len().to_string()).collect();
             let (count, sizes) = (groups.len(), sizes.join(", "));
             language.pick(
-                format!("{tournament} {name}: {count} grupos ({sizes})\n"),
-                format!("{tournament} {name}: {count} groups ({sizes})\n"),
+                format!("{tournament} {name}; grupos: {count} ({sizes})\n"),
+                format!("{tournament} {name}; groups: {count} ({sizes})\n"),
             )
         }
         _ => language.pick("sorteio anulado\n".to_owned(), "draw annulled\n".to_owned()),

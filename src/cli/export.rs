@@ -222,5 +222,6 @@ fn trf(
     }
     bar.finish_and_clear();
     let (count, folder) = (groups.len(), folder.display());
-    Ok(language.pick(format!("{count} ficheiros em `{folder}`\n"), format!("{count} files in `{folder}`\n")))
+    Ok(language
+        .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
 }

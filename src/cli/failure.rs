@@ -75,7 +75,14 @@ impl Bilingual for Refusal {
 
 impl Bilingual for NotationError {
     fn say(&self, language: Language) -> String {
-        language.pick(format!("`{}` não serve; esperava {}", self.found, self.expected), self.to_string())
+        let (what, expected) = match self.what {
+            "entry" => ("um código", "escola.ciclo.jogo, como 221.1.3"),
+            "tournament" => ("um torneio", "ciclo.jogo, como 1.3"),
+            "group" => ("um grupo", "ciclo.jogo.grupo, como 1.3.2"),
+            "result" => ("um resultado", "1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
+            _ => ("um número", "um número como 1, 0,5 ou ½"),
+        };
+        language.pick(format!("`{}` não é {what}; esperava {expected}", self.found), self.to_string())
     }
 }
 

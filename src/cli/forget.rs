@@ -46,8 +46,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     }
     let (entries, copies) = (report.entries, backups.len());
     Ok(language.pick(
-        format!("os dados pessoais de {code} foram apagados de {entries} factos e {copies} cópias automáticas; os resultados ficam\n"),
-        format!("the personal data of {code} was removed from {entries} facts and {copies} automatic copies; the results stay\n"),
+        format!("os dados pessoais de {code} foram apagados (factos: {entries}; cópias automáticas: {copies}); os resultados ficam\n"),
+        format!("the personal data of {code} was removed (facts: {entries}; automatic copies: {copies}); the results stay\n"),
     ))
 }
 

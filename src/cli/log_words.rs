@@ -35,8 +35,8 @@ pub(crate) fn describe(fact: &Fact, language: Language) -> String {
         Fact::GroupsDrawn { tournament, stage, seed, groups } => {
             let count = groups.len();
             say(
-                format!("sorteou {count} grupos de {tournament}, fase {stage} (semente {seed})"),
-                format!("drew {count} groups of {tournament}, stage {stage} (seed {seed})"),
+                format!("sorteou {tournament}, fase {stage} (grupos: {count}; semente: {seed})"),
+                format!("drew {tournament}, stage {stage} (groups: {count}; seed: {seed})"),
             )
         }
         Fact::DrawAnnulled { tournament, stage, reason } => say(
@@ -53,8 +53,8 @@ pub(crate) fn describe(fact: &Fact, language: Language) -> String {
             });
             let why = why.unwrap_or_default();
             say(
-                format!("publicou a ronda {round} do grupo {group}: {count} linhas (semente {seed}){why}"),
-                format!("published round {round} of group {group}: {count} lines (seed {seed}){why}"),
+                format!("publicou a ronda {round} do grupo {group} (linhas: {count}; semente: {seed}){why}"),
+                format!("published round {round} of group {group} (lines: {count}; seed: {seed}){why}"),
             )
         }
         Fact::RoundAnnulled { group, round, reason } => say(
@@ -86,8 +86,8 @@ pub(crate) fn describe(fact: &Fact, language: Language) -> String {
             let count = qualifiers.len();
             let why = forced.as_ref().map(|why| format!(": {why}")).unwrap_or_default();
             say(
-                format!("apurou {count} da fase {stage} de {tournament}{why}"),
-                format!("qualified {count} from stage {stage} of {tournament}{why}"),
+                format!("apurou a fase {stage} de {tournament} (passam: {count}){why}"),
+                format!("settled stage {stage} of {tournament} (going on: {count}){why}"),
             )
         }
         Fact::TournamentClosed { tournament } => {

@@ -129,8 +129,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     report += &match args.annul {
         Some(_) => language.pick("ronda anulada\n".to_owned(), "round annulled\n".to_owned()),
         None => language.pick(
-            format!("{count} rondas publicadas, {waits} grupos em espera (semente {seed})\n"),
-            format!("{count} rounds published, {waits} groups waiting (seed {seed})\n"),
+            format!("rondas publicadas: {count}; grupos em espera: {waits}; semente: {seed}\n"),
+            format!("rounds published: {count}; groups waiting: {waits}; seed: {seed}\n"),
         ),
     };
     Ok(report)
@@ -144,6 +144,7 @@ fn pair(
     args: &Args,
     waiting: &mut Vec<(GroupId, PairingError)>,
 ) -> Result<Vec<Fact>, DeskError> {
+    let is_several = args.all || groups.len() > 1;
     let bar = ProgressBar::new(groups.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len}").expect("the template is well formed"));
     let paired: Vec<_> = groups
@@ -159,9 +160,8 @@ fn pair(
     for (group, paired) in groups.iter().zip(paired) {
         match paired {
             Ok(fact) => facts.push(fact),
-            Err(PairingError::Decided(_) | PairingError::Refused(Refusal::RoundsOver(..)))
-                if groups.len() > 1 => {}
-            Err(error) if groups.len() > 1 => waiting.push((*group, error)),
+            Err(PairingError::Decided(_) | PairingError::Refused(Refusal::RoundsOver(..))) if is_several => {}
+            Err(error) if is_several => waiting.push((*group, error)),
             Err(error) => return Err(said(|language| error.in_language(language))),
         }
     }

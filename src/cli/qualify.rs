@@ -102,8 +102,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 }
                 let count = qualifiers.len();
                 language.pick(
-                    format!("{tournament} {name}: {count} apurados\n{}\n", grid.text()),
-                    format!("{tournament} {name}: {count} go on\n{}\n", grid.text()),
+                    format!("{tournament} {name}; apurados: {count}\n{}\n", grid.text()),
+                    format!("{tournament} {name}; going on: {count}\n{}\n", grid.text()),
                 )
             }
             fact => super::log_words::describe(fact, language) + "\n",
@@ -139,7 +139,7 @@ fn settle(
             continue;
         };
         let (stage, is_settled) = (stage.number, stage.qualified.is_some());
-        if is_settled && wanted.len() > 1 {
+        if is_settled && args.all {
             continue;
         }
         // Each lot settles one tie; there are fewer ties than groups.
@@ -160,8 +160,8 @@ fn settle(
                 state.apply(&fact)?;
                 facts.push(fact);
             }
-            Err(QualificationError::NoNextStage(_)) if wanted.len() > 1 => {}
-            Err(error) if wanted.len() > 1 => {
+            Err(QualificationError::NoNextStage(_)) if args.all => {}
+            Err(error) if args.all => {
                 waiting.push(Title::new(error.in_language(Language::Pt), error.in_language(Language::En)));
             }
             Err(error) => return Err(said(|language| error.in_language(language))),

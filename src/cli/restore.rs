@@ -34,8 +34,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let restored = restore(&args.copy, &target, args.replace.then_some(kept.as_path())).or_fail(language)?;
     let entries = restored.entries;
     let mut text = language.pick(
-        format!("`{target}` recuperado: {entries} factos\n"),
-        format!("`{target}` restored: {entries} facts\n"),
+        format!("`{target}` recuperado; factos: {entries}\n"),
+        format!("`{target}` restored; facts: {entries}\n"),
     );
     if kept.exists() {
         text += &language.pick(

@@ -72,7 +72,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
             preview.problems.iter().map(|problem| format!("{file}: {}\n", problem.in_language(language)));
         let count = preview.problems.len();
         let end = language
-            .pick(format!("{count} erros; nada foi gravado"), format!("{count} errors; nothing was saved"));
+            .pick(format!("erros: {count}; nada foi gravado"), format!("errors: {count}; nothing was saved"));
         return Err(Failure::data(lines.collect::<String>() + &end).with_output(report));
     }
     if args.json {
@@ -84,8 +84,8 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         false => language.pick("gravados", "saved"),
     };
     let mut text = language.pick(
-        format!("{new} resultados {verb}, {unchanged} já lá estavam\n"),
-        format!("{new} results {verb}, {unchanged} were there already\n"),
+        format!("resultados {verb}: {new}; já lá estavam: {unchanged}\n"),
+        format!("results {verb}: {new}; there already: {unchanged}\n"),
     );
     text += &report_backup(&committed, language);
     Ok(text)

@@ -74,8 +74,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let label = championship.group_label(table.group);
         let rounds = championship.group(table.group).map_or(0, |group| group.rounds.len());
         text += &language.pick(
-            format!("Grupo {label} · {name} · {rounds} rondas\n"),
-            format!("Group {label} · {name} · {rounds} rounds\n"),
+            format!("Grupo {label} · {name} · rondas: {rounds}\n"),
+            format!("Group {label} · {name} · rounds: {rounds}\n"),
         );
         text += &lists::standings(championship, table, style, language).text();
         text.push('\n');

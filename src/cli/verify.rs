@@ -48,7 +48,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     }
     let (facts, redacted, seal) = (found.entries, found.redacted, found.chain);
     Ok(language.pick(
-        format!("tudo certo: {facts} factos, {redacted} com dados pessoais apagados\nselo {seal}\n"),
-        format!("all is well: {facts} facts, {redacted} with personal data removed\nseal {seal}\n"),
+        format!("tudo certo; factos: {facts}, com dados pessoais apagados: {redacted}\nselo {seal}\n"),
+        format!("all is well; facts: {facts}, with personal data removed: {redacted}\nseal {seal}\n"),
     ))
 }

@@ -12,7 +12,7 @@ const ALIKE: f64 = 0.88;
 pub(super) struct SchoolIndex {
     schools: Vec<School>,
     /// The keys of the schools' names, in the same order.
-    keys: Vec<String>,
+    keys: Vec<Key>,
     by_name: BTreeMap<String, Vec<usize>>,
 }
 
@@ -57,14 +57,24 @@ pub fn similar_schools(championship: &Championship, name: &str, place: &str) -> 
     SchoolIndex::of(championship).similar(name, place).into_iter().cloned().collect()
 }
 
-/// Says whether two keys may be spellings of one name. Other digits are another school.
-fn are_alike(one: &str, other: &str) -> bool {
+/// What tells a school from others: its kind, where the name says it, and what is left of the name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Key {
+    kinds: Vec<&'static str>,
+    rest: String,
+}
+
+/// Says whether two names may be spellings of one. Another kind or other digits are another school.
+fn are_alike(one: &Key, other: &Key) -> bool {
+    let kinds_agree = one.kinds.is_empty() || other.kinds.is_empty() || one.kinds == other.kinds;
+    let (one, other) = (one.rest.as_str(), other.rest.as_str());
     // The edit distance is at least the difference in length: most pairs need no closer look.
     let (shorter, longer) = (one.len().min(other.len()), one.len().max(other.len()));
-    one == other
-        || (shorter as f64 >= ALIKE * longer as f64
-            && digits(one) == digits(other)
-            && strsim::normalized_damerau_levenshtein(one, other) >= ALIKE)
+    kinds_agree
+        && (one == other
+            || (shorter as f64 >= ALIKE * longer as f64
+                && digits(one) == digits(other)
+                && strsim::normalized_damerau_levenshtein(one, other) >= ALIKE))
 }
 
 fn places_agree(one: &str, other: Option<&str>) -> bool {
@@ -73,38 +83,49 @@ fn places_agree(one: &str, other: Option<&str>) -> bool {
 }
 
 /// Returns a name without what people abbreviate or leave out.
-fn key(name: &str) -> String {
+fn key(name: &str) -> Key {
+    const SMALL: [&str; 13] =
+        ["de", "da", "do", "das", "dos", "e", "the", "of", "n", "no", "numero", "escola", "esc"];
     let folded = fold(name);
-    let words: Vec<&str> = folded
-        .split(' ')
-        .filter(|word| {
-            !["de", "da", "do", "das", "dos", "e", "the", "of", "n", "no", "numero"].contains(word)
-        })
-        .collect();
-    let mut short = Vec::new();
-    let mut rest = words.as_slice();
-    while let [word, after @ ..] = rest {
-        let (abbreviation, length) = match rest {
-            ["agrupamento", "escolas", ..] => ("ae", 2),
-            ["escola", "basica", "secundaria", ..] => ("ebs", 3),
+    let words: Vec<&str> = folded.split(' ').collect();
+    let mut key = Key { kinds: Vec::new(), rest: String::new() };
+    let mut left = words.as_slice();
+    while let [word, after @ ..] = left {
+        let (kind, length) = match left {
+            ["agrupamento", "de", "escolas", ..] => ("ae", 3),
+            ["agrupamento" | "ae", ..] => ("ae", 1),
+            ["escola", "basica", "e", "secundaria", ..] => ("ebs", 4),
             ["escola", "basica", "integrada", ..] => ("ebi", 3),
             ["escola", "basica", ..] => ("eb", 2),
             ["escola", "secundaria", ..] => ("es", 2),
             ["escola", "profissional", ..] => ("ep", 2),
+            ["ebs", ..] => ("ebs", 1),
+            ["ebi", ..] => ("ebi", 1),
+            ["eb", ..] => ("eb", 1),
+            ["es", ..] => ("es", 1),
+            ["ep", ..] => ("ep", 1),
             ["externato" | "colegio" | "col", ..] => ("col", 1),
-            ["prof" | "professor" | "professora", ..] => ("prof", 1),
-            ["dr" | "doutor" | "doutora" | "dra", ..] => ("dr", 1),
-            ["sao" | "santo" | "santa" | "sta" | "sto" | "s", ..] => ("s", 1),
-            _ => {
-                short.push(*word);
-                rest = after;
-                continue;
-            }
+            _ => ("", 0),
         };
-        short.push(abbreviation);
-        rest = &rest[length..];
+        if length > 0 {
+            key.kinds.push(kind);
+            left = &left[length..];
+            continue;
+        }
+        left = after;
+        let plain = match *word {
+            small if SMALL.contains(&small) => continue,
+            "professor" | "professora" => "prof",
+            "doutor" | "doutora" | "dra" => "dr",
+            "sao" | "santo" | "santa" | "sta" | "sto" => "s",
+            word => word,
+        };
+        if !key.rest.is_empty() {
+            key.rest.push(' ');
+        }
+        key.rest += plain;
     }
-    short.join(" ")
+    key
 }
 
 fn digits(text: &str) -> String {
@@ -124,6 +145,8 @@ mod tests {
             ("EB 2,3 Dr. Fulano de Tal", "EB 2,3 Doutor Fulano Tal"),
             ("Escola Secundária de Santa Imaginária", "ES Sta. Imaginaria"),
             ("Colégio da Ponte Falsa", "Colegio da Ponte Flasa"),
+            ("Esc. Alfa", "Escola Alfa"),
+            ("Vale Fictício", "EB de Vale Fictício"),
         ] {
             assert!(alike(one, other), "{one} / {other}");
         }
@@ -131,6 +154,8 @@ mod tests {
             ("EB n.º 1 de Vale Fictício", "EB n.º 2 de Vale Fictício"),
             ("Escola Básica de Vale Fictício", "Escola Secundária de Monte Inventado"),
             ("EB 1 de Cima", "EB 1 de Baixo"),
+            ("Escola Beta", "Escola Zeta"),
+            ("Escola Básica de Vale Fictício", "Escola Secundária de Vale Fictício"),
         ] {
             assert!(!alike(one, other), "{one} / {other}");
         }

@@ -240,7 +240,7 @@ impl Desk {
         let names = names.to_vec();
         Redaction {
             actor: self.actor.clone(),
-            at: Timestamp::now().to_string(),
+            at: now(),
             facts: vec![fact_row::row(&Fact::Forgotten { code })],
             rewrite: Box::new(move |entry| fact_row::without_pupil(entry, code, &names)),
         }
@@ -265,7 +265,7 @@ impl Desk {
         self.journal.append(Append {
             key: key.map(str::to_owned),
             actor: self.actor.clone(),
-            at: Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            at: now(),
             expect: Expect::Head(self.head),
             facts: facts.iter().map(fact_row::row).collect(),
         })
@@ -298,6 +298,11 @@ impl Desk {
         let at = Timestamp::now().strftime("%Y-%m-%dT%H%M%SZ").to_string();
         Some(automatic_backup(&self.journal, &label, &at))
     }
+}
+
+/// Returns the time as the journal writes it: RFC 3339 in UTC, to the second.
+fn now() -> String {
+    Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// Rebuilds the state from the first entry on.

@@ -53,10 +53,12 @@ pub fn fact_of(entry: &Entry) -> Option<crate::championship::Fact> {
 
 /// Returns a random number from the operating system, for seeds of draws that are then recorded.
 ///
+/// It has nine digits, so that a person can read it out and write it down.
+///
 /// # Errors
 /// When the operating system has no randomness to give.
 pub fn random_seed() -> Result<u64, StoreError> {
-    Ok(u64::from_le_bytes(chain::random_bytes::<8>()?))
+    Ok(u64::from_le_bytes(chain::random_bytes::<8>()?) % 900_000_000 + 100_000_000)
 }
 
 /// Returns a fresh idempotency key for one request.

@@ -24,9 +24,8 @@ fn a_championship_of_every_released_format_opens_and_goes_on() {
         let check = Journal::open(&location).unwrap().verify().unwrap();
         assert_eq!(check.faults, [], "format {format}");
         let mut desk = Desk::open(&location, "teste").unwrap();
-        let expected: serde_json::Value =
-            serde_json::from_str(&fs::read_to_string(folder(format).join("escola.json")).unwrap()).unwrap();
-        assert_eq!(summary(&desk, &check.chain), expected, "format {format}");
+        let expected = fs::read_to_string(folder(format).join("escola.json")).unwrap();
+        assert_eq!(format!("{:#}\n", summary(&desk, &check.chain)), expected, "format {format}");
 
         let school = School { number: 900, name: "Escola Nova".into(), place: None };
         desk.commit(None, |_, _| Ok(vec![Fact::SchoolRegistered { school: school.clone() }])).unwrap();

@@ -103,11 +103,12 @@ fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<
         Taken::No => (None, language.pick("a inscrever", "to be entered")),
     };
     text += &language.pick(
-        format!("{new} {verb}, {changed} alterados, {unchanged} já inscritos, {refused} recusados"),
-        format!("{new} {verb}, {changed} changed, {unchanged} already there, {refused} refused"),
+        format!("{verb}: {new}; alterados: {changed}; já inscritos: {unchanged}; recusados: {refused}"),
+        format!("{verb}: {new}; changed: {changed}; there already: {unchanged}; refused: {refused}"),
     );
     if let Some(schools) = n_schools {
-        text += &language.pick(format!("; {schools} escolas ao todo"), format!("; {schools} schools in all"));
+        text +=
+            &language.pick(format!("; escolas ao todo: {schools}"), format!("; schools in all: {schools}"));
     }
     text + "\n"
 }
@@ -129,9 +130,9 @@ fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) 
         ),
     };
     message += &language.pick(
-        format!("{errors} erros e {warnings} avisos; nada foi gravado. Corrija a lista, ou use {way_out}"),
+        format!("erros: {errors}; avisos: {warnings}; nada foi gravado. Corrija a lista, ou use {way_out}"),
         format!(
-            "{errors} errors and {warnings} warnings; nothing was saved. Correct the list, or use {way_out}"
+            "errors: {errors}; warnings: {warnings}; nothing was saved. Correct the list, or use {way_out}"
         ),
     );
     let failure = Failure::data(message);

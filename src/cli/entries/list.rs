@@ -57,6 +57,6 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     Ok(format!(
         "{}{}\n",
         grid.text(),
-        language.pick(format!("{count} inscrições"), format!("{count} entries"))
+        language.pick(format!("inscrições: {count}"), format!("entries: {count}"))
     ))
 }
