@@ -1,6 +1,6 @@
 //! Standings become the next round.
 //!
-//! [`draw`] cuts a stage into groups and [`pair`] pairs the next round of a group, whatever it plays; both are functions of a
+//! [`draw()`] cuts a stage into groups and [`pair`] pairs the next round of a group, whatever it plays; both are functions of a
 //! championship and a seed, and hand back a fact to apply. [`checker`] judges any round independently, and
 //! [`reason`] says in words why a pair came out so.
 
