@@ -156,7 +156,15 @@ pub fn check_pairings(
             _ => None,
         })
         .collect();
-    if let Some(Format::RoundRobin { .. }) = format {
+    if let Some(Format::RoundRobin { times }) = format {
+        let games = pairings.iter().filter_map(|pairing| match pairing {
+            Pairing::Game { first, second } => Some((*first.min(second), *first.max(second))),
+            _ => None,
+        });
+        let met = games.filter_map(|pair| past.met.get(&pair).map(|round| (pair, *round)));
+        findings.extend(
+            met.filter(|_| times == 1).map(|((one, other), round)| Finding::Rematch(one, other, round)),
+        );
         return findings;
     }
     if byes.len() > 1 {

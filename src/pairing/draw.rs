@@ -45,6 +45,26 @@ pub fn draw(
     Ok(Fact::GroupsDrawn { tournament, stage, seed, groups })
 }
 
+/// Places an entry made after the draw: in the smallest group, one without a pupil of its school first.
+///
+/// # Errors
+///
+/// Refuses an entry that does not exist, and a tournament that has not been drawn.
+pub fn place_late_entry(championship: &Championship, code: EntryCode) -> Result<Fact, PairingError> {
+    let refused = PairingError::Refused;
+    let tournament =
+        championship.tournament(code.tournament).ok_or(refused(Refusal::NoTournament(code.tournament)))?;
+    championship.entry(code).ok_or(refused(Refusal::NoEntry(code)))?;
+    let stage = tournament.stages.first().ok_or(refused(Refusal::NoStage(code.tournament, 1)))?;
+    let group = stage.groups.iter().min_by_key(|group| {
+        let mates = group.members.iter().filter(|member| member.entry.school == code.school).count();
+        let staying = group.members.iter().filter(|member| member.withdrawn_from.is_none()).count();
+        (mates, staying, group.id.group)
+    });
+    let group = group.ok_or(PairingError::NobodyThere(code.tournament))?.id;
+    Ok(Fact::LateEntryPlaced { code, group })
+}
+
 /// Spreads entries over groups of given sizes: each school's pupils go where fewest of them are, then where
 /// most room is, then by lot.
 pub fn spread(field: &[EntryCode], sizes: &[usize], lot: &mut Lot) -> Vec<Vec<EntryCode>> {

@@ -1,6 +1,6 @@
 //! Standings become the next round.
 //!
-//! [`draw`] cuts a stage into groups and [`pair`] pairs the next round of a group, whatever it plays; both are functions of a
+//! [`draw()`] cuts a stage into groups and [`pair`] pairs the next round of a group, whatever it plays; both are functions of a
 //! championship and a seed, and hand back a fact to apply. [`checker`] judges any round independently, and
 //! [`reason`] says in words why a pair came out so.
 
@@ -19,7 +19,7 @@ use std::fmt;
 use self::swiss::Match;
 pub use self::{
     bracket::seeding,
-    draw::{draw, spread},
+    draw::{draw, place_late_entry, spread},
     field::{Field, Float, Seat},
     round_robin::berger,
     term::{Term, Terms, of_bye, of_pair},
@@ -118,7 +118,7 @@ pub fn pair(
 }
 
 /// Returns the seed of one round of one group, so that groups of one seed are not alike.
-pub(crate) fn round_seed(seed: u64, id: GroupId, round: u16) -> u64 {
+fn round_seed(seed: u64, id: GroupId, round: u16) -> u64 {
     let place = u64::from(id.tournament.cycle) << 48
         | u64::from(id.tournament.game) << 40
         | u64::from(id.stage) << 32

@@ -18,6 +18,9 @@ pub enum Term {
     /// The two are of one school.
     SameSchool,
     /// Somebody gets the same side a third time running.
+    ///
+    /// It weighs more than points: of 148 real rounds of the 2014 final none had such a start, and after points
+    /// it would now and then be accepted.
     ThirdAlike,
     /// The difference of points, squared.
     PointsGap,

@@ -1,7 +1,7 @@
 //! Results become an order.
 //!
 //! A [`CrossTable`] is made from a group of a championship, or from a tournament file; [`rank`] orders its rows by a precedence
-//! list of metrics from the registry in [`metric`]. [`of_group`], [`of_tournament`] and [`schools`] are the tables people read. Ties stay ties until the regulations' last resort decides.
+//! list of metrics from the registry in [`metric`]. [`of_group`], [`of_tournament`] and [`schools()`] are the tables people read. Ties stay ties until the regulations' last resort decides.
 
 mod bracket;
 mod contribution;

@@ -1,7 +1,7 @@
 //! Tournament report files: TRF16 and TRF26, FIDE's exchange format.
 //!
-//! [`read`] takes any text apart, whatever its line ends, and lists every problem with line and column;
-//! [`check`] judges what was read; [`TrfFile::to_cross_table`] hands it to `standings`; [`TrfFile::write`] writes it.
+//! [`read()`] takes any text apart, whatever its line ends, and lists every problem with line and column;
+//! [`check()`] judges what was read; [`TrfFile::to_cross_table`] hands it to `standings`; [`TrfFile::write`] writes it.
 
 mod check;
 mod problem;

@@ -74,9 +74,13 @@ impl Reader {
                 self.field(line, 6, ("pontuação", "scoring system"), &text, expected);
                 return;
             };
-            let Ok(value) = value.parse::<Points>() else {
-                self.field(line, 6, ("pontuação", "scoring system"), value, ("pontos", "points"));
-                return;
+            let value = match value.parse::<Points>() {
+                Ok(value) if (0..=1000).contains(&value.tenths()) => value,
+                _ => {
+                    let expected = ("pontos de 0 a 100", "points from 0 to 100");
+                    self.field(line, 6, ("pontuação", "scoring system"), value, expected);
+                    return;
+                }
             };
             let points = &mut self.file.points;
             match *letter {
