@@ -136,7 +136,10 @@ fn settle(
     }
     for id in wanted {
         let Some(stage) = state.tournament(*id).and_then(|tournament| tournament.current_stage()) else {
-            continue;
+            match args.all {
+                true => continue,
+                false => return Err(Refusal::NoStage(*id, 1).into()),
+            }
         };
         let (stage, is_settled) = (stage.number, stage.qualified.is_some());
         if is_settled && args.all {

@@ -32,6 +32,8 @@ pub(super) struct Contents {
 ///
 /// Numbers are stored as signed 64-bit integers; a journal never comes near the limit.
 pub(super) trait Backend: Send {
+    /// Makes the connection again if it was lost; outside a transaction.
+    fn wake(&mut self) -> Result<(), StoreError>;
     /// Starts a transaction that alone may append.
     fn begin(&mut self) -> Result<(), StoreError>;
     /// Puts the transaction on stable storage.

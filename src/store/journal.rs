@@ -81,7 +81,7 @@ impl Journal {
     /// # Errors
     /// When the database fails.
     pub fn read(&self, after: u64) -> Result<Vec<Entry>, StoreError> {
-        let entries = self.reader().read(after)?;
+        let entries = self.reader()?.read(after)?;
         Ok(entries.into_iter().map(|sealed| sealed.entry).collect())
     }
 
@@ -90,7 +90,7 @@ impl Journal {
     /// # Errors
     /// When the database fails.
     pub fn head(&self) -> Result<u64, StoreError> {
-        self.reader().head().map(|head| head.seq)
+        self.reader()?.head().map(|head| head.seq)
     }
 
     /// Returns the number of the latest entry about a subject, 0 when there is none.
@@ -98,7 +98,7 @@ impl Journal {
     /// # Errors
     /// When the database fails.
     pub fn version_of(&self, subject: &str) -> Result<u64, StoreError> {
-        self.reader().version_of(subject)
+        self.reader()?.version_of(subject)
     }
 
     /// Returns the receipt of the request stored under an idempotency key.
@@ -106,7 +106,7 @@ impl Journal {
     /// # Errors
     /// When the database fails.
     pub fn receipt_of(&self, key: &str) -> Result<Option<Receipt>, StoreError> {
-        let request = self.reader().request(key)?;
+        let request = self.reader()?.request(key)?;
         Ok(request.map(|request| Receipt { first: request.first, last: request.last, repeated: true }))
     }
 
@@ -120,10 +120,12 @@ impl Journal {
         outcome.recv().unwrap_or_else(|_| Err(stopped(self.location.to_string())))
     }
 
-    /// Returns the connection for reading.
-    pub(super) fn reader(&self) -> MutexGuard<'_, Box<dyn Backend>> {
+    /// Returns the connection for reading, made again if it was lost.
+    pub(super) fn reader(&self) -> Result<MutexGuard<'_, Box<dyn Backend>>, StoreError> {
         // A thread that panicked while reading changed nothing.
-        self.reader.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        let mut reader = self.reader.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        reader.wake()?;
+        Ok(reader)
     }
 
     fn send(&self, job: Job) {

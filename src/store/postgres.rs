@@ -88,20 +88,19 @@ impl Postgres {
     ) -> Result<T, StoreError> {
         work(&mut self.client).map_err(|error| explain(&self.place, &error))
     }
+}
 
-    /// Connects again when the connection was lost since the last use.
-    fn reconnect_if_lost(&mut self) -> Result<(), StoreError> {
-        let lost = self.client.is_closed() || self.client.simple_query("").is_err();
-        if lost {
+impl Backend for Postgres {
+    fn wake(&mut self) -> Result<(), StoreError> {
+        let is_lost = self.client.is_closed() || self.client.simple_query("").is_err();
+        if is_lost {
             self.client = dial(&self.config, &self.place)?;
         }
         Ok(())
     }
-}
 
-impl Backend for Postgres {
     fn begin(&mut self) -> Result<(), StoreError> {
-        self.reconnect_if_lost()?;
+        self.wake()?;
         self.run(|client| {
             client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
             client.execute("SELECT pg_advisory_xact_lock($1)", &[&APPEND_LOCK]).map(drop)
@@ -170,13 +169,11 @@ impl Backend for Postgres {
     }
 
     fn read(&mut self, after: u64) -> Result<Vec<Sealed>, StoreError> {
-        self.reconnect_if_lost()?;
         let query = format!("SELECT {COLUMNS} FROM journal WHERE seq > $1 ORDER BY seq");
         self.run(|client| client.query(&query, &[&(after as i64)])?.iter().map(sealed).collect())
     }
 
     fn contents(&mut self) -> Result<Contents, StoreError> {
-        self.reconnect_if_lost()?;
         self.run(|client| {
             let mut transaction = client
                 .build_transaction()

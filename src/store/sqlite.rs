@@ -103,6 +103,10 @@ impl Sqlite {
 }
 
 impl Backend for Sqlite {
+    fn wake(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     fn begin(&mut self) -> Result<(), StoreError> {
         self.run(|connection| connection.execute_batch("BEGIN IMMEDIATE"))
     }

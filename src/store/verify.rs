@@ -68,7 +68,7 @@ impl Journal {
     /// # Errors
     /// When the journal cannot be read at all.
     pub fn verify(&self) -> Result<Verification, StoreError> {
-        let mut reader = self.reader();
+        let mut reader = self.reader()?;
         let mut found: Vec<Fault> = reader.complaints()?.into_iter().map(Fault::Storage).collect();
         let entries = reader.read(0)?;
         found.extend(faults(&entries));

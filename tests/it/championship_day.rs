@@ -111,6 +111,9 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     // A late entry, an absence and a withdrawal before round 2.
     let late = session.ok(&format!("entries add --name 'Tardia Inventada' --school 'Escola Fictícia 40' --year 4 --game rastros {championship}"));
     assert!(late.contains("027.1.3, no grupo 1.3.3"), "{late}");
+    session.write("tarde.csv", "Nome;Escola;Ano;Jogo\nTardio Fictício;Escola Fictícia 41;6;Avanço\n");
+    assert!(session.ok(&format!("entries import tarde.csv {championship}")).contains("inscritos: 1"));
+    assert!(session.ok(&format!("log --last 1 {championship}")).contains("colocou 028.2.4 no grupo 2.4.1"));
     session.ok(&format!("entries absent 027.1.3 3 {championship}"));
     session.ok(&format!("entries withdraw 005.2.4 --reason 'foi para casa' {championship}"));
     assert!(play_round(session, championship));
@@ -146,7 +149,7 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
         session.ok(&format!("export all {file} {championship}"));
     }
     let json: serde_json::Value = serde_json::from_str(&session.read("tudo.json")).unwrap();
-    assert_eq!(json["entries"].as_array().unwrap().len(), 35);
+    assert_eq!(json["entries"].as_array().unwrap().len(), 36);
     assert!(json["results"].as_array().unwrap().iter().all(|row| row["result"] != "" || row["board"] == ""));
     assert!(session.ok(&format!("export trf26 trf {championship}")).contains("`trf`: 6"));
     session.ok(&format!("export trf16 final.trf --target 1.3.F {championship}"));

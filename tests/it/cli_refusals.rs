@@ -100,11 +100,11 @@ fn warnings_need_a_word_and_bad_rows_can_be_left_out() {
     let session = prepared();
     session.write(
         "duvida.csv",
-        "Nome;Escola;Ano;Jogo\nLia;Esc. Alfa;3;Semáforo\nNoa;Escola Alfaa;3;Semáforo\nPia;Escola Zeta;3;Go\n",
+        "Nome;Escola;Ano;Jogo\nLia;Esc. Alfa;3;Semáforo\nNoa;Escola Beta;3;Semáforo\nPia;Escola Zeta;3;Go\n",
     );
     let complaint = session.fails(1, "entries import duvida.csv");
     assert!(
-        complaint.contains("aviso: a escola `Escola Alfaa` parece ser a `Escola Alfa` (001)"),
+        complaint.contains("aviso: a escola `Esc. Alfa` parece ser a `Escola Alfa` (001)"),
         "{complaint}"
     );
     assert!(complaint.contains("--skip-bad e --accept-warnings"), "{complaint}");

@@ -11,6 +11,8 @@ mod cli_refusals;
 /// Several desks on one championship.
 mod desk;
 mod final_2014;
+/// Lists made of anything at all.
+mod hostile_lists;
 /// Lists of entries and results, and every complaint about them.
 mod imports;
 mod pairing;

@@ -311,6 +311,27 @@ fn a_truncated_copy_is_not_restored() {
     assert!(Journal::open(&target.location).is_err(), "nothing was put in its place");
 }
 
+/// A cable is pulled, a server restarts: the next request must find its way, and a repeated one must not count twice.
+#[test]
+fn a_lost_connection_is_made_again() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let journal = Journal::create(&place.location).unwrap();
+    let append = Append { key: Some("k".into()), ..request("a", "1") };
+    journal.append(append.clone()).unwrap();
+    for i in 0..3 {
+        let mut other = postgres::Client::connect(address, postgres::NoTls).unwrap();
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        assert!(!other.query(cut, &[]).unwrap().is_empty());
+        assert_eq!(journal.head(), Ok(i + 1));
+        assert!(journal.append(append.clone()).unwrap().repeated);
+        assert_eq!(journal.append(request("b", "2")).unwrap().last, i + 2);
+        assert_eq!(journal.read(0).unwrap().len() as u64, i + 2);
+        assert_eq!(journal.head(), Ok(i + 2));
+    }
+    assert_eq!(journal.verify().unwrap().faults, []);
+}
+
 #[test]
 fn an_unreachable_server_is_an_error_with_its_address_and_without_its_password() {
     let location = Location::parse("postgres://ana:segredo@127.0.0.1:1/final");

@@ -1,6 +1,7 @@
 //! `arbitro entries add`.
 
-use crate::championship::{Championship, EntryCode, Fact, GroupId, Language, Title};
+use super::late_placements;
+use crate::championship::{Fact, Language, Title};
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 use crate::imports::{Column, RowFate, Severity, preview_entries};
@@ -64,8 +65,13 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             )));
         };
         let mut facts = preview.facts();
-        let group = late_group(championship, code, args.group.as_deref())?;
-        facts.extend(group.map(|group| Fact::LateEntryPlaced { code, group }));
+        let named = args.group.as_deref().map(|text| championship.find_group(text)).transpose()?;
+        let placements = late_placements(championship, &facts, named)?;
+        let group = placements.iter().find_map(|fact| match fact {
+            Fact::LateEntryPlaced { group, .. } => Some(*group),
+            _ => None,
+        });
+        facts.extend(placements);
         entered = Some((code, group));
         Ok(facts)
     });
@@ -85,28 +91,6 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         format!("inscrito com o código {code}{placed}\n"),
         format!("entered with the code {code}{placed}\n"),
     ))
-}
-
-/// Returns the group of an entry made after the draw.
-fn late_group(
-    championship: &Championship,
-    code: EntryCode,
-    named: Option<&str>,
-) -> Result<Option<GroupId>, DeskError> {
-    if let Some(text) = named {
-        return Ok(Some(championship.find_group(text)?));
-    }
-    let stages = championship.tournament(code.tournament).map(|tournament| tournament.stages.as_slice());
-    match stages {
-        Some([first]) => {
-            Ok(first.groups.iter().min_by_key(|group| group.members.len()).map(|group| group.id))
-        }
-        Some([]) | None => Ok(None),
-        Some(_) => Err(DeskError::Said(Title::new(
-            "a primeira fase deste torneio já acabou; já não aceita inscrições",
-            "the first stage of this tournament is over; it takes no more entries",
-        ))),
-    }
 }
 
 /// Returns what was typed as a list of one row, so that the same laws judge it.

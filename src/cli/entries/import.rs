@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use super::late_placements;
 use crate::championship::{Championship, Language};
 use crate::cli::failure::Failure;
 use crate::cli::files;
@@ -58,7 +59,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let committed = args.place.commit(&mut desk, language, |championship, _| {
         let found = preview_entries(championship, &table);
         let is_taken = is_acceptable(&found, args);
-        let facts = if is_taken { found.facts() } else { Vec::new() };
+        let mut facts = if is_taken { found.facts() } else { Vec::new() };
+        facts.extend(late_placements(championship, &facts, None)?);
         preview = Some(found);
         Ok::<_, DeskError>(facts)
     });
