@@ -10,6 +10,7 @@ mod failure;
 mod files;
 mod forget;
 mod grid;
+mod help;
 mod help_pt;
 mod lists;
 mod log;
@@ -108,7 +109,7 @@ fn typed_language(args: &[OsString]) -> Language {
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let command = match typed_language(&args) {
-        Language::Pt => help_pt::translated(Cli::command()),
+        Language::Pt => help::translated(Cli::command()),
         Language::En => Cli::command(),
     };
     let parsed = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));

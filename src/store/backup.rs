@@ -137,6 +137,10 @@ fn keep(path: &Path, kept: &Path) -> Result<(), StoreError> {
     if kept.exists() {
         return Err(StoreError::AlreadyExists(kept.display().to_string()));
     }
+    // Whoever has it open would go on writing into the file that was moved away.
+    if !Sqlite::is_free(path) {
+        return Err(StoreError::InUse(path.display().to_string()));
+    }
     // A damaged file must still make room: then it is moved as it is, with its log beside it.
     for ending in ["", "-wal", "-shm"] {
         let with = |base: &Path| PathBuf::from(format!("{}{ending}", base.display()));

@@ -28,6 +28,8 @@ pub enum StoreError {
         /// The system's own words.
         reason: String,
     },
+    /// Somebody else has the championship open.
+    InUse(String),
     /// The request itself cannot be stored.
     Invalid(Title),
     /// An idempotency key came twice with different contents.
@@ -93,6 +95,10 @@ impl StoreError {
             StoreError::File { path, reason } => Title::new(
                 format!("não foi possível usar o ficheiro `{}`: {reason}", path.display()),
                 format!("cannot use the file `{}`: {reason}", path.display()),
+            ),
+            StoreError::InUse(place) => Title::new(
+                format!("`{place}` está aberto noutro programa; feche-o primeiro"),
+                format!("`{place}` is open in another program; close that first"),
             ),
             StoreError::Invalid(text) => text.clone(),
             StoreError::KeyReused(key) => Title::new(

@@ -65,7 +65,8 @@ impl Redaction {
                 return Err(error);
             }
         };
-        if forgotten.entries > 0 {
+        // Also when there was nothing to rewrite: an earlier removal may have been kept from erasing.
+        if forgotten.entries > 0 || backend.read(0)?.iter().any(|sealed| sealed.entry.redacted_by.is_some()) {
             backend.erase()?;
         }
         Ok(forgotten)

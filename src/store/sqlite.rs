@@ -96,6 +96,24 @@ impl Sqlite {
         sync_folder(target)
     }
 
+    /// Makes sure that nobody else has the file open, and that all of it is in the one file.
+    ///
+    /// A file that cannot even be opened is nobody's: it may be moved as it is.
+    pub(super) fn is_free(path: &Path) -> bool {
+        let Ok(backend) = Self::open_as_it_is(path) else { return true };
+        let free = || -> rusqlite::Result<bool> {
+            backend.connection.busy_timeout(Duration::from_secs(1))?;
+            // Leaving the write-ahead log needs the file for oneself.
+            let mode: String =
+                backend.connection.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
+            Ok(mode == "delete")
+        };
+        match free() {
+            Ok(is_free) => is_free,
+            Err(error) => error.sqlite_error_code() != Some(ErrorCode::DatabaseBusy),
+        }
+    }
+
     /// Runs something on the connection, with errors in our terms.
     fn run<T>(&mut self, work: impl FnOnce(&mut Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         work(&mut self.connection).map_err(|error| explain(&self.place, &error))

@@ -333,6 +333,27 @@ fn a_lost_connection_is_made_again() {
 }
 
 #[test]
+fn a_championship_in_use_is_not_moved_away() {
+    let place = Place::sqlite();
+    let journal = Journal::create(&place.location).unwrap();
+    journal.append(request("a", "1")).unwrap();
+    let copy = place.folder.path().join("copy.arbitro");
+    journal.backup(&copy).unwrap();
+    let kept = place.folder.path().join("kept.arbitro");
+    let refused = restore(&copy, &place.location, Some(&kept)).unwrap_err();
+    assert_eq!(refused, StoreError::InUse(place.location.to_string()));
+    assert_eq!(journal.append(request("b", "2")).unwrap().last, 2, "the one who has it open goes on");
+    drop(journal);
+    restore(&copy, &place.location, Some(&kept)).unwrap();
+    assert_eq!(Journal::open(&place.location).unwrap().head(), Ok(1));
+    // A damaged one makes room, too.
+    let Location::File(path) = &place.location else { unreachable!() };
+    std::fs::write(path, "ruined").unwrap();
+    restore(&copy, &place.location, Some(&place.folder.path().join("kept-2.arbitro"))).unwrap();
+    assert_eq!(Journal::open(&place.location).unwrap().head(), Ok(1));
+}
+
+#[test]
 fn an_unreachable_server_is_an_error_with_its_address_and_without_its_password() {
     let location = Location::parse("postgres://ana:segredo@127.0.0.1:1/final");
     let error = Journal::open(&location).err().unwrap().to_string();
