@@ -1,3 +1,4 @@
 //! arbitro: declares, referees and prints abstract board games, and runs their school championships.
 
 pub mod cli;
+pub mod figure;
