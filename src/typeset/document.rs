@@ -70,8 +70,8 @@ impl Paper {
     pub const A4: Self = Self { size: Size::new(210.0, 297.0), top: 23.0, bottom: 19.0, sides: 22.0 };
     /// A3, upright.
     pub const A3: Self = Self { size: Size::new(297.0, 420.0), top: 27.0, bottom: 23.0, sides: 26.0 };
-    /// A5, upright, as half a folded A4.
-    pub const A5: Self = Self { size: Size::new(148.0, 210.0), top: 18.0, bottom: 15.0, sides: 14.0 };
+    /// A5, upright, exactly half an A4 sheet.
+    pub const A5: Self = Self { size: Size::new(148.5, 210.0), top: 18.0, bottom: 15.0, sides: 14.0 };
 
     /// Returns the paper lying on its side.
     pub const fn turned(mut self) -> Self {

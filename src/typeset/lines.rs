@@ -20,9 +20,6 @@ pub(crate) struct Span {
     pub(crate) text: String,
 }
 
-/// A stretch of text between forced ends of line.
-pub(crate) type Stretch = Vec<Span>;
-
 /// How a paragraph is to be broken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Breaking {

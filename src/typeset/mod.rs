@@ -1,12 +1,20 @@
 //! Documents become pages, pages become PDF. Knows nothing of what the documents are about.
 
 pub mod document;
+mod flow;
 pub mod fonts;
+pub mod impose;
 mod label;
 mod lines;
 #[cfg(test)]
 mod lines_tests;
+pub mod markup;
 pub mod page;
+mod paginate;
+pub mod pdf;
+mod table;
+
+pub use paginate::paginate;
 
 use thiserror::Error;
 
