@@ -209,8 +209,9 @@ enum Coordinate {
 fn drawing_bounds(coordinate: &Coordinate) -> Bounds {
     match coordinate {
         Coordinate::Label(label) => {
-            let half = Point::new(label.size * 0.32 * label.text.chars().count() as f64, label.size * 0.42);
-            Bounds { min: label.at - half, max: label.at + half }
+            // Room for the tail of a `g` below and for any typeface at the sides.
+            let half = Point::new(label.size * 0.34 * label.text.chars().count() as f64, label.size * 0.4);
+            Bounds { min: label.at - half, max: label.at + half + Point::new(0.0, label.size * 0.25) }
         }
         Coordinate::Dots(paths) => {
             let origin = Point::new(0.0, 0.0);

@@ -1,6 +1,7 @@
 //! Shapes at fixed places: the waist between what is drawn and the papers it is drawn on.
 
 pub mod geometry;
+pub mod pattern;
 pub mod shape;
 pub mod svg;
 

@@ -200,7 +200,7 @@ impl Setter<'_> {
         let factor = self.look.figure_scale * ((width - gaps) / natural).min(1.0);
         let tallest = figures.iter().map(|f| f.figure.size.height).fold(0.0, f64::max) * factor;
         // A caption may use the free room beside its figure.
-        let spare = ((width - gaps) - natural.min(width - gaps)) / figures.len() as f64;
+        let spare = (((width - gaps) - natural.min(width - gaps)) / figures.len() as f64).min(self.size() * 7.0);
         let mut chunk = Chunk {
             above: self.size() * 0.7,
             hint: figures[0].figure.title.clone(),
@@ -218,7 +218,7 @@ impl Setter<'_> {
             for shape in &item.figure.shapes {
                 chunk.marks.extend(marks_of(shape, at, factor)?);
             }
-            let caption_width = slot.min((own * 1.5).max(self.size() * 14.0));
+            let caption_width = slot;
             let caption = self.caption(&item.caption, caption_width)?;
             let left = x + (slot - caption_width) / 2.0;
             lowest = lowest.max(place(&mut chunk.marks, caption, Point::new(left, tallest + self.size() * 0.35)));

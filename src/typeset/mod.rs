@@ -12,6 +12,7 @@ pub mod markup;
 pub mod page;
 mod paginate;
 pub mod pdf;
+pub mod png;
 mod table;
 
 pub use paginate::paginate;
@@ -31,6 +32,14 @@ pub enum TypesetError {
         character: char,
         /// The text it stands in.
         text: String,
+    },
+    /// A picture with more dots than memory should hold.
+    #[error("the picture would be {width} by {height} dots; draw it smaller")]
+    TooManyDots {
+        /// Dots across.
+        width: u32,
+        /// Dots down.
+        height: u32,
     },
     /// Text or a figure that is wider than its place.
     #[error("`{text}` is {width:.1} mm wide, its place on the page has {room:.1} mm; shorten it or take larger paper")]
