@@ -3,4 +3,5 @@
 pub mod cli;
 pub mod diagram;
 pub mod figure;
+pub mod sheets;
 pub mod typeset;

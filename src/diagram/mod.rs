@@ -4,6 +4,7 @@ pub mod board;
 mod braille;
 pub mod note;
 pub mod placement;
+pub mod position;
 pub mod text;
 pub mod theme;
 pub mod token;

@@ -125,7 +125,7 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
         let centres: Vec<Point> =
             cells.iter().filter_map(|cell| drawing.place(*cell)).map(|place| drawing.at(place.centre)).collect();
         let Some(zone) = Bounds::around(centres) else { continue };
-        let y = (zone.min.y + zone.max.y) / 2.0;
+        let y = zone.max.y;
         let start = Point::new(zone.max.x + drawing.pitch * 0.3, y);
         let end = Point::new(right + 2.0, y);
         let width = size * 0.6 * label.chars().count() as f64;

@@ -280,7 +280,7 @@ fn beyond(line: &[(usize, Point)], alone: Point) -> Option<Point> {
         None => alone,
     };
     let length = (step.x * step.x + step.y * step.y).sqrt();
-    Some(*first + step * (0.92 / length))
+    Some(*first + step * (1.02 / length))
 }
 
 fn finish(

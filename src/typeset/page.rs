@@ -1,7 +1,7 @@
 //! Finished pages: marks at fixed places.
 
 use super::fonts::{Face, Glyph, Shaped};
-use crate::figure::{Bounds, Path, Point, Shade, Shape, Size};
+use crate::figure::{Bounds, Figure, Path, Point, Shade, Shape, Size};
 
 /// A finished page.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,4 +126,16 @@ pub(crate) fn marks_of(shape: &Shape, at: Point, factor: f64) -> Result<Vec<Mark
         Shape::Path(path) => Ok(vec![Mark::Path(path)]),
         Shape::Label(label) => super::label::set(&label),
     }
+}
+
+/// Returns a figure as a page of its size.
+///
+/// # Errors
+/// Returns an error if no typeface has a character of a label.
+pub fn of_figure(figure: &Figure) -> Result<Page, super::TypesetError> {
+    let mut page = Page { size: figure.size, marks: Vec::new(), bookmarks: Vec::new() };
+    for shape in &figure.shapes {
+        page.marks.extend(marks_of(shape, Point::new(0.0, 0.0), 1.0)?);
+    }
+    Ok(page)
 }

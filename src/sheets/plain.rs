@@ -1,0 +1,382 @@
+//! Plain texts written from the rules, for games without prose of their own.
+
+use super::fact;
+use super::phrase::Phrases;
+use crate::game::{
+    Action, BySide, Effect, End, Family, Game, Language, Owner, Prose, Side, Step, Turn, TurnLine, Verdict, Who,
+};
+
+/// Writes every section of a sheet from the rules of the game.
+pub fn prose(game: &Game, language: Language) -> Prose {
+    let writer = Writer { phrases: Phrases { game, language }, game };
+    Prose { material: writer.material(), goal: writer.goal(), rules: writer.rules(), notes: Vec::new() }
+}
+
+struct Writer<'a> {
+    phrases: Phrases<'a>,
+    game: &'a Game,
+}
+
+impl Writer<'_> {
+    fn say(&self, pt: impl Into<String>, en: impl Into<String>) -> String {
+        self.phrases.say(pt, en)
+    }
+
+    fn material(&self) -> Vec<String> {
+        let board = &self.game.board;
+        let (columns, rows) = (board.columns, board.rows);
+        let text = match board.family {
+            Family::Square => self.say(
+                format!("Um tabuleiro de {columns} por {rows} casas quadradas."),
+                format!("A board of {columns} by {rows} square cells."),
+            ),
+            Family::Points => self.say(
+                format!("Um tabuleiro com {columns} por {rows} linhas; joga-se nas interseções."),
+                format!("A board of {columns} by {rows} lines; play is on the intersections."),
+            ),
+            Family::Hexagon => self.say(
+                format!("Um tabuleiro hexagonal com {columns} casas de lado."),
+                format!("A hexagonal board with {columns} cells a side."),
+            ),
+            Family::Rhombus => self.say(
+                format!("Um losango de {columns} por {rows} casas hexagonais."),
+                format!("A rhombus of {columns} by {rows} hexagonal cells."),
+            ),
+            Family::Boxes => self.say(
+                format!("Uma grelha de pontos que formam {columns} por {rows} quadrados."),
+                format!("A grid of dots that form {columns} by {rows} boxes."),
+            ),
+            Family::Pits => self.say(
+                format!("Um tabuleiro com {rows} filas de {columns} covas."),
+                format!("A board with {rows} rows of {columns} pits."),
+            ),
+            Family::Graph => self.say(
+                format!("Um tabuleiro com {} pontos ligados por linhas.", board.n_cells()),
+                format!("A board of {} points joined by lines.", board.n_cells()),
+            ),
+        };
+        let mut material = vec![text];
+        material.extend(self.supplies());
+        material
+    }
+
+    fn supplies(&self) -> Option<String> {
+        let mut parts: Vec<String> = Vec::new();
+        for (number, kind) in self.game.kinds.iter().enumerate() {
+            let name = kind.name.get(self.phrases.language);
+            let count = self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
+            let colon = |whose: String| format!("{whose}: {name} × {count}");
+            parts.push(match kind.owner {
+                Owner::Each => colon(self.say("cada jogador", "each player")),
+                Owner::Shared => colon(self.say("de ambos", "shared")),
+                Owner::Only(side) => colon(self.phrases.side(side)),
+            });
+        }
+        let seeds: u32 = self.game.seeds.iter().map(|seeds| u32::from(*seeds)).sum();
+        if seeds > 0 {
+            parts = vec![self.say(format!("{seeds} sementes"), format!("{seeds} seeds"))];
+        }
+        if parts.is_empty() {
+            return None;
+        }
+        let title = self.say("Peças", "Pieces");
+        Some(format!("{title} – {}.", parts.join("; ")))
+    }
+
+    fn goal(&self) -> Vec<String> {
+        let mut goal: Vec<String> = self.game.ends.iter().map(|end| self.end(end)).collect();
+        if let Some(score) = &self.game.score {
+            let score = self.phrases.number(score);
+            goal.push(self.say(
+                format!("A pontuação de um jogador é {score}."),
+                format!("A player's score is {score}."),
+            ));
+        }
+        goal
+    }
+
+    fn end(&self, end: &End) -> String {
+        let when = self.phrases.condition(&end.condition);
+        let mut results: Vec<String> = Vec::new();
+        for verdict in &end.verdicts {
+            results.push(self.verdict(verdict));
+        }
+        let results = results.join(&self.say("; se houver empate, ", "; if that is equal, "));
+        self.say(format!("Se {when}, {results}."), format!("If {when}, {results}."))
+    }
+
+    fn verdict(&self, verdict: &Verdict) -> String {
+        match verdict {
+            Verdict::Draw => self.say("a partida acaba empatada", "the game is a draw"),
+            Verdict::Win(who) => self.outcome(*who, ("ganha", "ganham"), ("wins", "win")),
+            Verdict::Loss(who) => self.outcome(*who, ("perde", "perdem"), ("loses", "lose")),
+            Verdict::Contest { more, number } => {
+                let number = self.phrases.number(number);
+                if *more {
+                    self.say(format!("ganha quem tiver maior {}", bare(&number)), format!("the player wins for whom {number} is larger"))
+                } else {
+                    self.say(format!("ganha quem tiver menor {}", bare(&number)), format!("the player wins for whom {number} is smaller"))
+                }
+            }
+        }
+    }
+
+    fn outcome(&self, who: Who, pt: (&str, &str), en: (&str, &str)) -> String {
+        match who {
+            Who::Mover => self.say(format!("{} quem acabou de jogar", pt.0), format!("the player who has just moved {}", en.0)),
+            Who::Next => self.say(format!("{} quem teria de jogar", pt.0), format!("the player to move {}", en.0)),
+            Who::Side(side) => {
+                let name = self.phrases.side(side);
+                let verb = if self.phrases.is_plural(side) { (pt.1, en.1) } else { (pt.0, en.0) };
+                self.say(format!("{} {name}", verb.0), format!("{name} {}", verb.1))
+            }
+        }
+    }
+
+    fn rules(&self) -> Vec<String> {
+        let mut rules = vec![self.opening()];
+        rules.extend(self.start());
+        let first_turns = &self.game.first_turn;
+        for side in Side::BOTH {
+            if let Some(turn) = &first_turns[side] {
+                let name = self.phrases.side(side);
+                let lead = if self.phrases.is_plural(side) {
+                    self.say(format!("No primeiro lance, {name}"), format!("In their first turn, {name}"))
+                } else {
+                    self.say(format!("No primeiro lance, {name}"), format!("In the first turn, {name}"))
+                };
+                rules.push(self.turn(turn, &lead));
+            }
+        }
+        let BySide([first, second]) = &self.game.turn;
+        if first == second {
+            let lead = self.say("Na sua vez, cada jogador", "In turn, each player");
+            rules.push(self.turn(first, &lead));
+        } else {
+            for side in Side::BOTH {
+                let name = self.phrases.side(side);
+                let lead = self.say(format!("Na sua vez, {name}"), format!("In turn, {name}"));
+                rules.push(self.turn(&self.game.turn[side], &lead));
+            }
+        }
+        if self.game.swap {
+            rules.push(self.say(
+                "No seu primeiro lance, o segundo jogador pode trocar de lado em vez de jogar, ficando com a jogada do adversário.",
+                "In the first turn the second player may swap sides instead of moving, taking over the opponent's move.",
+            ));
+        }
+        rules
+    }
+
+    fn opening(&self) -> String {
+        let name = self.phrases.side(Side::First);
+        if self.phrases.is_plural(Side::First) {
+            self.say(format!("Começam {name}."), format!("{} begin.", capital(&name)))
+        } else {
+            self.say(format!("Começa {name}."), format!("{} begins.", capital(&name)))
+        }
+    }
+
+    fn start(&self) -> Option<String> {
+        if let Some(seeds) = self.game.seeds.first()
+            && self.game.seeds.iter().all(|other| other == seeds)
+        {
+            return Some(self.say(
+                format!("No início, cada cova tem {seeds} sementes."),
+                format!("At the start every pit holds {seeds} seeds."),
+            ));
+        }
+        if self.game.start.is_empty() {
+            return Some(self.say("No início, o tabuleiro está vazio.", "At the start the board is empty."));
+        }
+        let mut parts = Vec::new();
+        for (layer, cells) in &self.game.start {
+            let layer = &self.game.layers[*layer];
+            let kind = self.game.kinds[layer.kind].name.get(self.phrases.language);
+            let name = match layer.side {
+                Some(side) => format!("{kind} ({})", self.game.sides[side].name.get(self.phrases.language)),
+                None => kind.to_owned(),
+            };
+            let cells = fact::listed(self.game, cells, self.phrases.language);
+            parts.push(self.say(format!("{name} em {cells}"), format!("{name} on {cells}")));
+        }
+        let list = parts.join("; ");
+        Some(self.say(format!("No início: {list}."), format!("At the start: {list}.")))
+    }
+
+    fn turn(&self, turn: &Turn, lead: &str) -> String {
+        match turn.lines.as_slice() {
+            [line] => format!("{lead} {}.", self.line(line)),
+            lines => {
+                let mut text = self.say(format!("{lead} faz uma destas coisas:\n"), format!("{lead} does one of these:\n"));
+                for line in lines {
+                    let otherwise = if line.otherwise {
+                        self.say("se nada disto for possível, ", "if none of this is possible, ")
+                    } else {
+                        String::new()
+                    };
+                    text.push_str(&format!("\n- {otherwise}{};", self.line(line)));
+                }
+                text.pop();
+                text.push_str(".\n");
+                text
+            }
+        }
+    }
+
+    fn line(&self, line: &TurnLine) -> String {
+        let steps: Vec<String> = line.steps.iter().map(|step| self.step(step)).collect();
+        // Equal steps are told once.
+        if let [first, rest @ ..] = steps.as_slice()
+            && !rest.is_empty()
+            && rest.iter().all(|other| other == first)
+        {
+            let n = steps.len();
+            return self.say(format!("{first}, {n} vezes"), format!("{first}, {n} times"));
+        }
+        steps.join(&self.say("; depois, ", "; then "))
+    }
+
+    fn step(&self, step: &Step) -> String {
+        let mut text = String::new();
+        if step.optional {
+            text.push_str(&self.say("se quiser, ", "optionally "));
+        }
+        text.push_str(&self.action(&step.action));
+        if let Some(also) = &step.also {
+            text.push_str(&self.say(" e ", " and "));
+            text.push_str(&self.action(also));
+        }
+        for effect in &step.effects {
+            text.push_str(&self.effect(effect));
+        }
+        if let Some(guard) = &step.guard {
+            let when = self.phrases.condition(guard);
+            text.push_str(&self.say(format!(", se {when}"), format!(", if {when}")));
+        }
+        if let Some(provided) = &step.provided {
+            let when = self.phrases.condition(provided);
+            text.push_str(&self.say(format!(", desde que, depois, {when}"), format!(", provided that afterwards {when}")));
+        }
+        if let Some(again) = &step.again {
+            let when = self.phrases.condition(again);
+            text.push_str(&self.say(format!("; joga outra vez se {when}"), format!("; and plays again if {when}")));
+        }
+        if step.again_with_it {
+            text.push_str(&self.say(", e continua com a mesma peça enquanto puder", ", and goes on with the same piece as long as possible"));
+        }
+        text
+    }
+
+    fn action(&self, action: &Action) -> String {
+        let phrases = &self.phrases;
+        match action {
+            Action::Place(layers, on) => {
+                let (pieces, cell) = (phrases.pieces(layers), phrases.cell(on));
+                self.say(format!("coloca {pieces} n{cell}"), format!("puts {pieces} on {cell}"))
+            }
+            Action::PlaceRun(layers, (least, most), on, _) => {
+                let (pieces, quality) = (phrases.pieces(layers), phrases.quality(on));
+                let n = if least == most {
+                    least.to_string()
+                } else if *most > 64 {
+                    self.say(format!("{least} ou mais"), format!("{least} or more"))
+                } else {
+                    self.say(format!("{least} a {most}"), format!("{least} to {most}"))
+                };
+                self.say(
+                    format!("coloca {pieces} em cada casa de uma fila reta de {n} casas {quality}, na sua direção"),
+                    format!("puts {pieces} on every cell of a straight run of {n} cells {quality}, in their direction"),
+                )
+            }
+            Action::Move(from, to) => {
+                let (thing, cell) = (phrases.thing(from), phrases.cell(to));
+                self.say(format!("move {thing} para {cell}"), format!("moves {thing} to {cell}"))
+            }
+            Action::Jump { from, over, to, repeatedly, .. } => {
+                let (thing, over, cell) = (phrases.thing(from), phrases.thing(over), phrases.cell(to));
+                let more = if *repeatedly {
+                    self.say(", uma ou mais vezes na mesma linha", ", once or more in the same line")
+                } else {
+                    String::new()
+                };
+                self.say(
+                    format!("salta com {thing} por cima de {over} para {cell}, logo a seguir{more}"),
+                    format!("jumps with {thing} over {over} to {cell}, just behind it{more}"),
+                )
+            }
+            Action::Replace(set, layers) => {
+                let (thing, pieces) = (phrases.thing(set), phrases.pieces(layers));
+                self.say(format!("troca {thing} por {pieces}"), format!("replaces {thing} by {pieces}"))
+            }
+            Action::Remove(set) => {
+                let thing = phrases.thing(set);
+                self.say(format!("retira {thing}"), format!("removes {thing}"))
+            }
+            Action::Sow(set, skips) => {
+                let quality = phrases.quality(set);
+                let skip = if *skips {
+                    self.say(", saltando a cova de partida", ", leaving out the pit it started from")
+                } else {
+                    String::new()
+                };
+                self.say(
+                    format!("pega nas sementes de uma cova {quality} e semeia-as uma a uma pelas covas seguintes{skip}"),
+                    format!("takes the seeds of a pit {quality} and sows them one by one in the pits that follow{skip}"),
+                )
+            }
+            Action::Pass => self.say("passa", "passes"),
+        }
+    }
+
+    fn effect(&self, effect: &Effect) -> String {
+        let phrases = &self.phrases;
+        let when = |condition: &Option<_>| match condition {
+            Some(condition) => {
+                let when = phrases.condition(condition);
+                self.say(format!(" se {when}"), format!(" if {when}"))
+            }
+            None => String::new(),
+        };
+        match effect {
+            Effect::Leaving(layers) => {
+                let pieces = phrases.pieces(layers);
+                self.say(format!(", deixando {pieces} na casa de onde saiu"), format!(", leaving {pieces} on the cell it came from"))
+            }
+            Effect::Removing(set, condition) => {
+                let (quality, when) = (phrases.quality(set), when(condition));
+                self.say(
+                    format!(", retirando o que está em todas as casas {quality}{when}"),
+                    format!(", removing what stands on every cell {quality}{when}"),
+                )
+            }
+            Effect::Putting(layers, set, condition) => {
+                let (pieces, quality, when) = (phrases.pieces(layers), phrases.quality(set), when(condition));
+                self.say(
+                    format!(", pondo {pieces} em todas as casas {quality}{when}"),
+                    format!(", putting {pieces} on every cell {quality}{when}"),
+                )
+            }
+            Effect::Taking(set, condition) => {
+                let (quality, when) = (phrases.quality(set), when(condition));
+                self.say(
+                    format!(", recolhendo as sementes das covas {quality}{when}"),
+                    format!(", taking the seeds of the pits {quality}{when}"),
+                )
+            }
+        }
+    }
+}
+
+/// Drops the article of a number's name.
+fn bare(number: &str) -> &str {
+    number.strip_prefix("o ").unwrap_or(number)
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
