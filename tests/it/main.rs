@@ -1,1 +1,3 @@
 //! The integration tests, one module a theme.
+
+mod oracle;

@@ -1,0 +1,493 @@
+//! Board, sides, pieces, zones and start: what the phrases of a file may speak of.
+
+use super::lower::Lowering;
+use super::prose::word_name;
+use super::scope::{Scope, Zone};
+use super::shell::Shell;
+use crate::diag::{Diagnostic, Diagnostics, nearest};
+use crate::game::{
+    Board, BoardError, BySide, CellSet, Facing, Family, Graph, LARGEST_BOARD, Layer, Owner, Pattern, PatternCell, PieceKind,
+    Side, SideInfo,
+};
+use crate::lang::ast::{At, SupplyOwner};
+use crate::lang::document::{Kind, Node, Text};
+use crate::lang::Phrase;
+
+/// No game may have more layers (kinds of pieces, counted for each owner).
+const MOST_LAYERS: usize = 12;
+
+/// Reads everything that has no phrase of its own.
+pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scope> {
+    let sides = sides(shell, diagnostics);
+    let kinds = sides.as_ref().and_then(|sides| kinds(shell, sides, diagnostics));
+    let board = board(shell, diagnostics)?;
+    let (sides, mut kinds) = (sides?, kinds?);
+    for kind in kinds.iter_mut().filter(|kind| !kind.counted) {
+        kind.supply = board.n_cells() as u16;
+    }
+    let layers = layers(&kinds, &sides);
+    if layers.len() > MOST_LAYERS {
+        let span = shell.get("pieces").map_or(shell.span, |node| node.span);
+        let message = format!("there are {} kinds of pieces over both sides; at most {MOST_LAYERS} are possible", layers.len());
+        diagnostics.add(Diagnostic::error(span, message));
+        return None;
+    }
+    let (zones, sets) = (Vec::new(), Vec::new());
+    let patterns = patterns(shell, diagnostics);
+    Some(Scope { board, sides, kinds, layers, zones, sets, patterns, score: None })
+}
+
+/// Reads zones, sets and the score, which may speak of what came before them.
+pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Diagnostics) {
+    for (word, node) in shell.map("zones") {
+        check_name(word, scope, diagnostics);
+        if let Some((cells, by_side)) = zone(node, scope, diagnostics) {
+            if cells.0.iter().all(Vec::is_empty) {
+                let message = format!("the zone `{}` has no cells", word.text);
+                diagnostics.add(Diagnostic::warning(word.span, message));
+            }
+            scope.zones.push(Zone { word: word.text.clone(), cells, by_side });
+        }
+    }
+    if let Some(text) = shell.text("score") {
+        let number = Phrase::new(text).number().map_err(|d| diagnostics.add(d)).ok();
+        let mut lowering = Lowering { scope, diagnostics, it_is_known: false };
+        scope.score = number.and_then(|number| lowering.number(&number));
+    }
+    for (word, node) in shell.map("sets") {
+        check_name(word, scope, diagnostics);
+        let Kind::Text(text) = &node.kind else {
+            diagnostics.add(Diagnostic::error(node.span, "a set is a phrase"));
+            continue;
+        };
+        let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok();
+        let mut lowering = Lowering { scope, diagnostics, it_is_known: true };
+        if let Some(set) = set.and_then(|set| lowering.set(&set)) {
+            scope.sets.push((word.text.clone(), set));
+        }
+    }
+}
+
+fn check_name(word: &Text, scope: &Scope, diagnostics: &mut Diagnostics) {
+    let taken = scope.words().contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some();
+    if taken && scope.board.region(&word.text).is_none() {
+        let message = format!("`{}` already means something else", word.text);
+        diagnostics.add(Diagnostic::error(word.span, message).help("choose another name"));
+    }
+}
+
+fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(BySide<CellSet>, bool)> {
+    match &node.kind {
+        Kind::Map(entries) => {
+            let mut cells: BySide<Option<CellSet>> = BySide::default();
+            for (word, value) in entries {
+                let Some(side) = scope.side(&word.text).filter(|s| s[Side::First] == s[Side::Second]) else {
+                    let sides = Side::BOTH.map(|side| scope.sides[side].word.as_str());
+                    let message = format!("`{}` is not a side", word.text);
+                    let help = format!("the sides are `{}` and `{}`", sides[0], sides[1]);
+                    diagnostics.add(Diagnostic::error(word.span, message).help(help));
+                    return None;
+                };
+                let side = side[Side::First];
+                cells[side] = constant(value, scope, diagnostics).map(|cells| cells[side].clone());
+            }
+            match cells {
+                BySide([Some(first), Some(second)]) => Some((BySide([first, second]), true)),
+                _ => {
+                    let message = "a zone by side says where it lies for each of the two";
+                    diagnostics.add(Diagnostic::error(node.span, message));
+                    None
+                }
+            }
+        }
+        _ => {
+            let cells = constant(node, scope, diagnostics)?;
+            let by_side = cells[Side::First] != cells[Side::Second];
+            Some((cells, by_side))
+        }
+    }
+}
+
+fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<BySide<CellSet>> {
+    let Kind::Text(text) = &node.kind else {
+        let message = format!("cells are named by a phrase, but this is {}", node.describe());
+        diagnostics.add(Diagnostic::error(node.span, message).help("such as `rows 1-2` or `d4 d5 e4 e5`"));
+        return None;
+    };
+    let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok()?;
+    let lowered = Lowering { scope, diagnostics, it_is_known: false }.set(&set)?;
+    let cells = scope.constant(&lowered);
+    if cells.is_none() {
+        let message = "this must name fixed cells, but it speaks of pieces or moves";
+        diagnostics.add(Diagnostic::error(set.span, message).help("sets that change during play belong under `sets`"));
+    }
+    cells
+}
+
+fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo>> {
+    let info = |word: &str, facing| SideInfo { word: word.to_owned(), name: word_name(shell, word), facing };
+    let Some(node) = shell.get("sides") else {
+        return Some(BySide([info("first", Facing::Up), info("second", Facing::Down)]));
+    };
+    let mut words: Vec<(&Text, Option<Facing>)> = Vec::new();
+    match &node.kind {
+        Kind::List(list) => {
+            for item in list {
+                if let Kind::Text(text) = &item.kind {
+                    words.push((text, None));
+                }
+            }
+        }
+        Kind::Map(map) => {
+            for (word, value) in map {
+                let facing = match &value.kind {
+                    Kind::Text(text) => match text.text.as_str() {
+                        "up" => Some(Facing::Up),
+                        "right" => Some(Facing::Right),
+                        "down" => Some(Facing::Down),
+                        "left" => Some(Facing::Left),
+                        other => {
+                            let near = nearest(other, ["up", "right", "down", "left"]);
+                            let message = format!("`{other}` is not a way to face");
+                            let help = near.map_or("a side faces up, right, down or left".to_owned(), |near| format!("did you mean `{near}`?"));
+                            diagnostics.add(Diagnostic::error(text.span, message).help(help));
+                            return None;
+                        }
+                    },
+                    _ => None,
+                };
+                words.push((word, facing));
+            }
+        }
+        Kind::Text(_) => {}
+    }
+    let [(first, first_facing), (second, second_facing)] = words.as_slice() else {
+        let help = "write `sides: [white, black]`";
+        diagnostics.add(Diagnostic::error(node.span, "a game has two sides").help(help));
+        return None;
+    };
+    if first.text == second.text {
+        diagnostics.add(Diagnostic::error(second.span, "the two sides have one name"));
+        return None;
+    }
+    Some(BySide([
+        info(&first.text, first_facing.unwrap_or(Facing::Up)),
+        info(&second.text, second_facing.unwrap_or(Facing::Down)),
+    ]))
+}
+
+fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics) -> Option<Vec<PieceKind>> {
+    let kind = |word: &str, owner, count: Option<u32>| PieceKind {
+        word: word.to_owned(),
+        name: word_name(shell, word),
+        owner,
+        supply: count.map_or(u16::MAX, |n| n.min(10_000) as u16),
+        counted: count.is_some(),
+    };
+    let read = |word: &str, text: &Text, diagnostics: &mut Diagnostics| {
+        let supply = Phrase::new(text).supply().map_err(|d| diagnostics.add(d)).ok()?;
+        let owner = match supply.owner {
+            SupplyOwner::Each => Owner::Each,
+            SupplyOwner::Shared => Owner::Shared,
+            SupplyOwner::Of(side) => {
+                let found = Side::BOTH.into_iter().find(|&s| sides[s].word == side.node);
+                let Some(found) = found else {
+                    let words = Side::BOTH.map(|side| sides[side].word.as_str());
+                    let message = format!("`{}` is not a side", side.node);
+                    let help = format!("the sides are `{}` and `{}`", words[0], words[1]);
+                    diagnostics.add(Diagnostic::error(side.span, message).help(help));
+                    return None;
+                };
+                Owner::Only(found)
+            }
+        };
+        if supply.count == Some(0) {
+            diagnostics.add(Diagnostic::error(text.span, "there must be at least one piece"));
+        }
+        Some(kind(word, owner, supply.count))
+    };
+    let Some(node) = shell.get("pieces") else { return Some(vec![kind("piece", Owner::Each, None)]) };
+    match &node.kind {
+        Kind::Text(text) => Some(vec![read("piece", text, diagnostics)?]),
+        Kind::Map(entries) => {
+            let mut kinds = Vec::new();
+            for (word, value) in entries {
+                match &value.kind {
+                    Kind::Text(text) => kinds.push(read(&word.text, text, diagnostics)?),
+                    _ => {
+                        let message = "a supply reads like `14 each` or `8 shared`";
+                        diagnostics.add(Diagnostic::error(value.span, message));
+                        return None;
+                    }
+                }
+            }
+            Some(kinds)
+        }
+        Kind::List(_) => {
+            let help = "write `pieces: 14 each`, or a map of kinds";
+            diagnostics.add(Diagnostic::error(node.span, "pieces are not a list").help(help));
+            None
+        }
+    }
+}
+
+fn layers(kinds: &[PieceKind], sides: &BySide<SideInfo>) -> Vec<Layer> {
+    let owned_kinds = kinds.iter().filter(|kind| kind.owner != Owner::Shared).count();
+    let mut layers: Vec<Layer> = Vec::new();
+    for (index, kind) in kinds.iter().enumerate() {
+        let owners: &[Option<Side>] = match kind.owner {
+            Owner::Each => &[Some(Side::First), Some(Side::Second)],
+            Owner::Shared => &[None],
+            Owner::Only(Side::First) => &[Some(Side::First)],
+            Owner::Only(Side::Second) => &[Some(Side::Second)],
+        };
+        for &side in owners {
+            let word = match side {
+                Some(side) if owned_kinds == 1 => sides[side].word.clone(),
+                _ => kind.word.clone(),
+            };
+            // Kinds that both sides have are told apart by capital letters, as in chess.
+            let capital = side == Some(Side::First) && owned_kinds > 1;
+            let letter = letter(&word, capital, |letter| layers.iter().any(|layer| layer.letter == letter));
+            layers.push(Layer { kind: index, side, supply: kind.supply, letter, word });
+        }
+    }
+    layers
+}
+
+fn letter(word: &str, capital: bool, is_taken: impl Fn(char) -> bool) -> char {
+    let own = word.chars().filter(char::is_ascii_alphabetic);
+    own.chain('a'..='z')
+        .map(|c| if capital { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() })
+        .find(|&c| !is_taken(c))
+        .unwrap_or('?')
+}
+
+fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
+    let Some(node) = shell.get("board") else {
+        let help = "add for example `board: square 7x7`";
+        diagnostics.add(Diagnostic::error(shell.span, "the file does not say what the board is").help(help));
+        return None;
+    };
+    if let Kind::Map(entries) = &node.kind {
+        return graph(node, entries, diagnostics);
+    }
+    let Kind::Text(text) = &node.kind else {
+        diagnostics.add(Diagnostic::error(node.span, "a board reads like `square 7x7`"));
+        return None;
+    };
+    let words = Phrase::new(text).board().map_err(|d| diagnostics.add(d)).ok()?;
+    let size = words.size.node.as_slice();
+    let square = |family| match *size {
+        [n] => Board::square(family, n, n, words.diagonals_touch),
+        _ => Board::square(family, size[0], size[1], words.diagonals_touch),
+    };
+    let two = |build: fn(u32, u32) -> Result<Board, BoardError>| build(size[0], *size.last().unwrap_or(&size[0]));
+    let board = match words.family.node.as_str() {
+        "square" => square(Family::Square),
+        "points" => square(Family::Points),
+        "rhombus" => two(Board::rhombus),
+        "boxes" => two(Board::boxes),
+        "pits" => two(Board::pits),
+        "hexagon" if size.len() == 1 => Board::hexagon(size[0]),
+        "hexagon" => {
+            let help = "write for example `hexagon 5`: five cells a side";
+            diagnostics.add(Diagnostic::error(words.size.span, "a hexagon has one number, its side").help(help));
+            return None;
+        }
+        other => {
+            let families = ["square", "points", "hexagon", "rhombus", "boxes", "pits"];
+            let message = format!("`{other}` is not a family of boards");
+            let diagnostic = Diagnostic::error(words.family.span, message);
+            diagnostics.add(match nearest(other, families) {
+                Some(near) => diagnostic.did_you_mean(Some(near)),
+                None => diagnostic.help(format!("the families are {}; or give points and paths", families.join(", "))),
+            });
+            return None;
+        }
+    };
+    board.map_err(|error| diagnostics.add(board_error(&words.size, error))).ok()
+}
+
+fn board_error<T>(size: &At<T>, error: BoardError) -> Diagnostic {
+    let message = match error {
+        BoardError::NoCells => "this board would have no cells".to_owned(),
+        BoardError::TooLarge => format!("this board is too large: at most {LARGEST_BOARD} cells (32 pits)"),
+        BoardError::TooWide => "this board is too wide: columns go from a to z".to_owned(),
+        BoardError::UnknownPoint(point) => format!("a path names the point `{point}`, which is not among the points"),
+        BoardError::RepeatedPoint(point) => format!("two points are called `{point}`"),
+        BoardError::TooManyPaths => "too many paths meet in one point".to_owned(),
+    };
+    Diagnostic::error(size.span, message)
+}
+
+fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -> Option<Board> {
+    let mut graph = Graph::default();
+    for (key, value) in entries {
+        let lines: Vec<&Text> = match &value.kind {
+            Kind::Text(text) => vec![text],
+            Kind::List(list) => list.iter().filter_map(|n| if let Kind::Text(t) = &n.kind { Some(t) } else { None }).collect(),
+            Kind::Map(_) => Vec::new(),
+        };
+        match key.text.as_str() {
+            "points" => {
+                for line in lines {
+                    for item in line.text.split(';').map(str::trim).filter(|item| !item.is_empty()) {
+                        let parts: Vec<_> = item.split_whitespace().collect();
+                        let point = match parts.as_slice() {
+                            [name, x, y] => x.parse().ok().zip(y.parse().ok()).map(|(x, y): (f64, f64)| ((*name).to_owned(), x, y)),
+                            _ => None,
+                        };
+                        match point.filter(|(_, x, y)| x.is_finite() && y.is_finite() && x.abs() < 1e4 && y.abs() < 1e4) {
+                            Some(point) => graph.points.push(point),
+                            None => {
+                                let message = format!("`{item}` is not a point");
+                                let help = "points read like `a 0 0; b 1 0; c 0.5 1`: a name, how far right, how far up";
+                                diagnostics.add(Diagnostic::error(line.span, message).help(help));
+                                return None;
+                            }
+                        }
+                    }
+                }
+            }
+            "paths" => {
+                for line in lines {
+                    let paths = line.text.split(';').map(|path| path.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+                    graph.paths.extend(paths.filter(|path| !path.is_empty()));
+                }
+            }
+            other => {
+                let message = format!("`{other}` is not a part of a board");
+                diagnostics.add(Diagnostic::error(key.span, message).did_you_mean(nearest(other, ["points", "paths"])));
+                return None;
+            }
+        }
+    }
+    let place = At { node: (), span: node.span };
+    Board::graph(&graph).map_err(|error| diagnostics.add(board_error(&place, error))).ok()
+}
+
+fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
+    let mut patterns = Vec::new();
+    for (word, node) in shell.map("patterns") {
+        let Kind::List(rows) = &node.kind else {
+            let help = "write its rows as a list: `crosscut: [xo, ox]`";
+            diagnostics.add(Diagnostic::error(node.span, "a pattern is a small drawing").help(help));
+            continue;
+        };
+        let mut cells = Vec::new();
+        for (row, item) in rows.iter().rev().enumerate() {
+            let Kind::Text(text) = &item.kind else { continue };
+            for (column, letter) in text.text.chars().enumerate() {
+                let content = match letter {
+                    'x' => PatternCell::Own,
+                    'o' => PatternCell::Enemy,
+                    '.' => PatternCell::Empty,
+                    '#' => PatternCell::Occupied,
+                    '?' => continue,
+                    other => {
+                        let message = format!("`{other}` means nothing in a pattern");
+                        let help = "x own, o enemy, . empty, # any piece, ? anything";
+                        diagnostics.add(Diagnostic::error(text.span, message).help(help));
+                        continue;
+                    }
+                };
+                cells.push((column as i32, row as i32, content));
+            }
+        }
+        if cells.is_empty() || cells.len() > 36 {
+            diagnostics.add(Diagnostic::error(node.span, "a pattern has 1 to 36 cells"));
+            continue;
+        }
+        patterns.push(Pattern { word: word.text.clone(), cells });
+    }
+    patterns
+}
+
+/// Reads the start position: the cells of each layer, and the seeds of each pit.
+pub(super) fn start(shell: &Shell, scope: &Scope, diagnostics: &mut Diagnostics) -> (Vec<(usize, CellSet)>, Vec<u8>) {
+    let n_cells = scope.board.n_cells();
+    let is_pits = scope.board.family == Family::Pits;
+    let mut seeds = if is_pits { vec![0; n_cells] } else { Vec::new() };
+    let mut stands: Vec<Option<usize>> = vec![None; n_cells];
+    if let Some(node) = shell.get("start")
+        && !matches!(node.kind, Kind::Map(_))
+    {
+        let help = "write for example `start: { white: rows 1-2, black: rows 6-7 }`";
+        diagnostics.add(Diagnostic::error(node.span, "the start says which piece stands where").help(help));
+    }
+    for (word, node) in shell.map("start") {
+        if is_pits && word.text == "seeds" {
+            let count = if let Kind::Text(text) = &node.kind { text.text.trim().parse().ok() } else { None };
+            match count {
+                Some(count) if usize::from(count) * n_cells <= 250 => seeds.fill(count),
+                _ => {
+                    let help = "write `seeds: 4`: so many in each pit, 250 in all at most";
+                    diagnostics.add(Diagnostic::error(node.span, "this is not a number of seeds").help(help));
+                }
+            }
+            continue;
+        }
+        let Some(cells) = constant(node, scope, diagnostics) else { continue };
+        for side in Side::BOTH {
+            let Some(layer) = start_layer(word, side, scope, diagnostics) else { break };
+            for &cell in &cells[side] {
+                let stand = &mut stands[usize::from(cell)];
+                if stand.is_some_and(|other| other != layer) {
+                    let message = format!("two pieces would stand on {}", scope.board.name(cell));
+                    diagnostics.add(Diagnostic::error(node.span, message));
+                    return (Vec::new(), seeds);
+                }
+                *stand = Some(layer);
+            }
+        }
+    }
+    let mut start = Vec::new();
+    for (index, layer) in scope.layers.iter().enumerate() {
+        let cells: CellSet = (0..n_cells as u16).filter(|&c| stands[usize::from(c)] == Some(index)).collect();
+        if cells.len() > usize::from(layer.supply) {
+            let span = shell.get("start").map_or(shell.span, |node| node.span);
+            let message = format!("{} `{}` stand on the board, but there are only {}", cells.len(), layer.word, layer.supply);
+            diagnostics.add(Diagnostic::error(span, message).help("raise the number under `pieces`"));
+        }
+        if !cells.is_empty() {
+            start.push((index, cells));
+        }
+    }
+    (start, seeds)
+}
+
+/// Finds the layer a key of `start` means for a side: `white`, `queen of white` written `white queen`, `each`, `marker`.
+fn start_layer(word: &Text, side: Side, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<usize> {
+    let mut mask = crate::game::Layers::MAX;
+    for part in word.text.split_whitespace() {
+        mask &= if part == "each" {
+            scope.layers_of(side)
+        } else if let Some(kind) = scope.kind(part) {
+            scope.layers_of_kind(kind)
+        } else if let Some(whose) = scope.side(part).filter(|s| s[Side::First] == s[Side::Second]) {
+            scope.layers_of(whose[Side::First])
+        } else {
+            let mut candidates: Vec<_> = scope.kinds.iter().map(|kind| kind.word.as_str()).collect();
+            candidates.extend(Side::BOTH.map(|side| scope.sides[side].word.as_str()));
+            candidates.push("each");
+            let message = format!("`{part}` is not a piece or a side");
+            let diagnostic = Diagnostic::error(word.span, message);
+            diagnostics.add(match nearest(part, candidates.iter().copied()) {
+                Some(near) => diagnostic.did_you_mean(Some(near)),
+                None => diagnostic.help(format!("known here: {}", candidates.join(", "))),
+            });
+            return None;
+        };
+    }
+    let matching: Vec<_> = (0..scope.layers.len()).filter(|i| mask >> i & 1 == 1).collect();
+    match matching.as_slice() {
+        [one] => Some(*one),
+        _ => {
+            let message = format!("`{}` does not say which piece", word.text);
+            let help = "name the side and the kind, such as `white queen`";
+            diagnostics.add(Diagnostic::error(word.span, message).help(help));
+            None
+        }
+    }
+}

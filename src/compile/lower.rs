@@ -1,0 +1,412 @@
+//! Phrases → rules: every name resolved, every word given its meaning, every mistake reported.
+
+use super::scope::Scope;
+use super::vocabulary::plain_set;
+use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
+use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
+use crate::lang::ast;
+
+/// Turns phrases into rules, collecting complaints.
+pub(super) struct Lowering<'a> {
+    pub(super) scope: &'a Scope,
+    pub(super) diagnostics: &'a mut Diagnostics,
+    /// Whether `it` means something at this point of a phrase.
+    pub(super) it_is_known: bool,
+}
+
+impl Lowering<'_> {
+    fn complain<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
+        self.diagnostics.add(diagnostic);
+        None
+    }
+
+    fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
+        let near = nearest(&word.node, candidates.iter().copied());
+        let diagnostic = Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
+        self.complain(match near {
+            Some(near) => diagnostic.did_you_mean(Some(near)),
+            None => diagnostic.help(format!("known here: {}", candidates.join(", "))),
+        })
+    }
+
+    /// Resolves a set of cells.
+    pub(super) fn set(&mut self, set: &ast::SetAt) -> Option<Set> {
+        match &set.node {
+            ast::Set::Else(parts) => self.all_of(parts).map(Set::Else),
+            ast::Set::Or(parts) => self.all_of(parts).map(Set::Or),
+            ast::Set::And(parts) => self.all_of(parts).map(Set::And),
+            ast::Set::Not(inner) => Some(Set::Not(Box::new(self.set(inner)?))),
+            ast::Set::Nouns(words) => self.nouns(words),
+            ast::Set::Near { distance, direction, of } => {
+                let steps = self.steps(direction);
+                let of = self.set(of)?;
+                let steps = steps?;
+                if *distance == 0 {
+                    return self.complain(Diagnostic::error(set.span, "a distance of 0 steps leads nowhere"));
+                }
+                if *distance > 1 && steps[Side::First] == Steps::Links {
+                    let message = format!("`{}` has no direction, so it cannot be repeated", direction.node);
+                    let help = "use a direction such as `straight` or `around`";
+                    return self.complain(Diagnostic::error(direction.span, message).help(help));
+                }
+                Some(Set::Near(steps, *distance, Box::new(of)))
+            }
+            ast::Set::Sight { direction, of } => {
+                let steps = self.lines(direction.as_ref(), set.span);
+                let of = self.set(of)?;
+                Some(Set::Sight(steps?, Box::new(of)))
+            }
+            ast::Set::Groups { of, filters } => {
+                let of = self.set(of);
+                let filters: Vec<_> = filters
+                    .iter()
+                    .map(|touch| {
+                        let what = self.set(&touch.what)?;
+                        Some(Touch { negated: touch.negated, reaching: touch.reaching, what })
+                    })
+                    .collect();
+                Some(Set::Groups(Box::new(of?), filters.into_iter().collect::<Option<_>>()?))
+            }
+            ast::Set::Line { direction, length, of, ends } => self.line(set.span, direction.as_ref(), *length, of, ends.as_deref()),
+            ast::Set::Seeds(least, most) => self.on_pits(set.span, Set::Seeds(*least, *most)),
+            ast::Set::Trail(from, through) => {
+                let (from, through) = (self.set(from), self.set(through));
+                self.on_pits(set.span, Set::Trail(Box::new(from?), Box::new(through?)))
+            }
+            ast::Set::Rows(low, high) => {
+                let rows = u32::from(self.scope.board.rows);
+                if *low == 0 || low > high || *high > rows {
+                    let message = format!("the board has rows 1 to {rows}");
+                    return self.complain(Diagnostic::error(set.span, message).label("not on the board"));
+                }
+                let cells = self.scope.board.row_cells(*low as u16 - 1..=*high as u16 - 1);
+                Some(Set::Cells(BySide([cells.clone(), cells])))
+            }
+            ast::Set::Columns(low, high) => {
+                let index = |word: &ast::Word| word.node.bytes().fold(0_u16, |n, b| n * 26 + u16::from(b - b'a'));
+                let (low, high) = (index(low), index(high));
+                let last = self.scope.board.columns;
+                if low > high || high >= last {
+                    let letter = char::from(b'a' + (last.saturating_sub(1) % 26) as u8);
+                    let message = format!("the board has columns a to {letter}");
+                    return self.complain(Diagnostic::error(set.span, message).label("not on the board"));
+                }
+                let cells = self.scope.board.column_cells(low..=high);
+                Some(Set::Cells(BySide([cells.clone(), cells])))
+            }
+            ast::Set::OwnRow(word) => {
+                let cells = BySide::from_fn(|side| {
+                    let facing = self.scope.sides[side].facing;
+                    let n = match word.node.as_str() {
+                        "first" => 0,
+                        "second" => 1,
+                        "third" => 2,
+                        _ => self.scope.board.depth(facing).saturating_sub(1),
+                    };
+                    self.scope.board.own_row(facing, n)
+                });
+                if cells.0.iter().any(Vec::is_empty) {
+                    let message = format!("this board has no {} row", word.node);
+                    return self.complain(Diagnostic::error(set.span, message));
+                }
+                Some(Set::Cells(cells))
+            }
+        }
+    }
+
+    fn all_of(&mut self, parts: &[ast::SetAt]) -> Option<Vec<Set>> {
+        let parts: Vec<_> = parts.iter().map(|part| self.set(part)).collect();
+        parts.into_iter().collect()
+    }
+
+    fn on_pits(&mut self, span: Span, set: Set) -> Option<Set> {
+        if self.scope.board.track().is_empty() {
+            let help = "such a board is declared as `board: pits 6x2`";
+            return self.complain(Diagnostic::error(span, "only a board of pits holds seeds").help(help));
+        }
+        Some(set)
+    }
+
+    fn line(
+        &mut self,
+        span: Span,
+        direction: Option<&ast::Word>,
+        length: Option<u32>,
+        of: &ast::SetAt,
+        ends: Option<&(ast::SetAt, ast::SetAt)>,
+    ) -> Option<Set> {
+        let steps = self.lines(direction, span);
+        let alike = matches!(&of.node, ast::Set::Nouns(words) if words.len() == 1 && words[0].node == "alike");
+        let of = if alike { None } else { Some(Box::new(self.set(of)?)) };
+        match (ends, of, length) {
+            (Some(ends), Some(of), _) => {
+                let ends = (self.set(&ends.0), self.set(&ends.1));
+                Some(Set::Between(steps?, length, of, Box::new((ends.0?, ends.1?))))
+            }
+            (Some(_), None, _) => {
+                self.complain(Diagnostic::error(span, "`alike` cannot be used with `between`").help("name the pieces"))
+            }
+            (None, of, Some(length)) if length > 0 => Some(Set::Line(steps?, length, of)),
+            (None, ..) => {
+                let help = "write for example `line of 3 own`";
+                self.complain(Diagnostic::error(span, "how long must the line be?").help(help))
+            }
+        }
+    }
+
+    fn nouns(&mut self, words: &[ast::Word]) -> Option<Set> {
+        let cells: Option<Vec<_>> = words.iter().map(|word| self.scope.board.cell(&word.node)).collect();
+        if let Some(mut cells) = cells {
+            cells.sort_unstable();
+            cells.dedup();
+            return Some(Set::Cells(BySide([cells.clone(), cells])));
+        }
+        let mut parts = Vec::new();
+        let mut failed = false;
+        let mut i = 0;
+        while i < words.len() {
+            let word = &words[i];
+            let whose = self.scope.side(&word.node);
+            let zone_of = words.get(i + 1).and_then(|next| self.scope.zone(&next.node)).filter(|zone| zone.by_side);
+            if let (Some(whose), Some(zone)) = (whose, zone_of) {
+                parts.push(Set::Cells(BySide::from_fn(|side| zone.cells[whose[side]].clone())));
+                i += 2;
+                continue;
+            }
+            match self.noun(word) {
+                Some(set) => parts.push(set),
+                None => failed = true,
+            }
+            i += 1;
+        }
+        match (failed, parts.len()) {
+            (true, _) => None,
+            (false, 1) => parts.pop(),
+            (false, _) => Some(Set::And(parts)),
+        }
+    }
+
+    fn noun(&mut self, word: &ast::Word) -> Option<Set> {
+        let scope = self.scope;
+        let text = word.node.as_str();
+        if let Some(set) = plain_set(text) {
+            if matches!(set, Set::It | Set::Origin | Set::Jumped) && !self.it_is_known {
+                let message = format!("`{text}` means nothing yet: no piece has been chosen at this point");
+                let help = "it may be used after `to`, and in clauses that follow the action";
+                return self.complain(Diagnostic::error(word.span, message).help(help));
+            }
+            return Some(set);
+        }
+        if let Some((_, set)) = scope.sets.iter().find(|(name, _)| name == text) {
+            return Some(set.clone());
+        }
+        if let Some(zone) = scope.zone(text) {
+            if zone.by_side {
+                let message = format!("each side has its own `{text}`");
+                let help = format!("say `own {text}` or `enemy {text}`");
+                return self.complain(Diagnostic::error(word.span, message).label("whose?").help(help));
+            }
+            return Some(Set::Cells(zone.cells.clone()));
+        }
+        if let Some(index) = scope.patterns.iter().position(|pattern| pattern.word == text) {
+            return Some(Set::Pattern(index));
+        }
+        if let Some(kind) = scope.kind(text) {
+            let layers = scope.layers_of_kind(kind);
+            return Some(Set::Layers(BySide([layers, layers])));
+        }
+        if let Some(whose) = scope.side(text) {
+            return Some(Set::Layers(whose.map(|side| scope.layers_of(side))));
+        }
+        if let Some(cells) = scope.board.region(text) {
+            return Some(Set::Cells(BySide([cells.clone(), cells.clone()])));
+        }
+        if text == "any" {
+            return Some(Set::Not(Box::new(Set::Empty)));
+        }
+        if text == "alike" {
+            let help = "write for example `line of 3 alike`";
+            return self.complain(Diagnostic::error(word.span, "`alike` belongs after `line of`").help(help));
+        }
+        let looks_like_cell = text.as_bytes().first().is_some_and(u8::is_ascii_lowercase)
+            && text.len() > 1
+            && text[1..].bytes().all(|b| b.is_ascii_digit());
+        if looks_like_cell {
+            let cells = scope.board.cells();
+            let (first, last) = (&cells[0].name, &cells[cells.len() - 1].name);
+            let message = format!("the board has no cell `{text}`");
+            let label = format!("the cells go from {first} to {last}");
+            return self.complain(Diagnostic::error(word.span, message).label(label));
+        }
+        let candidates = scope.words();
+        self.unknown(word, "a piece, a zone or a set of cells", &candidates)
+    }
+
+    /// Resolves a direction word.
+    pub(super) fn steps(&mut self, word: &ast::Word) -> Option<BySide<Steps>> {
+        let board = &self.scope.board;
+        if word.node == "beside" {
+            return Some(BySide([Steps::Links, Steps::Links]));
+        }
+        let toward = BySide::from_fn(|side| board.toward(&word.node, self.scope.sides[side].facing));
+        match toward.0 {
+            [Some(first), Some(second)] => Some(BySide([Steps::Toward(first), Steps::Toward(second)])),
+            _ => {
+                let message = format!("this board has no direction `{}`", word.node);
+                let known: Vec<_> = [
+                    "ahead", "behind", "left", "right", "sideways", "straight", "diagonally", "around", "above", "below",
+                ]
+                .into_iter()
+                .filter(|word| board.toward(word, crate::game::Facing::Up).is_some())
+                .chain(["beside"])
+                .collect();
+                let help = format!("it has {}", known.join(", "));
+                self.complain(Diagnostic::error(word.span, message).help(help))
+            }
+        }
+    }
+
+    fn lines(&mut self, word: Option<&ast::Word>, span: Span) -> Option<BySide<Steps>> {
+        match word {
+            Some(word) if word.node != "beside" => self.steps(word),
+            _ => self.steps(&ast::At { node: "around".to_owned(), span }),
+        }
+    }
+
+    /// Resolves the piece to put down: the layers it may be, for each mover.
+    pub(super) fn piece(&mut self, words: &ast::PieceWords) -> Option<BySide<Layers>> {
+        let mut layers = BySide([Layers::MAX; 2]);
+        for word in &words.node {
+            let scope = self.scope;
+            let mask = if word.node == "any" {
+                let all = if scope.kinds.iter().enumerate().any(|(i, _)| scope.is_owned(i)) {
+                    scope.layers_of(Side::First) | scope.layers_of(Side::Second)
+                } else {
+                    Layers::MAX
+                };
+                BySide([all, all])
+            } else if let Some(kind) = scope.kind(&word.node) {
+                BySide([scope.layers_of_kind(kind); 2])
+            } else if let Some(whose) = scope.side(&word.node) {
+                whose.map(|side| scope.layers_of(side))
+            } else {
+                let mut candidates = vec!["own", "enemy", "any"];
+                candidates.extend(scope.kinds.iter().map(|kind| kind.word.as_str()));
+                self.unknown(word, "a piece", &candidates);
+                return None;
+            };
+            layers = BySide::from_fn(|side| layers[side] & mask[side]);
+        }
+        let existing = (1_u32 << self.scope.layers.len()) as Layers;
+        let layers = layers.map(|mask| mask & existing.wrapping_sub(1));
+        // A kind that each side has means the mover's own, unless the phrase says whose.
+        let says_whose = words.node.iter().any(|word| word.node == "any" || self.scope.side(&word.node).is_some());
+        let layers = if says_whose {
+            layers
+        } else {
+            BySide::from_fn(|side| layers[side] & !self.scope.layers_of(!side))
+        };
+        if layers.0.contains(&0) {
+            let message = "no such piece exists for one of the sides";
+            return self.complain(Diagnostic::error(words.span, message).help("see the key `pieces`"));
+        }
+        Some(layers)
+    }
+
+    /// Resolves a condition.
+    pub(super) fn condition(&mut self, condition: &ast::ConditionAt) -> Option<Condition> {
+        let some = |set| Condition::Count(set, Bound::AtLeast, 1);
+        match &condition.node {
+            ast::Condition::And(parts) => {
+                let parts: Vec<_> = parts.iter().map(|part| self.condition(part)).collect();
+                parts.into_iter().collect::<Option<_>>().map(Condition::And)
+            }
+            ast::Condition::NoMove => Some(Condition::NoMove),
+            ast::Condition::Passes(n) => Some(Condition::Passes(*n)),
+            ast::Condition::Repeated { with_side, negated } => {
+                Some(Condition::Repeated { with_side: *with_side, negated: *negated })
+            }
+            ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
+            ast::Condition::Some(set) => self.set(set).map(some),
+            ast::Condition::Quantity(bound, n, set) => Some(Condition::Count(self.set(set)?, self.bound(*bound), *n)),
+            ast::Condition::Compare(left, bound, right, offset) => {
+                let (left, right) = (self.number(left), self.number(right));
+                let right = match (right?, *offset) {
+                    (right, 0) => right,
+                    (right, offset) => Number::Sum(vec![(false, right), (false, Number::Int(offset))]),
+                };
+                Some(Condition::Compare(left?, self.bound(*bound), right))
+            }
+        }
+    }
+
+    fn bound(&self, bound: ast::Bound) -> Bound {
+        match bound {
+            ast::Bound::Exactly => Bound::Exactly,
+            ast::Bound::AtLeast => Bound::AtLeast,
+            ast::Bound::AtMost => Bound::AtMost,
+        }
+    }
+
+    /// Resolves a number.
+    pub(super) fn number(&mut self, number: &ast::NumberAt) -> Option<Number> {
+        match &number.node {
+            ast::Number::Int(n) => Some(Number::Int(*n)),
+            ast::Number::Count(set) => {
+                if let ast::Set::Nouns(words) = &set.node {
+                    match words.as_slice() {
+                        [word] if word.node == "taken" => return Some(Number::Taken),
+                        [word] if word.node == "score" => {
+                            return match &self.scope.score {
+                                Some(score) => Some(score.clone()),
+                                None => {
+                                    let message = "the file does not say what the score is";
+                                    let help = "add a key such as `score: own`";
+                                    self.complain(Diagnostic::error(word.span, message).help(help))
+                                }
+                            };
+                        }
+                        _ => {}
+                    }
+                }
+                self.set(set).map(Number::Count)
+            }
+            ast::Number::SeedsIn(set) => {
+                let set = self.set(set)?;
+                self.on_pits(number.span, set).map(Number::Seeds)
+            }
+            ast::Number::Largest(n, set) => Some(Number::Largest(*n, self.set(set)?)),
+            ast::Number::Sum(terms) => {
+                let terms: Vec<_> =
+                    terms.iter().map(|(minus, term)| Some((*minus, self.number(term)?))).collect();
+                terms.into_iter().collect::<Option<_>>().map(Number::Sum)
+            }
+        }
+    }
+
+    /// Resolves a verdict.
+    pub(super) fn verdict(&mut self, verdict: &ast::At<ast::Verdict>) -> Option<Verdict> {
+        match &verdict.node {
+            ast::Verdict::Draw => Some(Verdict::Draw),
+            ast::Verdict::Contest(more, number) => Some(Verdict::Contest { more: *more, number: self.number(number)? }),
+            ast::Verdict::Fate(word, wins) => {
+                let who = match word.node.as_str() {
+                    "mover" => Who::Mover,
+                    "next" => Who::Next,
+                    "first" => Who::Side(Side::First),
+                    "second" => Who::Side(Side::Second),
+                    text => match Side::BOTH.into_iter().find(|&side| self.scope.sides[side].word == text) {
+                        Some(side) => Who::Side(side),
+                        None => {
+                            let scope = self.scope;
+                            let sides = Side::BOTH.map(|side| scope.sides[side].word.as_str());
+                            self.unknown(word, "a side", &["mover", "next", "first", "second", sides[0], sides[1]]);
+                            return None;
+                        }
+                    },
+                };
+                Some(if *wins { Verdict::Win(who) } else { Verdict::Loss(who) })
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Game files → [`Game`]. The only maker of a `Game`; every mistake in a file is found here, with its place.
+//!
+//! The stages: [`overlay`] reads the YAML and lays a variant over the file it extends; `declare` reads board, sides,
+//! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
+
+mod declare;
+mod lower;
+mod overlay;
+mod prose;
+mod scope;
+mod shell;
+mod turns;
+mod vocabulary;
+
+use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
+use crate::game::{BySide, End, Game, Side, Turn};
+use crate::lang::Phrase;
+use crate::lang::document::{Kind, Node, Text};
+use lower::Lowering;
+use scope::Scope;
+use shell::Shell;
+
+pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
+pub use vocabulary::{Class, RULE_WORDS, RuleWord};
+
+/// A game with what may be said about its file.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The game.
+    pub game: Game,
+    /// The texts it came from.
+    pub sources: Sources,
+    /// Remarks that do not stop anyone.
+    pub warnings: Diagnostics,
+    /// Where its parts stand, for complaints found by playing.
+    pub places: Places,
+}
+
+/// Where the parts of a game stand in its file.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// The key `turn`.
+    pub turn: Span,
+    /// The key `start`, or the board if nothing stands on it.
+    pub start: Span,
+    /// Each line of `end`.
+    pub ends: Vec<Span>,
+    /// Each claim of each example, by the example's name.
+    pub claims: Vec<(String, Vec<Span>)>,
+    /// Each example's position.
+    pub stands: Vec<(String, Span)>,
+}
+
+/// Why a file is no game.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The texts that were read.
+    pub sources: Sources,
+    /// What is wrong with them.
+    pub diagnostics: Diagnostics,
+}
+
+/// Compiles a game file. `parent` finds the text of a game that is extended, by its id.
+pub fn compile(
+    id: &str,
+    file: GameText,
+    parent: &dyn Fn(&str) -> Option<GameText>,
+) -> Result<Box<Compiled>, Box<Failure>> {
+    let mut sources = Sources::default();
+    let mut diagnostics = Diagnostics::default();
+    let compiled = overlay::read(&mut sources, &mut diagnostics, file, parent)
+        .and_then(|shell| build(id, &shell, &mut diagnostics));
+    match compiled {
+        Some((game, places)) if !diagnostics.has_errors() => {
+            Ok(Box::new(Compiled { game, sources, warnings: diagnostics, places }))
+        }
+        _ => Err(Box::new(Failure { sources, diagnostics })),
+    }
+}
+
+fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game, Places)> {
+    let info = prose::info(shell, diagnostics);
+    let mut scope = declare::scope(shell, diagnostics)?;
+    declare::named_sets(shell, &mut scope, diagnostics);
+    let (start, seeds) = declare::start(shell, &scope, diagnostics);
+
+    let mut lowering = Lowering { scope: &scope, diagnostics, it_is_known: true };
+    let turn = turns_of(shell, "turn", &mut lowering);
+    let first_turn = turns_of(shell, "first turn", &mut lowering);
+    let ends = ends(shell, &mut lowering);
+    let swap = swap(shell, diagnostics);
+    let turn_span = match shell.get("turn") {
+        Some(node) => node.span,
+        None => {
+            let example = "add for example `turn: place own on empty`";
+            diagnostics.add(Diagnostic::error(shell.span, "the file does not say what a turn is").help(example));
+            return None;
+        }
+    };
+    if let BySide([None, _] | [_, None]) = &turn
+        && !diagnostics.has_errors()
+    {
+        diagnostics.add(Diagnostic::error(turn_span, "one of the sides has no turn"));
+    }
+    let start_span = shell.get("start").or(shell.get("board")).map_or(shell.span, |node| node.span);
+    let (ends, end_spans) = ends?;
+    let places = Places {
+        turn: turn_span,
+        start: start_span,
+        ends: end_spans,
+        claims: prose::claim_spans(shell),
+        stands: prose::stand_spans(shell),
+    };
+    let BySide([Some(first), Some(second)]) = turn else { return None };
+    let zones = scope.zones.iter().map(|zone| (zone.word.clone(), zone.cells.clone())).collect();
+    let Scope { board, sides, kinds, layers, patterns, score, .. } = scope;
+    let id = id.to_owned();
+    let turn = BySide([first, second]);
+    let game =
+        Game { id, info, board, sides, kinds, layers, start, seeds, patterns, first_turn, turn, swap, ends, score, zones };
+    Some((game, places))
+}
+
+fn turns_of(shell: &Shell, key: &str, lowering: &mut Lowering) -> BySide<Option<Turn>> {
+    let Some(node) = shell.get(key) else { return BySide::default() };
+    match &node.kind {
+        Kind::Map(entries) => {
+            let mut turns = BySide::default();
+            for (word, value) in entries {
+                let side = lowering.scope.side(&word.text).filter(|side| side[Side::First] == side[Side::Second]);
+                match side {
+                    Some(side) => turns[side[Side::First]] = turn(value, lowering),
+                    None => {
+                        let sides = Side::BOTH.map(|side| lowering.scope.sides[side].word.clone());
+                        let message = format!("`{}` is not a side", word.text);
+                        let help = format!("the sides are `{}` and `{}`", sides[0], sides[1]);
+                        lowering.diagnostics.add(Diagnostic::error(word.span, message).help(help));
+                    }
+                }
+            }
+            turns
+        }
+        _ => {
+            let turn = turn(node, lowering);
+            BySide([turn.clone(), turn])
+        }
+    }
+}
+
+fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
+    let lines: Vec<&Text> = match &node.kind {
+        Kind::Text(text) => vec![text],
+        Kind::List(list) => list
+            .iter()
+            .filter_map(|item| match &item.kind {
+                Kind::Text(text) => Some(text),
+                _ => {
+                    let message = format!("a line of `turn` is a phrase, but this is {}", item.describe());
+                    lowering.diagnostics.add(Diagnostic::error(item.span, message));
+                    None
+                }
+            })
+            .collect(),
+        Kind::Map(_) => {
+            let message = "a turn is a phrase or a list of phrases";
+            lowering.diagnostics.add(Diagnostic::error(node.span, message));
+            return None;
+        }
+    };
+    let mut turn = Turn::default();
+    let mut failed = lines.is_empty();
+    for text in lines {
+        let line = Phrase::new(text).turn_line().map_err(|d| lowering.diagnostics.add(d)).ok();
+        match line.and_then(|line| lowering.turn_line(&line, &text.text)) {
+            Some(line) => turn.lines.push(line),
+            None => failed = true,
+        }
+    }
+    (!failed).then_some(turn)
+}
+
+fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)> {
+    let Some(node) = shell.get("end") else {
+        let message = "the file does not say how the game ends, so it can never end";
+        let help = "add for example `end:` with the line `- no move: next loses`";
+        lowering.diagnostics.add(Diagnostic::error(shell.span, message).help(help));
+        return None;
+    };
+    let mut entries: Vec<&(Text, Node)> = Vec::new();
+    let mut wrong: Vec<&Node> = Vec::new();
+    match &node.kind {
+        Kind::Map(map) => entries.extend(map),
+        Kind::List(list) => {
+            for item in list {
+                match &item.kind {
+                    Kind::Map(map) => entries.extend(map),
+                    _ => wrong.push(item),
+                }
+            }
+        }
+        Kind::Text(_) => wrong.push(node),
+    }
+    for item in wrong {
+        let help = "write for example `- own in last row: mover wins`";
+        let message = "a line of `end` is a condition, a colon and a result";
+        lowering.diagnostics.add(Diagnostic::error(item.span, message).help(help));
+    }
+    let (mut ends, mut spans) = (Vec::new(), Vec::new());
+    lowering.it_is_known = true;
+    for (condition_text, result) in entries {
+        let Kind::Text(result_text) = &result.kind else {
+            let message = format!("the result of an end is a phrase, but this is {}", result.describe());
+            lowering.diagnostics.add(Diagnostic::error(result.span, message));
+            continue;
+        };
+        let condition = Phrase::new(condition_text).condition().map_err(|d| lowering.diagnostics.add(d)).ok();
+        let verdicts = Phrase::new(result_text).verdicts().map_err(|d| lowering.diagnostics.add(d)).ok();
+        let condition = condition.and_then(|condition| lowering.condition(&condition));
+        let verdicts = verdicts.map(|list| list.iter().map(|v| lowering.verdict(v)).collect::<Vec<_>>());
+        let verdicts = verdicts.and_then(|list| list.into_iter().collect::<Option<Vec<_>>>());
+        if let (Some(condition), Some(verdicts)) = (condition, verdicts) {
+            let phrase = format!("{}: {}", condition_text.text.trim(), result_text.text.trim());
+            ends.push(End { condition, verdicts, phrase });
+            spans.push(condition_text.span);
+        }
+    }
+    Some((ends, spans))
+}
+
+fn swap(shell: &Shell, diagnostics: &mut Diagnostics) -> bool {
+    let Some(node) = shell.get("swap") else { return false };
+    match &node.kind {
+        Kind::Text(text) if text.text == "on second turn" => true,
+        Kind::Text(text) if text.text == "never" => false,
+        _ => {
+            let help = "write `swap: on second turn`, or `swap: never` in a variant that drops it";
+            diagnostics.add(Diagnostic::error(node.span, "this is not how a swap is declared").help(help));
+            false
+        }
+    }
+}

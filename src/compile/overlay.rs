@@ -1,0 +1,162 @@
+//! The YAML of a game, laid over the file it extends.
+
+use super::shell::Shell;
+use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
+use crate::lang::document::{self, Kind, Node, REPEATED, Text};
+
+/// A game file as found: the name to show in messages, and its text.
+#[derive(Clone, Debug)]
+pub struct GameText {
+    /// Its path or name.
+    pub name: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// A key of a game file.
+#[derive(Clone, Copy, Debug)]
+pub struct Key {
+    /// The key.
+    pub word: &'static str,
+    /// What it says, in one line.
+    pub meaning: &'static str,
+    /// A value.
+    pub example: &'static str,
+    /// Whether the entries of a variant are added to those of the file it extends, instead of replacing them all.
+    pub merges: bool,
+}
+
+const fn key(word: &'static str, merges: bool, meaning: &'static str, example: &'static str) -> Key {
+    Key { word, meaning, example, merges }
+}
+
+/// Every key of a game file.
+pub const KEYS: &[Key] = &[
+    key("name", false, "what people call it, in Portuguese and English", "{ pt: Rastros, en: Trails }"),
+    key("author", false, "who invented it", "Bill Taylor"),
+    key("year", false, "when", "1992"),
+    key("extends", false, "the id of the game this one varies; every key not written here is taken from it", "rastros"),
+    key("board", false, "its family and size, or points and paths", "square 7x7"),
+    key("sides", false, "who plays, the first begins; with a map, which way each faces", "[white, black]"),
+    key("pieces", true, "how many pieces there are, and whose", "{ queen: 4 each, arrow: 92 shared }"),
+    key("zones", true, "names for cells, the same for both or each side's own", "{ goal: { first: a1, second: g7 } }"),
+    key("sets", true, "names for sets of cells that change during play", "{ captured: groups of enemy not touching empty }"),
+    key("patterns", true, "small drawings: x own, o enemy, . empty, # any piece, ? anything", "{ crosscut: [xo, ox] }"),
+    key("start", true, "what stands where at the start", "{ white: rows 1-2, black: rows 6-7 }"),
+    key("first turn", false, "what a side's first turn is, if it differs", "{ cats: place own on centre }"),
+    key("turn", false, "what a side may do: one of these lines", "place own on empty"),
+    key("swap", false, "whether the second player may take over the opening", "on second turn"),
+    key("end", false, "when the game ends: result", "{ no move: next loses }"),
+    key("score", false, "what a side's score is", "own"),
+    key("words", true, "what people call sides and pieces, by language", "{ cat: { pt: gato, en: cat } }"),
+    key("text", true, "the rule sheet, by language", "{ pt: { goal: Ganha quem fizer a última jogada. } }"),
+    key("examples", false, "positions with what must be true of them", "{ opening: { after: e5-d4 } }"),
+];
+
+/// The keys that people read and the engine does not.
+pub const PROSE_KEYS: &[&str] = &["name", "author", "year", "words", "text", "examples"];
+
+/// How many files may extend each other in a row.
+const DEEPEST: usize = 8;
+
+/// Reads a file and the files it extends into one shell.
+pub(super) fn read(
+    sources: &mut Sources,
+    diagnostics: &mut Diagnostics,
+    file: GameText,
+    parent: &dyn Fn(&str) -> Option<GameText>,
+) -> Option<Shell> {
+    read_over(sources, diagnostics, file, parent, &mut Vec::new())
+}
+
+fn read_over(
+    sources: &mut Sources,
+    diagnostics: &mut Diagnostics,
+    file: GameText,
+    parent: &dyn Fn(&str) -> Option<GameText>,
+    seen: &mut Vec<String>,
+) -> Option<Shell> {
+    let number = sources.add(file.name, file.text);
+    let node = document::read(sources, number, diagnostics)?;
+    let span = Span::new(number, 0..1);
+    let Kind::Map(entries) = node.kind else {
+        let message = format!("a game file is a map of keys, but this is {}", node.describe());
+        diagnostics.add(Diagnostic::error(node.span, message).help("begin with `name:` and `board:`"));
+        return None;
+    };
+    let entries: Vec<_> = entries.into_iter().filter(|(key, _)| !key.text.starts_with(REPEATED)).collect();
+    check_keys(&entries, diagnostics);
+    let child = Shell { entries, span };
+    let Some(extended) = child.text("extends").cloned() else { return Some(child) };
+    if seen.contains(&extended.text) || seen.len() >= DEEPEST {
+        let message = format!("`{}` extends itself in a circle", extended.text);
+        let chain = seen.join(" → ");
+        diagnostics.add(Diagnostic::error(extended.span, message).label(chain).help("break the circle"));
+        return None;
+    }
+    seen.push(extended.text.clone());
+    let Some(file) = parent(&extended.text) else {
+        let message = format!("there is no game `{}` to extend", extended.text);
+        diagnostics.add(Diagnostic::error(extended.span, message).help("`arbitro games` lists the games"));
+        return None;
+    };
+    let base = read_over(sources, diagnostics, file, parent, seen)?;
+    Some(lay(base, child))
+}
+
+fn check_keys(entries: &[(Text, Node)], diagnostics: &mut Diagnostics) {
+    for (key, _) in entries {
+        if !KEYS.iter().any(|known| known.word == key.text) {
+            let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
+            let diagnostic = Diagnostic::error(key.span, format!("`{}` is not a key of a game file", key.text));
+            diagnostics.add(match nearest(&key.text, words.iter().copied()) {
+                Some(near) => diagnostic.did_you_mean(Some(near)),
+                None => diagnostic.help(format!("the keys are {}", words.join(", "))),
+            });
+        }
+    }
+}
+
+/// Lays a variant over the game it extends.
+fn lay(base: Shell, child: Shell) -> Shell {
+    let changes_rules = child
+        .entries
+        .iter()
+        .any(|(key, _)| key.text != "extends" && !PROSE_KEYS.contains(&key.text.as_str()));
+    let mut entries: Vec<(Text, Node)> = base
+        .entries
+        .into_iter()
+        // An example holds for the rules it was written for; a variant with other rules shows its own.
+        .filter(|(key, _)| !(key.text == "examples" && changes_rules))
+        .collect();
+    for (key, node) in child.entries {
+        match entries.iter_mut().find(|(existing, _)| existing.text == key.text) {
+            Some((existing, value)) => {
+                let merges = KEYS.iter().any(|known| known.word == key.text && known.merges);
+                *value = if merges { merge(std::mem::replace(value, node.clone()), node) } else { node };
+                *existing = key;
+            }
+            None => entries.push((key, node)),
+        }
+    }
+    Shell { entries, span: child.span }
+}
+
+fn merge(base: Node, over: Node) -> Node {
+    let span = over.span;
+    match (base.kind, over.kind) {
+        (Kind::Map(mut base), Kind::Map(over)) => {
+            for (key, node) in over {
+                match base.iter_mut().find(|(existing, _)| existing.text == key.text) {
+                    Some((existing, value)) => {
+                        *value = merge(std::mem::replace(value, node.clone()), node);
+                        *existing = key;
+                    }
+                    None => base.push((key, node)),
+                }
+            }
+            Node { span, kind: Kind::Map(base) }
+        }
+        (_, kind) => Node { span, kind },
+    }
+}

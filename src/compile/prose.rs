@@ -1,0 +1,209 @@
+//! What people read about a game: names, credits, texts, examples.
+
+use super::shell::Shell;
+use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
+use crate::game::{Example, Info, Language, Localized, Prose, Stand};
+use crate::lang::document::{Kind, Node, Text};
+
+/// What sides and pieces with common names are called.
+const COMMON_WORDS: &[(&str, &str, &str)] = &[
+    ("first", "primeiro jogador", "first player"),
+    ("second", "segundo jogador", "second player"),
+    ("white", "Brancas", "White"),
+    ("black", "Negras", "Black"),
+    ("red", "Vermelhas", "Red"),
+    ("blue", "Azuis", "Blue"),
+    ("vertical", "Vertical", "Vertical"),
+    ("horizontal", "Horizontal", "Horizontal"),
+    ("piece", "peça", "piece"),
+    ("stone", "peça", "stone"),
+    ("pawn", "peão", "pawn"),
+    ("queen", "rainha", "queen"),
+    ("king", "rei", "king"),
+    ("neutral", "peça neutra", "neutral piece"),
+];
+
+/// Returns what people call a side or a kind of piece: what the file says, a common name, or the word itself.
+pub(super) fn word_name(shell: &Shell, word: &str) -> Localized {
+    let said = shell.map("words").iter().find(|(key, _)| key.text == word).map(|(_, node)| node);
+    if let Some(name) = said.and_then(|node| localized(node, &mut Diagnostics::default())) {
+        return name;
+    }
+    match COMMON_WORDS.iter().find(|(known, ..)| *known == word) {
+        Some((_, pt, en)) => Localized { pt: (*pt).to_owned(), en: (*en).to_owned() },
+        None => Localized::same(word),
+    }
+}
+
+/// Reads everything people read.
+pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
+    let name = match shell.get("name") {
+        Some(node) => localized(node, diagnostics).unwrap_or_default(),
+        None => {
+            let help = "add `name: { pt: …, en: … }`";
+            diagnostics.add(Diagnostic::error(shell.span, "the game has no name").help(help));
+            Localized::default()
+        }
+    };
+    for (_, node) in shell.map("words") {
+        localized(node, diagnostics);
+    }
+    let text = |key: &str| shell.text(key).map(|text| text.text.clone());
+    Info {
+        name,
+        author: text("author"),
+        year: text("year"),
+        extends: text("extends"),
+        prose: prose(shell, diagnostics),
+        examples: examples(shell, diagnostics),
+    }
+}
+
+fn localized(node: &Node, diagnostics: &mut Diagnostics) -> Option<Localized> {
+    match &node.kind {
+        Kind::Text(text) => Some(Localized::same(text.text.clone())),
+        Kind::Map(entries) => {
+            let (mut pt, mut en) = (None, None);
+            for (key, value) in entries {
+                let Some(language) = language(key, diagnostics) else { continue };
+                let Kind::Text(text) = &value.kind else { continue };
+                match language {
+                    Language::Pt => pt = Some(text.text.clone()),
+                    Language::En => en = Some(text.text.clone()),
+                }
+            }
+            if pt.is_none() || en.is_none() {
+                let missing = if pt.is_none() { "Portuguese (`pt`)" } else { "English (`en`)" };
+                diagnostics.add(Diagnostic::warning(node.span, format!("the {missing} text is missing")));
+            }
+            let other = pt.clone().or(en.clone())?;
+            Some(Localized { pt: pt.unwrap_or_else(|| other.clone()), en: en.unwrap_or(other) })
+        }
+        Kind::List(_) => {
+            let help = "write a text, or `{ pt: …, en: … }`";
+            diagnostics.add(Diagnostic::error(node.span, "a list cannot stand here").help(help));
+            None
+        }
+    }
+}
+
+fn language(key: &Text, diagnostics: &mut Diagnostics) -> Option<Language> {
+    let language = key.text.parse().ok();
+    if language.is_none() {
+        let message = format!("`{}` is not a language of the sheets", key.text);
+        diagnostics.add(Diagnostic::error(key.span, message).help("use `pt` and `en`"));
+    }
+    language
+}
+
+fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTreeMap<Language, Prose> {
+    let mut all = std::collections::BTreeMap::new();
+    for (key, node) in shell.map("text") {
+        let Some(language) = language(key, diagnostics) else { continue };
+        let Kind::Map(sections) = &node.kind else {
+            let help = "its sections are material, goal, rules and notes";
+            diagnostics.add(Diagnostic::error(node.span, "a text has sections").help(help));
+            continue;
+        };
+        let mut prose = Prose::default();
+        for (section, value) in sections {
+            let target = match section.text.as_str() {
+                "material" => &mut prose.material,
+                "goal" => &mut prose.goal,
+                "rules" => &mut prose.rules,
+                "notes" => &mut prose.notes,
+                other => {
+                    let near = nearest(other, ["material", "goal", "rules", "notes"]);
+                    let message = format!("`{other}` is not a section of a sheet");
+                    diagnostics.add(Diagnostic::error(section.span, message).did_you_mean(near));
+                    continue;
+                }
+            };
+            *target = paragraphs(value);
+        }
+        all.insert(language, prose);
+    }
+    if all.len() == 1
+        && let Some(node) = shell.get("text")
+    {
+        let missing = Language::ALL.iter().find(|language| !all.contains_key(language));
+        let missing = missing.map(ToString::to_string).unwrap_or_default();
+        diagnostics.add(Diagnostic::warning(node.span, format!("the text in `{missing}` is missing")));
+    }
+    all
+}
+
+fn paragraphs(node: &Node) -> Vec<String> {
+    match &node.kind {
+        Kind::Text(text) => vec![text.text.trim().to_owned()],
+        Kind::List(list) => list.iter().flat_map(paragraphs).collect(),
+        Kind::Map(_) => Vec::new(),
+    }
+}
+
+fn examples(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Example> {
+    let mut examples = Vec::new();
+    for (word, node) in shell.map("examples") {
+        let Kind::Map(entries) = &node.kind else {
+            let help = "write `{ after: \"e5-d4\", claims: [first to move] }`";
+            diagnostics.add(Diagnostic::error(node.span, "an example is a map").help(help));
+            continue;
+        };
+        let mut example = Example {
+            word: word.text.clone(),
+            stand: Stand::After(String::new()),
+            marks: Vec::new(),
+            caption: None,
+            claims: Vec::new(),
+        };
+        for (key, value) in entries {
+            match (key.text.as_str(), &value.kind) {
+                ("after", Kind::Text(text)) => example.stand = Stand::After(text.text.clone()),
+                ("position", Kind::Text(text)) => example.stand = Stand::Position(text.text.clone()),
+                ("marks", Kind::Map(marks)) => {
+                    for (cell, label) in marks {
+                        if let Kind::Text(label) = &label.kind {
+                            example.marks.push((cell.text.clone(), label.text.clone()));
+                        }
+                    }
+                }
+                ("caption", _) => example.caption = localized(value, diagnostics),
+                ("claims", _) => example.claims = paragraphs(value),
+                (other, _) => {
+                    let near = nearest(other, ["after", "position", "marks", "caption", "claims"]);
+                    let message = format!("`{other}` does not fit in an example");
+                    diagnostics.add(Diagnostic::error(key.span, message).did_you_mean(near));
+                }
+            }
+        }
+        examples.push(example);
+    }
+    examples
+}
+
+/// Returns where each claim of each example stands.
+pub(super) fn claim_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
+    fn spans(node: &Node) -> Vec<Span> {
+        match &node.kind {
+            Kind::Text(text) => vec![text.span],
+            Kind::List(list) => list.iter().flat_map(spans).collect(),
+            Kind::Map(_) => Vec::new(),
+        }
+    }
+    let of_example = |(word, node): &(Text, Node)| {
+        let Kind::Map(entries) = &node.kind else { return (word.text.clone(), Vec::new()) };
+        let claims = entries.iter().filter(|(key, _)| key.text == "claims").flat_map(|(_, value)| spans(value)).collect();
+        (word.text.clone(), claims)
+    };
+    shell.map("examples").iter().map(of_example).collect()
+}
+
+/// Returns where the position of each example stands.
+pub(super) fn stand_spans(shell: &Shell) -> Vec<(String, Span)> {
+    let of_example = |(word, node): &(Text, Node)| {
+        let Kind::Map(entries) = &node.kind else { return (word.text.clone(), word.span) };
+        let stand = entries.iter().find(|(key, _)| matches!(key.text.as_str(), "after" | "position"));
+        (word.text.clone(), stand.map_or(word.span, |(_, value)| value.span))
+    };
+    shell.map("examples").iter().map(of_example).collect()
+}

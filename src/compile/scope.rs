@@ -1,0 +1,149 @@
+//! The names a game file declares, and what they stand for.
+
+use crate::game::{Board, BySide, CellSet, Layer, Layers, Number, Owner, Pattern, PieceKind, Set, Side, SideInfo};
+
+/// A zone: the same cells for both sides, or each side's own.
+#[derive(Clone, Debug)]
+pub(super) struct Zone {
+    pub(super) word: String,
+    pub(super) cells: BySide<CellSet>,
+    /// Whether `own` or `enemy` must say whose is meant.
+    pub(super) by_side: bool,
+}
+
+/// Everything a phrase may name.
+pub(super) struct Scope {
+    pub(super) board: Board,
+    pub(super) sides: BySide<SideInfo>,
+    pub(super) kinds: Vec<PieceKind>,
+    pub(super) layers: Vec<Layer>,
+    pub(super) zones: Vec<Zone>,
+    pub(super) sets: Vec<(String, Set)>,
+    pub(super) patterns: Vec<Pattern>,
+    pub(super) score: Option<Number>,
+}
+
+impl Scope {
+    /// Returns the layers of a side.
+    pub(super) fn layers_of(&self, side: Side) -> Layers {
+        self.layers_where(|layer| layer.side == Some(side))
+    }
+
+    /// Returns the layers of a kind of piece.
+    pub(super) fn layers_of_kind(&self, kind: usize) -> Layers {
+        self.layers_where(|layer| layer.kind == kind)
+    }
+
+    fn layers_where(&self, keep: impl Fn(&Layer) -> bool) -> Layers {
+        self.layers.iter().enumerate().filter(|(_, layer)| keep(layer)).fold(0, |mask, (i, _)| mask | 1 << i)
+    }
+
+    /// Returns the side a word means to each mover: `own`, `enemy`, `first`, `second` or a side's own word.
+    pub(super) fn side(&self, word: &str) -> Option<BySide<Side>> {
+        let same = |side| Some(BySide([side, side]));
+        match word {
+            "own" => Some(BySide([Side::First, Side::Second])),
+            "enemy" => Some(BySide([Side::Second, Side::First])),
+            "first" => same(Side::First),
+            "second" => same(Side::Second),
+            _ => Side::BOTH.into_iter().find(|&side| self.sides[side].word == word).and_then(same),
+        }
+    }
+
+    /// Returns the kind of piece a word means; the plural is understood.
+    pub(super) fn kind(&self, word: &str) -> Option<usize> {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        self.kinds.iter().position(|kind| kind.word == word).or_else(|| self.kinds.iter().position(|kind| kind.word == singular))
+    }
+
+    /// Returns the zone of that name.
+    pub(super) fn zone(&self, word: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.word == word)
+    }
+
+    /// Returns the words that name cells in this file, for suggestions.
+    pub(super) fn words(&self) -> Vec<&str> {
+        let mut words = super::vocabulary::PLAIN_WORDS.to_vec();
+        words.extend(Side::BOTH.iter().map(|&side| self.sides[side].word.as_str()));
+        words.extend(self.kinds.iter().map(|kind| kind.word.as_str()));
+        words.extend(self.zones.iter().map(|zone| zone.word.as_str()));
+        words.extend(self.sets.iter().map(|(word, _)| word.as_str()));
+        words.extend(self.patterns.iter().map(|pattern| pattern.word.as_str()));
+        words.extend(self.board.region_names());
+        words
+    }
+
+    /// Returns the cells of a set that depends on no piece and no move, for each side; `None` if it does.
+    pub(super) fn constant(&self, set: &Set) -> Option<BySide<CellSet>> {
+        let both = |f: &dyn Fn(Side) -> Option<Vec<bool>>| {
+            let [first, second] = Side::BOTH.map(f);
+            let list = |mask: Vec<bool>| mask.iter().enumerate().filter(|(_, m)| **m).map(|(i, _)| i as u16).collect();
+            Some(BySide([list(first?), list(second?)]))
+        };
+        both(&|side| self.constant_mask(set, side))
+    }
+
+    fn constant_mask(&self, set: &Set, side: Side) -> Option<Vec<bool>> {
+        let n = self.board.n_cells();
+        let of_parts = |parts: &[Set]| parts.iter().map(|part| self.constant_mask(part, side)).collect::<Option<Vec<_>>>();
+        Some(match set {
+            Set::Cells(cells) => {
+                let mut mask = vec![false; n];
+                cells[side].iter().for_each(|&cell| mask[usize::from(cell)] = true);
+                mask
+            }
+            Set::Not(inner) => self.constant_mask(inner, side)?.into_iter().map(|m| !m).collect(),
+            Set::And(parts) => {
+                let parts = of_parts(parts)?;
+                (0..n).map(|i| parts.iter().all(|mask| mask[i])).collect()
+            }
+            Set::Or(parts) => {
+                // `cells` is written as "empty or not empty".
+                if parts.as_slice() == [Set::Empty, Set::Not(Box::new(Set::Empty))] {
+                    return Some(vec![true; n]);
+                }
+                let parts = of_parts(parts)?;
+                (0..n).map(|i| parts.iter().any(|mask| mask[i])).collect()
+            }
+            Set::Else(parts) => of_parts(parts)?.into_iter().find(|mask| mask.contains(&true)).unwrap_or(vec![false; n]),
+            Set::Near(steps, distance, of) => {
+                let mut mask = self.constant_mask(of, side)?;
+                let mut reached = vec![false; n];
+                match steps[side] {
+                    crate::game::Steps::Links => {
+                        for (cell, _) in mask.iter().enumerate().filter(|(_, m)| **m) {
+                            for &to in self.board.links(cell as u16) {
+                                reached[usize::from(to)] = true;
+                            }
+                        }
+                    }
+                    crate::game::Steps::Toward(bits) => {
+                        let chosen = self.board.directions().iter().enumerate().filter(|(d, _)| bits >> d & 1 == 1);
+                        for (_, direction) in chosen {
+                            let mut at = std::mem::take(&mut mask);
+                            let from = at.clone();
+                            for _ in 0..*distance {
+                                let mut next = vec![false; n];
+                                for (cell, _) in at.iter().enumerate().filter(|(_, m)| **m) {
+                                    if let Some(to) = direction.to[cell] {
+                                        next[usize::from(to)] = true;
+                                    }
+                                }
+                                at = next;
+                            }
+                            at.iter().enumerate().filter(|(_, m)| **m).for_each(|(cell, _)| reached[cell] = true);
+                            mask = from;
+                        }
+                    }
+                }
+                reached
+            }
+            _ => return None,
+        })
+    }
+
+    /// Returns whether a kind of piece belongs to someone.
+    pub(super) fn is_owned(&self, kind: usize) -> bool {
+        self.kinds[kind].owner != Owner::Shared
+    }
+}

@@ -1,0 +1,35 @@
+//! The top level of a game file after overlaying: keys and their values.
+
+use crate::diag::Span;
+use crate::lang::document::{Kind, Node, Text};
+
+/// The keys of a file with their values.
+#[derive(Clone, Debug)]
+pub(super) struct Shell {
+    pub(super) entries: Vec<(Text, Node)>,
+    /// Where to point when something is missing.
+    pub(super) span: Span,
+}
+
+impl Shell {
+    /// Returns the value of a key.
+    pub(super) fn get(&self, key: &str) -> Option<&Node> {
+        self.entries.iter().find(|(text, _)| text.text == key).map(|(_, node)| node)
+    }
+
+    /// Returns the value of a key that holds a single text.
+    pub(super) fn text(&self, key: &str) -> Option<&Text> {
+        match &self.get(key)?.kind {
+            Kind::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the entries of a key that holds a map; none if it is absent.
+    pub(super) fn map(&self, key: &str) -> &[(Text, Node)] {
+        match self.get(key).map(|node| &node.kind) {
+            Some(Kind::Map(entries)) => entries,
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Lines of `turn` → steps of a turn.
+
+use super::lower::Lowering;
+use crate::diag::Diagnostic;
+use crate::game::{Action, BySide, Effect, Set, Step, Steps, TurnLine};
+use crate::lang::ast;
+
+/// A step may be repeated by `twice` or `n times` at most so often.
+const MOST_REPEATS: u32 = 20;
+
+impl Lowering<'_> {
+    /// Resolves a line of `turn`.
+    pub(super) fn turn_line(&mut self, line: &ast::TurnLine, phrase: &str) -> Option<TurnLine> {
+        let mut steps = Vec::new();
+        let mut failed = false;
+        for step in &line.steps {
+            match self.step(step) {
+                Some((step, times)) => steps.extend(std::iter::repeat_n(step, times as usize)),
+                None => failed = true,
+            }
+        }
+        (!failed).then(|| TurnLine { otherwise: line.otherwise, steps, phrase: phrase.trim().to_owned() })
+    }
+
+    fn step(&mut self, step: &ast::At<ast::Step>) -> Option<(Step, u32)> {
+        let ast = &step.node;
+        self.it_is_known = false;
+        let action = self.action(&ast.action);
+        self.it_is_known = true;
+        let also = match &ast.also {
+            Some(also) => Some(self.action(also)?),
+            None => None,
+        };
+        let mut lowered = Step {
+            optional: ast.optional,
+            action: Action::Pass,
+            also,
+            guard: None,
+            effects: Vec::new(),
+            provided: None,
+            again: None,
+            again_with_it: false,
+        };
+        let mut times = 1;
+        let mut complete = true;
+        for clause in &ast.clauses {
+            complete &= self.clause(clause, &mut lowered, &mut times).is_some();
+        }
+        self.it_is_known = false;
+        lowered.action = action?;
+        complete.then_some((lowered, times))
+    }
+
+    fn clause(&mut self, clause: &ast::At<ast::Clause>, step: &mut Step, times: &mut u32) -> Option<()> {
+        let always = crate::game::Condition::And(Vec::new());
+        match &clause.node {
+            ast::Clause::Leaving(piece) => {
+                let piece = self.piece(piece)?;
+                step.effects.push(Effect::Leaving(self.one_piece(clause, piece)?));
+            }
+            ast::Clause::Removing(set, condition) => {
+                let set = self.set(set);
+                let condition = self.optional_condition(condition.as_ref())?;
+                step.effects.push(Effect::Removing(set?, condition));
+            }
+            ast::Clause::Putting(piece, set, condition) => {
+                let piece = self.piece(piece);
+                let set = self.set(set);
+                let condition = self.optional_condition(condition.as_ref())?;
+                let piece = self.one_piece(clause, piece?)?;
+                step.effects.push(Effect::Putting(piece, set?, condition));
+            }
+            ast::Clause::Taking(set, condition) => {
+                let set = self.set(set);
+                let condition = self.optional_condition(condition.as_ref())?;
+                if self.scope.board.track().is_empty() {
+                    let message = "`taking` is for seeds, and this board holds none";
+                    self.diagnostics.add(Diagnostic::error(clause.span, message).help("use `removing` for pieces"));
+                    return None;
+                }
+                step.effects.push(Effect::Taking(set?, condition));
+            }
+            ast::Clause::Provided(condition) => step.provided = Some(self.condition(condition)?),
+            ast::Clause::If(condition) => {
+                self.it_is_known = false;
+                let condition = self.condition(condition);
+                self.it_is_known = true;
+                step.guard = Some(condition?);
+            }
+            ast::Clause::Again { with_it: true, .. } => step.again_with_it = true,
+            ast::Clause::Again { condition, .. } => {
+                step.again = Some(self.optional_condition(condition.as_ref())?.unwrap_or(always));
+            }
+            ast::Clause::Times(n) => {
+                if !(1..=MOST_REPEATS).contains(n) {
+                    let message = format!("a step can be repeated 1 to {MOST_REPEATS} times");
+                    self.diagnostics.add(Diagnostic::error(clause.span, message));
+                    return None;
+                }
+                *times = *n;
+            }
+        }
+        Some(())
+    }
+
+    fn optional_condition(&mut self, condition: Option<&ast::ConditionAt>) -> Option<Option<crate::game::Condition>> {
+        match condition {
+            Some(condition) => self.condition(condition).map(Some),
+            None => Some(None),
+        }
+    }
+
+    fn one_piece(
+        &mut self,
+        clause: &ast::At<ast::Clause>,
+        piece: BySide<crate::game::Layers>,
+    ) -> Option<BySide<crate::game::Layers>> {
+        if piece.0.iter().any(|mask| mask.count_ones() != 1) {
+            let message = "here one piece must be meant, but there are several";
+            self.diagnostics.add(Diagnostic::error(clause.span, message).help("name its kind"));
+            return None;
+        }
+        Some(piece)
+    }
+
+    fn action(&mut self, action: &ast::At<ast::Action>) -> Option<Action> {
+        Some(match &action.node {
+            ast::Action::Place(piece, set) => {
+                let (piece, set) = (self.piece(piece), self.set(set));
+                Action::Place(piece?, unless_said_empty(set?))
+            }
+            ast::Action::PlaceRun(piece, (least, most), of, direction) => {
+                let (piece, of, steps) = (self.piece(piece), self.set(of), self.steps(direction));
+                if *least == 0 || least > most {
+                    self.diagnostics.add(Diagnostic::error(action.span, "a run has at least 1 cell"));
+                    return None;
+                }
+                if steps? == BySide([Steps::Links, Steps::Links]) {
+                    let message = "a run needs a direction, such as `ahead` or `straight`";
+                    self.diagnostics.add(Diagnostic::error(direction.span, message));
+                    return None;
+                }
+                Action::PlaceRun(piece?, (*least, *most), of?, steps?)
+            }
+            ast::Action::Move(from, to) => {
+                let from = self.set(from);
+                self.it_is_known = true;
+                Action::Move(unless_said_occupied(from?), unless_said_empty(self.set(to)?))
+            }
+            ast::Action::Jump { from, direction, over, to, repeatedly } => {
+                let (from, over, to) = (self.set(from), self.set(over), self.set(to));
+                let steps = match direction {
+                    Some(word) if word.node != "beside" => self.steps(word),
+                    _ => self.steps(&ast::At { node: "straight".to_owned(), span: action.span }),
+                };
+                Action::Jump { from: from?, steps: steps?, over: over?, to: to?, repeatedly: *repeatedly }
+            }
+            ast::Action::Replace(set, piece) => {
+                let (set, piece) = (self.set(set), self.piece(piece));
+                Action::Replace(unless_said_occupied(set?), piece?)
+            }
+            ast::Action::Remove(set) => Action::Remove(unless_said_occupied(self.set(set)?)),
+            ast::Action::Sow(set, skipping) => {
+                if self.scope.board.track().is_empty() {
+                    let help = "such a board is declared as `board: pits 6x2`";
+                    self.diagnostics.add(Diagnostic::error(action.span, "one sows on a board of pits").help(help));
+                    return None;
+                }
+                Action::Sow(Set::And(vec![self.set(set)?, Set::Seeds(1, u32::MAX)]), *skipping)
+            }
+            ast::Action::Pass => Action::Pass,
+        })
+    }
+}
+
+/// A cell with a piece on it is a target only if the phrase speaks of what stands there.
+fn unless_said_empty(set: Set) -> Set {
+    unless_said(set, &Set::Empty)
+}
+
+/// Only a cell with a piece on it can be moved from, replaced or cleared.
+fn unless_said_occupied(set: Set) -> Set {
+    unless_said(set, &Set::Not(Box::new(Set::Empty)))
+}
+
+fn unless_said(set: Set, content: &Set) -> Set {
+    match set {
+        Set::Or(parts) => Set::Or(parts.into_iter().map(|part| unless_said(part, content)).collect()),
+        Set::Else(parts) => Set::Else(parts.into_iter().map(|part| unless_said(part, content)).collect()),
+        set if speaks_of_content(&set) => set,
+        set => Set::And(vec![content.clone(), set]),
+    }
+}
+
+fn speaks_of_content(set: &Set) -> bool {
+    match set {
+        Set::Layers(_) | Set::Empty | Set::It | Set::Jumped | Set::New | Set::Pattern(_) | Set::Line(_, _, None) => true,
+        Set::Arrived | Set::Departed | Set::Origin => false,
+        Set::Cells(_) | Set::Near(..) | Set::Sight(..) | Set::Seeds(..) | Set::Trail(..) => false,
+        Set::Not(inner) | Set::Line(_, _, Some(inner)) => speaks_of_content(inner),
+        Set::Groups(of, _) | Set::Between(_, _, of, _) => speaks_of_content(of),
+        Set::And(parts) => parts.iter().any(speaks_of_content),
+        Set::Or(parts) | Set::Else(parts) => parts.iter().all(speaks_of_content),
+    }
+}

@@ -1,0 +1,154 @@
+//! A complaint with a place, and the collector of many.
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+use super::{Sources, Span};
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The file cannot be used.
+    Error,
+    /// The file can be used, but its author probably meant something else.
+    Warning,
+}
+
+/// One complaint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// Where.
+    pub span: Span,
+    /// What is wrong, as a sentence without a full stop.
+    pub message: String,
+    /// What stands under the caret, such as what was expected there.
+    pub label: String,
+    /// A way out.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// Returns an error at a place.
+    pub fn error(span: Span, message: impl Into<String>) -> Self {
+        let (message, label) = (message.into(), String::new());
+        Diagnostic { severity: Severity::Error, span, message, label, help: None }
+    }
+
+    /// Returns a warning at a place.
+    pub fn warning(span: Span, message: impl Into<String>) -> Self {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(span, message) }
+    }
+
+    /// Adds the words under the caret.
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    /// Adds a way out.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Adds "did you mean `x`?" when there is an `x`.
+    #[must_use]
+    pub fn did_you_mean(self, candidate: Option<&str>) -> Self {
+        match candidate {
+            Some(candidate) => self.help(format!("did you mean `{candidate}`?")),
+            None => self,
+        }
+    }
+
+    /// Returns the complaint as people read it: file, line, column, the source line and a caret.
+    pub fn render(&self, sources: &Sources) -> String {
+        let text = sources.text(self.span.file);
+        let range = char_range(text, self.span);
+        let title = match self.severity {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+        };
+        let (line, column) = sources.line_and_column(self.span.file, range.start);
+        if text.len() > LONGEST_SHOWN || longest_line(text, range.start) > LONGEST_LINE {
+            let help = self.help.as_ref().map(|help| format!("\n  = help: {help}")).unwrap_or_default();
+            let name = sources.name(self.span.file);
+            return format!("error: {}\n --> {name}:{line}:{column}{help}", self.message);
+        }
+        let annotation = AnnotationKind::Primary.span(range).label(self.label.as_str());
+        let snippet = Snippet::source(text).path(sources.name(self.span.file)).annotation(annotation);
+        let mut group = title.primary_title(self.message.as_str()).element(snippet);
+        if let Some(help) = &self.help {
+            group = group.element(Level::HELP.message(help.as_str()));
+        }
+        Renderer::plain().render(&[group])
+    }
+}
+
+/// Texts longer than this are not quoted; the place alone is given.
+const LONGEST_SHOWN: usize = 1 << 20;
+/// Lines longer than this are not quoted either.
+const LONGEST_LINE: usize = 2_000;
+
+fn longest_line(text: &str, at: usize) -> usize {
+    let start = text[..at].rfind('\n').map_or(0, |i| i + 1);
+    text[at..].find('\n').map_or(text.len(), |i| at + i) - start
+}
+
+/// Widens a byte range to whole characters inside the text; an empty one gets the character at its start.
+fn char_range(text: &str, span: Span) -> std::ops::Range<usize> {
+    let mut start = (span.start as usize).min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    let mut end = (span.end as usize).clamp(start, text.len());
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    start..end
+}
+
+/// A collector of complaints.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Adds a complaint.
+    pub fn add(&mut self, diagnostic: Diagnostic) {
+        if !self.list.contains(&diagnostic) {
+            self.list.push(diagnostic);
+        }
+    }
+
+    /// Returns whether a file with these complaints cannot be used.
+    pub fn has_errors(&self) -> bool {
+        self.list.iter().any(|d| d.severity == Severity::Error)
+    }
+
+    /// Returns whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Returns the complaints in the order of their places.
+    pub fn sorted(&self) -> Vec<&Diagnostic> {
+        let mut list: Vec<_> = self.list.iter().collect();
+        list.sort_by_key(|d| (d.span, d.severity));
+        list
+    }
+
+    /// Takes over the complaints of another collector.
+    pub fn extend(&mut self, other: Diagnostics) {
+        other.list.into_iter().for_each(|d| self.add(d));
+    }
+
+    /// Returns all complaints as people read them.
+    pub fn render(&self, sources: &Sources) -> String {
+        let parts: Vec<_> = self.sorted().iter().map(|d| d.render(sources)).collect();
+        parts.join("\n\n")
+    }
+}

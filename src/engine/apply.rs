@@ -1,0 +1,342 @@
+//! Playing a move: what it does to the board, whose turn comes next, whether the game is over.
+
+use super::bits::Bits;
+use super::code::{Alternative, Deed, EffectCode, Program, Skip};
+use super::evaluate::{Context, step_tag};
+use super::moves::Move;
+use super::state::{NOWHERE, State};
+use crate::game::{Side, Verdict, Who};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The side that won, or nobody.
+    pub winner: Option<Side>,
+    /// The number of the end in the game's list; `None` if a side could not move and no rule says what that means.
+    pub end: Option<u8>,
+}
+
+/// The boards that have occurred, for games that ask.
+pub type History = Vec<(u64, u32)>;
+
+impl<const W: usize> Program<W> {
+    /// Returns the start of the game.
+    pub fn start(&self) -> State<W> {
+        self.start
+    }
+
+    /// Returns whether the second player may take over the opening now.
+    #[inline]
+    pub(super) fn may_swap(&self, state: &State<W>) -> bool {
+        self.swap && state.turn == 1 && !state.swapped && state.node == self.sides[1].roots[0]
+    }
+
+    /// Plays a legal move, without asking whether the next side can move.
+    #[inline]
+    pub(super) fn play(&self, state: &mut State<W>, mv: Move, history: &mut History) -> Option<Ending> {
+        if mv.is_swap() {
+            state.swapped = true;
+            return None;
+        }
+        let side = usize::from(state.mover);
+        let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[usize::from(mv.alternative)];
+        let context = self.perform(state, alternative, mv, side, history);
+        let again = alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context, false));
+        state.last_mover = state.mover;
+        match alternative.next {
+            Some(next) => state.node = next,
+            None if again => {
+                state.node = self.sides[side].roots[1];
+                state.fresh = Bits::EMPTY;
+            }
+            None => self.end_turn(state),
+        }
+        let ending = self.ending(state, &context);
+        if self.uses_history {
+            history.push((state.board_hash(), step_tag(state)));
+        }
+        ending
+    }
+
+    /// Passes the turn to the other side.
+    #[inline]
+    fn end_turn(&self, state: &mut State<W>) {
+        state.mover ^= 1;
+        // Only the first two turns are told apart from later ones.
+        state.turn = (state.turn + 1).min(2);
+        let is_first_turn = state.turn < 2;
+        state.node = self.sides[usize::from(state.mover)].roots[usize::from(!is_first_turn)];
+        state.fresh = Bits::EMPTY;
+    }
+
+    /// Leaves out a step that cannot be done; returns whether the position has changed.
+    #[inline]
+    pub(super) fn skip(&self, state: &mut State<W>) -> bool {
+        match self.sides[usize::from(state.mover)].nodes[usize::from(state.node)].skip {
+            Skip::Never => return false,
+            Skip::To(node) => state.node = node,
+            Skip::Turn => self.end_turn(state),
+        }
+        true
+    }
+
+    /// Changes the board as a move says, with everything that follows from it, and returns what later clauses may
+    /// refer to.
+    #[inline]
+    pub(super) fn perform<'h>(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        mv: Move,
+        side: usize,
+        history: &'h [(u64, u32)],
+    ) -> Context<'h, W> {
+        let mut context = Context::of_side(side, history);
+        if alternative.deed == Deed::Nothing {
+            state.passes = if alternative.is_stop { 0 } else { state.passes.saturating_add(1) };
+            return context;
+        }
+        self.deed(state, alternative, mv, &mut context);
+        state.passes = 0;
+        if let Some(also) = &alternative.also {
+            let cell = Bits::single(usize::from(mv.third));
+            match also.deed {
+                Deed::Fill(layer) | Deed::Put(layer) => self.put(state, layer, cell),
+                _ => self.clear(state, cell),
+            }
+        }
+        for effect in &alternative.effects {
+            self.effect(state, effect, &context);
+        }
+        if self.uses_memory {
+            state.arrived = mv.to;
+            state.departed = mv.from;
+        }
+        if self.uses_fresh {
+            state.fresh |= context.it;
+        }
+        context
+    }
+
+    /// Makes the first choice of a move alone.
+    #[inline]
+    pub(super) fn deed(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        mv: Move,
+        context: &mut Context<W>,
+    ) {
+        let to = usize::from(mv.to);
+        context.it = Bits::single(to);
+        match alternative.deed {
+            Deed::Fill(layer) => {
+                state.layers[layer] |= context.it;
+                state.empty = state.empty.without(context.it);
+                state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
+            }
+            Deed::Turn(from, layer) => {
+                state.layers[from] = state.layers[from].without(context.it);
+                state.layers[layer] |= context.it;
+                state.reserve[from] += 1;
+                state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
+            }
+            Deed::Put(layer) => self.put(state, layer, context.it),
+            Deed::Clear => self.clear(state, context.it),
+            Deed::Slide(layer) => {
+                context.origin = Bits::single(usize::from(mv.from));
+                state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
+                state.empty = state.empty.without(context.it) | context.origin;
+            }
+            Deed::Carry(layer) => {
+                context.origin = Bits::single(usize::from(mv.from));
+                if !state.empty.has(to) {
+                    self.clear(state, context.it);
+                }
+                state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
+                state.empty = state.empty.without(context.it) | context.origin;
+            }
+            Deed::CarryAny | Deed::Jump => {
+                context.origin = Bits::single(usize::from(mv.from));
+                context.jumped = self.jumped(alternative, mv);
+                self.clear(state, context.it);
+                for layer in &mut state.layers[..self.n_layers] {
+                    if layer.has(usize::from(mv.from)) {
+                        *layer = layer.without(context.origin) | context.it;
+                    }
+                }
+                state.empty = state.empty.without(context.it) | context.origin;
+            }
+            Deed::FillRun(layer) => {
+                let cells = self.run_cells(alternative, mv);
+                (context.origin, context.it) = (Bits::single(usize::from(mv.from)), cells);
+                state.layers[layer] |= cells;
+                state.empty = state.empty.without(cells);
+                state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
+            }
+            Deed::Sow(skipping) => {
+                context.origin = context.it;
+                context.it = Bits::single(self.sow(state, to, skipping));
+            }
+            Deed::Nothing => {}
+        }
+    }
+
+    fn effect(&self, state: &mut State<W>, effect: &EffectCode<W>, context: &Context<W>) {
+        let holds = |condition: &Option<_>, state: &State<W>| {
+            condition.as_ref().is_none_or(|condition| self.condition(condition, state, context, false))
+        };
+        match effect {
+            EffectCode::Leave(layer) => self.put(state, *layer, context.origin),
+            EffectCode::Remove(set, when) => {
+                if holds(when, state) {
+                    let cells = self.set(set, state, context);
+                    self.clear(state, cells);
+                }
+            }
+            EffectCode::Put(layer, set, when) => {
+                if holds(when, state) {
+                    let cells = self.set(set, state, context);
+                    self.put(state, *layer, cells);
+                    if self.uses_fresh {
+                        state.fresh |= cells;
+                    }
+                }
+            }
+            EffectCode::Take(set, when) => {
+                if holds(when, state) {
+                    for pit in self.set(set, state, context).iter() {
+                        let taken = &mut state.taken[context.side];
+                        *taken = taken.saturating_add(state.seeds[pit]);
+                        state.seeds[pit] = 0;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts pieces on cells in place of whatever stands there.
+    #[inline]
+    fn put(&self, state: &mut State<W>, layer: usize, cells: Bits<W>) {
+        if !(cells.without(state.empty)).is_empty() {
+            self.clear(state, cells);
+        }
+        state.layers[layer] |= cells;
+        state.empty = state.empty.without(cells);
+        state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
+    }
+
+    /// Takes whatever stands on cells off the board and back to the supply.
+    fn clear(&self, state: &mut State<W>, cells: Bits<W>) {
+        for layer in 0..self.n_layers {
+            let gone = state.layers[layer] & cells;
+            if !gone.is_empty() {
+                state.layers[layer] = state.layers[layer].without(gone);
+                state.reserve[layer] += gone.count() as u16;
+                state.empty |= gone;
+            }
+        }
+    }
+
+    fn sow(&self, state: &mut State<W>, pit: usize, skipping: bool) -> usize {
+        let n = self.track.len();
+        let mut hand = std::mem::take(&mut state.seeds[pit]);
+        let mut place = usize::from(self.track_index[pit]);
+        let mut last = pit;
+        while hand > 0 {
+            place = if place + 1 == n { 0 } else { place + 1 };
+            let here = usize::from(self.track[place]);
+            if skipping && here == pit {
+                continue;
+            }
+            state.seeds[here] = state.seeds[here].saturating_add(1);
+            last = here;
+            hand -= 1;
+        }
+        last
+    }
+
+    /// Returns how the game ended, if it did; `no move` is asked for only if it might come before another end.
+    #[inline]
+    fn ending(&self, state: &State<W>, context: &Context<W>) -> Option<Ending> {
+        let code = &self.sides[context.side];
+        let no_move = !self.no_move_last && !self.can_move(state, context.history);
+        for (i, end) in code.ends.iter().enumerate() {
+            if end.needs_no_move && !no_move {
+                continue;
+            }
+            if self.condition(&end.condition, state, context, no_move) {
+                return Some(self.verdict(state, i, context.history));
+            }
+        }
+        None
+    }
+
+    /// Returns how the game ends when the side to move cannot.
+    pub(super) fn ending_without_move(&self, state: &State<W>, history: &[(u64, u32)]) -> Ending {
+        let side = usize::from(state.last_mover);
+        let context = self.last_context(state, side, history);
+        let ends = self.sides[side].ends.iter().enumerate();
+        for (i, end) in ends {
+            if self.condition(&end.condition, state, &context, true) {
+                return self.verdict(state, i, history);
+            }
+        }
+        Ending { winner: None, end: None }
+    }
+
+    /// Returns how the game has ended in a position that was set up, not played to.
+    pub(super) fn ending_of_setup(&self, state: &State<W>, history: &[(u64, u32)]) -> Option<Ending> {
+        let context = self.last_context(state, usize::from(state.last_mover), history);
+        self.ending(state, &context)
+    }
+
+    fn last_context<'h>(&self, state: &State<W>, side: usize, history: &'h [(u64, u32)]) -> Context<'h, W> {
+        let mut context = Context::of_side(side, history);
+        if state.arrived != NOWHERE {
+            context.it = Bits::single(usize::from(state.arrived));
+        }
+        if state.departed != NOWHERE {
+            context.origin = Bits::single(usize::from(state.departed));
+        }
+        context
+    }
+
+    fn verdict(&self, state: &State<W>, end: usize, history: &[(u64, u32)]) -> Ending {
+        let named = |who: Who| match who {
+            Who::Mover => Side::BOTH[usize::from(state.last_mover)],
+            Who::Next => state.side_to_move(),
+            Who::Side(side) => side,
+        };
+        let mut contest = 0;
+        let mut winner = None;
+        for verdict in &self.verdicts[end] {
+            match verdict {
+                Verdict::Draw => {}
+                Verdict::Win(who) => winner = Some(named(*who)),
+                Verdict::Loss(who) => winner = Some(!named(*who)),
+                Verdict::Contest { more, .. } => {
+                    let [first, second] = [0, 1].map(|side| {
+                        let context = self.last_context(state, side, history);
+                        self.number(&self.sides[side].contests[end][contest], state, &context)
+                    });
+                    contest += 1;
+                    if first != second {
+                        winner = Some(if (first > second) == *more { Side::First } else { Side::Second });
+                    }
+                }
+            }
+            if winner.is_some() || *verdict == Verdict::Draw {
+                break;
+            }
+        }
+        Ending { winner, end: Some(end as u8) }
+    }
+
+    /// Returns a side's score, in games that have one.
+    pub(super) fn score(&self, state: &State<W>, side: Side) -> Option<i64> {
+        let context = self.last_context(state, side.index(), &[]);
+        let code = self.sides[side.index()].score.as_ref()?;
+        Some(self.number(code, state, &context))
+    }
+}

@@ -1,0 +1,243 @@
+//! Sets of cells as machine words.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+/// A set of up to `64 * W` cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bits<const W: usize>(pub(crate) [u64; W]);
+
+impl<const W: usize> Bits<W> {
+    /// No cell.
+    pub const EMPTY: Self = Bits([0; W]);
+
+    /// Returns the set of one cell.
+    #[inline]
+    pub fn single(cell: usize) -> Self {
+        let mut bits = Self::EMPTY;
+        bits.insert(cell);
+        bits
+    }
+
+    /// Returns the set of some cells.
+    pub fn from_cells(cells: &[u16]) -> Self {
+        cells.iter().fold(Self::EMPTY, |bits, &cell| bits | Self::single(usize::from(cell)))
+    }
+
+    /// Adds a cell.
+    #[inline]
+    pub fn insert(&mut self, cell: usize) {
+        self.0[word_of::<W>(cell)] |= 1 << (cell & 63);
+    }
+
+    /// Returns whether a cell is in.
+    #[inline]
+    pub fn has(&self, cell: usize) -> bool {
+        self.0[word_of::<W>(cell)] >> (cell & 63) & 1 == 1
+    }
+
+    /// Returns whether no cell is in.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    /// Returns how many cells are in.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Returns the cells of this set that are not in the other.
+    #[inline]
+    pub fn without(self, other: Self) -> Self {
+        Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Returns the first cell; the set must not be empty.
+    #[inline]
+    pub fn first(&self) -> usize {
+        for (i, word) in self.0.iter().enumerate() {
+            if *word != 0 {
+                return i * 64 + word.trailing_zeros() as usize;
+            }
+        }
+        0
+    }
+
+    /// Returns the `k`-th cell, counted from 0; the set must have more than `k`.
+    #[inline]
+    pub fn select(&self, mut k: u32) -> usize {
+        if W == 1 {
+            return select_in_word(self.0[0], k);
+        }
+        for (i, word) in self.0.iter().enumerate() {
+            let count = word.count_ones();
+            if k < count {
+                return i * 64 + select_in_word(*word, k);
+            }
+            k -= count;
+        }
+        0
+    }
+
+    /// Returns the cells in ascending order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(i, mut word)| {
+            std::iter::from_fn(move || {
+                (word != 0).then(|| {
+                    let cell = i * 64 + word.trailing_zeros() as usize;
+                    word &= word - 1;
+                    cell
+                })
+            })
+        })
+    }
+
+    /// Returns the set moved to higher cells by `left`, then to lower ones by `right`.
+    #[inline]
+    pub(super) fn shifted(self, left: u32, right: u32) -> Self {
+        if W == 1 {
+            let mut bits = self;
+            bits.0[0] = (bits.0[0] << left) >> right;
+            return bits;
+        }
+        if left > 0 { self.moved_up(left) } else { self.moved_down(right) }
+    }
+
+    fn moved_up(self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        Bits(std::array::from_fn(|i| {
+            let at = |i: usize| i.checked_sub(words).map_or(0, |j| self.0[j]);
+            let low = if bits == 0 || i == 0 { 0 } else { at(i - 1) >> (64 - bits) };
+            at(i) << bits | low
+        }))
+    }
+
+    fn moved_down(self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        Bits(std::array::from_fn(|i| {
+            let at = |i: usize| self.0.get(i + words).copied().unwrap_or(0);
+            let high = if bits == 0 { 0 } else { at(i + 1) << (64 - bits) };
+            at(i) >> bits | high
+        }))
+    }
+}
+
+#[inline]
+fn word_of<const W: usize>(cell: usize) -> usize {
+    if W == 1 { 0 } else { (cell >> 6) % W }
+}
+
+/// For each byte and each of its set bits, where that bit stands.
+static SELECT_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut k) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][k] = bit;
+                k += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+const LOW: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// Returns for each byte how many bits are set in it and the bytes below it; the top byte holds the total.
+#[inline]
+pub(super) fn byte_sums(word: u64) -> u64 {
+    let mut sums = word - (word >> 1 & 0x5555_5555_5555_5555);
+    sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
+    sums = (sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    sums.wrapping_mul(LOW)
+}
+
+/// Returns the place of the `k`-th set bit.
+#[inline]
+fn select_in_word(word: u64, k: u32) -> usize {
+    select_with_sums(word, byte_sums(word), k)
+}
+
+/// Returns the place of the `k`-th set bit, given the byte sums of the word.
+#[inline]
+pub(super) fn select_with_sums(word: u64, sums: u64, k: u32) -> usize {
+    // A byte's high bit survives the subtraction where its sum is above k; the lowest such byte holds the bit.
+    let above = ((sums | HIGH) - (u64::from(k) + 1) * LOW) & HIGH;
+    let shift = (above.trailing_zeros() - 7) & 63;
+    let before = (sums << 8 >> shift) as u32 & 0xff;
+    let byte = (word >> shift) as usize & 0xff;
+    shift as usize + usize::from(SELECT_IN_BYTE[byte][(k - before) as usize & 7])
+}
+
+macro_rules! bitwise {
+    ($($trait:ident $method:ident $op:tt),*) => {$(
+        impl<const W: usize> $trait for Bits<W> {
+            type Output = Self;
+
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                Bits(std::array::from_fn(|i| self.0[i] $op other.0[i]))
+            }
+        }
+    )*};
+}
+bitwise!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^);
+
+impl<const W: usize> BitOrAssign for Bits<W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<const W: usize> BitAndAssign for Bits<W> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+/// All cells outside the set, those beyond the board included.
+impl<const W: usize> Not for Bits<W> {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Bits(std::array::from_fn(|i| !self.0[i]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bits, select_in_word};
+
+    #[test]
+    fn selecting_finds_each_bit_in_turn() {
+        for word in [1, u64::MAX, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, 0xf0f0_0000_0000_0001] {
+            let places: Vec<_> = (0..64).filter(|i| word >> i & 1 == 1).collect();
+            for (k, place) in places.iter().enumerate() {
+                assert_eq!(select_in_word(word, k as u32), *place, "bit {k} of {word:x}");
+            }
+        }
+    }
+
+    #[test]
+    fn shifting_crosses_words() {
+        let cells = [0, 5, 63, 64, 100, 127];
+        let bits: Bits<4> = Bits::from_cells(&cells);
+        for by in [1, 9, 63, 64, 70] {
+            let up: Vec<_> = bits.shifted(by, 0).iter().collect();
+            assert_eq!(up, cells.map(|cell| usize::from(cell) + by as usize));
+            let down: Vec<_> = bits.shifted(0, by).iter().collect();
+            let expected: Vec<_> = cells.iter().filter_map(|&cell| usize::from(cell).checked_sub(by as usize)).collect();
+            assert_eq!(down, expected);
+        }
+    }
+}

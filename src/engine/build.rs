@@ -1,0 +1,659 @@
+//! [`Game`] → [`Program`]: rules written once are compiled twice, once for each side.
+
+use super::bits::Bits;
+use super::code::{
+    Alternative, Also, ConditionCode, Deed, EffectCode, EndCode, Node, NumberCode, Op, PatternCode, Pick, Program, SetCode,
+    SideCode, Skip, StepLane,
+};
+use super::relation::{Relation, Ways};
+use super::state::{N_LAYERS, N_PITS, NOWHERE, State};
+use crate::game::{
+    Action, Board, Bound, Condition, Effect, Family, Game, Number, Pattern, PatternCell, Set, Side, Step, Steps, Turn,
+    Verdict,
+};
+
+/// Compiles a game for boards of up to `64 * W` cells.
+pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
+    let ways = Ways::new(&game.board);
+    let n_cells = game.board.n_cells();
+    let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
+    let mut builder = Builder { game, ways, all, relations: Vec::new(), side: Side::First, uses: Uses::default() };
+    let first = builder.side_code(Side::First);
+    let second = builder.side_code(Side::Second);
+    let patterns = game.patterns.iter().map(|pattern| pattern_code(pattern, &game.board)).collect();
+    let track = game.board.track().to_vec();
+    let mut track_index = vec![0; n_cells];
+    track.iter().enumerate().for_each(|(i, &pit)| track_index[usize::from(pit)] = i as u16);
+    let needs: Vec<bool> = first.ends.iter().map(|end| end.needs_no_move).collect();
+    let no_move_last = needs.windows(2).all(|pair| pair[0] <= pair[1]);
+    let start = start_state(game, all, first.roots[0]);
+    Program {
+        all,
+        ways: builder.ways,
+        relations: builder.relations,
+        patterns,
+        sides: [first, second],
+        verdicts: game.ends.iter().map(|end| end.verdicts.clone()).collect(),
+        track,
+        track_index,
+        n_layers: game.layers.len(),
+        swap: game.swap,
+        uses_history: builder.uses.history,
+        uses_fresh: builder.uses.fresh,
+        uses_memory: builder.uses.memory,
+        no_move_last,
+        start,
+    }
+}
+
+fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W> {
+    let mut state = State {
+        layers: [Bits::EMPTY; N_LAYERS],
+        empty: all,
+        fresh: Bits::EMPTY,
+        reserve: [0; N_LAYERS],
+        seeds: [0; N_PITS],
+        taken: [0; 2],
+        arrived: NOWHERE,
+        departed: NOWHERE,
+        turn: 0,
+        node: root,
+        passes: 0,
+        mover: 0,
+        last_mover: 1,
+        swapped: false,
+    };
+    for (i, layer) in game.layers.iter().enumerate() {
+        state.reserve[i] = layer.supply;
+    }
+    for (layer, cells) in &game.start {
+        let cells_set = Bits::from_cells(cells);
+        state.layers[*layer] = cells_set;
+        state.empty = state.empty.without(cells_set);
+        state.reserve[*layer] -= cells.len() as u16;
+    }
+    state.seeds[..game.seeds.len()].copy_from_slice(&game.seeds);
+    state
+}
+
+#[derive(Default)]
+struct Uses {
+    history: bool,
+    fresh: bool,
+    memory: bool,
+}
+
+struct Builder<'a, const W: usize> {
+    game: &'a Game,
+    ways: Ways<W>,
+    all: Bits<W>,
+    relations: Vec<Relation<W>>,
+    /// Whose view is compiled.
+    side: Side,
+    uses: Uses,
+}
+
+impl<const W: usize> Builder<'_, W> {
+    fn side_code(&mut self, side: Side) -> SideCode<W> {
+        self.side = side;
+        let game = self.game;
+        let mut nodes = Vec::new();
+        let turn = self.turn(&game.turn[side], &mut nodes);
+        let first = match &game.first_turn[side] {
+            Some(first) => self.turn(first, &mut nodes),
+            None => turn,
+        };
+        let ends = game
+            .ends
+            .iter()
+            .map(|end| EndCode { condition: self.condition(&end.condition), needs_no_move: needs_no_move(&end.condition) })
+            .collect();
+        let contests = game
+            .ends
+            .iter()
+            .map(|end| {
+                let numbers = end.verdicts.iter().filter_map(|verdict| match verdict {
+                    Verdict::Contest { number, .. } => Some(self.number(number)),
+                    _ => None,
+                });
+                numbers.collect()
+            })
+            .collect();
+        let score = game.score.as_ref().map(|score| self.number(score));
+        let (own, enemy) = (game.layers_of(side), game.layers_of(!side));
+        SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy }
+    }
+
+    /// Lays out the nodes of a turn and returns its root.
+    fn turn(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> u16 {
+        let mut root = Vec::new();
+        for line in &turn.lines {
+            // Later steps first, so that each knows the node that follows it.
+            let mut next = None;
+            for step in line.steps.iter().skip(1).rev() {
+                next = Some(self.later_node(step, next, nodes));
+            }
+            if let Some(step) = line.steps.first() {
+                let mut alternatives = self.alternatives(step, next, nodes);
+                alternatives.iter_mut().for_each(|alternative| alternative.otherwise = line.otherwise);
+                root.extend(alternatives);
+            }
+        }
+        self.add_node(root, Skip::Never, nodes)
+    }
+
+    fn later_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
+        let mut alternatives = self.alternatives(step, next, nodes);
+        if step.optional {
+            alternatives.push(Alternative {
+                otherwise: false,
+                guard: None,
+                pick: Pick::Pass,
+                spends: None,
+                deed: Deed::Nothing,
+                also: None,
+                effects: Box::default(),
+                provided: None,
+                again: None,
+                next,
+                is_stop: true,
+                prefix: None,
+            });
+        }
+        self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
+    }
+
+    fn add_node(&mut self, mut alternatives: Vec<Alternative<W>>, skip: Skip, nodes: &mut Vec<Node<W>>) -> u16 {
+        self.add_prefixes(&mut alternatives);
+        let is_plain = alternatives.iter().all(|alternative| {
+            let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
+            let plain = alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
+            plain_pick && plain && !alternative.otherwise
+        });
+        nodes.push(Node { alternatives: alternatives.into(), skip, is_plain });
+        (nodes.len() - 1) as u16
+    }
+
+    /// Names the piece in the notation of alternatives that could put different pieces on one cell.
+    fn add_prefixes(&self, alternatives: &mut [Alternative<W>]) {
+        let contents: Vec<_> = alternatives
+            .iter()
+            .map(|alternative| match (&alternative.pick, alternative.deed) {
+                (Pick::Cell(set), Deed::Fill(layer) | Deed::Put(layer) | Deed::Turn(_, layer)) => Some((content(set), layer)),
+                (Pick::Run { of, .. }, Deed::FillRun(layer)) => Some((content(of), layer)),
+                _ => None,
+            })
+            .collect();
+        for (i, mine) in contents.iter().enumerate() {
+            let Some((content, layer)) = mine else { continue };
+            let rival = contents.iter().flatten().any(|(other, other_layer)| {
+                let may_meet = content == other || *content == Content::Anything || *other == Content::Anything;
+                other_layer != layer && may_meet
+            });
+            if rival {
+                let layer = &self.game.layers[*layer];
+                let twins = self.game.layers.iter().filter(|other| other.word == layer.word).count();
+                let word = match layer.side {
+                    Some(side) if twins > 1 && side != self.side => format!("{}-{}", self.game.sides[side].word, layer.word),
+                    _ => layer.word.clone(),
+                };
+                alternatives[i].prefix = Some(word.into());
+            }
+        }
+    }
+
+    fn alternatives(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> Vec<Alternative<W>> {
+        let side = self.side;
+        let mut list = Vec::new();
+        let layers_in = |mask: u16| (0..N_LAYERS).filter(move |layer| mask >> layer & 1 == 1);
+        match &step.action {
+            Action::Place(layers, set) => {
+                let code = self.set(set);
+                for layer in layers_in(layers[side]) {
+                    let deed = if content(&code) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
+                    list.push((Pick::Cell(code.clone()), deed, Some(layer)));
+                }
+            }
+            Action::PlaceRun(layers, (least, most), of, steps) => {
+                let of = self.set(of);
+                for layer in layers_in(layers[side]) {
+                    let directions = self.directions(steps[side]);
+                    let pick = Pick::Run { of: of.clone(), directions, least: *least, most: *most };
+                    list.push((pick, Deed::FillRun(layer), Some(layer)));
+                }
+            }
+            Action::Replace(set, layers) => {
+                let code = self.set(set);
+                for layer in layers_in(layers[side]) {
+                    let deed = match content(&code) {
+                        Content::Layer(from) if from != layer => Deed::Turn(from, layer),
+                        _ => Deed::Put(layer),
+                    };
+                    list.push((Pick::Cell(code.clone()), deed, Some(layer)));
+                }
+            }
+            Action::Remove(set) => list.push((Pick::Cell(self.set(set)), Deed::Clear, None)),
+            Action::Move(from, to) => list.push(self.movement(from, to)),
+            Action::Jump { from, steps, over, to, repeatedly } => {
+                let (from, over, to) = (self.set(from), self.set(over), self.set(to));
+                let directions = self.directions(steps[side]);
+                list.push((Pick::Jump { from, over, to, directions, repeatedly: *repeatedly }, Deed::Jump, None));
+            }
+            Action::Sow(set, skipping) => list.push((Pick::Sow(self.set(set)), Deed::Sow(*skipping), None)),
+            Action::Pass => list.push((Pick::Pass, Deed::Nothing, None)),
+        }
+        let own_node = step.again_with_it.then(|| self.repeat_node(step, next, nodes));
+        list.into_iter()
+            .map(|(pick, deed, spends)| Alternative {
+                otherwise: false,
+                guard: step.guard.as_ref().map(|guard| self.condition(guard)),
+                pick,
+                spends,
+                deed,
+                also: step.also.as_ref().map(|also| self.also(also)),
+                effects: step.effects.iter().map(|effect| self.effect(effect)).collect(),
+                provided: step.provided.as_ref().map(|provided| self.condition(provided)),
+                again: step.again.as_ref().map(|again| self.condition(again)),
+                next: own_node.or(next),
+                is_stop: false,
+                prefix: None,
+            })
+            .collect()
+    }
+
+    /// Makes the node in which a step goes on with the piece that has just arrived; it leads to itself.
+    fn repeat_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
+        let mut leashed = step.clone();
+        leashed.again_with_it = false;
+        self.uses.memory = true;
+        let leash = |set: &Set| Set::And(vec![set.clone(), Set::Arrived]);
+        match &mut leashed.action {
+            Action::Move(from, _) | Action::Jump { from, .. } => *from = leash(from),
+            Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => *set = leash(set),
+            Action::PlaceRun(..) | Action::Pass => {}
+        }
+        let mut alternatives = self.alternatives(&leashed, None, nodes);
+        let own = nodes.len() as u16;
+        alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
+        self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
+    }
+
+    fn directions(&self, steps: Steps) -> u16 {
+        match steps {
+            Steps::Toward(bits) => bits,
+            Steps::Links => self.ways.link_directions.unwrap_or(0),
+        }
+    }
+
+    fn also(&mut self, action: &Action) -> Also<W> {
+        let side = self.side;
+        match action {
+            Action::Place(layers, set) => {
+                let set = self.set(set);
+                let layer = layers[side].trailing_zeros() as usize;
+                let deed = if content(&set) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
+                Also { set, deed }
+            }
+            Action::Remove(set) => Also { set: self.set(set), deed: Deed::Clear },
+            _ => Also { set: SetCode::Fixed(Bits::EMPTY), deed: Deed::Nothing },
+        }
+    }
+
+    fn movement(&mut self, from: &Set, to: &Set) -> (Pick<W>, Deed, Option<usize>) {
+        let from = self.set(from);
+        let mut factors = Vec::new();
+        flatten(to, &mut factors);
+        let is_step = |set: &&Set| matches!(set, Set::Near(_, _, of) if **of == Set::It);
+        let steps: Vec<_> = factors.iter().copied().filter(is_step).collect();
+        let rest: Vec<Set> = factors.iter().copied().filter(|set| !is_step(set)).cloned().collect();
+        let to_code = self.set(to);
+        let deed = match (content(&from), content(&to_code)) {
+            (Content::Layer(layer), Content::Nothing) => Deed::Slide(layer),
+            (Content::Layer(layer), _) => Deed::Carry(layer),
+            _ => Deed::CarryAny,
+        };
+        let lanes = match steps.as_slice() {
+            [Set::Near(steps, distance, _)] if !rest.iter().any(speaks_of_it) => self.lanes(steps[self.side], *distance),
+            _ => None,
+        };
+        let pick = match lanes {
+            Some(lanes) => {
+                let to = if rest.is_empty() { SetCode::Fixed(self.all) } else { self.set(&Set::And(rest)) };
+                Pick::Step { from, to, lanes }
+            }
+            None => Pick::Each { from, to: to_code },
+        };
+        (pick, deed, None)
+    }
+
+    fn lanes(&self, steps: Steps, distance: u32) -> Option<Box<[StepLane<W>]>> {
+        let bits = match steps {
+            Steps::Toward(bits) => bits,
+            Steps::Links => self.ways.link_directions?,
+        };
+        let n_cells = self.game.board.n_cells();
+        let lane = |direction: usize| {
+            let forward = self.ways.relation(n_cells, Steps::Toward(1 << direction), distance);
+            let mut back = vec![0; n_cells];
+            for from in 0..n_cells {
+                for to in forward.apply(Bits::single(from)).iter() {
+                    back[to] = from as u16;
+                }
+            }
+            StepLane { forward, back: back.into() }
+        };
+        Some(self.ways.chosen(bits).map(lane).collect())
+    }
+
+    fn effect(&mut self, effect: &Effect) -> EffectCode<W> {
+        let side = self.side;
+        let mut condition = |c: &Option<Condition>| c.as_ref().map(|c| self.condition(c));
+        match effect {
+            Effect::Leaving(layers) => EffectCode::Leave(layers[side].trailing_zeros() as usize),
+            Effect::Removing(set, when) => {
+                let when = condition(when);
+                EffectCode::Remove(self.set(set), when)
+            }
+            Effect::Putting(layers, set, when) => {
+                let when = condition(when);
+                EffectCode::Put(layers[side].trailing_zeros() as usize, self.set(set), when)
+            }
+            Effect::Taking(set, when) => {
+                let when = condition(when);
+                EffectCode::Take(self.set(set), when)
+            }
+        }
+    }
+
+    fn number(&mut self, number: &Number) -> NumberCode<W> {
+        match number {
+            Number::Int(n) => NumberCode::Int(*n),
+            Number::Count(set) => NumberCode::Count(self.set(set)),
+            Number::Seeds(set) => NumberCode::Seeds(self.set(set)),
+            Number::Taken => NumberCode::Taken,
+            Number::Largest(many, set) => NumberCode::Largest(*many, self.set(set)),
+            Number::Sum(terms) => {
+                NumberCode::Sum(terms.iter().map(|(minus, term)| (*minus, self.number(term))).collect())
+            }
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition) -> ConditionCode<W> {
+        match condition {
+            Condition::And(parts) => ConditionCode::All(parts.iter().map(|part| self.condition(part)).collect()),
+            Condition::NoMove => ConditionCode::NoMove,
+            Condition::Passes(n) => ConditionCode::Passes((*n).min(255) as u8),
+            Condition::Repeated { with_side, negated } => {
+                self.uses.history = true;
+                ConditionCode::Repeated { with_side: *with_side, negated: *negated }
+            }
+            Condition::Count(Set::Line(steps, length, None), Bound::AtLeast, 1) => {
+                ConditionCode::LineAlike(self.directions(steps[self.side]), *length)
+            }
+            Condition::Count(set, Bound::AtMost, most @ 1..) => {
+                let mut factors = Vec::new();
+                flatten(set, &mut factors);
+                let is_beside_it = |set: &Set| {
+                    matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It)
+                };
+                let rest: Vec<_> = factors.iter().copied().filter(|set| !is_beside_it(set)).cloned().collect();
+                if rest.len() + 1 == factors.len() && !rest.is_empty() && !rest.iter().any(speaks_of_it) {
+                    return ConditionCode::FewBeside { set: self.set(&Set::And(rest)), most: *most as u32 };
+                }
+                ConditionCode::Count(self.set(set), Bound::AtMost, *most)
+            }
+            Condition::Count(set, Bound::AtLeast, 1) => match self.set(set) {
+                SetCode::LayerWithin(layer, cells) => ConditionCode::Meets(layer, cells),
+                code => ConditionCode::Some(code),
+            },
+            Condition::Count(set, Bound::AtMost, 0) => ConditionCode::No(self.set(set)),
+            Condition::Count(set, bound, n) => ConditionCode::Count(self.set(set), *bound, *n),
+            Condition::Compare(left, bound, right) => ConditionCode::Compare(self.number(left), *bound, self.number(right)),
+        }
+    }
+
+    /// Compiles a set: one of the common shapes, or a program.
+    fn set(&mut self, set: &Set) -> SetCode<W> {
+        let mut factors = Vec::new();
+        flatten(set, &mut factors);
+        let mut fixed = self.all;
+        let mut moving = Vec::new();
+        for factor in factors {
+            match self.fixed(factor) {
+                Some(cells) => fixed &= cells,
+                None => moving.push(factor),
+            }
+        }
+        let is_whole = fixed == self.all;
+        let side = self.side;
+        let layer = |mask: u16| (mask.count_ones() == 1).then(|| mask.trailing_zeros() as usize);
+        match moving.as_slice() {
+            [] => return SetCode::Fixed(fixed),
+            [Set::Empty] if is_whole => return SetCode::Empty,
+            [Set::Empty] => return SetCode::EmptyWithin(fixed),
+            [Set::Layers(layers)] => {
+                if let Some(layer) = layer(layers[side]) {
+                    return if is_whole { SetCode::Layer(layer) } else { SetCode::LayerWithin(layer, fixed) };
+                }
+            }
+            [Set::Empty, Set::Not(inner)] | [Set::Not(inner), Set::Empty] if is_whole => {
+                if let Set::Near(steps, 1, of) = &**inner
+                    && let Set::Layers(layers) = &**of
+                    && let (Steps::Links, Some(layer)) = (steps[side], layer(layers[side]))
+                {
+                    return SetCode::EmptyApart(layer as u16);
+                }
+            }
+            [Set::Or(parts)] if is_whole => {
+                // Empty cells and all layers but one are everything but that one.
+                if let [Set::Empty, Set::Layers(layers)] | [Set::Layers(layers), Set::Empty] = parts.as_slice() {
+                    let all_layers = ((1_u32 << self.game.layers.len()) - 1) as u16;
+                    if let Some(layer) = layer(all_layers & !layers[side]) {
+                        return SetCode::NotLayer(layer);
+                    }
+                }
+            }
+            _ => {}
+        }
+        let mut ops = Vec::new();
+        self.emit(set, &mut ops);
+        SetCode::Program(ops.into())
+    }
+
+    fn fixed(&self, set: &Set) -> Option<Bits<W>> {
+        match set {
+            Set::Cells(cells) => Some(Bits::from_cells(&cells[self.side])),
+            Set::Not(inner) => self.fixed(inner).map(|cells| self.all.without(cells)),
+            _ => None,
+        }
+    }
+
+    fn emit(&mut self, set: &Set, ops: &mut Vec<Op<W>>) {
+        let side = self.side;
+        match set {
+            Set::Cells(cells) => ops.push(Op::Fixed(Bits::from_cells(&cells[side]))),
+            Set::Layers(layers) => ops.push(Op::Layers(layers[side])),
+            Set::Empty => ops.push(Op::Empty),
+            Set::It => ops.push(Op::It),
+            Set::Origin => ops.push(Op::Origin),
+            Set::Arrived => {
+                self.uses.memory = true;
+                ops.push(Op::Arrived);
+            }
+            Set::Departed => {
+                self.uses.memory = true;
+                ops.push(Op::Departed);
+            }
+            Set::Jumped => ops.push(Op::Jumped),
+            Set::New => {
+                self.uses.fresh = true;
+                ops.push(Op::New);
+            }
+            Set::Not(inner) => {
+                self.emit(inner, ops);
+                ops.push(Op::Not);
+            }
+            Set::And(parts) => self.emit_joined(parts, &Op::And, ops),
+            Set::Or(parts) => self.emit_joined(parts, &Op::Or, ops),
+            Set::Else(parts) => self.emit_joined(parts, &Op::Else, ops),
+            Set::Near(steps, distance, of) => {
+                self.emit(of, ops);
+                let relation = self.ways.relation(self.game.board.n_cells(), steps[side], *distance);
+                self.relations.push(relation);
+                ops.push(Op::Near(self.relations.len() - 1));
+            }
+            Set::Sight(steps, of) => {
+                self.emit(of, ops);
+                ops.push(Op::Sight(self.directions(steps[side])));
+            }
+            Set::Groups(of, filters) => {
+                self.emit(of, ops);
+                for touch in filters {
+                    self.emit(&touch.what, ops);
+                    ops.push(Op::Groups { negated: touch.negated, reaching: touch.reaching });
+                }
+            }
+            Set::Line(steps, length, None) => ops.push(Op::LineAlike(self.directions(steps[side]), *length)),
+            Set::Line(steps, length, Some(of)) => {
+                self.emit(of, ops);
+                ops.push(Op::Line(self.directions(steps[side]), *length));
+            }
+            Set::Between(steps, length, of, ends) => {
+                self.emit(of, ops);
+                self.emit(&ends.0, ops);
+                self.emit(&ends.1, ops);
+                ops.push(Op::Between(self.directions(steps[side]), *length));
+            }
+            Set::Pattern(index) => ops.push(Op::Pattern(*index)),
+            Set::Seeds(least, most) => ops.push(Op::Seeds(*least, *most)),
+            Set::Trail(from, through) => {
+                self.emit(from, ops);
+                self.emit(through, ops);
+                ops.push(Op::Trail);
+            }
+        }
+    }
+
+    fn emit_joined(&mut self, parts: &[Set], join: &Op<W>, ops: &mut Vec<Op<W>>) {
+        for (i, part) in parts.iter().enumerate() {
+            match (part, join) {
+                (Set::Not(inner), Op::And) if i > 0 => {
+                    self.emit(inner, ops);
+                    ops.push(Op::AndNot);
+                }
+                _ => {
+                    self.emit(part, ops);
+                    if i > 0 {
+                        ops.push(join.clone());
+                    }
+                }
+            }
+        }
+        if parts.is_empty() {
+            ops.push(Op::Fixed(self.all));
+        }
+    }
+}
+
+/// What is known to stand on the cells of a set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Content {
+    Nothing,
+    Layer(usize),
+    Anything,
+}
+
+fn content<const W: usize>(set: &SetCode<W>) -> Content {
+    match set {
+        SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(_) => Content::Nothing,
+        SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
+        // An intersection that begins with the empty cells, or with one layer, stays inside it.
+        SetCode::Program(ops) => {
+            let mut depth = 0_usize;
+            let mut inside = Content::Anything;
+            for (i, op) in ops.iter().enumerate() {
+                match op {
+                    Op::Empty | Op::Layers(_) | Op::Fixed(_) | Op::It | Op::Origin | Op::Arrived | Op::Departed => depth += 1,
+                    Op::Jumped | Op::New | Op::Seeds(..) | Op::LineAlike(..) | Op::Pattern(_) => depth += 1,
+                    Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) if depth > 1 => {}
+                    Op::And | Op::AndNot => depth -= 1,
+                    Op::Or | Op::Else | Op::Groups { .. } | Op::Trail if depth > 2 => depth -= 1,
+                    Op::Between(..) if depth > 3 => depth -= 2,
+                    _ => return Content::Anything,
+                }
+                if i == 0 {
+                    inside = match op {
+                        Op::Empty => Content::Nothing,
+                        Op::Layers(mask) if mask.count_ones() == 1 => Content::Layer(mask.trailing_zeros() as usize),
+                        _ => return Content::Anything,
+                    };
+                }
+            }
+            inside
+        }
+        SetCode::NotLayer(_) | SetCode::Fixed(_) => Content::Anything,
+    }
+}
+
+fn flatten<'a>(set: &'a Set, factors: &mut Vec<&'a Set>) {
+    match set {
+        Set::And(parts) => parts.iter().for_each(|part| flatten(part, factors)),
+        other => factors.push(other),
+    }
+}
+
+fn speaks_of_it(set: &Set) -> bool {
+    match set {
+        Set::It | Set::Origin | Set::Jumped => true,
+        Set::Not(inner) | Set::Near(_, _, inner) | Set::Sight(_, inner) | Set::Line(_, _, Some(inner)) => speaks_of_it(inner),
+        Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().any(speaks_of_it),
+        Set::Groups(of, filters) => speaks_of_it(of) || filters.iter().any(|touch| speaks_of_it(&touch.what)),
+        Set::Between(_, _, of, ends) => speaks_of_it(of) || speaks_of_it(&ends.0) || speaks_of_it(&ends.1),
+        Set::Trail(from, through) => speaks_of_it(from) || speaks_of_it(through),
+        _ => false,
+    }
+}
+
+fn needs_no_move(condition: &Condition) -> bool {
+    match condition {
+        Condition::NoMove => true,
+        Condition::And(parts) => parts.iter().any(needs_no_move),
+        _ => false,
+    }
+}
+
+/// Finds every place of a pattern, in all rotations and reflections.
+fn pattern_code<const W: usize>(pattern: &Pattern, board: &Board) -> PatternCode<W> {
+    let mut placements = Vec::new();
+    if !matches!(board.family, Family::Square | Family::Points) {
+        return PatternCode { placements };
+    }
+    let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
+    for symmetry in 0..8 {
+        for row in 0..rows {
+            for column in 0..columns {
+                let mut sets = [Bits::EMPTY; 4];
+                let inside = pattern.cells.iter().all(|&(x, y, content)| {
+                    let (x, y) = if symmetry & 1 == 1 { (y, x) } else { (x, y) };
+                    let x = if symmetry & 2 == 2 { column - x } else { column + x };
+                    let y = if symmetry & 4 == 4 { row - y } else { row + y };
+                    let inside = (0..columns).contains(&x) && (0..rows).contains(&y);
+                    if inside {
+                        let set = match content {
+                            PatternCell::Own => 0,
+                            PatternCell::Enemy => 1,
+                            PatternCell::Empty => 2,
+                            PatternCell::Occupied => 3,
+                        };
+                        sets[set].insert((y * columns + x) as usize);
+                    }
+                    inside
+                });
+                if inside && !placements.contains(&sets) {
+                    placements.push(sets);
+                }
+            }
+        }
+    }
+    PatternCode { placements }
+}

@@ -1,0 +1,279 @@
+//! The compiled form of a game: flat programs over bitsets, one set for each side.
+
+use super::bits::Bits;
+use super::relation::{Relation, Ways};
+use crate::game::Bound;
+
+/// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
+#[derive(Clone, Debug)]
+pub(super) enum SetCode<const W: usize> {
+    /// Nothing stands there.
+    Empty,
+    /// Nothing stands there, and it is one of these cells.
+    EmptyWithin(Bits<W>),
+    /// Nothing stands there, and no neighbour is of that layer.
+    EmptyApart(u16),
+    /// A layer.
+    Layer(usize),
+    /// A layer on some cells.
+    LayerWithin(usize, Bits<W>),
+    /// Everything but a layer.
+    NotLayer(usize),
+    /// These cells.
+    Fixed(Bits<W>),
+    /// Anything else, in postfix order.
+    Program(Box<[Op<W>]>),
+}
+
+/// A step of a set program, on a stack of sets.
+#[derive(Clone, Debug)]
+pub(super) enum Op<const W: usize> {
+    /// Pushes the empty cells.
+    Empty,
+    /// Pushes the cells of some layers.
+    Layers(u16),
+    /// Pushes these cells.
+    Fixed(Bits<W>),
+    /// Pushes the cell of the moving piece.
+    It,
+    /// Pushes where the moving piece came from.
+    Origin,
+    /// Pushes where the last move ended.
+    Arrived,
+    /// Pushes where the last move began.
+    Departed,
+    /// Pushes what was jumped over.
+    Jumped,
+    /// Pushes the cells changed in this turn.
+    New,
+    /// Pushes the pits that hold so many seeds.
+    Seeds(u32, u32),
+    /// Pushes the cells of lines of one layer.
+    LineAlike(u16, u32),
+    /// Pushes the cells of every place where a pattern stands.
+    Pattern(usize),
+    /// Complements the top.
+    Not,
+    /// Joins the top two.
+    And,
+    /// Takes the top off the one below it.
+    AndNot,
+    /// Joins the top two.
+    Or,
+    /// Drops the top if the one below it is not empty, else keeps it.
+    Else,
+    /// Leads the top along a relation.
+    Near(usize),
+    /// Leads the top along lines of empty cells.
+    Sight(u16),
+    /// Keeps the groups of the second that touch or reach the top, or the others.
+    Groups {
+        /// The others.
+        negated: bool,
+        /// Reach rather than touch.
+        reaching: bool,
+    },
+    /// Keeps the cells of the top that lie in lines so long.
+    Line(u16, u32),
+    /// Keeps the cells of the third that lie in lines between the second and the top.
+    Between(u16, Option<u32>),
+    /// Keeps the run back along the track from the second inside the top.
+    Trail,
+}
+
+/// A condition, ready to be tested.
+#[derive(Clone, Debug)]
+pub(super) enum ConditionCode<const W: usize> {
+    All(Box<[ConditionCode<W>]>),
+    NoMove,
+    Passes(u8),
+    Repeated { with_side: bool, negated: bool },
+    /// The set has a cell.
+    Some(SetCode<W>),
+    /// The set has none.
+    No(SetCode<W>),
+    /// A layer has a cell among these.
+    Meets(usize, Bits<W>),
+    /// One of the layers has a line; the layers, the directions, the length.
+    LineAlike(u16, u32),
+    /// At most so many empty neighbours of the cell just reached.
+    FewBeside { set: SetCode<W>, most: u32 },
+    Count(SetCode<W>, Bound, i64),
+    Compare(NumberCode<W>, Bound, NumberCode<W>),
+}
+
+/// A number, ready to be computed.
+#[derive(Clone, Debug)]
+pub(super) enum NumberCode<const W: usize> {
+    Int(i64),
+    Count(SetCode<W>),
+    Seeds(SetCode<W>),
+    Taken,
+    Largest(u32, SetCode<W>),
+    Sum(Box<[(bool, NumberCode<W>)]>),
+}
+
+/// What the mover chooses.
+#[derive(Clone, Debug)]
+pub(super) enum Pick<const W: usize> {
+    /// One cell.
+    Cell(SetCode<W>),
+    /// A piece and one of some directions; one step of a relation each.
+    Step { from: SetCode<W>, to: SetCode<W>, lanes: Box<[StepLane<W>]> },
+    /// A piece, and a cell that depends on it.
+    Each { from: SetCode<W>, to: SetCode<W> },
+    /// A straight run of cells.
+    Run { of: SetCode<W>, directions: u16, least: u32, most: u32 },
+    /// A piece and a number of jumps in a direction.
+    Jump { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16, repeatedly: bool },
+    /// A pit.
+    Sow(SetCode<W>),
+    /// Nothing.
+    Pass,
+}
+
+/// A direction of a step: where it leads, and where it comes from.
+#[derive(Clone, Debug)]
+pub(super) struct StepLane<const W: usize> {
+    pub(super) forward: Relation<W>,
+    pub(super) back: Box<[u16]>,
+}
+
+/// What the choice does to the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// A piece appears on a cell known to be empty.
+    Fill(usize),
+    /// A piece of one layer becomes one of another.
+    Turn(usize, usize),
+    /// A piece appears, whatever stood there.
+    Put(usize),
+    /// What stands there goes.
+    Clear,
+    /// A piece of a known layer moves to a cell known to be empty.
+    Slide(usize),
+    /// A piece of a known layer moves, taking what stands there.
+    Carry(usize),
+    /// A piece moves, whatever it is, taking what stands there.
+    CarryAny,
+    /// Pieces appear on a run of cells.
+    FillRun(usize),
+    /// A piece jumps.
+    Jump,
+    /// Seeds are sown; whether the pit itself is left out.
+    Sow(bool),
+    /// Nothing.
+    Nothing,
+}
+
+/// What else happens, to all cells of a set.
+#[derive(Clone, Debug)]
+pub(super) enum EffectCode<const W: usize> {
+    /// A piece appears where the moved one stood.
+    Leave(usize),
+    Remove(SetCode<W>, Option<ConditionCode<W>>),
+    Put(usize, SetCode<W>, Option<ConditionCode<W>>),
+    Take(SetCode<W>, Option<ConditionCode<W>>),
+}
+
+/// The second choice of a move.
+#[derive(Clone, Debug)]
+pub(super) struct Also<const W: usize> {
+    pub(super) set: SetCode<W>,
+    pub(super) deed: Deed,
+}
+
+/// One way to play a step.
+#[derive(Clone, Debug)]
+pub(super) struct Alternative<const W: usize> {
+    /// Only when nothing before it can be played.
+    pub(super) otherwise: bool,
+    pub(super) guard: Option<ConditionCode<W>>,
+    pub(super) pick: Pick<W>,
+    /// The layer that must not have run out.
+    pub(super) spends: Option<usize>,
+    pub(super) deed: Deed,
+    pub(super) also: Option<Also<W>>,
+    pub(super) effects: Box<[EffectCode<W>]>,
+    pub(super) provided: Option<ConditionCode<W>>,
+    pub(super) again: Option<ConditionCode<W>>,
+    /// The node that follows in this turn.
+    pub(super) next: Option<u16>,
+    /// Whether it only leaves out an optional step.
+    pub(super) is_stop: bool,
+    /// The word that must be written to tell it from another piece on the same cell.
+    pub(super) prefix: Option<Box<str>>,
+}
+
+/// A place in a turn: what can be played there.
+#[derive(Clone, Debug)]
+pub(super) struct Node<const W: usize> {
+    pub(super) alternatives: Box<[Alternative<W>]>,
+    /// What happens if nothing can be played.
+    pub(super) skip: Skip,
+    /// Whether every alternative is a plain choice, so that play needs no second look.
+    pub(super) is_plain: bool,
+}
+
+/// What happens at a node where nothing can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Skip {
+    /// The side cannot move.
+    Never,
+    /// The turn goes on with another node.
+    To(u16),
+    /// The turn is over.
+    Turn,
+}
+
+/// How the game ends, seen from the side that has just moved.
+#[derive(Clone, Debug)]
+pub(super) struct EndCode<const W: usize> {
+    pub(super) condition: ConditionCode<W>,
+    pub(super) needs_no_move: bool,
+}
+
+/// Everything that is compiled once for each side.
+#[derive(Clone, Debug)]
+pub(super) struct SideCode<const W: usize> {
+    pub(super) nodes: Vec<Node<W>>,
+    /// The first node of the first turn and of later ones.
+    pub(super) roots: [u16; 2],
+    pub(super) ends: Vec<EndCode<W>>,
+    pub(super) score: Option<NumberCode<W>>,
+    /// The numbers of the contests of each end, in order.
+    pub(super) contests: Vec<Vec<NumberCode<W>>>,
+    pub(super) own: u16,
+    pub(super) enemy: u16,
+}
+
+/// Where a pattern may stand: for each placement its cells by content.
+#[derive(Clone, Debug)]
+pub(super) struct PatternCode<const W: usize> {
+    pub(super) placements: Vec<[Bits<W>; 4]>,
+}
+
+/// A compiled game.
+#[derive(Clone, Debug)]
+pub struct Program<const W: usize> {
+    pub(super) all: Bits<W>,
+    pub(super) ways: Ways<W>,
+    pub(super) relations: Vec<Relation<W>>,
+    pub(super) patterns: Vec<PatternCode<W>>,
+    pub(super) sides: [SideCode<W>; 2],
+    pub(super) verdicts: Vec<Vec<crate::game::Verdict>>,
+    pub(super) track: Vec<u16>,
+    /// The place of each pit on the track.
+    pub(super) track_index: Vec<u16>,
+    pub(super) n_layers: usize,
+    pub(super) swap: bool,
+    /// Whether a rule asks what happened before.
+    pub(super) uses_history: bool,
+    /// Whether a rule asks for the cells changed in this turn.
+    pub(super) uses_fresh: bool,
+    /// Whether a rule asks where the last move began or ended.
+    pub(super) uses_memory: bool,
+    /// Whether every `no move` stands after all other ends.
+    pub(super) no_move_last: bool,
+    pub(super) start: super::state::State<W>,
+}

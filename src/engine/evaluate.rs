@@ -1,0 +1,298 @@
+//! The values of sets, conditions and numbers in a position.
+
+use super::bits::Bits;
+use super::code::{ConditionCode, NumberCode, Op, Program, SetCode};
+use super::state::{NOWHERE, State};
+
+/// Set programs need no deeper stack: phrases nest at most twelve deep.
+const STACK: usize = 32;
+
+/// What a rule may refer to besides the position itself.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'a, const W: usize> {
+    /// Whose view is taken: 0 for the first side, 1 for the second.
+    pub(super) side: usize,
+    /// The cell of the moving piece, or where it arrived.
+    pub(super) it: Bits<W>,
+    /// Where it came from.
+    pub(super) origin: Bits<W>,
+    /// What it jumped over.
+    pub(super) jumped: Bits<W>,
+    /// The boards that have occurred, with a number for the side and step.
+    pub(super) history: &'a [(u64, u32)],
+}
+
+impl<'a, const W: usize> Context<'a, W> {
+    /// Returns the view of a side before any piece is chosen.
+    #[inline]
+    pub(super) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
+        Context { side, it: Bits::EMPTY, origin: Bits::EMPTY, jumped: Bits::EMPTY, history }
+    }
+}
+
+#[inline]
+fn cell_set<const W: usize>(cell: u16) -> Bits<W> {
+    if cell == NOWHERE { Bits::EMPTY } else { Bits::single(usize::from(cell)) }
+}
+
+impl<const W: usize> Program<W> {
+    /// Computes a set of cells.
+    #[inline]
+    pub(super) fn set(&self, code: &SetCode<W>, state: &State<W>, context: &Context<W>) -> Bits<W> {
+        match code {
+            SetCode::Empty => state.empty,
+            SetCode::EmptyWithin(cells) => state.empty & *cells,
+            SetCode::EmptyApart(layer) => state.empty.without(self.ways.links.apply(state.layers[usize::from(*layer)])),
+            SetCode::Layer(layer) => state.layers[*layer],
+            SetCode::LayerWithin(layer, cells) => state.layers[*layer] & *cells,
+            SetCode::NotLayer(layer) => self.all.without(state.layers[*layer]),
+            SetCode::Fixed(cells) => *cells,
+            SetCode::Program(ops) => self.run(ops, state, context),
+        }
+    }
+
+    fn run(&self, ops: &[Op<W>], state: &State<W>, context: &Context<W>) -> Bits<W> {
+        let mut stack = [Bits::EMPTY; STACK];
+        let mut top = 0;
+        for op in ops {
+            // Operations that push grow the stack by one, the others combine what is on it.
+            let (pushed, taken) = match op {
+                Op::Empty => (state.empty, 0),
+                Op::Layers(mask) => (self.layers(*mask, state), 0),
+                Op::Fixed(cells) => (*cells, 0),
+                Op::It => (context.it, 0),
+                Op::Origin => (context.origin, 0),
+                Op::Arrived => (cell_set(state.arrived), 0),
+                Op::Departed => (cell_set(state.departed), 0),
+                Op::Jumped => (context.jumped, 0),
+                Op::New => (state.fresh, 0),
+                Op::Seeds(least, most) => (self.pits_with(state, *least, *most), 0),
+                Op::LineAlike(directions, length) => {
+                    let layers = state.layers[..self.n_layers].iter();
+                    (layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *directions, *length)), 0)
+                }
+                Op::Pattern(index) => (self.pattern(*index, state, context.side), 0),
+                Op::Not => (self.all.without(stack[top - 1]), 1),
+                Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
+                Op::Sight(directions) => (self.sight(stack[top - 1], state.empty, *directions), 1),
+                Op::Line(directions, length) => (self.lines(stack[top - 1], *directions, *length), 1),
+                Op::And => (stack[top - 2] & stack[top - 1], 2),
+                Op::AndNot => (stack[top - 2].without(stack[top - 1]), 2),
+                Op::Or => (stack[top - 2] | stack[top - 1], 2),
+                Op::Else => (if stack[top - 2].is_empty() { stack[top - 1] } else { stack[top - 2] }, 2),
+                Op::Groups { negated, reaching } => {
+                    let (of, what) = (stack[top - 2], stack[top - 1]);
+                    let seeds = if *reaching { what } else { self.ways.links.apply(what) };
+                    let kept = self.ways.links.flood(of & seeds, of);
+                    (if *negated { of.without(kept) } else { kept }, 2)
+                }
+                Op::Trail => (self.trail(stack[top - 2], stack[top - 1]), 2),
+                Op::Between(directions, length) => {
+                    (self.between(stack[top - 3], stack[top - 2], stack[top - 1], *directions, *length), 3)
+                }
+            };
+            top -= taken;
+            stack[top] = pushed;
+            top += 1;
+        }
+        stack[0]
+    }
+
+    fn layers(&self, mask: u16, state: &State<W>) -> Bits<W> {
+        let chosen = (0..self.n_layers).filter(|layer| mask >> layer & 1 == 1);
+        chosen.fold(Bits::EMPTY, |all, layer| all | state.layers[layer])
+    }
+
+    fn pits_with(&self, state: &State<W>, least: u32, most: u32) -> Bits<W> {
+        let mut pits = Bits::EMPTY;
+        for &pit in &self.track {
+            if (least..=most).contains(&u32::from(state.seeds[usize::from(pit)])) {
+                pits.insert(usize::from(pit));
+            }
+        }
+        pits
+    }
+
+    /// Returns the cells that end a line of that length along a direction.
+    #[inline]
+    fn line_ends(&self, set: Bits<W>, direction: usize, length: u32) -> Bits<W> {
+        let mut ends = set;
+        for _ in 1..length {
+            ends = set & self.ways.directions[direction].apply(ends);
+        }
+        ends
+    }
+
+    /// Returns the directions of which each line needs only one.
+    fn axes(&self, directions: u16) -> impl Iterator<Item = usize> {
+        self.ways.chosen(directions).filter(move |&d| {
+            let opposite = self.ways.opposite[d];
+            d < opposite || directions >> opposite & 1 == 0
+        })
+    }
+
+    fn lines(&self, set: Bits<W>, directions: u16, length: u32) -> Bits<W> {
+        let mut found = Bits::EMPTY;
+        for direction in self.axes(directions) {
+            let mut cells = self.line_ends(set, direction, length);
+            for _ in 0..length {
+                found |= cells;
+                cells = self.ways.directions[self.ways.opposite[direction]].apply(cells);
+            }
+        }
+        found & set
+    }
+
+    fn has_line_alike(&self, state: &State<W>, directions: u16, length: u32) -> bool {
+        let layers = &state.layers[..self.n_layers];
+        self.axes(directions).any(|d| layers.iter().any(|layer| !self.line_ends(*layer, d, length).is_empty()))
+    }
+
+    fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
+        let mut seen = Bits::EMPTY;
+        for direction in self.ways.chosen(directions) {
+            let mut front = self.ways.directions[direction].apply(from);
+            while !front.is_empty() {
+                seen |= front;
+                front = self.ways.directions[direction].apply(front & empty);
+            }
+        }
+        seen
+    }
+
+    fn between(&self, of: Bits<W>, a: Bits<W>, b: Bits<W>, directions: u16, length: Option<u32>) -> Bits<W> {
+        let mut found = Bits::EMPTY;
+        for direction in self.ways.chosen(directions) {
+            let step = &self.ways.directions[direction];
+            let back = &self.ways.directions[self.ways.opposite[direction]];
+            let mut front = step.apply(a) & of;
+            let mut n = 1;
+            while !front.is_empty() {
+                let mut end = step.apply(front) & b;
+                if !end.is_empty() && length.is_none_or(|length| length == n) {
+                    for _ in 0..n {
+                        end = back.apply(end);
+                        found |= end;
+                    }
+                }
+                front = step.apply(front) & of;
+                n += 1;
+            }
+        }
+        found
+    }
+
+    fn trail(&self, from: Bits<W>, through: Bits<W>) -> Bits<W> {
+        let mut run = Bits::EMPTY;
+        if from.is_empty() {
+            return run;
+        }
+        let n = self.track.len();
+        let mut place = usize::from(self.track_index[from.first()]);
+        for _ in 0..n {
+            let pit = usize::from(self.track[place]);
+            if !through.has(pit) {
+                break;
+            }
+            run.insert(pit);
+            place = (place + n - 1) % n;
+        }
+        run
+    }
+
+    fn pattern(&self, index: usize, state: &State<W>, side: usize) -> Bits<W> {
+        let code = &self.sides[side];
+        let (own, enemy) = (self.layers(code.own, state), self.layers(code.enemy, state));
+        let holds = |needed: Bits<W>, set: Bits<W>| needed.without(set).is_empty();
+        let mut found = Bits::EMPTY;
+        for [of_own, of_enemy, of_empty, of_any] in &self.patterns[index].placements {
+            if holds(*of_own, own)
+                && holds(*of_enemy, enemy)
+                && holds(*of_empty, state.empty)
+                && (*of_any & state.empty).is_empty()
+            {
+                found |= *of_own | *of_enemy | *of_empty | *of_any;
+            }
+        }
+        found
+    }
+
+    /// Tests a condition. `no_move` says whether whoever plays next cannot; it is known only when asked for.
+    pub(super) fn condition(
+        &self,
+        code: &ConditionCode<W>,
+        state: &State<W>,
+        context: &Context<W>,
+        no_move: bool,
+    ) -> bool {
+        match code {
+            ConditionCode::All(parts) => parts.iter().all(|part| self.condition(part, state, context, no_move)),
+            ConditionCode::NoMove => no_move,
+            ConditionCode::Passes(n) => state.passes >= *n,
+            ConditionCode::Repeated { with_side, negated } => {
+                let hash = state.board_hash();
+                let tag = step_tag(state);
+                let seen = context.history.iter().any(|&(board, step)| board == hash && (!with_side || step == tag));
+                seen != *negated
+            }
+            ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
+            ConditionCode::No(set) => self.set(set, state, context).is_empty(),
+            ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
+            ConditionCode::LineAlike(directions, length) => self.has_line_alike(state, *directions, *length),
+            ConditionCode::FewBeside { set, most } => {
+                let near = self.ways.links.apply(context.it) & self.set(set, state, context);
+                if *most == 1 && W == 1 {
+                    // At most one bit is set exactly if clearing the lowest leaves nothing.
+                    near.0[0] & near.0[0].wrapping_sub(1) == 0
+                } else {
+                    near.count() <= *most
+                }
+            }
+            ConditionCode::Count(set, bound, n) => bound.holds(i64::from(self.set(set, state, context).count()), *n),
+            ConditionCode::Compare(left, bound, right) => {
+                bound.holds(self.number(left, state, context), self.number(right, state, context))
+            }
+        }
+    }
+
+    /// Computes a number for the side of the context.
+    pub(super) fn number(&self, code: &NumberCode<W>, state: &State<W>, context: &Context<W>) -> i64 {
+        match code {
+            NumberCode::Int(n) => *n,
+            NumberCode::Count(set) => i64::from(self.set(set, state, context).count()),
+            NumberCode::Seeds(set) => {
+                self.set(set, state, context).iter().map(|pit| i64::from(state.seeds[pit])).sum()
+            }
+            NumberCode::Taken => i64::from(state.taken[context.side]),
+            NumberCode::Largest(many, set) => self.largest(self.set(set, state, context), *many),
+            NumberCode::Sum(terms) => terms.iter().fold(0, |sum, (minus, term)| {
+                let value = self.number(term, state, context);
+                if *minus { sum - value } else { sum + value }
+            }),
+        }
+    }
+
+    /// Returns the product of the sizes of the largest groups; 0 if there are fewer.
+    fn largest(&self, mut set: Bits<W>, many: u32) -> i64 {
+        const MOST: usize = 8;
+        let many = (many as usize).min(MOST);
+        let mut sizes = [0_u32; MOST];
+        while !set.is_empty() {
+            let group = self.ways.links.flood(Bits::single(set.first()), set);
+            set = set.without(group);
+            let mut size = group.count();
+            for slot in &mut sizes[..many] {
+                if size > *slot {
+                    std::mem::swap(slot, &mut size);
+                }
+            }
+        }
+        sizes[..many].iter().map(|&size| i64::from(size)).product()
+    }
+}
+
+/// Returns a number for the side to move and the step of its turn.
+#[inline]
+pub(super) fn step_tag<const W: usize>(state: &State<W>) -> u32 {
+    u32::from(state.mover) | u32::from(state.node) << 1
+}

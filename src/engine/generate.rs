@@ -1,0 +1,444 @@
+//! The moves of a position: counted and picked a set at a time, listed only when somebody asks.
+
+use super::bits::{Bits, byte_sums, select_with_sums};
+use super::code::{Alternative, Node, Pick, Program};
+use super::evaluate::Context;
+use super::moves::Move;
+use super::state::{NOWHERE, State};
+
+/// Moves that differ in one cell only: the others, and the set that cell is chosen from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fan<const W: usize> {
+    alternative: u16,
+    kind: FanKind,
+    cells: Bits<W>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum FanKind {
+    /// The cells are targets; nothing moves.
+    Cell,
+    /// The cells are targets, reached along a lane of the step.
+    Lane(u16),
+    /// The cells are targets of the piece on that cell.
+    From(u16),
+    /// The cells are where runs of that length and direction begin.
+    Run(u16, u16),
+    /// The cells are where jumps of that number and direction begin.
+    Jump(u16, u16),
+    /// The cells are the second choice of a move from one cell to another.
+    Third(u16, u16),
+    /// No cell is chosen.
+    Pass,
+}
+
+/// Memory that generating reuses, so that playing allocates nothing.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scratch<const W: usize> {
+    fans: Vec<Fan<W>>,
+}
+
+/// At most so many lanes are kept on the stack by the fast path.
+const LANES: usize = 24;
+
+impl<const W: usize> Program<W> {
+    #[inline]
+    pub(super) fn node(&self, state: &State<W>) -> &Node<W> {
+        &self.sides[usize::from(state.mover)].nodes[usize::from(state.node)]
+    }
+
+    /// Picks one of the legal moves, all equally likely; `None` if there is none.
+    #[inline]
+    pub(super) fn sample(
+        &self,
+        state: &State<W>,
+        history: &[(u64, u32)],
+        scratch: &mut Scratch<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Move> {
+        let node = self.node(state);
+        if node.is_plain {
+            self.sample_plain(node, state, below)
+        } else {
+            self.sample_any(state, history, scratch, below)
+        }
+    }
+
+    /// The fast path: every alternative is a cell or a step, so the sets are all there is to know.
+    #[inline]
+    fn sample_plain(&self, node: &Node<W>, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        let context = Context::of_side(usize::from(state.mover), &[]);
+        let mut sets = [Bits::<W>::EMPTY; LANES];
+        let mut sums = [0_u64; LANES];
+        let mut from = [(0_u16, 0_u16); LANES];
+        let mut n = 0;
+        let mut total = 0;
+        let mut add = |cells: Bits<W>, alternative: u16, lane: u16| {
+            if n < LANES {
+                sets[n] = cells;
+                from[n] = (alternative, lane);
+                if W == 1 {
+                    sums[n] = byte_sums(cells.0[0]);
+                    total += (sums[n] >> 56) as u32;
+                } else {
+                    sums[n] = u64::from(cells.count());
+                    total += sums[n] as u32;
+                }
+            }
+            n += 1;
+        };
+        for (i, alternative) in node.alternatives.iter().enumerate() {
+            match &alternative.pick {
+                Pick::Cell(set) => {
+                    let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
+                    let cells = if is_left { self.set(set, state, &context) } else { Bits::EMPTY };
+                    add(cells, i as u16, 0);
+                }
+                Pick::Step { from, to, lanes } => {
+                    let (from, to) = (self.set(from, state, &context), self.set(to, state, &context));
+                    for (l, lane) in lanes.iter().enumerate() {
+                        add(lane.forward.apply(from) & to, i as u16, l as u16);
+                    }
+                }
+                _ => {}
+            }
+        }
+        if n > LANES {
+            return self.sample_any(state, &[], &mut Scratch::default(), below);
+        }
+        let swap = u32::from(self.may_swap(state));
+        if total + swap == 0 {
+            return None;
+        }
+        let mut k = below(total + swap);
+        for lane in 0..n {
+            let count = if W == 1 { (sums[lane] >> 56) as u32 } else { sums[lane] as u32 };
+            if k < count {
+                let cells = sets[lane];
+                let to = if W == 1 { select_with_sums(cells.0[0], sums[lane], k) } else { cells.select(k) };
+                let (alternative, step) = from[lane];
+                let origin = match &node.alternatives[usize::from(alternative)].pick {
+                    Pick::Step { lanes, .. } => lanes[usize::from(step)].back[to],
+                    _ => NOWHERE,
+                };
+                return Some(Move { alternative, from: origin, to: to as u16, third: NOWHERE });
+            }
+            k -= count;
+        }
+        Some(Move::SWAP)
+    }
+
+    /// Any step: all fans are laid out, one move is drawn, and drawn again while it turns out to be illegal.
+    fn sample_any(
+        &self,
+        state: &State<W>,
+        history: &[(u64, u32)],
+        scratch: &mut Scratch<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Move> {
+        let node = self.node(state);
+        let mut fans = std::mem::take(&mut scratch.fans);
+        self.fans(state, history, &mut fans);
+        let swap = u32::from(self.may_swap(state));
+        let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + swap;
+        let mut chosen = None;
+        // Drawing with replacement keeps all legal moves equally likely.
+        for _ in 0..16 {
+            if total == 0 {
+                break;
+            }
+            let mv = self.nth(node, &fans, below(total));
+            if self.is_allowed(state, mv, history) {
+                chosen = Some(mv);
+                break;
+            }
+        }
+        if chosen.is_none() && total > 0 {
+            let allowed = |&k: &u32| self.is_allowed(state, self.nth(node, &fans, k), history);
+            let n_allowed = (0..total).filter(allowed).count() as u32;
+            if n_allowed > 0 {
+                let k = below(n_allowed) as usize;
+                chosen = (0..total).filter(allowed).nth(k).map(|k| self.nth(node, &fans, k));
+            }
+        }
+        scratch.fans = fans;
+        chosen
+    }
+
+    fn nth(&self, node: &Node<W>, fans: &[Fan<W>], mut k: u32) -> Move {
+        for fan in fans {
+            let count = fan.count();
+            if k < count {
+                return self.decode(node, fan, k);
+            }
+            k -= count;
+        }
+        Move::SWAP
+    }
+
+    fn decode(&self, node: &Node<W>, fan: &Fan<W>, k: u32) -> Move {
+        let alternative = fan.alternative;
+        let cell = || fan.cells.select(k) as u16;
+        let mv = |from, to, third| Move { alternative, from, to, third };
+        match fan.kind {
+            FanKind::Pass => mv(NOWHERE, NOWHERE, NOWHERE),
+            FanKind::Cell => mv(NOWHERE, cell(), NOWHERE),
+            FanKind::From(from) => mv(from, cell(), NOWHERE),
+            FanKind::Third(from, to) => mv(from, to, cell()),
+            FanKind::Lane(lane) => {
+                let to = cell();
+                let Pick::Step { lanes, .. } = &node.alternatives[usize::from(alternative)].pick else {
+                    return mv(NOWHERE, to, NOWHERE);
+                };
+                mv(lanes[usize::from(lane)].back[usize::from(to)], to, NOWHERE)
+            }
+            FanKind::Run(direction, length) => {
+                let from = cell();
+                mv(from, self.walk(from, direction, length - 1), NOWHERE)
+            }
+            FanKind::Jump(direction, jumps) => {
+                let from = cell();
+                mv(from, self.walk(from, direction, 2 * jumps), NOWHERE)
+            }
+        }
+    }
+
+    fn walk(&self, from: u16, direction: u16, steps: u16) -> u16 {
+        let to = &self.ways.to[usize::from(direction)];
+        (0..steps).fold(from, |at, _| to.get(usize::from(at)).copied().flatten().unwrap_or(NOWHERE))
+    }
+
+    /// Lays out every move of the position that may be legal; [`Self::is_allowed`] has the last word.
+    pub(super) fn fans(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) {
+        fans.clear();
+        let node = self.node(state);
+        let context = Context::of_side(usize::from(state.mover), history);
+        for (i, alternative) in node.alternatives.iter().enumerate() {
+            if alternative.otherwise && self.any_allowed(state, node, fans, history) {
+                break;
+            }
+            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context, false)) {
+                continue;
+            }
+            self.fan_out(i as u16, alternative, state, &context, fans);
+        }
+    }
+
+    fn any_allowed(&self, state: &State<W>, node: &Node<W>, fans: &[Fan<W>], history: &[(u64, u32)]) -> bool {
+        let total: u32 = fans.iter().map(Fan::count).sum();
+        (0..total).any(|k| self.is_allowed(state, self.nth(node, fans, k), history))
+    }
+
+    fn fan_out(
+        &self,
+        index: u16,
+        alternative: &Alternative<W>,
+        state: &State<W>,
+        context: &Context<W>,
+        fans: &mut Vec<Fan<W>>,
+    ) {
+        let left = alternative.spends.map_or(u32::MAX, |layer| u32::from(state.reserve[layer]));
+        if left == 0 {
+            return;
+        }
+        let before = fans.len();
+        let mut add = |kind, cells: Bits<W>| {
+            if !cells.is_empty() {
+                fans.push(Fan { alternative: index, kind, cells });
+            }
+        };
+        match &alternative.pick {
+            Pick::Pass => fans.push(Fan { alternative: index, kind: FanKind::Pass, cells: Bits::EMPTY }),
+            Pick::Cell(set) | Pick::Sow(set) => add(FanKind::Cell, self.set(set, state, context)),
+            Pick::Step { from, to, lanes } => {
+                let (from, to) = (self.set(from, state, context), self.set(to, state, context));
+                for (l, lane) in lanes.iter().enumerate() {
+                    add(FanKind::Lane(l as u16), lane.forward.apply(from) & to);
+                }
+            }
+            Pick::Each { from, to } => {
+                for cell in self.set(from, state, context).iter() {
+                    let mut context = *context;
+                    context.it = Bits::single(cell);
+                    let targets = self.set(to, state, &context).without(context.it);
+                    add(FanKind::From(cell as u16), targets);
+                }
+            }
+            Pick::Run { of, directions, least, most } => {
+                let of = self.set(of, state, context);
+                for direction in self.ways.chosen(*directions) {
+                    let back = &self.ways.directions[self.ways.opposite[direction]];
+                    // A run of one cell has no direction, and a run is the same read from its other end.
+                    let is_twin = self.ways.opposite[direction] < direction
+                        && directions >> self.ways.opposite[direction] & 1 == 1;
+                    let mut starts = of;
+                    let mut length = 1;
+                    while !starts.is_empty() && length <= (*most).min(left) {
+                        if length >= *least && !is_twin {
+                            add(FanKind::Run(direction as u16, length as u16), starts);
+                        }
+                        starts = of & back.apply(starts);
+                        length += 1;
+                    }
+                }
+            }
+            Pick::Jump { from, over, to, directions, repeatedly } => {
+                let (from, over, to) =
+                    (self.set(from, state, context), self.set(over, state, context), self.set(to, state, context));
+                for direction in self.ways.chosen(*directions) {
+                    let step = &self.ways.directions[direction];
+                    let back = &self.ways.directions[self.ways.opposite[direction]];
+                    let mut at = from;
+                    let mut jumps = 0;
+                    while jumps < 60 {
+                        at = step.apply(step.apply(at) & over) & to;
+                        jumps += 1;
+                        if at.is_empty() {
+                            break;
+                        }
+                        let starts = (0..2 * jumps).fold(at, |cells, _| back.apply(cells));
+                        add(FanKind::Jump(direction as u16, jumps), starts);
+                        if !*repeatedly {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        if alternative.also.is_some() {
+            self.fan_out_also(alternative, state, context, fans, before);
+        }
+    }
+
+    /// Replaces the fans of a first choice by those of the second, one for each move so far.
+    fn fan_out_also(
+        &self,
+        alternative: &Alternative<W>,
+        state: &State<W>,
+        context: &Context<W>,
+        fans: &mut Vec<Fan<W>>,
+        before: usize,
+    ) {
+        let Some(also) = &alternative.also else { return };
+        let node = self.node(state);
+        let firsts = fans.len();
+        for i in before..firsts {
+            let fan = fans[i];
+            for k in 0..fan.count() {
+                let mv = self.decode(node, &fan, k);
+                let mut after = *state;
+                let mut context = *context;
+                self.deed(&mut after, alternative, mv, &mut context);
+                let cells = self.set(&also.set, &after, &context);
+                if !cells.is_empty() {
+                    fans.push(Fan { alternative: fan.alternative, kind: FanKind::Third(mv.from, mv.to), cells });
+                }
+            }
+        }
+        fans.drain(before..firsts);
+    }
+
+    /// Returns whether a laid-out move satisfies what must hold after it.
+    #[inline]
+    pub(super) fn is_allowed(&self, state: &State<W>, mv: Move, history: &[(u64, u32)]) -> bool {
+        if mv.is_swap() {
+            return true;
+        }
+        let alternative = &self.node(state).alternatives[usize::from(mv.alternative)];
+        let Some(provided) = &alternative.provided else { return true };
+        let mut after = *state;
+        let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
+        self.condition(provided, &after, &context, false)
+    }
+
+    /// Returns whether the side to move can, or the step will be left out.
+    pub(super) fn can_move(&self, state: &State<W>, history: &[(u64, u32)]) -> bool {
+        let mut at = *state;
+        let mut fans = Vec::new();
+        // A turn has few steps, so that leaving them out comes to an end.
+        for _ in 0..64 {
+            self.fans(&at, history, &mut fans);
+            if self.may_swap(&at) || self.any_allowed(&at, self.node(&at), &fans, history) {
+                return true;
+            }
+            if !self.skip(&mut at) {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// Returns every legal move, in a fixed order and without repetition.
+    pub(super) fn legal(&self, state: &State<W>, history: &[(u64, u32)]) -> Vec<Move> {
+        let mut fans = Vec::new();
+        self.fans(state, history, &mut fans);
+        let node = self.node(state);
+        let mut moves = Vec::new();
+        for fan in &fans {
+            let decoded = (0..fan.count()).map(|k| self.decode(node, fan, k));
+            moves.extend(decoded.filter(|&mv| self.is_allowed(state, mv, history)));
+        }
+        if self.may_swap(state) {
+            moves.push(Move::SWAP);
+        }
+        moves
+    }
+
+    /// Counts the legal moves without listing them, where no rule looks at the position after the move.
+    pub(super) fn count(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) -> u64 {
+        self.fans(state, history, fans);
+        let node = self.node(state);
+        let swap = u64::from(self.may_swap(state));
+        let count_fan = |fan: &Fan<W>| {
+            if node.alternatives[usize::from(fan.alternative)].provided.is_none() {
+                return u64::from(fan.count());
+            }
+            (0..fan.count()).filter(|&k| self.is_allowed(state, self.decode(node, fan, k), history)).count() as u64
+        };
+        fans.iter().map(count_fan).sum::<u64>() + swap
+    }
+
+    /// Returns the cells a run covers.
+    pub(super) fn run_cells(&self, alternative: &Alternative<W>, mv: Move) -> Bits<W> {
+        let Pick::Run { directions, .. } = alternative.pick else { return Bits::EMPTY };
+        self.on_the_way(directions, mv, 1) | Bits::single(usize::from(mv.from))
+    }
+
+    /// Returns the cells a jump leaps over: every other cell on its way.
+    pub(super) fn jumped(&self, alternative: &Alternative<W>, mv: Move) -> Bits<W> {
+        let Pick::Jump { directions, .. } = alternative.pick else { return Bits::EMPTY };
+        self.on_the_way(directions, mv, 2)
+    }
+
+    /// Returns every `nth` cell of a straight move, from the one after its start to its end.
+    fn on_the_way(&self, directions: u16, mv: Move, nth: usize) -> Bits<W> {
+        let walk = |direction: usize| {
+            let mut cells = Bits::EMPTY;
+            let mut at = mv.from;
+            for i in 0.. {
+                if at == mv.to {
+                    return Some(cells);
+                }
+                at = self.ways.to[direction].get(usize::from(at)).copied().flatten()?;
+                if cells.has(usize::from(at)) {
+                    return None;
+                }
+                if i % nth == 0 {
+                    cells.insert(usize::from(at));
+                }
+            }
+            None
+        };
+        self.ways.chosen(directions).find_map(walk).unwrap_or(Bits::EMPTY)
+    }
+}
+
+impl<const W: usize> Fan<W> {
+    #[inline]
+    fn count(&self) -> u32 {
+        match self.kind {
+            FanKind::Pass => 1,
+            _ => self.cells.count(),
+        }
+    }
+}

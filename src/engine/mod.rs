@@ -1,0 +1,33 @@
+//! Plays any [`Game`](crate::game::Game). Pure.
+//!
+//! A game is compiled once into a flat program over bitsets of one, two, four or eight words ([`Table`]). A
+//! [`Position`] is made by starting, by playing, or from a [`Setup`] that turns out to be playable; it answers which
+//! moves are legal, plays them, and knows when the game is over. `notation` writes moves and positions as text,
+//! [`GameRecord`] whole games.
+
+mod apply;
+mod bits;
+mod build;
+mod code;
+mod evaluate;
+mod generate;
+mod moves;
+mod notation;
+mod playout;
+mod position;
+mod record;
+mod relation;
+mod rng;
+mod setup;
+mod state;
+mod table;
+
+pub use apply::Ending;
+pub use moves::Move;
+pub use notation::{MoveError, PositionError};
+pub use playout::Playout;
+pub use position::{PlayError, Position};
+pub use record::{GameRecord, RecordError};
+pub use rng::Rng;
+pub use setup::{Setup, SetupError};
+pub use table::Table;

@@ -1,0 +1,343 @@
+//! Moves and positions as text, as the rule sheets write them.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use super::code::{Alternative, Pick, Program};
+use super::moves::Move;
+use super::position::Position;
+use super::setup::{Setup, SetupError};
+use super::state::State;
+use super::table::{AnyState, Table, Width, with_width};
+use crate::game::{CellId, Family, Game, Side};
+
+/// A move as text that could not be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveError {
+    /// What was written.
+    pub refused: String,
+    /// Why it was refused.
+    pub reason: String,
+    /// What could be played instead.
+    pub legal: Vec<String>,
+}
+
+/// A position as text that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError(pub String);
+
+impl Position {
+    /// Writes a legal move as text.
+    pub fn write_move(&self, mv: Move) -> String {
+        let board = &self.table().game().board;
+        if mv.is_swap() {
+            return "swap".to_owned();
+        }
+        with_width!(self.table(), &self.state, |program, state| program.write_move(state, mv, &|cell| board.name(cell)))
+    }
+
+    /// Finds the legal move a text means.
+    ///
+    /// The exact notation always works. So do `e5d4`, `x` for `-` and the reverse, and any part that is enough: the
+    /// destination alone, or a move without the name of its piece.
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
+        let moves = self.moves();
+        let written: Vec<String> = moves.iter().map(|&mv| self.write_move(mv)).collect();
+        let wanted = text.trim().trim_end_matches([',', ';', '.', '!', '?']).to_lowercase();
+        let plain = |text: &str| text.replace(['-', 'x', '×', ' '], "");
+        let without_piece = |text: &str| text.rsplit(':').next().unwrap_or(text).to_owned();
+        let tests: [&dyn Fn(&str) -> bool; 5] = [
+            &|move_text| move_text == wanted,
+            &|move_text| plain(move_text) == plain(&wanted),
+            &|move_text| plain(&without_piece(move_text)) == plain(&wanted),
+            &|move_text| move_text.rsplit(['-', 'x']).next() == Some(&wanted),
+            &|move_text| !wanted.is_empty() && move_text.split(['-', 'x', ',']).next() == Some(&wanted),
+        ];
+        for test in tests {
+            let mut fitting = written.iter().zip(&moves).filter(|(text, _)| test(text));
+            match (fitting.next(), fitting.next()) {
+                (Some((_, mv)), None) => return Ok(*mv),
+                (Some(_), Some(_)) => {
+                    let all = written.iter().filter(|text| test(text)).cloned().collect::<Vec<_>>().join(", ");
+                    let reason = format!("it could mean {all}");
+                    return Err(MoveError { refused: text.to_owned(), reason, legal: written });
+                }
+                (None, _) => {}
+            }
+        }
+        let reason = self.refusal(&wanted);
+        Err(MoveError { refused: text.to_owned(), reason, legal: written })
+    }
+
+    /// Says why a text is not a legal move.
+    fn refusal(&self, text: &str) -> String {
+        let game = self.table().game();
+        if self.ending().is_some() {
+            return "the game is over".to_owned();
+        }
+        match text {
+            "swap" if !game.swap => return "this game has no swap".to_owned(),
+            "swap" => return "a swap is possible only on the second player's first turn".to_owned(),
+            "pass" => return "passing is not possible here".to_owned(),
+            _ => {}
+        }
+        let without_piece = text.rsplit(':').next().unwrap_or(text);
+        let names: Vec<&str> = without_piece.split(['-', 'x', ',', '×']).filter(|part| !part.is_empty()).collect();
+        let mut cells = Vec::new();
+        for name in &names {
+            match game.board.cell(name) {
+                Some(cell) => cells.push(cell),
+                None if name.chars().next().is_some_and(char::is_alphabetic) && name.len() <= 4 => {
+                    return format!("the board has no cell `{name}`");
+                }
+                None => return "this cannot be read as a move".to_owned(),
+            }
+        }
+        let setup = self.setup();
+        let stands = |cell: CellId| setup.cells[usize::from(cell)];
+        let side = self.side_to_move();
+        match cells.as_slice() {
+            [] => "this cannot be read as a move".to_owned(),
+            [from, _, ..] if stands(*from).is_none() && self.moves().iter().any(|mv| mv.from().is_some()) => {
+                format!("no piece stands on {}", game.board.name(*from))
+            }
+            [from, _, ..] if stands(*from).is_some_and(|layer| game.layers[layer].side == Some(!side)) => {
+                format!("the piece on {} is not {}'s", game.board.name(*from), game.sides[side].word)
+            }
+            _ => {
+                let turn = match &game.first_turn[side] {
+                    Some(first) if setup.turn == side.index() as u16 => first,
+                    _ => &game.turn[side],
+                };
+                let phrases: Vec<_> = turn.lines.iter().map(|line| format!("`{}`", line.phrase)).collect();
+                format!("it does not fit the rule {}", phrases.join(" or "))
+            }
+        }
+    }
+
+    /// Plays moves written one after the other, separated by white space or semicolons.
+    pub fn play_text(&self, moves: &str) -> Result<Position, MoveError> {
+        let mut position = self.clone();
+        for word in move_words(moves) {
+            let mv = position.read_move(word)?;
+            position = position.play_legal(mv);
+        }
+        Ok(position)
+    }
+
+    /// Writes the position as text; [`Position::read`] reads it back.
+    pub fn write(&self) -> String {
+        let game = self.table().game();
+        let setup = self.setup();
+        let start = Position::start(self.table()).setup();
+        let mut text = write_cells(game, &setup);
+        let _ = write!(text, " {}", game.sides[setup.to_move].word);
+        if setup.taken != [0; 2] {
+            let _ = write!(text, " taken={},{}", setup.taken[0], setup.taken[1]);
+        }
+        if setup.turn < 2 && (game.swap || game.first_turn.0.iter().any(Option::is_some) || setup == start) {
+            let _ = write!(text, " turn={}", setup.turn);
+        }
+        if setup.step != 0 {
+            let _ = write!(text, " step={}", setup.step);
+        }
+        let name = |cell: Option<CellId>| cell.map_or("", |cell| game.board.name(cell));
+        if setup.last != (None, None) {
+            let _ = write!(text, " last={}-{}", name(setup.last.0), name(setup.last.1));
+        }
+        if setup.moved_last == setup.to_move {
+            text.push_str(" again");
+        }
+        if setup.passes > 0 {
+            let _ = write!(text, " passes={}", setup.passes);
+        }
+        if setup.swapped {
+            text.push_str(" swapped");
+        }
+        if !setup.fresh.is_empty() {
+            let names: Vec<_> = setup.fresh.iter().map(|&cell| game.board.name(cell)).collect();
+            let _ = write!(text, " new={}", names.join(","));
+        }
+        text
+    }
+
+    /// Reads a position from text: rows from the top with `/` between them, the side to move, and what else matters.
+    pub fn read(table: &Arc<Table>, text: &str) -> Result<Position, PositionError> {
+        let game = table.game();
+        let mut words = text.split_whitespace();
+        let mut setup = Setup::empty(table);
+        let cells = words.next().ok_or(PositionError("the position is empty".to_owned()))?;
+        read_cells(game, cells, &mut setup)?;
+        for (i, word) in words.enumerate() {
+            read_detail(game, i, word, &mut setup)?;
+        }
+        Position::from_setup(table, &setup).map_err(|error| PositionError(describe(game, &error)))
+    }
+}
+
+/// Splits a list of moves: white space and semicolons separate, move numbers such as `3.` are skipped.
+pub(super) fn move_words(moves: &str) -> impl Iterator<Item = &str> {
+    let is_number = |word: &str| word.ends_with('.') && word.trim_end_matches('.').parse::<u32>().is_ok();
+    moves.split(|c: char| c.is_whitespace() || c == ';').filter(move |word| !word.is_empty() && !is_number(word))
+}
+
+fn describe(game: &Game, error: &SetupError) -> String {
+    match error {
+        SetupError::TooManyPieces(layer, count, supply) => {
+            format!("{count} `{}` stand on the board, but there are only {supply}", game.layers[*layer].word)
+        }
+        SetupError::NoSuchStep(step) => format!("a turn of this game has no step {step}"),
+        SetupError::WrongBoard => "the position does not fit the board".to_owned(),
+    }
+}
+
+/// The cells of a board in lines, the uppermost first; boards without rows have one line.
+pub(super) fn lines(game: &Game) -> Vec<Vec<CellId>> {
+    let board = &game.board;
+    match board.family {
+        Family::Boxes | Family::Graph => vec![(0..board.n_cells() as CellId).collect()],
+        _ => (0..board.rows).rev().map(|row| board.row_cells(row..=row)).collect(),
+    }
+}
+
+fn write_cells(game: &Game, setup: &Setup) -> String {
+    let letter = |cell: &CellId| setup.cells[usize::from(*cell)].map_or('.', |layer| game.layers[layer].letter);
+    let line = |cells: &Vec<CellId>| {
+        if game.board.family == Family::Pits {
+            let seeds: Vec<_> = cells.iter().map(|&cell| setup.seeds[usize::from(cell)].to_string()).collect();
+            seeds.join(",")
+        } else {
+            cells.iter().map(letter).collect()
+        }
+    };
+    lines(game).iter().map(line).collect::<Vec<_>>().join("/")
+}
+
+fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), PositionError> {
+    let lines = lines(game);
+    let parts: Vec<&str> = text.split('/').collect();
+    if parts.len() != lines.len() {
+        let message = format!("the board has {} rows, the position {}", lines.len(), parts.len());
+        return Err(PositionError(message));
+    }
+    for (cells, part) in lines.iter().zip(parts) {
+        let row = game.board.cells()[usize::from(cells[0])].row + 1;
+        let wrong_length = |n| PositionError(format!("row {row} has {} cells, but {n} are written", cells.len()));
+        if game.board.family == Family::Pits {
+            let seeds: Vec<&str> = part.split(',').collect();
+            if seeds.len() != cells.len() {
+                return Err(wrong_length(seeds.len()));
+            }
+            for (&cell, seeds) in cells.iter().zip(seeds) {
+                let seeds = seeds.parse().map_err(|_| PositionError(format!("`{seeds}` is not a number of seeds")))?;
+                setup.seeds[usize::from(cell)] = seeds;
+            }
+            continue;
+        }
+        let mut contents = Vec::new();
+        let mut number = 0;
+        for letter in part.chars() {
+            // A number stands for so many empty cells.
+            if let Some(digit) = letter.to_digit(10) {
+                number = number * 10 + digit as usize;
+                if number > cells.len() {
+                    return Err(wrong_length(number));
+                }
+                continue;
+            }
+            contents.extend(std::iter::repeat_n(None, std::mem::take(&mut number)));
+            if letter == '.' {
+                contents.push(None);
+                continue;
+            }
+            let Some(layer) = game.layers.iter().position(|layer| layer.letter == letter) else {
+                let known: Vec<_> = game.layers.iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
+                let message = format!("`{letter}` is not a piece of this game; there are {}", known.join(", "));
+                return Err(PositionError(message));
+            };
+            contents.push(Some(layer));
+        }
+        contents.extend(std::iter::repeat_n(None, number));
+        if contents.len() != cells.len() {
+            return Err(wrong_length(contents.len()));
+        }
+        for (&cell, content) in cells.iter().zip(contents) {
+            setup.cells[usize::from(cell)] = content;
+        }
+    }
+    Ok(())
+}
+
+fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Result<(), PositionError> {
+    let side = match word {
+        "first" => Some(Side::First),
+        "second" => Some(Side::Second),
+        _ => Side::BOTH.into_iter().find(|&side| game.sides[side].word == word),
+    };
+    if let (0, Some(side)) = (index, side) {
+        (setup.to_move, setup.moved_last) = (side, !side);
+        return Ok(());
+    }
+    let unknown = || PositionError(format!("`{word}` means nothing in a position"));
+    let number = |text: &str| text.parse().map_err(|_| PositionError(format!("`{word}` needs a number")));
+    let cell = |name: &str| match name {
+        "" => Ok(None),
+        name => game.board.cell(name).map(Some).ok_or(PositionError(format!("the board has no cell `{name}`"))),
+    };
+    match word.split_once('=') {
+        None if word == "swapped" => setup.swapped = true,
+        None if word == "again" => setup.moved_last = setup.to_move,
+        Some(("turn", text)) => setup.turn = number(text)?,
+        Some(("step", text)) => setup.step = number(text)?,
+        Some(("passes", text)) => setup.passes = u8::try_from(number(text)?).map_err(|_| unknown())?,
+        Some(("taken", text)) => {
+            let (first, second) = text.split_once(',').ok_or_else(unknown)?;
+            let seeds = |text| number(text).and_then(|n| u8::try_from(n).map_err(|_| unknown()));
+            setup.taken = [seeds(first)?, seeds(second)?];
+        }
+        Some(("last", text)) => {
+            let (from, to) = text.split_once('-').ok_or_else(unknown)?;
+            setup.last = (cell(from)?, cell(to)?);
+        }
+        Some(("new", text)) => {
+            for name in text.split(',') {
+                setup.fresh.extend(cell(name)?);
+            }
+        }
+        _ => return Err(unknown()),
+    }
+    Ok(())
+}
+
+impl<const W: usize> Program<W> {
+    fn write_move<'n>(&self, state: &State<W>, mv: Move, name: &dyn Fn(CellId) -> &'n str) -> String {
+        let alternative = &self.node(state).alternatives[usize::from(mv.alternative)];
+        let mut text = match &alternative.prefix {
+            Some(prefix) => format!("{prefix}:"),
+            None => String::new(),
+        };
+        match (&alternative.pick, mv.from(), mv.to()) {
+            (Pick::Pass, ..) => text.push_str(if alternative.is_stop { "stop" } else { "pass" }),
+            (_, Some(from), Some(to)) => {
+                let joint = if self.captures(state, alternative, mv) { 'x' } else { '-' };
+                let _ = write!(text, "{}{joint}{}", name(from), name(to));
+            }
+            (_, _, Some(to)) => text.push_str(name(to)),
+            _ => {}
+        }
+        if let Some(third) = mv.third() {
+            let _ = write!(text, ",{}", name(third));
+        }
+        text
+    }
+
+    /// Returns whether a move takes a piece off the board.
+    fn captures(&self, state: &State<W>, alternative: &Alternative<W>, mv: Move) -> bool {
+        if matches!(alternative.pick, Pick::Run { .. }) {
+            return false;
+        }
+        let mut after = *state;
+        self.perform(&mut after, alternative, mv, usize::from(state.mover), &[]);
+        (0..self.n_layers).any(|layer| after.layers[layer].count() < state.layers[layer].count())
+    }
+}

@@ -1,0 +1,86 @@
+//! What changes during play, as the engine keeps it.
+
+use super::bits::Bits;
+use crate::game::Side;
+
+/// No game has more layers than this.
+pub(crate) const N_LAYERS: usize = 12;
+/// No board has more pits than this.
+pub(crate) const N_PITS: usize = 32;
+/// Stands for "no cell".
+pub(crate) const NOWHERE: u16 = u16::MAX;
+
+/// A position as the engine keeps it: small, and copied freely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State<const W: usize> {
+    /// Where the pieces of each layer stand.
+    pub(crate) layers: [Bits<W>; N_LAYERS],
+    /// Where nothing stands. Invariant: the board without all layers.
+    pub(crate) empty: Bits<W>,
+    /// The cells changed since the turn began.
+    pub(crate) fresh: Bits<W>,
+    /// How many pieces of each layer are left to place.
+    pub(crate) reserve: [u16; N_LAYERS],
+    /// The seeds in each pit.
+    pub(crate) seeds: [u8; N_PITS],
+    /// The seeds each side has taken.
+    pub(crate) taken: [u8; 2],
+    /// Where the last move ended.
+    pub(crate) arrived: u16,
+    /// Where the last move began.
+    pub(crate) departed: u16,
+    /// How many turns have been completed; 2 stands for two or more.
+    pub(crate) turn: u16,
+    /// Which step of the turn comes next.
+    pub(crate) node: u16,
+    /// How many passes there were in a row.
+    pub(crate) passes: u8,
+    /// The side to move.
+    pub(crate) mover: u8,
+    /// The side that moved last.
+    pub(crate) last_mover: u8,
+    /// Whether the sides have been swapped.
+    pub(crate) swapped: bool,
+}
+
+impl<const W: usize> State<W> {
+    /// Returns the side to move.
+    #[inline]
+    pub fn side_to_move(&self) -> Side {
+        if self.mover == 0 { Side::First } else { Side::Second }
+    }
+
+    /// Returns a number that is the same for the same pieces on the same cells, whoever is to move.
+    #[inline]
+    pub(crate) fn board_hash(&self) -> u64 {
+        let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
+        for layer in &self.layers {
+            for word in layer.0 {
+                hash = mix(hash ^ word);
+            }
+        }
+        if self.seeds != [0; N_PITS] || self.taken != [0; 2] {
+            for chunk in self.seeds.chunks_exact(8) {
+                let word = chunk.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
+                hash = mix(hash ^ word);
+            }
+            hash = mix(hash ^ u64::from(self.taken[0]) << 8 ^ u64::from(self.taken[1]));
+        }
+        hash
+    }
+
+    /// Returns a number that is the same for positions from which play goes on in the same way.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        let step = u64::from(self.mover) | u64::from(self.node) << 8 | u64::from(self.turn) << 24;
+        let memory = u64::from(self.passes) << 32 | u64::from(self.swapped) << 40;
+        let moved = u64::from(self.arrived) ^ u64::from(self.departed) << 16;
+        mix(mix(self.board_hash() ^ step ^ memory) ^ moved)
+    }
+}
+
+#[inline]
+fn mix(word: u64) -> u64 {
+    let product = u128::from(word) * 0xa076_1d64_78bd_642f_u128;
+    (product as u64 ^ (product >> 64) as u64).wrapping_add(0x1d8e_4e27_c47d_124f)
+}

@@ -1,0 +1,230 @@
+//! The board: cells, their names and places, and how they lie to each other.
+
+use std::collections::BTreeMap;
+
+/// The number of a cell.
+pub type CellId = u16;
+
+/// Cells in ascending order.
+pub type CellSet = Vec<CellId>;
+
+/// No board may have more cells; the engine's bitsets end there.
+pub const LARGEST_BOARD: usize = 512;
+
+/// The families of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Squares in rows and columns.
+    Square,
+    /// Intersections of lines.
+    Points,
+    /// A hexagon of hexagons.
+    Hexagon,
+    /// A rhombus of hexagons.
+    Rhombus,
+    /// Dots, the edges between them and the boxes they close.
+    Boxes,
+    /// Pits that hold seeds.
+    Pits,
+    /// Points joined by given lines.
+    Graph,
+}
+
+/// Which way is ahead for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Facing {
+    /// Towards higher rows.
+    Up,
+    /// Towards later columns.
+    Right,
+    /// Towards lower rows.
+    Down,
+    /// Towards earlier columns.
+    Left,
+}
+
+impl Facing {
+    /// Returns the quarter turns from [`Facing::Up`], clockwise.
+    pub fn quarters(self) -> usize {
+        self as usize
+    }
+}
+
+/// A place on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    /// Its name, such as `c4`.
+    pub name: String,
+    /// Where it is drawn, to the right, in steps between neighbours.
+    pub x: f64,
+    /// Where it is drawn, upwards.
+    pub y: f64,
+    /// Its column, from 0.
+    pub column: u16,
+    /// Its row, from 0.
+    pub row: u16,
+}
+
+/// A direction: where it leads from each cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Direction {
+    /// The cell one step on, if there is one.
+    pub to: Vec<Option<CellId>>,
+    /// The number of the opposite direction.
+    pub opposite: usize,
+}
+
+/// A board.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Its family.
+    pub family: Family,
+    /// How many columns (or the side of a hexagon).
+    pub columns: u16,
+    /// How many rows.
+    pub rows: u16,
+    /// Whether diagonal neighbours count as neighbours.
+    pub diagonals_touch: bool,
+    pub(super) cells: Vec<Cell>,
+    pub(super) directions: Vec<Direction>,
+    pub(super) links: Vec<Vec<CellId>>,
+    pub(super) track: Vec<CellId>,
+    pub(super) regions: BTreeMap<String, CellSet>,
+    pub(super) names: BTreeMap<String, CellId>,
+}
+
+impl Board {
+    /// Returns the cells.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Returns how many cells there are.
+    pub fn n_cells(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Returns the name of a cell.
+    pub fn name(&self, cell: CellId) -> &str {
+        &self.cells[usize::from(cell)].name
+    }
+
+    /// Returns the cell of that name.
+    pub fn cell(&self, name: &str) -> Option<CellId> {
+        self.names.get(name).copied()
+    }
+
+    /// Returns the directions.
+    pub fn directions(&self) -> &[Direction] {
+        &self.directions
+    }
+
+    /// Returns the neighbours of a cell.
+    pub fn links(&self, cell: CellId) -> &[CellId] {
+        &self.links[usize::from(cell)]
+    }
+
+    /// Returns the pits in the order of sowing; empty on other boards.
+    pub fn track(&self) -> &[CellId] {
+        &self.track
+    }
+
+    /// Returns the cells of a named part of the board, such as `corners`.
+    pub fn region(&self, name: &str) -> Option<&CellSet> {
+        self.regions.get(name)
+    }
+
+    /// Returns the names of the parts of the board.
+    pub fn region_names(&self) -> impl Iterator<Item = &str> {
+        self.regions.keys().map(String::as_str)
+    }
+
+    /// Returns the cells of some rows, counted from 0.
+    pub fn row_cells(&self, rows: std::ops::RangeInclusive<u16>) -> CellSet {
+        self.ids().filter(|&id| rows.contains(&self.cells[usize::from(id)].row)).collect()
+    }
+
+    /// Returns the cells of some columns, counted from 0.
+    pub fn column_cells(&self, columns: std::ops::RangeInclusive<u16>) -> CellSet {
+        self.ids().filter(|&id| columns.contains(&self.cells[usize::from(id)].column)).collect()
+    }
+
+    /// Returns the row that a side counts as its own `n`-th, from 0.
+    pub fn own_row(&self, facing: Facing, n: u16) -> CellSet {
+        let back = |count: u16| count.checked_sub(n + 1);
+        match facing {
+            Facing::Up => self.row_cells(n..=n),
+            Facing::Right => self.column_cells(n..=n),
+            Facing::Down => back(self.rows).map_or_else(Vec::new, |row| self.row_cells(row..=row)),
+            Facing::Left => back(self.columns).map_or_else(Vec::new, |column| self.column_cells(column..=column)),
+        }
+    }
+
+    /// Returns how many rows a side sees before it.
+    pub fn depth(&self, facing: Facing) -> u16 {
+        match facing {
+            Facing::Up | Facing::Down => self.rows,
+            Facing::Left | Facing::Right => self.columns,
+        }
+    }
+
+    /// Returns the directions a word means to a side, as bits; `None` if the board has no such direction.
+    pub fn toward(&self, word: &str, facing: Facing) -> Option<u16> {
+        let turn = |bits: u16, by: usize, of: usize| {
+            (0..of).filter(|i| bits >> i & 1 == 1).fold(0_u16, |turned, i| turned | 1 << ((i + by) % of))
+        };
+        match self.family {
+            Family::Square | Family::Points => {
+                let relative = |bits| Some(turn(bits, facing.quarters() * 2, 8));
+                match word {
+                    "ahead" => relative(0b0000_0001),
+                    "behind" => relative(0b0001_0000),
+                    "left" => relative(0b0100_0000),
+                    "right" => relative(0b0000_0100),
+                    "sideways" => relative(0b0100_0100),
+                    "diagonally ahead" => relative(0b1000_0010),
+                    "diagonally behind" => relative(0b0010_1000),
+                    "above" => Some(0b0000_0001),
+                    "below" => Some(0b0001_0000),
+                    "straight" => Some(0b0101_0101),
+                    "diagonally" | "diagonal" => Some(0b1010_1010),
+                    "around" => Some(0b1111_1111),
+                    "knight-leap" => Some(0xff00),
+                    _ => None,
+                }
+            }
+            // Clockwise from the upper right: NE, E, SE, SW, W, NW.
+            Family::Hexagon | Family::Rhombus => {
+                let (ahead, right) = match facing {
+                    Facing::Up | Facing::Down => (0b10_0001, 0b00_0010),
+                    Facing::Right | Facing::Left => (0b00_0010, 0b00_1100),
+                };
+                let half = |bits| turn(bits, 3, 6);
+                let back = matches!(facing, Facing::Down | Facing::Left);
+                let relative = |bits| Some(if back { half(bits) } else { bits });
+                match word {
+                    "ahead" => relative(ahead),
+                    "behind" => relative(half(ahead)),
+                    "right" => relative(right),
+                    "left" => relative(half(right)),
+                    "sideways" => Some(right | half(right)),
+                    "above" => Some(0b10_0001),
+                    "below" => Some(0b00_1100),
+                    "straight" | "around" => Some(0b11_1111),
+                    _ => None,
+                }
+            }
+            Family::Graph => match word {
+                "straight" | "around" if !self.directions.is_empty() => {
+                    Some(((1_u32 << self.directions.len()) - 1) as u16)
+                }
+                _ => None,
+            },
+            Family::Boxes | Family::Pits => None,
+        }
+    }
+
+    fn ids(&self) -> impl Iterator<Item = CellId> {
+        0..CellId::try_from(self.cells.len()).unwrap_or(0)
+    }
+}

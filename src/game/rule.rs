@@ -1,0 +1,278 @@
+//! Rules with every name resolved: what the engine compiles and a plain interpreter could follow.
+
+use super::board::CellSet;
+use super::piece::{BySide, Layers, Side};
+
+/// Directions of the board, one bit each, or its links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Steps {
+    /// To every neighbour.
+    Links,
+    /// In these directions.
+    Toward(u16),
+}
+
+/// A set of cells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Set {
+    /// These cells, seen from either side.
+    Cells(BySide<CellSet>),
+    /// Where pieces of these layers stand.
+    Layers(BySide<Layers>),
+    /// Where nothing stands.
+    Empty,
+    /// The cell the move is about: the moving piece while its target is chosen, afterwards where it arrived.
+    It,
+    /// Where the moving piece came from.
+    Origin,
+    /// Where the last move, of either side, ended.
+    Arrived,
+    /// Where the last move, of either side, began.
+    Departed,
+    /// The cells jumped over in this move.
+    Jumped,
+    /// The cells changed in this turn.
+    New,
+    /// The cells outside.
+    Not(Box<Set>),
+    /// The cells of all.
+    And(Vec<Set>),
+    /// The cells of any.
+    Or(Vec<Set>),
+    /// The first that is not empty.
+    Else(Vec<Set>),
+    /// The cells exactly so many steps away in a direction.
+    Near(BySide<Steps>, u32, Box<Set>),
+    /// The cells seen from a set along lines of empty cells, the first piece on the way included.
+    Sight(BySide<Steps>, Box<Set>),
+    /// The groups of a set that pass all filters.
+    Groups(Box<Set>, Vec<Touch>),
+    /// The cells of lines at least so long; `None` means pieces alike.
+    Line(BySide<Steps>, u32, Option<Box<Set>>),
+    /// The cells of unbroken lines (of exactly that length, if given) with one set at one end and another at the other.
+    Between(BySide<Steps>, Option<u32>, Box<Set>, Box<(Set, Set)>),
+    /// The cells of every place where a pattern stands.
+    Pattern(usize),
+    /// The pits that hold at least and at most so many seeds.
+    Seeds(u32, u32),
+    /// The unbroken run back along the track from a cell, inside a set.
+    Trail(Box<Set>, Box<Set>),
+}
+
+/// What a group must, or must not, touch or reach.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Touch {
+    /// Whether it must not.
+    pub negated: bool,
+    /// Whether a cell must lie in the set rather than beside it.
+    pub reaching: bool,
+    /// The set.
+    pub what: Set,
+}
+
+/// A comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// Equal.
+    Exactly,
+    /// Not less.
+    AtLeast,
+    /// Not more.
+    AtMost,
+}
+
+impl Bound {
+    /// Returns whether the comparison holds.
+    pub fn holds(self, left: i64, right: i64) -> bool {
+        match self {
+            Bound::Exactly => left == right,
+            Bound::AtLeast => left >= right,
+            Bound::AtMost => left <= right,
+        }
+    }
+}
+
+/// A condition.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Condition {
+    /// All hold.
+    And(Vec<Condition>),
+    /// Whoever plays next cannot.
+    NoMove,
+    /// At least that many passes in a row.
+    Passes(u32),
+    /// Seen before, with or without regard to the side to move; or not seen.
+    Repeated {
+        /// Whether the side to move counts too.
+        with_side: bool,
+        /// Whether it must not have been seen.
+        negated: bool,
+    },
+    /// A set has so many cells.
+    Count(Set, Bound, i64),
+    /// One number against another.
+    Compare(Number, Bound, Number),
+}
+
+/// A number, for a side.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Number {
+    /// Itself.
+    Int(i64),
+    /// How many cells.
+    Count(Set),
+    /// How many seeds in these pits.
+    Seeds(Set),
+    /// How many seeds the side has taken.
+    Taken,
+    /// The product of the sizes of the largest groups; 0 if there are fewer groups.
+    Largest(u32, Set),
+    /// Terms, the flagged ones subtracted.
+    Sum(Vec<(bool, Number)>),
+}
+
+/// What a side may do in a turn: one of the lines.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Turn {
+    /// The lines.
+    pub lines: Vec<TurnLine>,
+}
+
+/// One way to spend a turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnLine {
+    /// Only when no line before it can be played.
+    pub otherwise: bool,
+    /// What is done, step by step; a later step that cannot be done is left out.
+    pub steps: Vec<Step>,
+    /// The line as the author wrote it, for refusals.
+    pub phrase: String,
+}
+
+/// One choice and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// It may be left out.
+    pub optional: bool,
+    /// The choice.
+    pub action: Action,
+    /// A second choice in the same move.
+    pub also: Option<Action>,
+    /// Must hold before.
+    pub guard: Option<Condition>,
+    /// What else happens.
+    pub effects: Vec<Effect>,
+    /// Must hold after.
+    pub provided: Option<Condition>,
+    /// When the same side takes another turn.
+    pub again: Option<Condition>,
+    /// Whether the step may be repeated with the piece just moved, as long as it can.
+    pub again_with_it: bool,
+}
+
+/// A choice of the mover.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A piece of one of the layers on one of the cells.
+    Place(BySide<Layers>, Set),
+    /// Pieces on a straight run of so many cells.
+    PlaceRun(BySide<Layers>, (u32, u32), Set, BySide<Steps>),
+    /// A piece of the first set to a cell of the second.
+    Move(Set, Set),
+    /// Over one neighbour to the cell behind it.
+    Jump {
+        /// Who jumps.
+        from: Set,
+        /// In which directions.
+        steps: BySide<Steps>,
+        /// Over what.
+        over: Set,
+        /// To where.
+        to: Set,
+        /// Several in one line.
+        repeatedly: bool,
+    },
+    /// A piece of one of the layers in place of what stands on one of the cells.
+    Replace(Set, BySide<Layers>),
+    /// What stands on one of the cells off the board.
+    Remove(Set),
+    /// The seeds of one of the pits along the track, the pit itself left out or not.
+    Sow(Set, bool),
+    /// Nothing.
+    Pass,
+}
+
+/// What happens besides the choice.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// A piece where the moved one stood.
+    Leaving(BySide<Layers>),
+    /// Pieces off the board.
+    Removing(Set, Option<Condition>),
+    /// Pieces on all the cells.
+    Putting(BySide<Layers>, Set, Option<Condition>),
+    /// Seeds to the mover.
+    Taking(Set, Option<Condition>),
+}
+
+/// One way the game ends.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// When.
+    pub condition: Condition,
+    /// How; later verdicts break the ties of earlier ones.
+    pub verdicts: Vec<Verdict>,
+    /// The rule as the author wrote it, for announcements.
+    pub phrase: String,
+}
+
+/// What an end means for the sides.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// Nobody wins.
+    Draw,
+    /// That side wins.
+    Win(Who),
+    /// That side loses.
+    Loss(Who),
+    /// The side with more (or less) wins; a tie goes on to the next verdict.
+    Contest {
+        /// Whether more wins.
+        more: bool,
+        /// Of what.
+        number: Number,
+    },
+}
+
+/// A side, as an end names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Who has just moved.
+    Mover,
+    /// Whose turn it would be.
+    Next,
+    /// That side.
+    Side(Side),
+}
+
+/// A small arrangement of pieces, looked for in all its rotations and reflections.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pattern {
+    /// Its name.
+    pub word: String,
+    /// Its cells: column, row, content.
+    pub cells: Vec<(i32, i32, PatternCell)>,
+}
+
+/// What a cell of a pattern must hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PatternCell {
+    /// A piece of the mover.
+    Own,
+    /// A piece of the other side.
+    Enemy,
+    /// Nothing.
+    Empty,
+    /// Any piece.
+    Occupied,
+}

@@ -1,0 +1,271 @@
+//! The tree of a game file's phrases: words and their places, no meanings.
+
+use crate::diag::Span;
+
+/// A node with its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct At<T> {
+    /// The node.
+    pub node: T,
+    /// Its place.
+    pub span: Span,
+}
+
+/// A name as written.
+pub type Word = At<String>;
+
+/// Words that name a piece to put down, such as `own queen`.
+pub type PieceWords = At<Vec<Word>>;
+
+/// A set of cells.
+pub type SetAt = At<Set>;
+
+/// A set of cells, as written.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Set {
+    /// The first that is not empty.
+    Else(Vec<SetAt>),
+    /// Cells of any.
+    Or(Vec<SetAt>),
+    /// Cells of all.
+    And(Vec<SetAt>),
+    /// Cells outside.
+    Not(Box<SetAt>),
+    /// Names that describe the same cells, or a list of cells.
+    Nouns(Vec<Word>),
+    /// Cells a number of steps away in some directions.
+    Near {
+        /// How many steps.
+        distance: u32,
+        /// Which directions.
+        direction: Word,
+        /// From where.
+        of: Box<SetAt>,
+    },
+    /// Cells seen along open lines.
+    Sight {
+        /// Which directions; all when absent.
+        direction: Option<Word>,
+        /// From where.
+        of: Box<SetAt>,
+    },
+    /// Whole connected groups.
+    Groups {
+        /// Of which cells.
+        of: Box<SetAt>,
+        /// What each group must, or must not, touch or reach.
+        filters: Vec<Touch>,
+    },
+    /// Cells in straight lines.
+    Line {
+        /// Which directions; all when absent.
+        direction: Option<Word>,
+        /// How long.
+        length: Option<u32>,
+        /// Of which cells.
+        of: Box<SetAt>,
+        /// What stands at the two ends.
+        ends: Option<Box<(SetAt, SetAt)>>,
+    },
+    /// Pits by what they hold: at least, at most.
+    Seeds(u32, u32),
+    /// The unbroken run back along the track.
+    Trail(Box<SetAt>, Box<SetAt>),
+    /// Rows by number.
+    Rows(u32, u32),
+    /// Columns by letters.
+    Columns(Word, Word),
+    /// A row from the mover's side: `first`, `second`, `third`, `last`.
+    OwnRow(Word),
+}
+
+/// A demand on a group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Touch {
+    /// Whether it must not.
+    pub negated: bool,
+    /// Whether a cell of the group must lie in the set (`reaching`) rather than beside it (`touching`).
+    pub reaching: bool,
+    /// The set.
+    pub what: SetAt,
+}
+
+/// A comparison with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// That many.
+    Exactly,
+    /// That many or more.
+    AtLeast,
+    /// That many or fewer.
+    AtMost,
+}
+
+/// A condition.
+pub type ConditionAt = At<Condition>;
+
+/// A condition, as written.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Condition {
+    /// All hold.
+    And(Vec<ConditionAt>),
+    /// Whoever plays next cannot.
+    NoMove,
+    /// That many passes in a row.
+    Passes(u32),
+    /// Seen before.
+    Repeated {
+        /// Whether the side to move counts too.
+        with_side: bool,
+        /// Whether it must not have been seen.
+        negated: bool,
+    },
+    /// The set has no cell.
+    No(SetAt),
+    /// The set has some cell.
+    Some(SetAt),
+    /// The set has so many cells.
+    Quantity(Bound, i64, SetAt),
+    /// One number against another: left, bound, right plus an offset.
+    Compare(NumberAt, Bound, NumberAt, i64),
+}
+
+/// A number.
+pub type NumberAt = At<Number>;
+
+/// A number, as written.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Number {
+    /// Itself.
+    Int(i64),
+    /// The cells of a set; a single word may also name a number (`score`, `taken`).
+    Count(SetAt),
+    /// The seeds in some pits.
+    SeedsIn(SetAt),
+    /// The product of the sizes of the largest groups.
+    Largest(u32, SetAt),
+    /// Terms with their signs.
+    Sum(Vec<(bool, NumberAt)>),
+}
+
+/// One line of `turn`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnLine {
+    /// Only when nothing before it can be played.
+    pub otherwise: bool,
+    /// The steps, one after the other.
+    pub steps: Vec<At<Step>>,
+}
+
+/// One choice and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// It may be left out.
+    pub optional: bool,
+    /// The choice.
+    pub action: At<Action>,
+    /// A second choice in the same move.
+    pub also: Option<At<Action>>,
+    /// What follows.
+    pub clauses: Vec<At<Clause>>,
+}
+
+/// A choice of the mover.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A piece on one cell of a set.
+    Place(PieceWords, SetAt),
+    /// Pieces on a straight run of cells.
+    PlaceRun(PieceWords, (u32, u32), SetAt, Word),
+    /// A piece of a set to a cell of another, which may speak of `it`.
+    Move(SetAt, SetAt),
+    /// Over a neighbour to the cell behind it.
+    Jump {
+        /// Who jumps.
+        from: SetAt,
+        /// In which directions; straight when absent.
+        direction: Option<Word>,
+        /// Over what.
+        over: SetAt,
+        /// To where.
+        to: SetAt,
+        /// Several in a line.
+        repeatedly: bool,
+    },
+    /// Another piece in place of one.
+    Replace(SetAt, PieceWords),
+    /// A piece off the board.
+    Remove(SetAt),
+    /// The seeds of a pit, one by one.
+    Sow(SetAt, bool),
+    /// Nothing.
+    Pass,
+}
+
+/// What follows from an action or restricts it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Clause {
+    /// A piece where the moved one stood.
+    Leaving(PieceWords),
+    /// All pieces of a set come off.
+    Removing(SetAt, Option<ConditionAt>),
+    /// A piece on all cells of a set.
+    Putting(PieceWords, SetAt, Option<ConditionAt>),
+    /// The seeds of some pits go to the mover.
+    Taking(SetAt, Option<ConditionAt>),
+    /// Must hold after the move.
+    Provided(ConditionAt),
+    /// Must hold before the move.
+    If(ConditionAt),
+    /// The same side goes on.
+    Again {
+        /// Only with the piece just moved.
+        with_it: bool,
+        /// Only then.
+        condition: Option<ConditionAt>,
+    },
+    /// So many times in all.
+    Times(u32),
+}
+
+/// How a game ends for its sides.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// Nobody wins.
+    Draw,
+    /// `mover wins`, `next loses`, `first wins`, …
+    Fate(Word, bool),
+    /// Who has more (true) or less of it wins.
+    Contest(bool, NumberAt),
+}
+
+/// A board, as written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardWords {
+    /// `square`, `hexagon`, …
+    pub family: Word,
+    /// One or two numbers.
+    pub size: At<Vec<u32>>,
+    /// Whether diagonal neighbours are neighbours.
+    pub diagonals_touch: bool,
+}
+
+/// How many pieces, and whose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Supply {
+    /// How many; enough when absent.
+    pub count: Option<u32>,
+    /// Whose.
+    pub owner: SupplyOwner,
+}
+
+/// To whom the pieces of a supply belong.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SupplyOwner {
+    /// So many for each side.
+    Each,
+    /// So many for both together.
+    Shared,
+    /// All for one side.
+    Of(Word),
+}

@@ -1,0 +1,275 @@
+//! The YAML shell: a tree of maps, lists and texts in which every node knows its place.
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_yaml::{Error, Options, Spanned};
+
+use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
+
+/// A node of the shell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// Where it stands.
+    pub span: Span,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// The three kinds of node.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// A text, a number or any other single value, as written.
+    Text(Text),
+    /// A list.
+    List(Vec<Node>),
+    /// A map in the order written.
+    Map(Vec<(Text, Node)>),
+}
+
+/// A text with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// The characters.
+    pub text: String,
+    /// Where they stand.
+    pub span: Span,
+    /// Whether byte `i` of the text is byte `i` of the source from the span's start on.
+    pub verbatim: bool,
+}
+
+impl Text {
+    /// Returns the place of some bytes of the text.
+    pub fn at(&self, range: std::ops::Range<usize>) -> Span {
+        if self.verbatim {
+            let start = self.span.start as usize;
+            Span::new(self.span.file, start + range.start..start + range.end)
+        } else {
+            self.span
+        }
+    }
+}
+
+impl Node {
+    /// Returns the value as words for messages.
+    pub fn describe(&self) -> &'static str {
+        match self.kind {
+            Kind::Text(_) => "a text",
+            Kind::List(_) => "a list",
+            Kind::Map(_) => "a map",
+        }
+    }
+}
+
+/// Files above this size are refused before they are read as YAML; real ones have a few kilobytes.
+pub const LARGEST_FILE: usize = 256 * 1024;
+
+/// Reads a text of `sources` as YAML. Repeated keys are complaints; the first of them counts.
+pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Option<Node> {
+    let mut text = sources.text(file).to_owned();
+    let start = Span::new(file, 0..0);
+    if text.len() > LARGEST_FILE {
+        let size = text.len() / 1024;
+        let message = format!("the file has {size} KB; a game or regulations file has at most {} KB", LARGEST_FILE / 1024);
+        diagnostics.add(Diagnostic::error(start, message));
+        return None;
+    }
+    if let Some(at) = text.find('\0') {
+        let message = "the file holds a NUL byte, so it is not a text file";
+        diagnostics.add(Diagnostic::error(Span::new(file, at..at + 1), message).help("save it as plain UTF-8 text"));
+        return None;
+    }
+    if text.trim().is_empty() {
+        diagnostics.add(Diagnostic::error(start, "the file is empty"));
+        return None;
+    }
+    // A repeated key stops the YAML reader. It is reported, renamed in our copy to something no key is called, and the
+    // copy is read again, so that all repeated keys and everything else are reported in one go.
+    for attempt in 0..50 {
+        match serde_yaml::from_str_with_options::<Raw>(&text, options()) {
+            Ok(raw) => return Some(raw.into_node(file, &text)),
+            Err(error) => {
+                let Error::DuplicateMappingKey { key, location } = error.without_snippet() else {
+                    diagnostics.add(syntax_error(file, &text, &error));
+                    return None;
+                };
+                let range = location_range(&text, location);
+                let name = key.clone().unwrap_or_default();
+                let message = format!("the key `{name}` is written twice");
+                let help = "keep one of the two; the first is used here";
+                diagnostics.add(
+                    Diagnostic::error(Span::new(file, range.clone()), message).label("second time").help(help),
+                );
+                let marker: String = format!("{REPEATED}{attempt}");
+                let filled: String = marker.chars().chain(std::iter::repeat(REPEATED)).take(range.len()).collect();
+                if filled.len() < marker.len() || filled.len() != range.len() {
+                    return None;
+                }
+                text.replace_range(range, &filled);
+            }
+        }
+    }
+    None
+}
+
+/// The first letter of what replaces a repeated key.
+pub const REPEATED: char = '_';
+
+fn options() -> Options {
+    let budget = serde_yaml::budget! {
+        max_depth: 32,
+        max_nodes: 20_000,
+        max_events: 60_000,
+        max_aliases: 100,
+        max_anchors: 100,
+        max_recorded_anchor_events: 5_000,
+        flow_nesting_limit: 32,
+    };
+    serde_yaml::options! { budget: budget, with_snippet: false, emit_comments: false }
+}
+
+fn syntax_error(file: u16, text: &str, error: &Error) -> Diagnostic {
+    let range = error.location().map_or(0..0, |location| location_range(text, &location));
+    let message = error.without_snippet().to_string();
+    let message = message.split(" at line").next().unwrap_or("").trim_end_matches('.').to_owned();
+    Diagnostic::error(Span::new(file, range), format!("this is not valid YAML: {message}"))
+        .help("put texts that contain `: `, `#` or begin with a symbol between quotes")
+}
+
+fn location_range(text: &str, location: &serde_yaml::Location) -> std::ops::Range<usize> {
+    let line_start = match location.line() {
+        0 | 1 => 0,
+        line => {
+            let nth = usize::try_from(line - 2).unwrap_or(usize::MAX);
+            text.match_indices('\n').nth(nth).map_or(text.len(), |(i, _)| i + 1)
+        }
+    };
+    let column = usize::try_from(location.column().max(1) - 1).unwrap_or(0);
+    let rest = &text[line_start..];
+    let start = line_start + rest.char_indices().nth(column).map_or(rest.len(), |(i, _)| i);
+    let span = location.span();
+    let length = usize::try_from(span.len()).unwrap_or(0);
+    let tail = &text[start..];
+    let end = start + tail.char_indices().nth(length).map_or(tail.len(), |(i, _)| i);
+    start..end.max(start)
+}
+
+/// What serde builds: values with the locations of the YAML reader.
+struct Raw(Spanned<RawKind>);
+
+enum RawKind {
+    Text(Option<String>),
+    List(Vec<Raw>),
+    Map(Vec<(Spanned<String>, Raw)>),
+}
+
+impl<'de> Deserialize<'de> for Raw {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Spanned::deserialize(deserializer).map(Raw)
+    }
+}
+
+impl<'de> Deserialize<'de> for RawKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(RawVisitor)
+    }
+}
+
+struct RawVisitor;
+
+impl<'de> Visitor<'de> for RawVisitor {
+    type Value = RawKind;
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
+        formatter.write_str("a text, a list or a map")
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<RawKind, E> {
+        Ok(RawKind::Text(Some(value.to_owned())))
+    }
+
+    // Anything that YAML takes for a number or a truth value is read again from the source, as it was written.
+    fn visit_bool<E>(self, _: bool) -> Result<RawKind, E> {
+        Ok(RawKind::Text(None))
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<RawKind, E> {
+        Ok(RawKind::Text(None))
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<RawKind, E> {
+        Ok(RawKind::Text(None))
+    }
+
+    fn visit_i128<E>(self, _: i128) -> Result<RawKind, E> {
+        Ok(RawKind::Text(None))
+    }
+
+    fn visit_u128<E>(self, _: u128) -> Result<RawKind, E> {
+        Ok(RawKind::Text(None))
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<RawKind, E> {
+        Ok(RawKind::Text(None))
+    }
+
+    fn visit_unit<E>(self) -> Result<RawKind, E> {
+        Ok(RawKind::Text(Some(String::new())))
+    }
+
+    fn visit_none<E>(self) -> Result<RawKind, E> {
+        Ok(RawKind::Text(Some(String::new())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<RawKind, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = access.next_element()? {
+            list.push(item);
+        }
+        Ok(RawKind::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<RawKind, A::Error> {
+        let mut map = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            map.push(entry);
+        }
+        Ok(RawKind::Map(map))
+    }
+}
+
+impl Raw {
+    fn into_node(self, file: u16, source: &str) -> Node {
+        let range = location_range(source, &self.0.referenced);
+        let span = Span::new(file, range.clone());
+        let kind = match self.0.value {
+            RawKind::Text(text) => {
+                let text = text.unwrap_or_else(|| source[range.clone()].trim().to_owned());
+                Kind::Text(place_text(file, source, text, range))
+            }
+            RawKind::List(list) => Kind::List(list.into_iter().map(|raw| raw.into_node(file, source)).collect()),
+            RawKind::Map(map) => Kind::Map(
+                map.into_iter()
+                    .map(|(key, value)| {
+                        let range = location_range(source, &key.referenced);
+                        (place_text(file, source, key.value, range), value.into_node(file, source))
+                    })
+                    .collect(),
+            ),
+        };
+        Node { span, kind }
+    }
+}
+
+/// Finds the characters of a text in the source, so that a caret can stand under one word of it.
+fn place_text(file: u16, source: &str, text: String, range: std::ops::Range<usize>) -> Text {
+    let tail = &source[range.start..];
+    for skip in 0..=1 {
+        if tail.get(skip..).is_some_and(|tail| tail.starts_with(text.as_str())) && !text.is_empty() {
+            let start = range.start + skip;
+            let span = Span::new(file, start..start + text.len());
+            return Text { text, span, verbatim: true };
+        }
+    }
+    let end = tail.find('\n').map_or(source.len(), |i| range.start + i).max(range.start);
+    let end = if range.end > range.start { range.end.min(end) } else { end };
+    Text { text, span: Span::new(file, range.start..end), verbatim: false }
+}

@@ -1,0 +1,10 @@
+//! The rule language: text → tree. It knows words, not what they mean.
+//!
+//! [`document`] reads the YAML shell, [`Phrase`] the sentences inside it. No name is resolved here.
+
+pub mod ast;
+pub mod document;
+mod grammar;
+mod parser;
+
+pub use parser::Phrase;

@@ -1,0 +1,448 @@
+//! The pest parser's pairs turned into the tree of [`super::ast`].
+
+use pest::Parser;
+use pest::iterators::Pair;
+
+use super::ast::{
+    Action, At, BoardWords, Bound, Clause, Condition, ConditionAt, Number, NumberAt, PieceWords, Set, SetAt, Step, Supply, SupplyOwner,
+    Touch, TurnLine, Verdict, Word,
+};
+use super::document::Text;
+use super::grammar::{PhraseParser, Rule, phrase_error};
+use crate::diag::{Diagnostic, Span};
+
+/// What a phrase is read as, and its parse function.
+pub struct Phrase<'a> {
+    text: &'a Text,
+}
+
+type Parsed<T> = Result<T, Diagnostic>;
+
+impl<'a> Phrase<'a> {
+    /// Returns the phrase in a text of the file.
+    pub fn new(text: &'a Text) -> Self {
+        Phrase { text }
+    }
+
+    /// Reads a line of `turn`.
+    pub fn turn_line(&self) -> Parsed<TurnLine> {
+        let top = self.parse(Rule::turn_line)?;
+        let mut line = TurnLine { otherwise: false, steps: Vec::new() };
+        for pair in top.into_inner() {
+            match pair.as_rule() {
+                Rule::otherwise => line.otherwise = true,
+                Rule::step => line.steps.push(self.step(pair)),
+                _ => {}
+            }
+        }
+        Ok(line)
+    }
+
+    /// Reads the left side of a line of `end`.
+    pub fn condition(&self) -> Parsed<ConditionAt> {
+        let top = self.parse(Rule::end_condition)?;
+        Ok(self.condition_pair(first(top)))
+    }
+
+    /// Reads the right side of a line of `end`.
+    pub fn verdicts(&self) -> Parsed<Vec<At<Verdict>>> {
+        let top = self.parse(Rule::end_result)?;
+        Ok(top.into_inner().filter(|p| p.as_rule() != Rule::EOI).map(|pair| self.verdict(pair)).collect())
+    }
+
+    /// Reads a set of cells.
+    pub fn set(&self) -> Parsed<SetAt> {
+        let top = self.parse(Rule::set_value)?;
+        Ok(self.set_pair(first(top)))
+    }
+
+    /// Reads a number.
+    pub fn number(&self) -> Parsed<NumberAt> {
+        let top = self.parse(Rule::number_value)?;
+        Ok(self.number_pair(first(top)))
+    }
+
+    /// Reads the value of `board`.
+    pub fn board(&self) -> Parsed<BoardWords> {
+        let top = self.parse(Rule::board_value)?;
+        let mut inner = top.into_inner();
+        let family = self.word(presume(inner.next()));
+        let size = presume(inner.next());
+        let span = self.span(&size);
+        let numbers = size.into_inner().map(|extent| presume(extent.as_str().parse().ok())).collect();
+        let diagonals_touch = inner.any(|pair| pair.as_rule() == Rule::diagonals_touch);
+        Ok(BoardWords { family, size: At { node: numbers, span }, diagonals_touch })
+    }
+
+    /// Reads the value of a kind of piece.
+    pub fn supply(&self) -> Parsed<Supply> {
+        let top = self.parse(Rule::supply_value)?;
+        let mut supply = Supply { count: None, owner: SupplyOwner::Each };
+        for pair in top.into_inner() {
+            match pair.as_rule() {
+                Rule::int => supply.count = Some(integer(&pair)),
+                Rule::shared => supply.owner = SupplyOwner::Shared,
+                Rule::word => supply.owner = SupplyOwner::Of(self.word(pair)),
+                _ => {}
+            }
+        }
+        Ok(supply)
+    }
+
+    fn parse(&self, rule: Rule) -> Parsed<Pair<'a, Rule>> {
+        let mut pairs =
+            PhraseParser::parse(rule, &self.text.text).map_err(|error| phrase_error(self.text, rule, &error))?;
+        Ok(presume(pairs.next()))
+    }
+
+    fn span(&self, pair: &Pair<Rule>) -> Span {
+        let span = pair.as_span();
+        self.text.at(span.start()..span.end())
+    }
+
+    fn at<T>(&self, pair: &Pair<Rule>, node: T) -> At<T> {
+        At { node, span: self.span(pair) }
+    }
+
+    fn word(&self, pair: Pair<Rule>) -> Word {
+        // Two-word directions may be written with any white space between the words.
+        let text = pair.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
+        self.at(&pair, text)
+    }
+
+    fn piece(&self, pair: Pair<Rule>) -> PieceWords {
+        let span = self.span(&pair);
+        At { node: pair.into_inner().map(|word| self.word(word)).collect(), span }
+    }
+
+    fn step(&self, pair: Pair<Rule>) -> At<Step> {
+        let span = self.span(&pair);
+        let mut optional = false;
+        let (mut action, mut also, mut clauses) = (None, None, Vec::new());
+        for pair in pair.into_inner() {
+            match pair.as_rule() {
+                Rule::optionally => optional = true,
+                Rule::also => also = Some(self.action(first(pair))),
+                Rule::place
+                | Rule::place_run
+                | Rule::r#move
+                | Rule::jump
+                | Rule::replace
+                | Rule::remove
+                | Rule::sow
+                | Rule::pass => action = Some(self.action(pair)),
+                _ => clauses.push(self.clause(pair)),
+            }
+        }
+        At { node: Step { optional, action: presume(action), also, clauses }, span }
+    }
+
+    fn action(&self, pair: Pair<Rule>) -> At<Action> {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let mut inner = pair.into_inner();
+        let mut next = || presume(inner.next());
+        let node = match rule {
+            Rule::place => Action::Place(self.piece(next()), self.set_pair(next())),
+            Rule::place_run => {
+                let piece = self.piece(next());
+                let amount = amount(next());
+                let of = self.set_pair(next());
+                Action::PlaceRun(piece, amount, of, self.word(next()))
+            }
+            Rule::r#move => Action::Move(self.set_pair(next()), self.set_pair(next())),
+            Rule::jump => {
+                let from = self.set_pair(next());
+                let mut direction = None;
+                let mut sets = Vec::new();
+                let mut repeatedly = false;
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::direction => direction = Some(self.word(pair)),
+                        Rule::repeatedly => repeatedly = true,
+                        _ => sets.push(self.set_pair(pair)),
+                    }
+                }
+                let to = presume(sets.pop());
+                Action::Jump { from, direction, over: presume(sets.pop()), to, repeatedly }
+            }
+            Rule::replace => {
+                let what = self.set_pair(next());
+                Action::Replace(what, self.piece(next()))
+            }
+            Rule::remove => Action::Remove(self.set_pair(next())),
+            Rule::sow => {
+                let what = self.set_pair(next());
+                Action::Sow(what, inner.next().is_some())
+            }
+            Rule::pass => Action::Pass,
+            rule => presume_never(rule),
+        };
+        At { node, span }
+    }
+
+    fn clause(&self, pair: Pair<Rule>) -> At<Clause> {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let text = pair.as_str();
+        let mut inner = pair.into_inner();
+        let mut next = || presume(inner.next());
+        let node = match rule {
+            Rule::leaving => Clause::Leaving(self.piece(next())),
+            Rule::removing => Clause::Removing(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p))),
+            Rule::taking => Clause::Taking(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p))),
+            Rule::putting => {
+                let (piece, set) = (self.piece(next()), self.set_pair(next()));
+                Clause::Putting(piece, set, inner.next().map(|p| self.condition_pair(p)))
+            }
+            Rule::provided => Clause::Provided(self.condition_pair(next())),
+            Rule::condition_clause => Clause::If(self.condition_pair(next())),
+            Rule::again => {
+                let (mut with_it, mut condition) = (false, None);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::with_it => with_it = true,
+                        _ => condition = Some(self.condition_pair(pair)),
+                    }
+                }
+                Clause::Again { with_it, condition }
+            }
+            Rule::times if text.starts_with("twice") => Clause::Times(2),
+            Rule::times => Clause::Times(integer(&next())),
+            rule => presume_never(rule),
+        };
+        At { node, span }
+    }
+
+    fn condition_pair(&self, pair: Pair<Rule>) -> ConditionAt {
+        let span = self.span(&pair);
+        let mut atoms: Vec<_> = pair.into_inner().map(|atom| self.atom(atom)).collect();
+        if atoms.len() == 1 { presume(atoms.pop()) } else { At { node: Condition::And(atoms), span } }
+    }
+
+    fn atom(&self, pair: Pair<Rule>) -> ConditionAt {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        if rule == Rule::set {
+            return At { node: Condition::Some(self.set_pair(pair)), span };
+        }
+        let mut inner = pair.into_inner();
+        let mut next = || presume(inner.next());
+        let node = match rule {
+            Rule::no_move => Condition::NoMove,
+            Rule::passes => Condition::Passes(integer(&next())),
+            Rule::repeated => {
+                let with_side = next().as_str() == "position";
+                Condition::Repeated { with_side, negated: inner.next().is_some() }
+            }
+            Rule::none => Condition::No(self.set_pair(next())),
+            Rule::quantity => {
+                let (bound, offset) = bound(&next());
+                let count = i64::from(integer(&next())) + offset;
+                Condition::Quantity(bound, count, self.set_pair(next()))
+            }
+            Rule::compare => {
+                let left = self.number_pair(next());
+                let (bound, offset) = bound(&next());
+                Condition::Compare(left, bound, self.number_pair(next()), offset)
+            }
+            rule => presume_never(rule),
+        };
+        At { node, span }
+    }
+
+    fn verdict(&self, pair: Pair<Rule>) -> At<Verdict> {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let mut inner = pair.into_inner();
+        let mut next = || presume(inner.next());
+        let node = match rule {
+            Rule::tie => Verdict::Draw,
+            Rule::contest => {
+                let more = matches!(next().as_str(), "higher" | "more");
+                Verdict::Contest(more, self.number_pair(next()))
+            }
+            Rule::fate => {
+                let who = self.word(next());
+                Verdict::Fate(who, next().as_str() == "wins")
+            }
+            rule => presume_never(rule),
+        };
+        At { node, span }
+    }
+
+    fn number_pair(&self, pair: Pair<Rule>) -> NumberAt {
+        let span = self.span(&pair);
+        let mut terms = Vec::new();
+        let mut minus = false;
+        for pair in pair.into_inner() {
+            if pair.as_rule() == Rule::sign {
+                minus = pair.as_str() == "-";
+            } else {
+                terms.push((minus, self.summand(pair)));
+            }
+        }
+        if terms.len() == 1 { presume(terms.pop()).1 } else { At { node: Number::Sum(terms), span } }
+    }
+
+    fn summand(&self, pair: Pair<Rule>) -> NumberAt {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let node = match rule {
+            Rule::int => Number::Int(i64::from(integer(&pair))),
+            Rule::largest => {
+                let mut many = 1;
+                let mut of = None;
+                for pair in pair.into_inner() {
+                    match pair.as_rule() {
+                        Rule::int => many = integer(&pair),
+                        _ => of = Some(self.set_pair(pair)),
+                    }
+                }
+                Number::Largest(many, presume(of))
+            }
+            Rule::seeds_in => Number::SeedsIn(self.set_pair(first(pair))),
+            Rule::count => Number::Count(self.set_pair(first(pair))),
+            rule => presume_never(rule),
+        };
+        At { node, span }
+    }
+
+    fn set_pair(&self, pair: Pair<Rule>) -> SetAt {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let node = match rule {
+            Rule::set => return self.joined(pair, Set::Else),
+            Rule::either => return self.joined(pair, Set::Or),
+            Rule::both => return self.joined(pair, Set::And),
+            Rule::without => Set::Not(Box::new(self.set_pair(first(pair)))),
+            Rule::nouns => Set::Nouns(pair.into_inner().map(|word| self.word(word)).collect()),
+            Rule::relation => {
+                let (mut distance, mut direction, mut of) = (1, None, None);
+                for pair in pair.into_inner() {
+                    match pair.as_rule() {
+                        Rule::int => distance = integer(&pair),
+                        Rule::direction => direction = Some(self.word(pair)),
+                        _ => of = Some(self.set_pair(pair)),
+                    }
+                }
+                Set::Near { distance, direction: presume(direction), of: Box::new(presume(of)) }
+            }
+            Rule::sight => {
+                let (mut direction, mut of) = (None, None);
+                for pair in pair.into_inner() {
+                    match pair.as_rule() {
+                        Rule::direction => direction = Some(self.word(pair)),
+                        _ => of = Some(self.set_pair(pair)),
+                    }
+                }
+                Set::Sight { direction, of: Box::new(presume(of)) }
+            }
+            Rule::groups => {
+                let mut inner = pair.into_inner();
+                let of = Box::new(self.set_pair(presume(inner.next())));
+                Set::Groups { of, filters: inner.map(|touch| self.touch(touch)).collect() }
+            }
+            Rule::line => self.line(pair),
+            Rule::seeded => match pair.into_inner().next() {
+                Some(pair) => {
+                    let (least, most) = amount(pair);
+                    Set::Seeds(least, most)
+                }
+                None => Set::Seeds(1, u32::MAX),
+            },
+            Rule::trail => {
+                let mut inner = pair.into_inner();
+                let mut next = || Box::new(self.set_pair(presume(inner.next())));
+                Set::Trail(next(), next())
+            }
+            Rule::rows => {
+                let numbers: Vec<_> = pair.into_inner().map(|int| integer(&int)).collect();
+                Set::Rows(numbers[0], numbers[numbers.len() - 1])
+            }
+            Rule::columns => {
+                let mut letters: Vec<_> = pair.into_inner().map(|letters| self.word(letters)).collect();
+                let last = presume(letters.pop());
+                Set::Columns(letters.pop().unwrap_or_else(|| last.clone()), last)
+            }
+            Rule::own_row => Set::OwnRow(self.word(first(pair))),
+            rule => presume_never(rule),
+        };
+        At { node, span }
+    }
+
+    fn joined(&self, pair: Pair<Rule>, join: fn(Vec<SetAt>) -> Set) -> SetAt {
+        let span = self.span(&pair);
+        let mut parts: Vec<_> = pair.into_inner().map(|part| self.set_pair(part)).collect();
+        if parts.len() == 1 { presume(parts.pop()) } else { At { node: join(parts), span } }
+    }
+
+    fn touch(&self, pair: Pair<Rule>) -> Touch {
+        let (mut negated, mut reaching, mut what) = (false, false, None);
+        for pair in pair.into_inner() {
+            match pair.as_rule() {
+                Rule::negation => negated = true,
+                Rule::touch_word => reaching = pair.as_str() == "reaching",
+                _ => what = Some(self.set_pair(pair)),
+            }
+        }
+        Touch { negated, reaching, what: presume(what) }
+    }
+
+    fn line(&self, pair: Pair<Rule>) -> Set {
+        let (mut direction, mut length, mut of, mut ends) = (None, None, None, None);
+        for pair in pair.into_inner() {
+            match pair.as_rule() {
+                Rule::direction => direction = Some(self.word(pair)),
+                Rule::int => length = Some(integer(&pair)),
+                Rule::ends => {
+                    let mut inner = pair.into_inner();
+                    let mut next = || self.set_pair(presume(inner.next()));
+                    ends = Some(Box::new((next(), next())));
+                }
+                _ => of = Some(Box::new(self.set_pair(pair))),
+            }
+        }
+        Set::Line { direction, length, of: presume(of), ends }
+    }
+}
+
+fn first(pair: Pair<Rule>) -> Pair<Rule> {
+    presume(pair.into_inner().next())
+}
+
+fn integer(pair: &Pair<Rule>) -> u32 {
+    // The grammar allows six digits at most.
+    presume(pair.as_str().parse().ok())
+}
+
+fn amount(pair: Pair<Rule>) -> (u32, u32) {
+    let mut inner = pair.into_inner();
+    let least = integer(&presume(inner.next()));
+    match inner.next() {
+        None => (least, least),
+        Some(pair) if pair.as_rule() == Rule::or_more => (least, u32::MAX),
+        Some(pair) => (least, integer(&pair)),
+    }
+}
+
+/// `more than n` is at least `n + 1`, `fewer than n` at most `n - 1`.
+fn bound(pair: &Pair<Rule>) -> (Bound, i64) {
+    let mut words = pair.as_str().split_whitespace();
+    match (words.next(), words.next()) {
+        (Some("at"), Some("least")) => (Bound::AtLeast, 0),
+        (Some("at"), _) => (Bound::AtMost, 0),
+        (Some("more"), _) => (Bound::AtLeast, 1),
+        (Some("fewer"), _) => (Bound::AtMost, -1),
+        _ => (Bound::Exactly, 0),
+    }
+}
+
+/// Takes what the grammar guarantees to be there.
+fn presume<T>(value: Option<T>) -> T {
+    value.expect("the grammar guarantees this part of the phrase")
+}
+
+fn presume_never(rule: Rule) -> ! {
+    unreachable!("the grammar puts no {rule:?} here")
+}
