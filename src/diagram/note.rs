@@ -148,8 +148,10 @@ fn mark(drawing: &mut Drawing<'_>, cell: usize, text: &str) {
     let hides = matches!(place.form, Form::Crossing)
         || matches!(tone, Some(Tone::Grey | Tone::Hatched | Tone::Dotted | Tone::Crossed));
     if hides {
+        // The ground hides lines, patterns and the dot of a grey piece, but leaves grey grey.
         let ground = Outline::circle(centre, drawing.pitch * 0.3);
-        drawing.figure.draw(Path::filled(ground, Fill::Solid(Shade::WHITE)));
+        let shade = if tone == Some(Tone::Grey) { Shade::GREY } else { Shade::WHITE };
+        drawing.figure.draw(Path::filled(ground, Fill::Solid(shade)));
     }
     let shade = if hides { Shade::BLACK } else { tone.map_or(Shade::BLACK, Tone::contrast) };
     drawing.figure.draw(Label::centred(centre, text, drawing.pitch * room).bold().with_shade(shade));

@@ -39,7 +39,8 @@ fn write(drawing: &mut Drawing<'_>, centre: Point, tone: Tone, text: &str) {
     let size = drawing.pitch * room;
     if matches!(tone, Tone::Hatched | Tone::Dotted | Tone::Crossed | Tone::Grey) {
         let outline = Outline::circle(centre, drawing.diameter() * 0.34);
-        drawing.figure.draw(Path::filled(outline, Fill::Solid(Shade::WHITE)));
+        let shade = if tone == Tone::Grey { Shade::GREY } else { Shade::WHITE };
+        drawing.figure.draw(Path::filled(outline, Fill::Solid(shade)));
     }
     drawing.figure.draw(Label::centred(centre, text, size).bold().with_shade(tone.contrast()));
 }

@@ -14,7 +14,7 @@ use crate::typeset::document::{Document, Running, Section};
 use crate::typeset::markup;
 
 /// Millimetres of a board on the cover.
-const MOTIF: f64 = 34.0;
+const MOTIF: f64 = 40.0;
 
 /// Returns the booklet of an edition. `tables` are its games in order.
 ///
@@ -69,9 +69,12 @@ fn front(edition: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Re
     Ok(Section { header: Running::default(), footer: Running::default(), blocks, fit: None })
 }
 
-/// Draws a game's start without coordinates.
+/// Draws a game's last example, or its start, without coordinates and marks.
 fn motif_figure(table: &Arc<Table>, options: &SheetOptions) -> Figure {
-    let diagram = example::of_start(table, options.language);
+    let last = table.game().info.examples.last();
+    let stood = last.and_then(|last| example::of_example(table, last, options.language).ok());
+    let mut diagram = stood.unwrap_or_else(|| example::of_start(table, options.language));
+    diagram.notes.clear();
     let size = diagram.layout.bounds.size();
     let cell = (MOTIF / size.width.max(1.0)).min(MOTIF / size.height.max(1.0));
     draw(&diagram, Scale::Cell(cell), &Theme { coordinates: Coordinates::Hidden, ..Theme::PRINT })

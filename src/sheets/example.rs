@@ -9,9 +9,9 @@ use crate::figure::Figure;
 use crate::game::{CellId, Example, Game, Language, Stand};
 
 /// Millimetres a board takes in the text of a sheet.
-const BOARD_WIDTH: f64 = 46.0;
+const BOARD_WIDTH: f64 = 54.0;
 /// Cells of small boards grow no larger than this.
-const LARGEST_CELL: f64 = 9.5;
+const LARGEST_CELL: f64 = 12.0;
 
 /// Returns how large a game's boards stand in the text.
 pub fn scale(game: &Game) -> Scale {

@@ -1,7 +1,7 @@
 //! Sets, numbers and conditions in words, seen from the player whose turn it is.
 
 use super::fact;
-use crate::game::{Bound, BySide, Condition, Game, Language, Layers, Number, Owner, Set, Side, Steps, Touch};
+use crate::game::{Bound, BySide, Condition, Family, Game, Language, Layers, Number, Owner, Set, Side, Steps, Touch};
 
 /// Words about one game in one language.
 pub(super) struct Phrases<'a> {
@@ -113,15 +113,14 @@ impl Phrases<'_> {
     pub(super) fn quality(&self, set: &Set) -> String {
         match set {
             Set::Cells(BySide([first, second])) => {
-                let names = |cells: &[u16]| fact::listed(self.game, cells, self.language);
                 if first == second {
-                    self.say(format!("entre {}", names(first)), format!("among {}", names(first)))
+                    self.place(first)
                 } else {
-                    let sides = [self.side(Side::First), self.side(Side::Second)];
-                    let (a, b) = (names(first), names(second));
+                    let names = Side::BOTH.map(|side| self.game.sides[side].name.get(self.language));
+                    let (a, b) = (self.place(first), self.place(second));
                     self.say(
-                        format!("entre {a} (para {}) ou {b} (para {})", sides[0], sides[1]),
-                        format!("among {a} (for {}) or {b} (for {})", sides[0], sides[1]),
+                        format!("{a} ({}) ou {b} ({})", names[0], names[1]),
+                        format!("{a} ({}) or {b} ({})", names[0], names[1]),
                     )
                 }
             }
@@ -136,10 +135,9 @@ impl Phrases<'_> {
                     let pieces = self.pieces(layers);
                     self.say(format!("sem {pieces}"), format!("without {pieces}"))
                 }
-                Set::Cells(_) => {
-                    let text = self.quality(inner);
-                    let text = text.trim_start_matches("entre ").trim_start_matches("among ");
-                    self.say(format!("que não seja {text}"), format!("other than {text}"))
+                Set::Cells(BySide([first, second])) if first == second => {
+                    let names = self.listed(first);
+                    self.say(format!("fora de {names}"), format!("outside {names}"))
                 }
                 inner => {
                     let text = self.quality(inner);
@@ -147,8 +145,15 @@ impl Phrases<'_> {
                 }
             },
             Set::And(sets) => {
-                let words: Vec<String> = sets.iter().map(|set| self.quality(set)).collect();
-                words.join(&self.say(" e ", ", "))
+                let mut words = String::new();
+                for set in sets {
+                    if !words.is_empty() {
+                        // After a piece the next quality would seem to be the piece's own.
+                        words.push_str(if words.contains("com ") || words.contains("with ") { ", " } else { " " });
+                    }
+                    words.push_str(&self.quality(set));
+                }
+                words
             }
             Set::Or(sets) => {
                 let words: Vec<String> = sets.iter().map(|set| self.quality(set)).collect();
@@ -212,6 +217,59 @@ impl Phrases<'_> {
         }
     }
 
+    /// Says where cells lie: whole rows and columns by their names, others one by one.
+    pub(super) fn place(&self, cells: &[u16]) -> String {
+        let board = &self.game.board;
+        let is_grid = matches!(board.family, Family::Square | Family::Points | Family::Rhombus | Family::Pits);
+        if is_grid && !cells.is_empty() {
+            for last in 0..board.rows {
+                for first in 0..=last {
+                    if board.row_cells(first..=last) == cells {
+                        let (a, b) = (first + 1, last + 1);
+                        return if first == last {
+                            self.say(format!("na linha {a}"), format!("in row {a}"))
+                        } else {
+                            self.say(format!("nas linhas {a} a {b}"), format!("in rows {a} to {b}"))
+                        };
+                    }
+                }
+            }
+            for column in 0..board.columns {
+                if board.column_cells(column..=column) == cells {
+                    let name = board.name(cells[0]);
+                    let letter = name.trim_end_matches(|c: char| c.is_ascii_digit());
+                    return self.say(format!("na coluna {letter}"), format!("in column {letter}"));
+                }
+            }
+        }
+        let names = self.listed(cells);
+        match cells {
+            [_] => self.say(format!("em {names}"), format!("on {names}")),
+            _ => self.say(format!("entre {names}"), format!("among {names}")),
+        }
+    }
+
+    fn listed(&self, cells: &[u16]) -> String {
+        fact::listed(self.game, cells, self.language)
+    }
+
+    /// Returns the plural of a noun and the adjectives after it.
+    pub(super) fn plural(&self, noun: &str) -> String {
+        match self.language {
+            Language::En => format!("{noun}s"),
+            Language::Pt => {
+                let many = |word: &str| match word {
+                    word if word.ends_with("ão") => format!("{}ões", word.trim_end_matches("ão")),
+                    word if word.ends_with('m') => format!("{}ns", word.trim_end_matches('m')),
+                    word if word.ends_with('l') => format!("{}is", word.trim_end_matches('l')),
+                    word if word.ends_with(['r', 'z']) => format!("{word}es"),
+                    word => format!("{word}s"),
+                };
+                noun.split(' ').map(many).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
     /// Names a set as the thing something lies beside.
     pub(super) fn thing(&self, set: &Set) -> String {
         match set {
@@ -222,13 +280,23 @@ impl Phrases<'_> {
             Set::Departed => self.say("a casa de onde partiu a última jogada", "the cell the last move came from"),
             Set::Jumped => self.say("as casas saltadas", "the cells jumped over"),
             Set::New => self.say("uma casa mudada neste lance", "a cell changed in this turn"),
-            Set::Cells(BySide([first, second])) if first == second => {
-                fact::listed(self.game, first, self.language)
+            Set::Cells(BySide([first, second])) if first == second => self.listed(first),
+            Set::Line(_, n, None) => {
+                self.say(format!("uma linha de {n} peças iguais"), format!("a line of {n} equal pieces"))
+            }
+            Set::Line(_, n, Some(of)) => {
+                let of = self.quality(of);
+                self.say(format!("uma linha de {n} casas {of}"), format!("a line of {n} cells {of}"))
+            }
+            Set::Groups(of, touches) => {
+                let of = self.quality(of);
+                let group = self.say(format!("um grupo de casas {of}"), format!("a group of cells {of}"));
+                format!("{group}{}", self.touches(touches))
             }
             Set::And(sets) => match sets.as_slice() {
                 [Set::Layers(layers), rest @ ..] | [rest @ .., Set::Layers(layers)] => {
                     let rest: Vec<String> = rest.iter().map(|set| self.quality(set)).collect();
-                    format!("{} {}", self.pieces(layers), rest.join(&self.say(" e ", ", ")))
+                    format!("{} {}", self.pieces(layers), rest.join(" "))
                 }
                 _ => self.cell(set),
             },
@@ -313,8 +381,8 @@ impl Phrases<'_> {
                 let quality = self.quality(set);
                 match (bound, n) {
                     (Bound::AtLeast, 1) => {
-                        let cell = self.cell(set);
-                        self.say(format!("houver {cell}"), format!("there is {cell}"))
+                        let thing = self.thing(set);
+                        self.say(format!("houver {thing}"), format!("there is {thing}"))
                     }
                     (Bound::Exactly | Bound::AtMost, 0) => self.say(
                         format!("não houver nenhuma casa {quality}"),

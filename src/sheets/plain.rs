@@ -3,13 +3,51 @@
 use super::fact;
 use super::phrase::Phrases;
 use crate::game::{
-    Action, BySide, Effect, End, Family, Game, Language, Owner, Prose, Side, Step, Turn, TurnLine, Verdict, Who,
+    Action, BySide, Condition, Effect, End, Family, Game, Language, Owner, Prose, Side, Step, Turn, TurnLine, Verdict, Who,
 };
 
 /// Writes every section of a sheet from the rules of the game.
 pub fn prose(game: &Game, language: Language) -> Prose {
     let writer = Writer { phrases: Phrases { game, language }, game };
-    Prose { material: writer.material(), goal: writer.goal(), rules: writer.rules(), notes: Vec::new() }
+    let smooth = |texts: Vec<String>| match language {
+        Language::Pt => texts.iter().map(|text| contracted(text)).collect(),
+        Language::En => texts,
+    };
+    Prose {
+        material: smooth(writer.material()),
+        goal: smooth(writer.goal()),
+        rules: smooth(writer.rules()),
+        notes: Vec::new(),
+    }
+}
+
+/// Joins Portuguese prepositions to the articles after them.
+fn contracted(text: &str) -> String {
+    let pairs = [
+        (" de essa ", " dessa "),
+        (" de a ", " da "),
+        (" de as ", " das "),
+        (" de o ", " do "),
+        (" de os ", " dos "),
+        (" em a ", " na "),
+        (" em as ", " nas "),
+        (" em o ", " no "),
+        (" em os ", " nos "),
+        (" em uma ", " numa "),
+        (" em um ", " num "),
+        (" a a ", " à "),
+        (" a as ", " às "),
+        (" a o ", " ao "),
+        (" a os ", " aos "),
+        (" por a ", " pela "),
+        (" por o ", " pelo "),
+    ];
+    // A full stop or comma may follow, so both are tried.
+    let mut out = text.replace(" de essa", " dessa");
+    for (apart, joined) in pairs {
+        out = out.replace(apart, joined);
+    }
+    out
 }
 
 struct Writer<'a> {
@@ -60,27 +98,38 @@ impl Writer<'_> {
         material
     }
 
-    fn supplies(&self) -> Option<String> {
-        let mut parts: Vec<String> = Vec::new();
+    fn supplies(&self) -> Vec<String> {
+        let seeds: u32 = self.game.seeds.iter().map(|seeds| u32::from(*seeds)).sum();
+        if seeds > 0 {
+            return vec![self.say(format!("{seeds} sementes."), format!("{seeds} seeds."))];
+        }
+        let (mut each, mut shared, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for (number, kind) in self.game.kinds.iter().enumerate() {
             let name = kind.name.get(self.phrases.language);
             let count = self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
-            let colon = |whose: String| format!("{whose}: {name} × {count}");
-            parts.push(match kind.owner {
-                Owner::Each => colon(self.say("cada jogador", "each player")),
-                Owner::Shared => colon(self.say("de ambos", "shared")),
-                Owner::Only(side) => colon(self.phrases.side(side)),
-            });
+            let many = if count == 1 { format!("1 {name}") } else { format!("{count} {}", self.phrases.plural(name)) };
+            match kind.owner {
+                Owner::Each => each.push(many),
+                Owner::Shared => shared.push(many),
+                Owner::Only(side) => {
+                    let side = self.phrases.side(side);
+                    texts.push(self.say(format!("Para {side}: {many}."), format!("For {side}: {many}.")));
+                }
+            }
         }
-        let seeds: u32 = self.game.seeds.iter().map(|seeds| u32::from(*seeds)).sum();
-        if seeds > 0 {
-            parts = vec![self.say(format!("{seeds} sementes"), format!("{seeds} seeds"))];
+        let list = |words: &[String]| {
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            fact::joined(&words, self.phrases.language)
+        };
+        if !each.is_empty() {
+            let list = list(&each);
+            texts.insert(0, self.say(format!("{list} para cada jogador."), format!("{list} for each player.")));
         }
-        if parts.is_empty() {
-            return None;
+        if !shared.is_empty() {
+            let list = list(&shared);
+            texts.push(self.say(format!("{list} para ambos."), format!("{list} for both players.")));
         }
-        let title = self.say("Peças", "Pieces");
-        Some(format!("{title} – {}.", parts.join("; ")))
+        texts
     }
 
     fn goal(&self) -> Vec<String> {
@@ -96,6 +145,12 @@ impl Writer<'_> {
     }
 
     fn end(&self, end: &End) -> String {
+        if let (Condition::NoMove, [Verdict::Win(Who::Next)]) = (&end.condition, end.verdicts.as_slice()) {
+            return self.say("Quem, na sua vez, não tiver jogada ganha.", "A player who cannot move wins.");
+        }
+        if let (Condition::NoMove, [Verdict::Loss(Who::Next)]) = (&end.condition, end.verdicts.as_slice()) {
+            return self.say("Quem, na sua vez, não tiver jogada perde.", "A player who cannot move loses.");
+        }
         let when = self.phrases.condition(&end.condition);
         let mut results: Vec<String> = Vec::new();
         for verdict in &end.verdicts {
@@ -139,12 +194,8 @@ impl Writer<'_> {
         let first_turns = &self.game.first_turn;
         for side in Side::BOTH {
             if let Some(turn) = &first_turns[side] {
-                let name = self.phrases.side(side);
-                let lead = if self.phrases.is_plural(side) {
-                    self.say(format!("No primeiro lance, {name}"), format!("In their first turn, {name}"))
-                } else {
-                    self.say(format!("No primeiro lance, {name}"), format!("In the first turn, {name}"))
-                };
+                let player = self.player(side);
+                let lead = self.say(format!("No seu primeiro lance, {player}"), format!("In the first turn, {player}"));
                 rules.push(self.turn(turn, &lead));
             }
         }
@@ -154,8 +205,8 @@ impl Writer<'_> {
             rules.push(self.turn(first, &lead));
         } else {
             for side in Side::BOTH {
-                let name = self.phrases.side(side);
-                let lead = self.say(format!("Na sua vez, {name}"), format!("In turn, {name}"));
+                let player = self.player(side);
+                let lead = self.say(format!("Na sua vez, {player}"), format!("In turn, {player}"));
                 rules.push(self.turn(&self.game.turn[side], &lead));
             }
         }
@@ -166,6 +217,15 @@ impl Writer<'_> {
             ));
         }
         rules
+    }
+
+    /// Names the person who plays a side, so that the verb is always singular.
+    fn player(&self, side: Side) -> String {
+        let name = self.phrases.side(side);
+        if self.game.sides[side].name.get(self.phrases.language).starts_with(char::is_lowercase) {
+            return name;
+        }
+        self.say(format!("quem joga com {name}"), format!("the player of {name}"))
     }
 
     fn opening(&self) -> String {
@@ -193,12 +253,12 @@ impl Writer<'_> {
         for (layer, cells) in &self.game.start {
             let layer = &self.game.layers[*layer];
             let kind = self.game.kinds[layer.kind].name.get(self.phrases.language);
+            let kind = if cells.len() == 1 { kind.to_owned() } else { self.phrases.plural(kind) };
             let name = match layer.side {
                 Some(side) => format!("{kind} ({})", self.game.sides[side].name.get(self.phrases.language)),
-                None => kind.to_owned(),
+                None => kind,
             };
-            let cells = fact::listed(self.game, cells, self.phrases.language);
-            parts.push(self.say(format!("{name} em {cells}"), format!("{name} on {cells}")));
+            parts.push(format!("{name} {}", self.phrases.place(cells)));
         }
         let list = parts.join("; ");
         Some(self.say(format!("No início: {list}."), format!("At the start: {list}.")))
@@ -291,6 +351,8 @@ impl Writer<'_> {
             }
             Action::Move(from, to) => {
                 let (thing, cell) = (phrases.thing(from), phrases.cell(to));
+                // While a target is chosen, the cell the rules speak of is where the piece stands.
+                let cell = cell.replace("essa casa", "essa peça").replace("that cell", "that piece");
                 self.say(format!("move {thing} para {cell}"), format!("moves {thing} to {cell}"))
             }
             Action::Jump { from, over, to, repeatedly, .. } => {
