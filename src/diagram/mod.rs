@@ -5,7 +5,6 @@ mod braille;
 pub mod note;
 pub mod placement;
 pub mod position;
-pub mod text;
 pub mod theme;
 pub mod token;
 

@@ -96,6 +96,12 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
 
 fn shade(drawing: &mut Drawing<'_>, cell: usize) {
     let Some(place) = drawing.place(cell) else { return };
+    if let Form::Edge(from, to) = &place.form {
+        let line = Outline::line(drawing.at(*from), drawing.at(*to));
+        let light = Stroke::black(drawing.pitch * 0.16).with_shade(Shade::LIGHT);
+        drawing.figure.draw(Path::stroked(line, light).with_class("zone"));
+        return;
+    }
     let outline = match &place.form {
         Form::Area(corners) => Outline::Polygon(corners.iter().map(|corner| drawing.at(*corner)).collect()),
         Form::Crossing | Form::Edge(..) | Form::Box | Form::Pit => {

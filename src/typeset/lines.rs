@@ -345,7 +345,9 @@ fn fault_of(atoms: &[Atom], start: usize, end: usize, how: Breaking) -> Option<f
         return Some((1.0 + badness + penalty) * (1.0 + badness + penalty));
     }
     if matches!(atoms[end], Atom::End) {
-        return Some(1.0);
+        // A last line of a syllable or a digit looks like a mistake; a paragraph of one line is as it is.
+        let is_stub = start > 0 && natural < how.width * 0.08;
+        return Some(if is_stub { 40_000.0 } else { 1.0 });
     }
     let stretch = if justified { (glue * 0.55).max(0.01) } else { how.width * 0.12 };
     let badness = (100.0 * (room / stretch).powi(3)).min(20_000.0);
