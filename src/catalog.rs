@@ -107,7 +107,8 @@ impl Catalog {
     /// Compiles a game by id, name or path. Accents, capitals and punctuation in names do not matter.
     pub fn load(&self, wanted: &str) -> Result<Box<Compiled>, CatalogError> {
         let path = Path::new(wanted);
-        let is_path = path.extension().is_some_and(|e| e == "yaml" || e == "yml") || wanted.contains(['/', '\\']);
+        let is_path =
+            path.extension().is_some_and(|e| e == "yaml" || e == "yml") || wanted.contains(['/', '\\']);
         if is_path {
             return self.load_file(path);
         }
@@ -142,7 +143,9 @@ impl Catalog {
     /// Returns the text of a game file by id.
     pub fn text(&self, id: &str) -> Result<Option<GameText>, CatalogError> {
         Ok(match self.files.get(id) {
-            Some(Source::BuiltIn(text)) => Some(GameText { name: format!("games/{id}.yaml"), text: (*text).to_owned() }),
+            Some(Source::BuiltIn(text)) => {
+                Some(GameText { name: format!("games/{id}.yaml"), text: (*text).to_owned() })
+            }
             Some(Source::File(path)) => {
                 Some(GameText { name: path.display().to_string(), text: read_text(path)? })
             }
@@ -158,7 +161,9 @@ impl Catalog {
         }
         let named = |id: &&str| {
             let compiled = self.load_id(id).ok();
-            compiled.is_some_and(|c| [&c.game.info.name.pt, &c.game.info.name.en].iter().any(|n| plain(n) == wanted_plain))
+            compiled.is_some_and(|c| {
+                [&c.game.info.name.pt, &c.game.info.name.en].iter().any(|n| plain(n) == wanted_plain)
+            })
         };
         self.ids().find(named).map(str::to_owned)
     }

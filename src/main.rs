@@ -1,2 +1,7 @@
-//! The doorbell.
-fn main() {}
+//! The doorbell: calls the command line and returns its exit code.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    arbitro::cli::run()
+}

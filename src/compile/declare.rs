@@ -6,12 +6,12 @@ use super::scope::{Scope, Zone};
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, nearest};
 use crate::game::{
-    Board, BoardError, BySide, CellSet, Facing, Family, Graph, LARGEST_BOARD, Layer, Owner, Pattern, PatternCell, PieceKind,
-    Side, SideInfo,
+    Board, BoardError, BySide, CellSet, Facing, Family, Graph, LARGEST_BOARD, Layer, Owner, Pattern,
+    PatternCell, PieceKind, Side, SideInfo,
 };
+use crate::lang::Phrase;
 use crate::lang::ast::{At, SupplyOwner};
 use crate::lang::document::{Kind, Node, Text};
-use crate::lang::Phrase;
 
 /// No game may have more layers (kinds of pieces, counted for each owner).
 const MOST_LAYERS: usize = 12;
@@ -28,7 +28,10 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
     let layers = layers(&kinds, &sides);
     if layers.len() > MOST_LAYERS {
         let span = shell.get("pieces").map_or(shell.span, |node| node.span);
-        let message = format!("there are {} kinds of pieces over both sides; at most {MOST_LAYERS} are possible", layers.len());
+        let message = format!(
+            "there are {} kinds of pieces over both sides; at most {MOST_LAYERS} are possible",
+            layers.len()
+        );
         diagnostics.add(Diagnostic::error(span, message));
         return None;
     }
@@ -119,7 +122,9 @@ fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option
     let cells = scope.constant(&lowered);
     if cells.is_none() {
         let message = "this must name fixed cells, but it speaks of pieces or moves";
-        diagnostics.add(Diagnostic::error(set.span, message).help("sets that change during play belong under `sets`"));
+        diagnostics.add(
+            Diagnostic::error(set.span, message).help("sets that change during play belong under `sets`"),
+        );
     }
     cells
 }
@@ -149,7 +154,10 @@ fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo
                         other => {
                             let near = nearest(other, ["up", "right", "down", "left"]);
                             let message = format!("`{other}` is not a way to face");
-                            let help = near.map_or("a side faces up, right, down or left".to_owned(), |near| format!("did you mean `{near}`?"));
+                            let help = near
+                                .map_or("a side faces up, right, down or left".to_owned(), |near| {
+                                    format!("did you mean `{near}`?")
+                                });
                             diagnostics.add(Diagnostic::error(text.span, message).help(help));
                             return None;
                         }
@@ -282,7 +290,8 @@ fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
         [n] => Board::square(family, n, n, words.diagonals_touch),
         _ => Board::square(family, size[0], size[1], words.diagonals_touch),
     };
-    let two = |build: fn(u32, u32) -> Result<Board, BoardError>| build(size[0], *size.last().unwrap_or(&size[0]));
+    let two =
+        |build: fn(u32, u32) -> Result<Board, BoardError>| build(size[0], *size.last().unwrap_or(&size[0]));
     let board = match words.family.node.as_str() {
         "square" => square(Family::Square),
         "points" => square(Family::Points),
@@ -292,7 +301,8 @@ fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
         "hexagon" if size.len() == 1 => Board::hexagon(size[0]),
         "hexagon" => {
             let help = "write for example `hexagon 5`: five cells a side";
-            diagnostics.add(Diagnostic::error(words.size.span, "a hexagon has one number, its side").help(help));
+            diagnostics
+                .add(Diagnostic::error(words.size.span, "a hexagon has one number, its side").help(help));
             return None;
         }
         other => {
@@ -301,7 +311,8 @@ fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
             let diagnostic = Diagnostic::error(words.family.span, message);
             diagnostics.add(match nearest(other, families) {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic.help(format!("the families are {}; or give points and paths", families.join(", "))),
+                None => diagnostic
+                    .help(format!("the families are {}; or give points and paths", families.join(", "))),
             });
             return None;
         }
@@ -314,7 +325,9 @@ fn board_error<T>(size: &At<T>, error: BoardError) -> Diagnostic {
         BoardError::NoCells => "this board would have no cells".to_owned(),
         BoardError::TooLarge => format!("this board is too large: at most {LARGEST_BOARD} cells (32 pits)"),
         BoardError::TooWide => "this board is too wide: columns go from a to z".to_owned(),
-        BoardError::UnknownPoint(point) => format!("a path names the point `{point}`, which is not among the points"),
+        BoardError::UnknownPoint(point) => {
+            format!("a path names the point `{point}`, which is not among the points")
+        }
         BoardError::RepeatedPoint(point) => format!("two points are called `{point}`"),
         BoardError::TooManyPaths => "too many paths meet in one point".to_owned(),
     };
@@ -326,7 +339,9 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
     for (key, value) in entries {
         let lines: Vec<&Text> = match &value.kind {
             Kind::Text(text) => vec![text],
-            Kind::List(list) => list.iter().filter_map(|n| if let Kind::Text(t) = &n.kind { Some(t) } else { None }).collect(),
+            Kind::List(list) => {
+                list.iter().filter_map(|n| if let Kind::Text(t) = &n.kind { Some(t) } else { None }).collect()
+            }
             Kind::Map(_) => Vec::new(),
         };
         match key.text.as_str() {
@@ -335,10 +350,16 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
                     for item in line.text.split(';').map(str::trim).filter(|item| !item.is_empty()) {
                         let parts: Vec<_> = item.split_whitespace().collect();
                         let point = match parts.as_slice() {
-                            [name, x, y] => x.parse().ok().zip(y.parse().ok()).map(|(x, y): (f64, f64)| ((*name).to_owned(), x, y)),
+                            [name, x, y] => x
+                                .parse()
+                                .ok()
+                                .zip(y.parse().ok())
+                                .map(|(x, y): (f64, f64)| ((*name).to_owned(), x, y)),
                             _ => None,
                         };
-                        match point.filter(|(_, x, y)| x.is_finite() && y.is_finite() && x.abs() < 1e4 && y.abs() < 1e4) {
+                        match point.filter(|(_, x, y)| {
+                            x.is_finite() && y.is_finite() && x.abs() < 1e4 && y.abs() < 1e4
+                        }) {
                             Some(point) => graph.points.push(point),
                             None => {
                                 let message = format!("`{item}` is not a point");
@@ -352,13 +373,18 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
             }
             "paths" => {
                 for line in lines {
-                    let paths = line.text.split(';').map(|path| path.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+                    let paths = line
+                        .text
+                        .split(';')
+                        .map(|path| path.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
                     graph.paths.extend(paths.filter(|path| !path.is_empty()));
                 }
             }
             other => {
                 let message = format!("`{other}` is not a part of a board");
-                diagnostics.add(Diagnostic::error(key.span, message).did_you_mean(nearest(other, ["points", "paths"])));
+                diagnostics.add(
+                    Diagnostic::error(key.span, message).did_you_mean(nearest(other, ["points", "paths"])),
+                );
                 return None;
             }
         }
@@ -405,7 +431,11 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
 }
 
 /// Reads the start position: the cells of each layer, and the seeds of each pit.
-pub(super) fn start(shell: &Shell, scope: &Scope, diagnostics: &mut Diagnostics) -> (Vec<(usize, CellSet)>, Vec<u8>) {
+pub(super) fn start(
+    shell: &Shell,
+    scope: &Scope,
+    diagnostics: &mut Diagnostics,
+) -> (Vec<(usize, CellSet)>, Vec<u8>) {
     let n_cells = scope.board.n_cells();
     let is_pits = scope.board.family == Family::Pits;
     let mut seeds = if is_pits { vec![0; n_cells] } else { Vec::new() };
@@ -447,7 +477,12 @@ pub(super) fn start(shell: &Shell, scope: &Scope, diagnostics: &mut Diagnostics)
         let cells: CellSet = (0..n_cells as u16).filter(|&c| stands[usize::from(c)] == Some(index)).collect();
         if cells.len() > usize::from(layer.supply) {
             let span = shell.get("start").map_or(shell.span, |node| node.span);
-            let message = format!("{} `{}` stand on the board, but there are only {}", cells.len(), layer.word, layer.supply);
+            let message = format!(
+                "{} `{}` stand on the board, but there are only {}",
+                cells.len(),
+                layer.word,
+                layer.supply
+            );
             diagnostics.add(Diagnostic::error(span, message).help("raise the number under `pieces`"));
         }
         if !cells.is_empty() {

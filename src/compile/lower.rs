@@ -22,7 +22,8 @@ impl Lowering<'_> {
 
     fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
         let near = nearest(&word.node, candidates.iter().copied());
-        let diagnostic = Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
+        let diagnostic =
+            Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
         self.complain(match near {
             Some(near) => diagnostic.did_you_mean(Some(near)),
             None => diagnostic.help(format!("known here: {}", candidates.join(", "))),
@@ -67,7 +68,9 @@ impl Lowering<'_> {
                     .collect();
                 Some(Set::Groups(Box::new(of?), filters.into_iter().collect::<Option<_>>()?))
             }
-            ast::Set::Line { direction, length, of, ends } => self.line(set.span, direction.as_ref(), *length, of, ends.as_deref()),
+            ast::Set::Line { direction, length, of, ends } => {
+                self.line(set.span, direction.as_ref(), *length, of, ends.as_deref())
+            }
             ast::Set::Seeds(least, most) => self.on_pits(set.span, Set::Seeds(*least, *most)),
             ast::Set::Trail(from, through) => {
                 let (from, through) = (self.set(from), self.set(through));
@@ -83,7 +86,8 @@ impl Lowering<'_> {
                 Some(Set::Cells(BySide([cells.clone(), cells])))
             }
             ast::Set::Columns(low, high) => {
-                let index = |word: &ast::Word| word.node.bytes().fold(0_u16, |n, b| n * 26 + u16::from(b - b'a'));
+                let index =
+                    |word: &ast::Word| word.node.bytes().fold(0_u16, |n, b| n * 26 + u16::from(b - b'a'));
                 let (low, high) = (index(low), index(high));
                 let last = self.scope.board.columns;
                 if low > high || high >= last {
@@ -136,16 +140,17 @@ impl Lowering<'_> {
         ends: Option<&(ast::SetAt, ast::SetAt)>,
     ) -> Option<Set> {
         let steps = self.lines(direction, span);
-        let alike = matches!(&of.node, ast::Set::Nouns(words) if words.len() == 1 && words[0].node == "alike");
+        let alike =
+            matches!(&of.node, ast::Set::Nouns(words) if words.len() == 1 && words[0].node == "alike");
         let of = if alike { None } else { Some(Box::new(self.set(of)?)) };
         match (ends, of, length) {
             (Some(ends), Some(of), _) => {
                 let ends = (self.set(&ends.0), self.set(&ends.1));
                 Some(Set::Between(steps?, length, of, Box::new((ends.0?, ends.1?))))
             }
-            (Some(_), None, _) => {
-                self.complain(Diagnostic::error(span, "`alike` cannot be used with `between`").help("name the pieces"))
-            }
+            (Some(_), None, _) => self.complain(
+                Diagnostic::error(span, "`alike` cannot be used with `between`").help("name the pieces"),
+            ),
             (None, of, Some(length)) if length > 0 => Some(Set::Line(steps?, length, of)),
             (None, ..) => {
                 let help = "write for example `line of 3 own`";
@@ -167,7 +172,8 @@ impl Lowering<'_> {
         while i < words.len() {
             let word = &words[i];
             let whose = self.scope.side(&word.node);
-            let zone_of = words.get(i + 1).and_then(|next| self.scope.zone(&next.node)).filter(|zone| zone.by_side);
+            let zone_of =
+                words.get(i + 1).and_then(|next| self.scope.zone(&next.node)).filter(|zone| zone.by_side);
             if let (Some(whose), Some(zone)) = (whose, zone_of) {
                 parts.push(Set::Cells(BySide::from_fn(|side| zone.cells[whose[side]].clone())));
                 i += 2;
@@ -254,7 +260,16 @@ impl Lowering<'_> {
             _ => {
                 let message = format!("this board has no direction `{}`", word.node);
                 let known: Vec<_> = [
-                    "ahead", "behind", "left", "right", "sideways", "straight", "diagonally", "around", "above", "below",
+                    "ahead",
+                    "behind",
+                    "left",
+                    "right",
+                    "sideways",
+                    "straight",
+                    "diagonally",
+                    "around",
+                    "above",
+                    "below",
                 ]
                 .into_iter()
                 .filter(|word| board.toward(word, crate::game::Facing::Up).is_some())
@@ -300,7 +315,8 @@ impl Lowering<'_> {
         let existing = (1_u32 << self.scope.layers.len()) as Layers;
         let layers = layers.map(|mask| mask & existing.wrapping_sub(1));
         // A kind that each side has means the mover's own, unless the phrase says whose.
-        let says_whose = words.node.iter().any(|word| word.node == "any" || self.scope.side(&word.node).is_some());
+        let says_whose =
+            words.node.iter().any(|word| word.node == "any" || self.scope.side(&word.node).is_some());
         let layers = if says_whose {
             layers
         } else {
@@ -328,7 +344,9 @@ impl Lowering<'_> {
             }
             ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
             ast::Condition::Some(set) => self.set(set).map(some),
-            ast::Condition::Quantity(bound, n, set) => Some(Condition::Count(self.set(set)?, self.bound(*bound), *n)),
+            ast::Condition::Quantity(bound, n, set) => {
+                Some(Condition::Count(self.set(set)?, self.bound(*bound), *n))
+            }
             ast::Condition::Compare(left, bound, right, offset) => {
                 let (left, right) = (self.number(left), self.number(right));
                 let right = match (right?, *offset) {
@@ -388,7 +406,9 @@ impl Lowering<'_> {
     pub(super) fn verdict(&mut self, verdict: &ast::At<ast::Verdict>) -> Option<Verdict> {
         match &verdict.node {
             ast::Verdict::Draw => Some(Verdict::Draw),
-            ast::Verdict::Contest(more, number) => Some(Verdict::Contest { more: *more, number: self.number(number)? }),
+            ast::Verdict::Contest(more, number) => {
+                Some(Verdict::Contest { more: *more, number: self.number(number)? })
+            }
             ast::Verdict::Fate(word, wins) => {
                 let who = match word.node.as_str() {
                     "mover" => Who::Mover,
@@ -400,7 +420,11 @@ impl Lowering<'_> {
                         None => {
                             let scope = self.scope;
                             let sides = Side::BOTH.map(|side| scope.sides[side].word.as_str());
-                            self.unknown(word, "a side", &["mover", "next", "first", "second", sides[0], sides[1]]);
+                            self.unknown(
+                                word,
+                                "a side",
+                                &["mover", "next", "first", "second", sides[0], sides[1]],
+                            );
                             return None;
                         }
                     },

@@ -93,7 +93,8 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         Some(node) => node.span,
         None => {
             let example = "add for example `turn: place own on empty`";
-            diagnostics.add(Diagnostic::error(shell.span, "the file does not say what a turn is").help(example));
+            diagnostics
+                .add(Diagnostic::error(shell.span, "the file does not say what a turn is").help(example));
             return None;
         }
     };
@@ -116,8 +117,23 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     let Scope { board, sides, kinds, layers, patterns, score, .. } = scope;
     let id = id.to_owned();
     let turn = BySide([first, second]);
-    let game =
-        Game { id, info, board, sides, kinds, layers, start, seeds, patterns, first_turn, turn, swap, ends, score, zones };
+    let game = Game {
+        id,
+        info,
+        board,
+        sides,
+        kinds,
+        layers,
+        start,
+        seeds,
+        patterns,
+        first_turn,
+        turn,
+        swap,
+        ends,
+        score,
+        zones,
+    };
     Some((game, places))
 }
 
@@ -127,7 +143,8 @@ fn turns_of(shell: &Shell, key: &str, lowering: &mut Lowering) -> BySide<Option<
         Kind::Map(entries) => {
             let mut turns = BySide::default();
             for (word, value) in entries {
-                let side = lowering.scope.side(&word.text).filter(|side| side[Side::First] == side[Side::Second]);
+                let side =
+                    lowering.scope.side(&word.text).filter(|side| side[Side::First] == side[Side::Second]);
                 match side {
                     Some(side) => turns[side[Side::First]] = turn(value, lowering),
                     None => {

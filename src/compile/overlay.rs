@@ -35,13 +35,33 @@ pub const KEYS: &[Key] = &[
     key("name", false, "what people call it, in Portuguese and English", "{ pt: Rastros, en: Trails }"),
     key("author", false, "who invented it", "Bill Taylor"),
     key("year", false, "when", "1992"),
-    key("extends", false, "the id of the game this one varies; every key not written here is taken from it", "rastros"),
+    key(
+        "extends",
+        false,
+        "the id of the game this one varies; every key not written here is taken from it",
+        "rastros",
+    ),
     key("board", false, "its family and size, or points and paths", "square 7x7"),
     key("sides", false, "who plays, the first begins; with a map, which way each faces", "[white, black]"),
     key("pieces", true, "how many pieces there are, and whose", "{ queen: 4 each, arrow: 92 shared }"),
-    key("zones", true, "names for cells, the same for both or each side's own", "{ goal: { first: a1, second: g7 } }"),
-    key("sets", true, "names for sets of cells that change during play", "{ captured: groups of enemy not touching empty }"),
-    key("patterns", true, "small drawings: x own, o enemy, . empty, # any piece, ? anything", "{ crosscut: [xo, ox] }"),
+    key(
+        "zones",
+        true,
+        "names for cells, the same for both or each side's own",
+        "{ goal: { first: a1, second: g7 } }",
+    ),
+    key(
+        "sets",
+        true,
+        "names for sets of cells that change during play",
+        "{ captured: groups of enemy not touching empty }",
+    ),
+    key(
+        "patterns",
+        true,
+        "small drawings: x own, o enemy, . empty, # any piece, ? anything",
+        "{ crosscut: [xo, ox] }",
+    ),
     key("start", true, "what stands where at the start", "{ white: rows 1-2, black: rows 6-7 }"),
     key("first turn", false, "what a side's first turn is, if it differs", "{ cats: place own on centre }"),
     key("turn", false, "what a side may do: one of these lines", "place own on empty"),
@@ -108,7 +128,8 @@ fn check_keys(entries: &[(Text, Node)], diagnostics: &mut Diagnostics) {
     for (key, _) in entries {
         if !KEYS.iter().any(|known| known.word == key.text) {
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
-            let diagnostic = Diagnostic::error(key.span, format!("`{}` is not a key of a game file", key.text));
+            let diagnostic =
+                Diagnostic::error(key.span, format!("`{}` is not a key of a game file", key.text));
             diagnostics.add(match nearest(&key.text, words.iter().copied()) {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
                 None => diagnostic.help(format!("the keys are {}", words.join(", "))),

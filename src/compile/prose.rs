@@ -192,7 +192,11 @@ pub(super) fn claim_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
     }
     let of_example = |(word, node): &(Text, Node)| {
         let Kind::Map(entries) = &node.kind else { return (word.text.clone(), Vec::new()) };
-        let claims = entries.iter().filter(|(key, _)| key.text == "claims").flat_map(|(_, value)| spans(value)).collect();
+        let claims = entries
+            .iter()
+            .filter(|(key, _)| key.text == "claims")
+            .flat_map(|(_, value)| spans(value))
+            .collect();
         (word.text.clone(), claims)
     };
     shell.map("examples").iter().map(of_example).collect()

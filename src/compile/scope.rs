@@ -1,6 +1,8 @@
 //! The names a game file declares, and what they stand for.
 
-use crate::game::{Board, BySide, CellSet, Layer, Layers, Number, Owner, Pattern, PieceKind, Set, Side, SideInfo};
+use crate::game::{
+    Board, BySide, CellSet, Layer, Layers, Number, Owner, Pattern, PieceKind, Set, Side, SideInfo,
+};
 
 /// A zone: the same cells for both sides, or each side's own.
 #[derive(Clone, Debug)]
@@ -53,7 +55,10 @@ impl Scope {
     /// Returns the kind of piece a word means; the plural is understood.
     pub(super) fn kind(&self, word: &str) -> Option<usize> {
         let singular = word.strip_suffix('s').unwrap_or(word);
-        self.kinds.iter().position(|kind| kind.word == word).or_else(|| self.kinds.iter().position(|kind| kind.word == singular))
+        self.kinds
+            .iter()
+            .position(|kind| kind.word == word)
+            .or_else(|| self.kinds.iter().position(|kind| kind.word == singular))
     }
 
     /// Returns the zone of that name.
@@ -77,7 +82,9 @@ impl Scope {
     pub(super) fn constant(&self, set: &Set) -> Option<BySide<CellSet>> {
         let both = |f: &dyn Fn(Side) -> Option<Vec<bool>>| {
             let [first, second] = Side::BOTH.map(f);
-            let list = |mask: Vec<bool>| mask.iter().enumerate().filter(|(_, m)| **m).map(|(i, _)| i as u16).collect();
+            let list = |mask: Vec<bool>| {
+                mask.iter().enumerate().filter(|(_, m)| **m).map(|(i, _)| i as u16).collect()
+            };
             Some(BySide([list(first?), list(second?)]))
         };
         both(&|side| self.constant_mask(set, side))
@@ -85,7 +92,9 @@ impl Scope {
 
     fn constant_mask(&self, set: &Set, side: Side) -> Option<Vec<bool>> {
         let n = self.board.n_cells();
-        let of_parts = |parts: &[Set]| parts.iter().map(|part| self.constant_mask(part, side)).collect::<Option<Vec<_>>>();
+        let of_parts = |parts: &[Set]| {
+            parts.iter().map(|part| self.constant_mask(part, side)).collect::<Option<Vec<_>>>()
+        };
         Some(match set {
             Set::Cells(cells) => {
                 let mut mask = vec![false; n];
@@ -105,7 +114,9 @@ impl Scope {
                 let parts = of_parts(parts)?;
                 (0..n).map(|i| parts.iter().any(|mask| mask[i])).collect()
             }
-            Set::Else(parts) => of_parts(parts)?.into_iter().find(|mask| mask.contains(&true)).unwrap_or(vec![false; n]),
+            Set::Else(parts) => {
+                of_parts(parts)?.into_iter().find(|mask| mask.contains(&true)).unwrap_or(vec![false; n])
+            }
             Set::Near(steps, distance, of) => {
                 let mut mask = self.constant_mask(of, side)?;
                 let mut reached = vec![false; n];
@@ -118,7 +129,8 @@ impl Scope {
                         }
                     }
                     crate::game::Steps::Toward(bits) => {
-                        let chosen = self.board.directions().iter().enumerate().filter(|(d, _)| bits >> d & 1 == 1);
+                        let chosen =
+                            self.board.directions().iter().enumerate().filter(|(d, _)| bits >> d & 1 == 1);
                         for (_, direction) in chosen {
                             let mut at = std::mem::take(&mut mask);
                             let from = at.clone();
@@ -131,7 +143,10 @@ impl Scope {
                                 }
                                 at = next;
                             }
-                            at.iter().enumerate().filter(|(_, m)| **m).for_each(|(cell, _)| reached[cell] = true);
+                            at.iter()
+                                .enumerate()
+                                .filter(|(_, m)| **m)
+                                .for_each(|(cell, _)| reached[cell] = true);
                             mask = from;
                         }
                     }

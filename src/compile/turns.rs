@@ -75,7 +75,8 @@ impl Lowering<'_> {
                 let condition = self.optional_condition(condition.as_ref())?;
                 if self.scope.board.track().is_empty() {
                     let message = "`taking` is for seeds, and this board holds none";
-                    self.diagnostics.add(Diagnostic::error(clause.span, message).help("use `removing` for pieces"));
+                    self.diagnostics
+                        .add(Diagnostic::error(clause.span, message).help("use `removing` for pieces"));
                     return None;
                 }
                 step.effects.push(Effect::Taking(set?, condition));
@@ -103,7 +104,10 @@ impl Lowering<'_> {
         Some(())
     }
 
-    fn optional_condition(&mut self, condition: Option<&ast::ConditionAt>) -> Option<Option<crate::game::Condition>> {
+    fn optional_condition(
+        &mut self,
+        condition: Option<&ast::ConditionAt>,
+    ) -> Option<Option<crate::game::Condition>> {
         match condition {
             Some(condition) => self.condition(condition).map(Some),
             None => Some(None),
@@ -163,7 +167,8 @@ impl Lowering<'_> {
             ast::Action::Sow(set, skipping) => {
                 if self.scope.board.track().is_empty() {
                     let help = "such a board is declared as `board: pits 6x2`";
-                    self.diagnostics.add(Diagnostic::error(action.span, "one sows on a board of pits").help(help));
+                    self.diagnostics
+                        .add(Diagnostic::error(action.span, "one sows on a board of pits").help(help));
                     return None;
                 }
                 Action::Sow(Set::And(vec![self.set(set)?, Set::Seeds(1, u32::MAX)]), *skipping)
@@ -194,7 +199,13 @@ fn unless_said(set: Set, content: &Set) -> Set {
 
 fn speaks_of_content(set: &Set) -> bool {
     match set {
-        Set::Layers(_) | Set::Empty | Set::It | Set::Jumped | Set::New | Set::Pattern(_) | Set::Line(_, _, None) => true,
+        Set::Layers(_)
+        | Set::Empty
+        | Set::It
+        | Set::Jumped
+        | Set::New
+        | Set::Pattern(_)
+        | Set::Line(_, _, None) => true,
         Set::Arrived | Set::Departed | Set::Origin => false,
         Set::Cells(_) | Set::Near(..) | Set::Sight(..) | Set::Seeds(..) | Set::Trail(..) => false,
         Set::Not(inner) | Set::Line(_, _, Some(inner)) => speaks_of_content(inner),

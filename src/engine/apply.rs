@@ -28,7 +28,7 @@ impl<const W: usize> Program<W> {
     /// Returns whether the second player may take over the opening now.
     #[inline]
     pub(super) fn may_swap(&self, state: &State<W>) -> bool {
-        self.swap && state.turn == 1 && !state.swapped && state.node == self.sides[1].roots[0]
+        self.swap && state.turn == 1 && !state.swapped && state.last_mover != state.mover
     }
 
     /// Plays a legal move, without asking whether the next side can move.
@@ -39,9 +39,11 @@ impl<const W: usize> Program<W> {
             return None;
         }
         let side = usize::from(state.mover);
-        let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[usize::from(mv.alternative)];
+        let alternative =
+            &self.sides[side].nodes[usize::from(state.node)].alternatives[usize::from(mv.alternative)];
         let context = self.perform(state, alternative, mv, side, history);
-        let again = alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context, false));
+        let again =
+            alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context, false));
         state.last_mover = state.mover;
         match alternative.next {
             Some(next) => state.node = next,

@@ -236,7 +236,8 @@ mod tests {
             let up: Vec<_> = bits.shifted(by, 0).iter().collect();
             assert_eq!(up, cells.map(|cell| usize::from(cell) + by as usize));
             let down: Vec<_> = bits.shifted(0, by).iter().collect();
-            let expected: Vec<_> = cells.iter().filter_map(|&cell| usize::from(cell).checked_sub(by as usize)).collect();
+            let expected: Vec<_> =
+                cells.iter().filter_map(|&cell| usize::from(cell).checked_sub(by as usize)).collect();
             assert_eq!(down, expected);
         }
     }

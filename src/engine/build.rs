@@ -2,14 +2,14 @@
 
 use super::bits::Bits;
 use super::code::{
-    Alternative, Also, ConditionCode, Deed, EffectCode, EndCode, Node, NumberCode, Op, PatternCode, Pick, Program, SetCode,
-    SideCode, Skip, StepLane,
+    Also, Alternative, ConditionCode, Deed, EffectCode, EndCode, Node, NumberCode, Op, PatternCode, Pick,
+    Program, SetCode, SideCode, Skip, StepLane,
 };
 use super::relation::{Relation, Ways};
 use super::state::{N_LAYERS, N_PITS, NOWHERE, State};
 use crate::game::{
-    Action, Board, Bound, Condition, Effect, Family, Game, Number, Pattern, PatternCell, Set, Side, Step, Steps, Turn,
-    Verdict,
+    Action, Board, Bound, Condition, Effect, Family, Game, Number, Pattern, PatternCell, Set, Side, Step,
+    Steps, Turn, Verdict,
 };
 
 /// Compiles a game for boards of up to `64 * W` cells.
@@ -17,7 +17,8 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
     let ways = Ways::new(&game.board);
     let n_cells = game.board.n_cells();
     let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
-    let mut builder = Builder { game, ways, all, relations: Vec::new(), side: Side::First, uses: Uses::default() };
+    let mut builder =
+        Builder { game, ways, all, relations: Vec::new(), side: Side::First, uses: Uses::default() };
     let first = builder.side_code(Side::First);
     let second = builder.side_code(Side::Second);
     let patterns = game.patterns.iter().map(|pattern| pattern_code(pattern, &game.board)).collect();
@@ -106,7 +107,10 @@ impl<const W: usize> Builder<'_, W> {
         let ends = game
             .ends
             .iter()
-            .map(|end| EndCode { condition: self.condition(&end.condition), needs_no_move: needs_no_move(&end.condition) })
+            .map(|end| EndCode {
+                condition: self.condition(&end.condition),
+                needs_no_move: needs_no_move(&end.condition),
+            })
             .collect();
         let contests = game
             .ends
@@ -163,11 +167,17 @@ impl<const W: usize> Builder<'_, W> {
         self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
     }
 
-    fn add_node(&mut self, mut alternatives: Vec<Alternative<W>>, skip: Skip, nodes: &mut Vec<Node<W>>) -> u16 {
+    fn add_node(
+        &mut self,
+        mut alternatives: Vec<Alternative<W>>,
+        skip: Skip,
+        nodes: &mut Vec<Node<W>>,
+    ) -> u16 {
         self.add_prefixes(&mut alternatives);
         let is_plain = alternatives.iter().all(|alternative| {
             let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
-            let plain = alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
+            let plain =
+                alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
             plain_pick && plain && !alternative.otherwise
         });
         nodes.push(Node { alternatives: alternatives.into(), skip, is_plain });
@@ -179,7 +189,9 @@ impl<const W: usize> Builder<'_, W> {
         let contents: Vec<_> = alternatives
             .iter()
             .map(|alternative| match (&alternative.pick, alternative.deed) {
-                (Pick::Cell(set), Deed::Fill(layer) | Deed::Put(layer) | Deed::Turn(_, layer)) => Some((content(set), layer)),
+                (Pick::Cell(set), Deed::Fill(layer) | Deed::Put(layer) | Deed::Turn(_, layer)) => {
+                    Some((content(set), layer))
+                }
                 (Pick::Run { of, .. }, Deed::FillRun(layer)) => Some((content(of), layer)),
                 _ => None,
             })
@@ -187,14 +199,17 @@ impl<const W: usize> Builder<'_, W> {
         for (i, mine) in contents.iter().enumerate() {
             let Some((content, layer)) = mine else { continue };
             let rival = contents.iter().flatten().any(|(other, other_layer)| {
-                let may_meet = content == other || *content == Content::Anything || *other == Content::Anything;
+                let may_meet =
+                    content == other || *content == Content::Anything || *other == Content::Anything;
                 other_layer != layer && may_meet
             });
             if rival {
                 let layer = &self.game.layers[*layer];
                 let twins = self.game.layers.iter().filter(|other| other.word == layer.word).count();
                 let word = match layer.side {
-                    Some(side) if twins > 1 && side != self.side => format!("{}-{}", self.game.sides[side].word, layer.word),
+                    Some(side) if twins > 1 && side != self.side => {
+                        format!("{}-{}", self.game.sides[side].word, layer.word)
+                    }
                     _ => layer.word.clone(),
                 };
                 alternatives[i].prefix = Some(word.into());
@@ -202,7 +217,12 @@ impl<const W: usize> Builder<'_, W> {
         }
     }
 
-    fn alternatives(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> Vec<Alternative<W>> {
+    fn alternatives(
+        &mut self,
+        step: &Step,
+        next: Option<u16>,
+        nodes: &mut Vec<Node<W>>,
+    ) -> Vec<Alternative<W>> {
         let side = self.side;
         let mut list = Vec::new();
         let layers_in = |mask: u16| (0..N_LAYERS).filter(move |layer| mask >> layer & 1 == 1);
@@ -210,7 +230,8 @@ impl<const W: usize> Builder<'_, W> {
             Action::Place(layers, set) => {
                 let code = self.set(set);
                 for layer in layers_in(layers[side]) {
-                    let deed = if content(&code) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
+                    let deed =
+                        if content(&code) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
                     list.push((Pick::Cell(code.clone()), deed, Some(layer)));
                 }
             }
@@ -237,7 +258,11 @@ impl<const W: usize> Builder<'_, W> {
             Action::Jump { from, steps, over, to, repeatedly } => {
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 let directions = self.directions(steps[side]);
-                list.push((Pick::Jump { from, over, to, directions, repeatedly: *repeatedly }, Deed::Jump, None));
+                list.push((
+                    Pick::Jump { from, over, to, directions, repeatedly: *repeatedly },
+                    Deed::Jump,
+                    None,
+                ));
             }
             Action::Sow(set, skipping) => list.push((Pick::Sow(self.set(set)), Deed::Sow(*skipping), None)),
             Action::Pass => list.push((Pick::Pass, Deed::Nothing, None)),
@@ -269,7 +294,9 @@ impl<const W: usize> Builder<'_, W> {
         let leash = |set: &Set| Set::And(vec![set.clone(), Set::Arrived]);
         match &mut leashed.action {
             Action::Move(from, _) | Action::Jump { from, .. } => *from = leash(from),
-            Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => *set = leash(set),
+            Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => {
+                *set = leash(set)
+            }
             Action::PlaceRun(..) | Action::Pass => {}
         }
         let mut alternatives = self.alternatives(&leashed, None, nodes);
@@ -291,7 +318,8 @@ impl<const W: usize> Builder<'_, W> {
             Action::Place(layers, set) => {
                 let set = self.set(set);
                 let layer = layers[side].trailing_zeros() as usize;
-                let deed = if content(&set) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
+                let deed =
+                    if content(&set) == Content::Nothing { Deed::Fill(layer) } else { Deed::Put(layer) };
                 Also { set, deed }
             }
             Action::Remove(set) => Also { set: self.set(set), deed: Deed::Clear },
@@ -313,7 +341,9 @@ impl<const W: usize> Builder<'_, W> {
             _ => Deed::CarryAny,
         };
         let lanes = match steps.as_slice() {
-            [Set::Near(steps, distance, _)] if !rest.iter().any(speaks_of_it) => self.lanes(steps[self.side], *distance),
+            [Set::Near(steps, distance, _)] if !rest.iter().any(speaks_of_it) => {
+                self.lanes(steps[self.side], *distance)
+            }
             _ => None,
         };
         let pick = match lanes {
@@ -380,7 +410,9 @@ impl<const W: usize> Builder<'_, W> {
 
     fn condition(&mut self, condition: &Condition) -> ConditionCode<W> {
         match condition {
-            Condition::And(parts) => ConditionCode::All(parts.iter().map(|part| self.condition(part)).collect()),
+            Condition::And(parts) => {
+                ConditionCode::All(parts.iter().map(|part| self.condition(part)).collect())
+            }
             Condition::NoMove => ConditionCode::NoMove,
             Condition::Passes(n) => ConditionCode::Passes((*n).min(255) as u8),
             Condition::Repeated { with_side, negated } => {
@@ -393,10 +425,9 @@ impl<const W: usize> Builder<'_, W> {
             Condition::Count(set, Bound::AtMost, most @ 1..) => {
                 let mut factors = Vec::new();
                 flatten(set, &mut factors);
-                let is_beside_it = |set: &Set| {
-                    matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It)
-                };
-                let rest: Vec<_> = factors.iter().copied().filter(|set| !is_beside_it(set)).cloned().collect();
+                let is_beside_it = |set: &Set| matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It);
+                let rest: Vec<_> =
+                    factors.iter().copied().filter(|set| !is_beside_it(set)).cloned().collect();
                 if rest.len() + 1 == factors.len() && !rest.is_empty() && !rest.iter().any(speaks_of_it) {
                     return ConditionCode::FewBeside { set: self.set(&Set::And(rest)), most: *most as u32 };
                 }
@@ -408,7 +439,9 @@ impl<const W: usize> Builder<'_, W> {
             },
             Condition::Count(set, Bound::AtMost, 0) => ConditionCode::No(self.set(set)),
             Condition::Count(set, bound, n) => ConditionCode::Count(self.set(set), *bound, *n),
-            Condition::Compare(left, bound, right) => ConditionCode::Compare(self.number(left), *bound, self.number(right)),
+            Condition::Compare(left, bound, right) => {
+                ConditionCode::Compare(self.number(left), *bound, self.number(right))
+            }
         }
     }
 
@@ -446,7 +479,9 @@ impl<const W: usize> Builder<'_, W> {
             }
             [Set::Or(parts)] if is_whole => {
                 // Empty cells and all layers but one are everything but that one.
-                if let [Set::Empty, Set::Layers(layers)] | [Set::Layers(layers), Set::Empty] = parts.as_slice() {
+                if let [Set::Empty, Set::Layers(layers)] | [Set::Layers(layers), Set::Empty] =
+                    parts.as_slice()
+                {
                     let all_layers = ((1_u32 << self.game.layers.len()) - 1) as u16;
                     if let Some(layer) = layer(all_layers & !layers[side]) {
                         return SetCode::NotLayer(layer);
@@ -573,7 +608,13 @@ fn content<const W: usize>(set: &SetCode<W>) -> Content {
             let mut inside = Content::Anything;
             for (i, op) in ops.iter().enumerate() {
                 match op {
-                    Op::Empty | Op::Layers(_) | Op::Fixed(_) | Op::It | Op::Origin | Op::Arrived | Op::Departed => depth += 1,
+                    Op::Empty
+                    | Op::Layers(_)
+                    | Op::Fixed(_)
+                    | Op::It
+                    | Op::Origin
+                    | Op::Arrived
+                    | Op::Departed => depth += 1,
                     Op::Jumped | Op::New | Op::Seeds(..) | Op::LineAlike(..) | Op::Pattern(_) => depth += 1,
                     Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) if depth > 1 => {}
                     Op::And | Op::AndNot => depth -= 1,
@@ -584,7 +625,9 @@ fn content<const W: usize>(set: &SetCode<W>) -> Content {
                 if i == 0 {
                     inside = match op {
                         Op::Empty => Content::Nothing,
-                        Op::Layers(mask) if mask.count_ones() == 1 => Content::Layer(mask.trailing_zeros() as usize),
+                        Op::Layers(mask) if mask.count_ones() == 1 => {
+                            Content::Layer(mask.trailing_zeros() as usize)
+                        }
                         _ => return Content::Anything,
                     };
                 }
@@ -605,7 +648,9 @@ fn flatten<'a>(set: &'a Set, factors: &mut Vec<&'a Set>) {
 fn speaks_of_it(set: &Set) -> bool {
     match set {
         Set::It | Set::Origin | Set::Jumped => true,
-        Set::Not(inner) | Set::Near(_, _, inner) | Set::Sight(_, inner) | Set::Line(_, _, Some(inner)) => speaks_of_it(inner),
+        Set::Not(inner) | Set::Near(_, _, inner) | Set::Sight(_, inner) | Set::Line(_, _, Some(inner)) => {
+            speaks_of_it(inner)
+        }
         Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().any(speaks_of_it),
         Set::Groups(of, filters) => speaks_of_it(of) || filters.iter().any(|touch| speaks_of_it(&touch.what)),
         Set::Between(_, _, of, ends) => speaks_of_it(of) || speaks_of_it(&ends.0) || speaks_of_it(&ends.1),

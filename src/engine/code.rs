@@ -87,7 +87,10 @@ pub(super) enum ConditionCode<const W: usize> {
     All(Box<[ConditionCode<W>]>),
     NoMove,
     Passes(u8),
-    Repeated { with_side: bool, negated: bool },
+    Repeated {
+        with_side: bool,
+        negated: bool,
+    },
     /// The set has a cell.
     Some(SetCode<W>),
     /// The set has none.
@@ -97,7 +100,10 @@ pub(super) enum ConditionCode<const W: usize> {
     /// One of the layers has a line; the layers, the directions, the length.
     LineAlike(u16, u32),
     /// At most so many empty neighbours of the cell just reached.
-    FewBeside { set: SetCode<W>, most: u32 },
+    FewBeside {
+        set: SetCode<W>,
+        most: u32,
+    },
     Count(SetCode<W>, Bound, i64),
     Compare(NumberCode<W>, Bound, NumberCode<W>),
 }

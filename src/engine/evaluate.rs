@@ -42,7 +42,9 @@ impl<const W: usize> Program<W> {
         match code {
             SetCode::Empty => state.empty,
             SetCode::EmptyWithin(cells) => state.empty & *cells,
-            SetCode::EmptyApart(layer) => state.empty.without(self.ways.links.apply(state.layers[usize::from(*layer)])),
+            SetCode::EmptyApart(layer) => {
+                state.empty.without(self.ways.links.apply(state.layers[usize::from(*layer)]))
+            }
             SetCode::Layer(layer) => state.layers[*layer],
             SetCode::LayerWithin(layer, cells) => state.layers[*layer] & *cells,
             SetCode::NotLayer(layer) => self.all.without(state.layers[*layer]),
@@ -145,7 +147,8 @@ impl<const W: usize> Program<W> {
 
     fn has_line_alike(&self, state: &State<W>, directions: u16, length: u32) -> bool {
         let layers = &state.layers[..self.n_layers];
-        self.axes(directions).any(|d| layers.iter().any(|layer| !self.line_ends(*layer, d, length).is_empty()))
+        self.axes(directions)
+            .any(|d| layers.iter().any(|layer| !self.line_ends(*layer, d, length).is_empty()))
     }
 
     fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
@@ -226,13 +229,16 @@ impl<const W: usize> Program<W> {
         no_move: bool,
     ) -> bool {
         match code {
-            ConditionCode::All(parts) => parts.iter().all(|part| self.condition(part, state, context, no_move)),
+            ConditionCode::All(parts) => {
+                parts.iter().all(|part| self.condition(part, state, context, no_move))
+            }
             ConditionCode::NoMove => no_move,
             ConditionCode::Passes(n) => state.passes >= *n,
             ConditionCode::Repeated { with_side, negated } => {
                 let hash = state.board_hash();
                 let tag = step_tag(state);
-                let seen = context.history.iter().any(|&(board, step)| board == hash && (!with_side || step == tag));
+                let seen =
+                    context.history.iter().any(|&(board, step)| board == hash && (!with_side || step == tag));
                 seen != *negated
             }
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
@@ -248,7 +254,9 @@ impl<const W: usize> Program<W> {
                     near.count() <= *most
                 }
             }
-            ConditionCode::Count(set, bound, n) => bound.holds(i64::from(self.set(set, state, context).count()), *n),
+            ConditionCode::Count(set, bound, n) => {
+                bound.holds(i64::from(self.set(set, state, context).count()), *n)
+            }
             ConditionCode::Compare(left, bound, right) => {
                 bound.holds(self.number(left, state, context), self.number(right, state, context))
             }

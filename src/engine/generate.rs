@@ -66,7 +66,12 @@ impl<const W: usize> Program<W> {
 
     /// The fast path: every alternative is a cell or a step, so the sets are all there is to know.
     #[inline]
-    fn sample_plain(&self, node: &Node<W>, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+    fn sample_plain(
+        &self,
+        node: &Node<W>,
+        state: &State<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Move> {
         let context = Context::of_side(usize::from(state.mover), &[]);
         let mut sets = [Bits::<W>::EMPTY; LANES];
         let mut sums = [0_u64; LANES];
@@ -217,7 +222,8 @@ impl<const W: usize> Program<W> {
             if alternative.otherwise && self.any_allowed(state, node, fans, history) {
                 break;
             }
-            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context, false)) {
+            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context, false))
+            {
                 continue;
             }
             self.fan_out(i as u16, alternative, state, &context, fans);
@@ -283,8 +289,11 @@ impl<const W: usize> Program<W> {
                 }
             }
             Pick::Jump { from, over, to, directions, repeatedly } => {
-                let (from, over, to) =
-                    (self.set(from, state, context), self.set(over, state, context), self.set(to, state, context));
+                let (from, over, to) = (
+                    self.set(from, state, context),
+                    self.set(over, state, context),
+                    self.set(to, state, context),
+                );
                 for direction in self.ways.chosen(*directions) {
                     let step = &self.ways.directions[direction];
                     let back = &self.ways.directions[self.ways.opposite[direction]];
@@ -331,7 +340,11 @@ impl<const W: usize> Program<W> {
                 self.deed(&mut after, alternative, mv, &mut context);
                 let cells = self.set(&also.set, &after, &context);
                 if !cells.is_empty() {
-                    fans.push(Fan { alternative: fan.alternative, kind: FanKind::Third(mv.from, mv.to), cells });
+                    fans.push(Fan {
+                        alternative: fan.alternative,
+                        kind: FanKind::Third(mv.from, mv.to),
+                        cells,
+                    });
                 }
             }
         }
@@ -393,7 +406,8 @@ impl<const W: usize> Program<W> {
             if node.alternatives[usize::from(fan.alternative)].provided.is_none() {
                 return u64::from(fan.count());
             }
-            (0..fan.count()).filter(|&k| self.is_allowed(state, self.decode(node, fan, k), history)).count() as u64
+            (0..fan.count()).filter(|&k| self.is_allowed(state, self.decode(node, fan, k), history)).count()
+                as u64
         };
         fans.iter().map(count_fan).sum::<u64>() + swap
     }

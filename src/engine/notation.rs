@@ -33,7 +33,8 @@ impl Position {
         if mv.is_swap() {
             return "swap".to_owned();
         }
-        with_width!(self.table(), &self.state, |program, state| program.write_move(state, mv, &|cell| board.name(cell)))
+        with_width!(self.table(), &self.state, |program, state| program
+            .write_move(state, mv, &|cell| board.name(cell)))
     }
 
     /// Finds the legal move a text means.
@@ -58,7 +59,8 @@ impl Position {
             match (fitting.next(), fitting.next()) {
                 (Some((_, mv)), None) => return Ok(*mv),
                 (Some(_), Some(_)) => {
-                    let all = written.iter().filter(|text| test(text)).cloned().collect::<Vec<_>>().join(", ");
+                    let all =
+                        written.iter().filter(|text| test(text)).cloned().collect::<Vec<_>>().join(", ");
                     let reason = format!("it could mean {all}");
                     return Err(MoveError { refused: text.to_owned(), reason, legal: written });
                 }
@@ -82,7 +84,8 @@ impl Position {
             _ => {}
         }
         let without_piece = text.rsplit(':').next().unwrap_or(text);
-        let names: Vec<&str> = without_piece.split(['-', 'x', ',', '×']).filter(|part| !part.is_empty()).collect();
+        let names: Vec<&str> =
+            without_piece.split(['-', 'x', ',', '×']).filter(|part| !part.is_empty()).collect();
         let mut cells = Vec::new();
         for name in &names {
             match game.board.cell(name) {
@@ -178,7 +181,9 @@ impl Position {
 /// Splits a list of moves: white space and semicolons separate, move numbers such as `3.` are skipped.
 pub(super) fn move_words(moves: &str) -> impl Iterator<Item = &str> {
     let is_number = |word: &str| word.ends_with('.') && word.trim_end_matches('.').parse::<u32>().is_ok();
-    moves.split(|c: char| c.is_whitespace() || c == ';').filter(move |word| !word.is_empty() && !is_number(word))
+    moves
+        .split(|c: char| c.is_whitespace() || c == ';')
+        .filter(move |word| !word.is_empty() && !is_number(word))
 }
 
 fn describe(game: &Game, error: &SetupError) -> String {
@@ -201,10 +206,12 @@ pub(super) fn lines(game: &Game) -> Vec<Vec<CellId>> {
 }
 
 fn write_cells(game: &Game, setup: &Setup) -> String {
-    let letter = |cell: &CellId| setup.cells[usize::from(*cell)].map_or('.', |layer| game.layers[layer].letter);
+    let letter =
+        |cell: &CellId| setup.cells[usize::from(*cell)].map_or('.', |layer| game.layers[layer].letter);
     let line = |cells: &Vec<CellId>| {
         if game.board.family == Family::Pits {
-            let seeds: Vec<_> = cells.iter().map(|&cell| setup.seeds[usize::from(cell)].to_string()).collect();
+            let seeds: Vec<_> =
+                cells.iter().map(|&cell| setup.seeds[usize::from(cell)].to_string()).collect();
             seeds.join(",")
         } else {
             cells.iter().map(letter).collect()
@@ -222,14 +229,17 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
     }
     for (cells, part) in lines.iter().zip(parts) {
         let row = game.board.cells()[usize::from(cells[0])].row + 1;
-        let wrong_length = |n| PositionError(format!("row {row} has {} cells, but {n} are written", cells.len()));
+        let wrong_length =
+            |n| PositionError(format!("row {row} has {} cells, but {n} are written", cells.len()));
         if game.board.family == Family::Pits {
             let seeds: Vec<&str> = part.split(',').collect();
             if seeds.len() != cells.len() {
                 return Err(wrong_length(seeds.len()));
             }
             for (&cell, seeds) in cells.iter().zip(seeds) {
-                let seeds = seeds.parse().map_err(|_| PositionError(format!("`{seeds}` is not a number of seeds")))?;
+                let seeds = seeds
+                    .parse()
+                    .map_err(|_| PositionError(format!("`{seeds}` is not a number of seeds")))?;
                 setup.seeds[usize::from(cell)] = seeds;
             }
             continue;
@@ -251,8 +261,10 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
                 continue;
             }
             let Some(layer) = game.layers.iter().position(|layer| layer.letter == letter) else {
-                let known: Vec<_> = game.layers.iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
-                let message = format!("`{letter}` is not a piece of this game; there are {}", known.join(", "));
+                let known: Vec<_> =
+                    game.layers.iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
+                let message =
+                    format!("`{letter}` is not a piece of this game; there are {}", known.join(", "));
                 return Err(PositionError(message));
             };
             contents.push(Some(layer));
@@ -282,7 +294,9 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
     let number = |text: &str| text.parse().map_err(|_| PositionError(format!("`{word}` needs a number")));
     let cell = |name: &str| match name {
         "" => Ok(None),
-        name => game.board.cell(name).map(Some).ok_or(PositionError(format!("the board has no cell `{name}`"))),
+        name => {
+            game.board.cell(name).map(Some).ok_or(PositionError(format!("the board has no cell `{name}`")))
+        }
     };
     match word.split_once('=') {
         None if word == "swapped" => setup.swapped = true,

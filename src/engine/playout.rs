@@ -45,7 +45,9 @@ impl<const W: usize> Program<W> {
                     }
                 }
                 None if self.skip(&mut state) => {}
-                None => return Playout { ending: Some(self.ending_without_move(&state, &memory.history)), plies },
+                None => {
+                    return Playout { ending: Some(self.ending_without_move(&state, &memory.history)), plies };
+                }
             }
         }
         Playout { ending: None, plies }

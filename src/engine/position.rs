@@ -96,7 +96,11 @@ impl Position {
     /// Returns the position after a move that is known to be legal.
     pub(crate) fn play_legal(&self, mv: Move) -> Position {
         let mut next = self.clone();
-        next.ending = with_width!(next.table, &mut next.state, |program, state| program.play(state, mv, &mut next.history));
+        next.ending = with_width!(next.table, &mut next.state, |program, state| program.play(
+            state,
+            mv,
+            &mut next.history
+        ));
         next.settle();
         next
     }

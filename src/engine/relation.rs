@@ -94,9 +94,11 @@ impl<const W: usize> Ways<W> {
         let pairs_of = |to: &[Option<u16>]| -> Vec<(usize, usize)> {
             to.iter().enumerate().filter_map(|(from, to)| to.map(|to| (from, usize::from(to)))).collect()
         };
-        let directions = board.directions().iter().map(|d| Relation::from_pairs(n, &pairs_of(&d.to))).collect();
-        let link_pairs: Vec<_> =
-            (0..n).flat_map(|from| board.links(from as u16).iter().map(move |&to| (from, usize::from(to)))).collect();
+        let directions =
+            board.directions().iter().map(|d| Relation::from_pairs(n, &pairs_of(&d.to))).collect();
+        let link_pairs: Vec<_> = (0..n)
+            .flat_map(|from| board.links(from as u16).iter().map(move |&to| (from, usize::from(to))))
+            .collect();
         let links = Relation::from_pairs(n, &link_pairs);
         let mut sorted = link_pairs;
         sorted.sort_unstable();
@@ -106,7 +108,8 @@ impl<const W: usize> Ways<W> {
             pairs.sort_unstable();
             pairs == sorted
         };
-        let link_directions = [0b0101_0101, 0b1111_1111, 0b11_1111].into_iter().find(|&bits| equals_links(bits));
+        let link_directions =
+            [0b0101_0101, 0b1111_1111, 0b11_1111].into_iter().find(|&bits| equals_links(bits));
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
         let to = board.directions().iter().map(|d| d.to.clone()).collect();
         Ways { directions, opposite, to, links, link_directions }

@@ -139,7 +139,8 @@ impl<const W: usize> Program<W> {
         if usize::from(state.node) >= code.nodes.len() {
             return Err(SetupError::NoSuchStep(setup.step));
         }
-        let cell = |cell: Option<CellId>| cell.filter(|&c| usize::from(c) < setup.cells.len()).unwrap_or(NOWHERE);
+        let cell =
+            |cell: Option<CellId>| cell.filter(|&c| usize::from(c) < setup.cells.len()).unwrap_or(NOWHERE);
         (state.departed, state.arrived) = (cell(setup.last.0), cell(setup.last.1));
         state.passes = setup.passes;
         state.swapped = setup.swapped;

@@ -78,7 +78,14 @@ impl Table {
     /// Plays random games from a position, one after the other, and hands each result on.
     ///
     /// Games longer than `limit` moves are given up.
-    pub fn playouts(&self, from: &Position, count: u64, rng: &mut Rng, limit: u32, mut each: impl FnMut(Playout)) {
+    pub fn playouts(
+        &self,
+        from: &Position,
+        count: u64,
+        rng: &mut Rng,
+        limit: u32,
+        mut each: impl FnMut(Playout),
+    ) {
         with_width!(self, &from.state, |program, state| {
             let mut memory = Memory::default();
             for _ in 0..count {

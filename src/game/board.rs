@@ -156,7 +156,9 @@ impl Board {
             Facing::Up => self.row_cells(n..=n),
             Facing::Right => self.column_cells(n..=n),
             Facing::Down => back(self.rows).map_or_else(Vec::new, |row| self.row_cells(row..=row)),
-            Facing::Left => back(self.columns).map_or_else(Vec::new, |column| self.column_cells(column..=column)),
+            Facing::Left => {
+                back(self.columns).map_or_else(Vec::new, |column| self.column_cells(column..=column))
+            }
         }
     }
 

@@ -32,13 +32,32 @@ pub struct Graph {
 
 /// One step in each of the eight compass directions, clockwise from north, then the eight leaps of a knight.
 const COMPASS: [(i32, i32); 16] = [
-    (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1),
-    (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2),
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
 ];
 
 impl Board {
     /// Builds squares or intersections in columns and rows.
-    pub fn square(family: Family, columns: u32, rows: u32, diagonals_touch: bool) -> Result<Board, BoardError> {
+    pub fn square(
+        family: Family,
+        columns: u32,
+        rows: u32,
+        diagonals_touch: bool,
+    ) -> Result<Board, BoardError> {
         let (columns, rows) = size(columns, rows)?;
         let cells = grid(columns, rows, |column, row| (f64::from(column), f64::from(row)));
         let links = if diagonals_touch { &COMPASS[..8] } else { &[(0, 1), (1, 0), (0, -1), (-1, 0)] };
@@ -81,7 +100,13 @@ impl Board {
                 at.insert((slanted, row), cells.len() as CellId);
                 let x = f64::from(column) + f64::from(rows - width) / 2.0;
                 let name = cell_name(column as u16, row as u16);
-                cells.push(Cell { name, x, y: f64::from(row) * height, column: column as u16, row: row as u16 });
+                cells.push(Cell {
+                    name,
+                    x,
+                    y: f64::from(row) * height,
+                    column: column as u16,
+                    row: row as u16,
+                });
             }
         }
         let steps = [(0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)];
@@ -111,7 +136,8 @@ impl Board {
         let mut cells = Vec::new();
         let mut add = |kind: (u16, u16), column: u16, row: u16| {
             let name = cell_name(column, row) + &cell_name(column + kind.0, row + kind.1);
-            let (x, y) = (f64::from(column) + f64::from(kind.0) / 2.0, f64::from(row) + f64::from(kind.1) / 2.0);
+            let (x, y) =
+                (f64::from(column) + f64::from(kind.0) / 2.0, f64::from(row) + f64::from(kind.1) / 2.0);
             cells.push(Cell { name, x, y, column, row });
         };
         for row in 0..=rows {
@@ -181,8 +207,10 @@ impl Board {
         // Paths share a direction as long as they do not meet, so that lines and slides follow the paths.
         let mut forward: Vec<Vec<Option<CellId>>> = Vec::new();
         for path in &graph.paths {
-            let ids: Result<Vec<_>, _> =
-                path.iter().map(|name| board.cell(name).ok_or(BoardError::UnknownPoint(name.clone()))).collect();
+            let ids: Result<Vec<_>, _> = path
+                .iter()
+                .map(|name| board.cell(name).ok_or(BoardError::UnknownPoint(name.clone())))
+                .collect();
             let ids = ids?;
             for pair in ids.windows(2) {
                 for (from, to) in [(pair[0], pair[1]), (pair[1], pair[0])] {
@@ -243,9 +271,21 @@ impl Board {
         directions: Vec<Direction>,
         links: Vec<Vec<CellId>>,
     ) -> Board {
-        let names = cells.iter().enumerate().rev().map(|(i, cell)| (cell.name.clone(), i as CellId)).collect();
+        let names =
+            cells.iter().enumerate().rev().map(|(i, cell)| (cell.name.clone(), i as CellId)).collect();
         let (track, regions) = (Vec::new(), BTreeMap::new());
-        Board { family, columns, rows, diagonals_touch: false, cells, directions, links, track, regions, names }
+        Board {
+            family,
+            columns,
+            rows,
+            diagonals_touch: false,
+            cells,
+            directions,
+            links,
+            track,
+            regions,
+            names,
+        }
     }
 
     fn cells_where(&self, keep: impl Fn(&Board, CellId) -> bool) -> CellSet {

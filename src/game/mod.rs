@@ -14,8 +14,8 @@ pub use boards::{BoardError, Graph};
 pub use info::{Example, Info, Language, Localized, Prose, Stand};
 pub use piece::{BySide, Layer, Layers, Owner, PieceKind, Side, SideInfo};
 pub use rule::{
-    Action, Bound, Condition, Effect, End, Number, Pattern, PatternCell, Set, Step, Steps, Touch, Turn, TurnLine, Verdict,
-    Who,
+    Action, Bound, Condition, Effect, End, Number, Pattern, PatternCell, Set, Step, Steps, Touch, Turn,
+    TurnLine, Verdict, Who,
 };
 
 /// A game that can be played.

@@ -68,13 +68,17 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
     let start = Span::new(file, 0..0);
     if text.len() > LARGEST_FILE {
         let size = text.len() / 1024;
-        let message = format!("the file has {size} KB; a game or regulations file has at most {} KB", LARGEST_FILE / 1024);
+        let message = format!(
+            "the file has {size} KB; a game or regulations file has at most {} KB",
+            LARGEST_FILE / 1024
+        );
         diagnostics.add(Diagnostic::error(start, message));
         return None;
     }
     if let Some(at) = text.find('\0') {
         let message = "the file holds a NUL byte, so it is not a text file";
-        diagnostics.add(Diagnostic::error(Span::new(file, at..at + 1), message).help("save it as plain UTF-8 text"));
+        diagnostics
+            .add(Diagnostic::error(Span::new(file, at..at + 1), message).help("save it as plain UTF-8 text"));
         return None;
     }
     if text.trim().is_empty() {
@@ -96,10 +100,13 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
                 let message = format!("the key `{name}` is written twice");
                 let help = "keep one of the two; the first is used here";
                 diagnostics.add(
-                    Diagnostic::error(Span::new(file, range.clone()), message).label("second time").help(help),
+                    Diagnostic::error(Span::new(file, range.clone()), message)
+                        .label("second time")
+                        .help(help),
                 );
                 let marker: String = format!("{REPEATED}{attempt}");
-                let filled: String = marker.chars().chain(std::iter::repeat(REPEATED)).take(range.len()).collect();
+                let filled: String =
+                    marker.chars().chain(std::iter::repeat(REPEATED)).take(range.len()).collect();
                 if filled.len() < marker.len() || filled.len() != range.len() {
                     return None;
                 }
@@ -245,7 +252,9 @@ impl Raw {
                 let text = text.unwrap_or_else(|| source[range.clone()].trim().to_owned());
                 Kind::Text(place_text(file, source, text, range))
             }
-            RawKind::List(list) => Kind::List(list.into_iter().map(|raw| raw.into_node(file, source)).collect()),
+            RawKind::List(list) => {
+                Kind::List(list.into_iter().map(|raw| raw.into_node(file, source)).collect())
+            }
             RawKind::Map(map) => Kind::Map(
                 map.into_iter()
                     .map(|(key, value)| {

@@ -13,11 +13,54 @@ pub(super) struct PhraseParser;
 
 /// Words that a phrase may continue with, for "did you mean".
 const JOINING_WORDS: &[&str] = &[
-    "above", "again", "ahead", "and", "around", "behind", "below", "beside", "between", "diagonally", "draw", "else",
-    "exactly", "groups", "higher", "jump", "largest", "leaving", "line", "loses", "lower", "move", "not", "optionally",
-    "otherwise", "outside", "over", "pass", "place", "product", "provided", "putting", "reaching", "remove", "removing",
-    "repeated", "replace", "sideways", "skipping", "sow", "straight", "taking", "then", "through", "touching", "twice",
-    "wins", "with",
+    "above",
+    "again",
+    "ahead",
+    "and",
+    "around",
+    "behind",
+    "below",
+    "beside",
+    "between",
+    "diagonally",
+    "draw",
+    "else",
+    "exactly",
+    "groups",
+    "higher",
+    "jump",
+    "largest",
+    "leaving",
+    "line",
+    "loses",
+    "lower",
+    "move",
+    "not",
+    "optionally",
+    "otherwise",
+    "outside",
+    "over",
+    "pass",
+    "place",
+    "product",
+    "provided",
+    "putting",
+    "reaching",
+    "remove",
+    "removing",
+    "repeated",
+    "replace",
+    "sideways",
+    "skipping",
+    "sow",
+    "straight",
+    "taking",
+    "then",
+    "through",
+    "touching",
+    "twice",
+    "wins",
+    "with",
 ];
 
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
@@ -27,7 +70,8 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     let skipped = rest.len() - rest.trim_start().len();
     let start = start + skipped;
     let rest = &rest[skipped..];
-    let found: String = rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')).collect();
+    let found: String =
+        rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')).collect();
     let found = if found.is_empty() { rest.chars().take(1).collect() } else { found };
     let what = purpose(rule);
     let expected = expected(error);
@@ -36,8 +80,11 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
         Diagnostic::error(text.at(end.saturating_sub(1)..end), format!("{what} stops too early"))
             .label(format!("expected {expected} after this"))
     } else {
-        Diagnostic::error(text.at(start..start + found.len()), format!("`{found}` does not fit here in {what}"))
-            .label(format!("expected {expected}"))
+        Diagnostic::error(
+            text.at(start..start + found.len()),
+            format!("`{found}` does not fit here in {what}"),
+        )
+        .label(format!("expected {expected}"))
     };
     match nearest(&found, JOINING_WORDS.iter().copied()) {
         Some(word) if word != found => diagnostic.did_you_mean(Some(word)),
@@ -59,7 +106,9 @@ fn purpose(rule: Rule) -> &'static str {
 
 fn example(rule: Rule) -> &'static str {
     match rule {
-        Rule::turn_line => "a line of `turn` reads like `place own on empty` or `move own to empty ahead of it`",
+        Rule::turn_line => {
+            "a line of `turn` reads like `place own on empty` or `move own to empty ahead of it`"
+        }
         Rule::end_condition => "a condition reads like `own in last row`, `no empty` or `no move`",
         Rule::end_result => "a result reads like `mover wins`, `next loses`, `draw` or `higher score wins`",
         Rule::number_value => "a number reads like `own`, `own + 3` or `largest group of own`",
@@ -70,7 +119,9 @@ fn example(rule: Rule) -> &'static str {
 }
 
 fn expected(error: &Error<Rule>) -> String {
-    let ErrorVariant::ParsingError { positives, .. } = &error.variant else { return "something else".to_owned() };
+    let ErrorVariant::ParsingError { positives, .. } = &error.variant else {
+        return "something else".to_owned();
+    };
     let mut names: Vec<&str> = positives.iter().filter_map(|rule| symbol(*rule)).collect();
     names.sort_unstable();
     names.dedup();
@@ -112,7 +163,9 @@ fn symbol(rule: Rule) -> Option<&'static str> {
         | Rule::again
         | Rule::times => "a clause (`if`, `provided`, `removing`, `again`, …)",
         Rule::EOI => "the end of the phrase",
-        Rule::tie | Rule::contest | Rule::fate => "a verdict (`mover wins`, `next loses`, `draw`, `higher score wins`)",
+        Rule::tie | Rule::contest | Rule::fate => {
+            "a verdict (`mover wins`, `next loses`, `draw`, `higher score wins`)"
+        }
         Rule::wins_or_loses => "`wins` or `loses`",
         _ => return None,
     })

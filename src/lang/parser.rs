@@ -4,8 +4,8 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use super::ast::{
-    Action, At, BoardWords, Bound, Clause, Condition, ConditionAt, Number, NumberAt, PieceWords, Set, SetAt, Step, Supply, SupplyOwner,
-    Touch, TurnLine, Verdict, Word,
+    Action, At, BoardWords, Bound, Clause, Condition, ConditionAt, Number, NumberAt, PieceWords, Set, SetAt,
+    Step, Supply, SupplyOwner, Touch, TurnLine, Verdict, Word,
 };
 use super::document::Text;
 use super::grammar::{PhraseParser, Rule, phrase_error};
@@ -90,8 +90,8 @@ impl<'a> Phrase<'a> {
     }
 
     fn parse(&self, rule: Rule) -> Parsed<Pair<'a, Rule>> {
-        let mut pairs =
-            PhraseParser::parse(rule, &self.text.text).map_err(|error| phrase_error(self.text, rule, &error))?;
+        let mut pairs = PhraseParser::parse(rule, &self.text.text)
+            .map_err(|error| phrase_error(self.text, rule, &error))?;
         Ok(presume(pairs.next()))
     }
 
@@ -189,8 +189,12 @@ impl<'a> Phrase<'a> {
         let mut next = || presume(inner.next());
         let node = match rule {
             Rule::leaving => Clause::Leaving(self.piece(next())),
-            Rule::removing => Clause::Removing(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p))),
-            Rule::taking => Clause::Taking(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p))),
+            Rule::removing => {
+                Clause::Removing(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p)))
+            }
+            Rule::taking => {
+                Clause::Taking(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p)))
+            }
             Rule::putting => {
                 let (piece, set) = (self.piece(next()), self.set_pair(next()));
                 Clause::Putting(piece, set, inner.next().map(|p| self.condition_pair(p)))

@@ -1,0 +1,4 @@
+//! Questions put to the engine.
+
+pub mod playouts;
+pub mod soundness;

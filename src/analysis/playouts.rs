@@ -1,0 +1,50 @@
+//! Random games in numbers.
+
+use crate::engine::{Position, Rng};
+use crate::game::BySide;
+
+/// Random games longer than this are given up.
+pub const LONGEST: u32 = 20_000;
+
+/// What came of some random games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// How many each side won.
+    pub wins: BySide<u64>,
+    /// How many nobody won.
+    pub draws: u64,
+    /// How many were given up.
+    pub unfinished: u64,
+    /// How many moves in all.
+    pub plies: u64,
+}
+
+impl Tally {
+    /// Returns how long a game was on average.
+    pub fn mean_length(&self) -> f64 {
+        self.plies as f64 / self.games.max(1) as f64
+    }
+}
+
+/// Plays random games from a position; the same seed plays the same games.
+pub fn play(from: &Position, count: u64, seed: u64) -> Tally {
+    let mut tally = Tally { games: count, ..Tally::default() };
+    if let Some(ending) = from.ending() {
+        match ending.winner {
+            Some(winner) => tally.wins[winner] = count,
+            None => tally.draws = count,
+        }
+        return tally;
+    }
+    from.table().playouts(from, count, &mut Rng::new(seed), LONGEST, |playout| {
+        tally.plies += u64::from(playout.plies);
+        match playout.ending.map(|ending| ending.winner) {
+            Some(Some(winner)) => tally.wins[winner] += 1,
+            Some(None) => tally.draws += 1,
+            None => tally.unfinished += 1,
+        }
+    });
+    tally
+}

@@ -1,0 +1,97 @@
+//! What a file that compiles may still get wrong: found by playing it.
+
+use crate::compile::Compiled;
+use crate::diag::{Diagnostic, Diagnostics};
+use crate::engine::{Position, Rng, Table};
+use crate::game::{Game, Side};
+
+/// How many random games are played.
+const GAMES: u64 = 300;
+/// A random game longer than this is taken to have no end.
+const LONGEST: u32 = 5_000;
+
+/// Plays a game at random and reports what cannot be meant: no first move, no end, one side winning always.
+pub fn check(compiled: &Compiled) -> Diagnostics {
+    let mut diagnostics = Diagnostics::default();
+    let places = &compiled.places;
+    let table = Table::new(compiled.game.clone());
+    let start = Position::start(&table);
+    let game = &compiled.game;
+    if start.ending().is_some() || start.moves().is_empty() {
+        let message = format!("{} begins, but has no move at the start", game.sides[Side::First].word);
+        let help = "look at the start position and at what `turn` allows on it";
+        diagnostics.add(Diagnostic::error(places.turn, message).help(help));
+        return diagnostics;
+    }
+    let mut ends = vec![0_u64; game.ends.len()];
+    let (mut wins, mut unfinished, mut undeclared, mut plies) = ([0_u64; 2], 0_u64, 0_u64, 0_u64);
+    // A game that goes on and on is given up after a few tries, so that the answer comes quickly.
+    for batch in 0..GAMES / 10 {
+        table.playouts(&start, 10, &mut Rng::new(batch + 1), LONGEST, |playout| {
+            plies += u64::from(playout.plies);
+            match playout.ending {
+                None => unfinished += 1,
+                Some(ending) => {
+                    if let Some(winner) = ending.winner {
+                        wins[winner.index()] += 1;
+                    }
+                    match ending.end {
+                        Some(end) => ends[usize::from(end)] += 1,
+                        None => undeclared += 1,
+                    }
+                }
+            }
+        });
+        if unfinished >= 10 {
+            break;
+        }
+    }
+    let played = wins[0] + wins[1] + unfinished;
+    if unfinished > 0 && unfinished == played {
+        let message =
+            format!("this game never ends: {unfinished} random games went on for more than {LONGEST} moves");
+        let help = "add an end such as `position repeated: draw`, or check the conditions of `end`";
+        diagnostics
+            .add(Diagnostic::error(places.ends.first().copied().unwrap_or(places.turn), message).help(help));
+        return diagnostics;
+    }
+    if unfinished > 0 {
+        let message = format!("{unfinished} random games went on for more than {LONGEST} moves");
+        let help = "if play can go round in circles, add `position repeated: draw`";
+        diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
+        return diagnostics;
+    }
+    if undeclared > 0 {
+        let message = format!(
+            "in {undeclared} of {GAMES} random games a side could not move, and no end says what that means"
+        );
+        let help = "such games count as draws; add a line such as `no move: next loses`";
+        diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
+    }
+    for side in Side::BOTH {
+        if wins[side.index()] == GAMES {
+            let message = format!("{} won all of {GAMES} random games", game.sides[side].word);
+            let help = "is that meant? `mover` is who has just moved, `next` who would move now";
+            diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
+        }
+    }
+    if plies >= GAMES * 4 {
+        unused(game, &ends, compiled, &mut diagnostics);
+    }
+    diagnostics
+}
+
+/// Reports ends that cannot be reached because one above them always comes first.
+fn unused(game: &Game, ends: &[u64], compiled: &Compiled, diagnostics: &mut Diagnostics) {
+    if ends.iter().sum::<u64>() < GAMES {
+        return;
+    }
+    for (index, end) in game.ends.iter().enumerate() {
+        let same_above = game.ends[..index].iter().any(|above| above.condition == end.condition);
+        if ends[index] == 0 && same_above {
+            let message = "this end can never be reached: one above it has the same condition";
+            let span = compiled.places.ends.get(index).copied().unwrap_or(compiled.places.turn);
+            diagnostics.add(Diagnostic::warning(span, message));
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! `arbitro moves`
+
+use clap::Args;
+use serde_json::json;
+
+use super::args::{GamesFolder, Stand};
+use super::{Outcome, terminal};
+use crate::engine::{Ending, Position};
+use crate::game::Language;
+
+/// List the legal moves
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  arbitro moves rastros
+  arbitro moves rastros --after \"e5-d4 d4-d5\"
+  arbitro moves avanco --after \"d2-d3\" --json")]
+pub(crate) struct MovesArgs {
+    /// A game: its id, its name, or a file
+    #[arg(value_name = "GAME")]
+    game: String,
+    #[command(flatten)]
+    stand: Stand,
+    /// Print JSON for other programs
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+pub(super) fn run(args: &MovesArgs) -> Outcome {
+    let table = args.games.table(&args.game)?;
+    let position = args.stand.position(&table)?;
+    let moves: Vec<String> = position.moves().into_iter().map(|mv| position.write_move(mv)).collect();
+    if args.json {
+        return terminal::say(&json(&position, &moves).to_string());
+    }
+    let text = match position.ending() {
+        Some(ending) => announce(&position, ending),
+        None => moves.join("\n"),
+    };
+    terminal::say(&text)
+}
+
+fn json(position: &Position, moves: &[String]) -> serde_json::Value {
+    let game = position.table().game();
+    let side = |side: crate::game::Side| ["first", "second"][side.index()];
+    let outcome = position.ending().map(|ending| {
+        json!({
+            "winner": ending.winner.map(side),
+            "winner_side": ending.winner.map(|winner| game.sides[winner].word.clone()),
+            "draw": ending.winner.is_none(),
+            "rule": rule(position, ending),
+        })
+    });
+    json!({
+        "game": game.id,
+        "position": position.write(),
+        "to_move": side(position.side_to_move()),
+        "to_move_side": game.sides[position.side_to_move()].word,
+        "swapped": position.is_swapped(),
+        "moves": moves,
+        "outcome": outcome,
+    })
+}
+
+/// Returns the rule that ended a game, as its author wrote it.
+pub(super) fn rule(position: &Position, ending: Ending) -> String {
+    let ends = &position.table().game().ends;
+    match ending.end.and_then(|end| ends.get(usize::from(end))) {
+        Some(end) => end.phrase.clone(),
+        None => "no move: draw".to_owned(),
+    }
+}
+
+/// Says who won and by which rule.
+pub(super) fn announce(position: &Position, ending: Ending) -> String {
+    let game = position.table().game();
+    let rule = rule(position, ending);
+    match ending.winner {
+        Some(winner) => {
+            // After a swap the person who began holds the second side.
+            let person = if position.is_swapped() { !winner } else { winner };
+            let person = ["first", "second"][person.index()];
+            format!("{} wins ({person} player; {rule})", game.sides[winner].name.get(Language::En))
+        }
+        None => format!("draw ({rule})"),
+    }
+}

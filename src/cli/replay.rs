@@ -1,0 +1,55 @@
+//! `arbitro replay`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::args::GamesFolder;
+use super::moves::announce;
+use super::{Failure, Outcome, show, terminal};
+use crate::engine::GameRecord;
+
+/// Play a recorded game again
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  arbitro replay game.txt               the last position and the result
+  arbitro replay game.txt --all         every position")]
+pub(crate) struct ReplayArgs {
+    /// A record, as `arbitro play --record` writes it
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Draw every position, not only the last
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+pub(super) fn run(args: &ReplayArgs) -> Outcome {
+    let path = args.file.display();
+    let text = std::fs::read_to_string(&args.file)
+        .map_err(|error| Failure::Data(format!("cannot read {path}: {error}")))?;
+    let wrong = |error: &dyn ToString| Failure::Data(format!("{path}: {}", error.to_string()));
+    let record = GameRecord::read(&text).map_err(|error| wrong(&error))?;
+    let table = args.games.table(&record.game)?;
+    let positions = record.replay(&table).map_err(|error| wrong(&error))?;
+    let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
+    for position in shown {
+        terminal::say(&format!("{}\n", show::picture(position)))?;
+    }
+    let last = &positions[positions.len() - 1];
+    let result = match last.ending() {
+        Some(ending) => {
+            let found = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
+            if let Some((_, said)) = record.notes.iter().find(|(key, said)| key == "result" && said != found)
+            {
+                return Err(wrong(&format!(
+                    "the record says the result is `{said}`, but the moves say `{found}`"
+                )));
+            }
+            announce(last, ending)
+        }
+        None => format!("not finished after {} moves", record.moves.len()),
+    };
+    terminal::say(&result)
+}

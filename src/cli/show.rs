@@ -1,0 +1,55 @@
+//! `arbitro show`
+
+use clap::Args;
+
+use super::args::{GamesFolder, Stand};
+use super::moves::announce;
+use super::{Outcome, terminal};
+use crate::engine::Position;
+use crate::game::{Language, Side};
+
+/// Draw a position
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  arbitro show rastros
+  arbitro show rastros --after \"e5-d4 d4-d5 d5-c6 c6-d7\"")]
+pub(crate) struct ShowArgs {
+    /// A game: its id, its name, or a file
+    #[arg(value_name = "GAME")]
+    game: String,
+    #[command(flatten)]
+    stand: Stand,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+pub(super) fn run(args: &ShowArgs) -> Outcome {
+    let table = args.games.table(&args.game)?;
+    let position = args.stand.position(&table)?;
+    terminal::say(&picture(&position))
+}
+
+/// Draws a position with the letters of its pieces, whose turn it is, and the position as text.
+pub(super) fn picture(position: &Position) -> String {
+    let game = position.table().game();
+    let mut text = crate::text_board::draw(position);
+    let legend: Vec<_> = game.layers.iter().map(|layer| format!("{} {}", layer.letter, layer.word)).collect();
+    if !game.layers.is_empty() && game.seeds.is_empty() {
+        text.push_str(&format!("\n{}\n", legend.join("   ")));
+    }
+    if let Some([first, second]) = scores(position) {
+        text.push_str(&format!("score: {first} to {second}\n"));
+    }
+    match position.ending() {
+        Some(ending) => text.push_str(&announce(position, ending)),
+        None => {
+            text.push_str(&format!("{} to move", game.sides[position.side_to_move()].name.get(Language::En)))
+        }
+    }
+    text.push_str(&format!("\nposition: {}", position.write()));
+    text
+}
+
+fn scores(position: &Position) -> Option<[i64; 2]> {
+    Some([position.score(Side::First)?, position.score(Side::Second)?])
+}
