@@ -3,7 +3,9 @@
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
-use super::{check, games, generate, moves, perft, play, playouts, replay, show};
+use super::{
+    board, booklet, check, diagram, games, generate, moves, perft, play, playouts, replay, sheet, show,
+};
 
 /// Declares, referees and prints abstract board games, and runs their school championships.
 #[derive(Debug, Parser)]
@@ -38,6 +40,14 @@ pub(super) enum Command {
     Perft(perft::PerftArgs),
     /// Play random games and count who wins
     Playouts(playouts::PlayoutsArgs),
+    /// Print rule sheets as PDF
+    Sheet(sheet::SheetArgs),
+    /// Print a whole edition as one booklet
+    Booklet(booklet::BookletArgs),
+    /// Print a playable board at true scale, with pieces to cut out
+    Board(board::BoardArgs),
+    /// Draw a position as SVG, PDF or PNG
+    Diagram(diagram::DiagramArgs),
     /// Print completions for a shell
     Completions(generate::CompletionsArgs),
     /// Print the manual page

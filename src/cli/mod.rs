@@ -3,15 +3,20 @@
 //! [`run`] is all that `main` calls. A command returns the text of its failure; only this file prints it.
 
 mod args;
+mod board;
+mod booklet;
 mod check;
+mod diagram;
 mod games;
 mod generate;
 mod load;
 mod moves;
+mod paper;
 mod perft;
 mod play;
 mod playouts;
 mod replay;
+mod sheet;
 mod show;
 mod terminal;
 
@@ -50,6 +55,10 @@ pub fn run() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Playouts(args) => playouts::run(&args),
+        Command::Sheet(args) => sheet::run(&args),
+        Command::Booklet(args) => booklet::run(&args),
+        Command::Board(args) => board::run(&args),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Completions(args) => generate::completions(&args),
         Command::Man => generate::man(),
     };

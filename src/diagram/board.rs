@@ -30,7 +30,8 @@ impl<'a> Drawing<'a> {
             figure: Figure::new(Size::new(0.0, 0.0), diagram.title.clone()),
             offset: Point::new(0.0, 0.0),
         };
-        let board = Bounds { min: min * pitch, max: max * pitch }.grown(theme.frame.max(theme.outline) / 2.0 + 0.1);
+        let board =
+            Bounds { min: min * pitch, max: max * pitch }.grown(theme.frame.max(theme.outline) / 2.0 + 0.1);
         let around = drawing.coordinates().iter().map(drawing_bounds).fold(board, Bounds::union);
         let around = note::reach(&drawing).into_iter().fold(around, Bounds::union);
         drawing.offset = Point::new(0.0, 0.0) - around.min;
@@ -90,7 +91,8 @@ impl<'a> Drawing<'a> {
                 Form::Edge(from, to) => {
                     let outline = Outline::line(self.at(*from), self.at(*to));
                     let thin = line.with_shade(Shade::GREY).dashed(self.pitch * 0.06, self.pitch * 0.1);
-                    self.figure.draw(Path::stroked(outline, thin).with_class(class).with_name(place.name.clone()));
+                    self.figure
+                        .draw(Path::stroked(outline, thin).with_class(class).with_name(place.name.clone()));
                 }
                 Form::Crossing | Form::Box => {}
             }
@@ -99,7 +101,8 @@ impl<'a> Drawing<'a> {
         if layout.places.iter().any(|place| matches!(place.form, Form::Crossing)) {
             for (from, to) in &layout.lines {
                 let (from, to) = (self.at(*from), self.at(*to));
-                self.figure.draw(Path::stroked(Outline::line(from, to), Stroke::black(self.theme.line * 1.3)));
+                self.figure
+                    .draw(Path::stroked(Outline::line(from, to), Stroke::black(self.theme.line * 1.3)));
             }
             for place in &layout.places {
                 self.crossing(place);
@@ -177,7 +180,9 @@ impl<'a> Drawing<'a> {
                         let reach = if text.len() > 1 { gap + size * 0.28 } else { gap };
                         centre.x = centre.x.max(top.x - reach);
                     }
-                    Some(Coordinate::Label(Label::centred(centre, text.clone(), size).with_shade(Shade::DARK)))
+                    Some(Coordinate::Label(
+                        Label::centred(centre, text.clone(), size).with_shade(Shade::DARK),
+                    ))
                 }
                 Coordinates::Braille => {
                     let mut centre = self.at(*at);

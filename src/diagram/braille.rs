@@ -11,7 +11,8 @@ const RADIUS: f64 = 0.8;
 
 /// The dots of a to j; with dot 3 they become k to t, with dots 3 and 6 u, v, x, y, z.
 const DECADE: [u8; 10] = [
-    0b00_0001, 0b00_0011, 0b00_1001, 0b01_1001, 0b01_0001, 0b00_1011, 0b01_1011, 0b01_0011, 0b00_1010, 0b01_1010,
+    0b00_0001, 0b00_0011, 0b00_1001, 0b01_1001, 0b01_0001, 0b00_1011, 0b01_1011, 0b01_0011, 0b00_1010,
+    0b01_1010,
 ];
 /// The sign that turns letters into digits.
 const NUMBER_SIGN: u8 = 0b11_1100;

@@ -3,9 +3,7 @@
 use super::board::Drawing;
 use super::placement::Form;
 use super::theme::Tone;
-use crate::figure::{
-    Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke,
-};
+use crate::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
 
 /// A remark on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,7 +107,11 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
         }
     };
     let fill = if drawing.by_touch() {
-        Fill::Pattern(Pattern { motif: Motif::Dots, pitch: drawing.pitch / 6.0, weight: drawing.pitch / 30.0 })
+        Fill::Pattern(Pattern {
+            motif: Motif::Dots,
+            pitch: drawing.pitch / 6.0,
+            weight: drawing.pitch / 30.0,
+        })
     } else {
         Fill::Solid(Shade::LIGHT)
     };
@@ -128,8 +130,11 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
         if label.is_empty() {
             continue;
         }
-        let centres: Vec<Point> =
-            cells.iter().filter_map(|cell| drawing.place(*cell)).map(|place| drawing.at(place.centre)).collect();
+        let centres: Vec<Point> = cells
+            .iter()
+            .filter_map(|cell| drawing.place(*cell))
+            .map(|place| drawing.at(place.centre))
+            .collect();
         let Some(zone) = Bounds::around(centres) else { continue };
         let y = zone.max.y;
         let start = Point::new(zone.max.x + drawing.pitch * 0.3, y);

@@ -120,9 +120,8 @@ impl Plan {
     fn extras(&self, places: &[Place]) -> (Vec<(Point, Point)>, Vec<Point>) {
         match self.kind {
             Kind::Graph => {
-                let ends = |(from, to): &(usize, usize)| {
-                    Some((places.get(*from)?.centre, places.get(*to)?.centre))
-                };
+                let ends =
+                    |(from, to): &(usize, usize)| Some((places.get(*from)?.centre, places.get(*to)?.centre));
                 (self.links.iter().filter_map(ends).collect(), Vec::new())
             }
             Kind::Crossings => (grid_lines(places), Vec::new()),

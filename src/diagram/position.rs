@@ -22,7 +22,8 @@ impl From<&Board> for Plan {
         if kind == Kind::Graph {
             for from in 0..board.n_cells() {
                 let id = u16::try_from(from).unwrap_or(u16::MAX);
-                links.extend(board.links(id).iter().map(|to| (from, usize::from(*to))).filter(|(a, b)| a < b));
+                links
+                    .extend(board.links(id).iter().map(|to| (from, usize::from(*to))).filter(|(a, b)| a < b));
             }
         }
         Self { kind, cells, links }
@@ -132,9 +133,8 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
         parts.push(format!("{name}: {}", cells.join(" ")));
     }
     if setup.seeds.iter().any(|seeds| *seeds > 0) {
-        let seeds = setup.seeds.iter().enumerate().map(|(cell, n)| {
-            format!("{} {n}", game.board.cells()[cell].name)
-        });
+        let seeds =
+            setup.seeds.iter().enumerate().map(|(cell, n)| format!("{} {n}", game.board.cells()[cell].name));
         parts.push(seeds.collect::<Vec<_>>().join(", "));
     }
     if parts.is_empty() {

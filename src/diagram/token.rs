@@ -1,9 +1,9 @@
 //! Pieces on a board.
 
+use super::Piece;
 use super::board::Drawing;
 use super::placement::Form;
 use super::theme::{Token, TokenShape, Tone};
-use super::Piece;
 use crate::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke};
 
 /// Draws what stands on a cell.
@@ -66,8 +66,18 @@ pub fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Pa
         TokenShape::Cross => {
             let (far, near) = (1.0, 0.36);
             let ring = [
-                (-near, -far), (near, -far), (near, -near), (far, -near), (far, near), (near, near),
-                (near, far), (-near, far), (-near, near), (-far, near), (-far, -near), (-near, -near),
+                (-near, -far),
+                (near, -far),
+                (near, -near),
+                (far, -near),
+                (far, near),
+                (near, near),
+                (near, far),
+                (-near, far),
+                (-near, near),
+                (-far, near),
+                (-far, -near),
+                (-near, -near),
             ];
             Outline::Polygon(ring.into_iter().map(|(x, y)| corner(x, y)).collect())
         }
@@ -80,7 +90,8 @@ pub fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Pa
         Tone::Dotted => "piece dotted",
         Tone::Crossed => "piece crossed",
     };
-    let body = Path::stroked(shape, Stroke::black(outline)).with_fill(token.tone.fill(diameter)).with_class(class);
+    let body =
+        Path::stroked(shape, Stroke::black(outline)).with_fill(token.tone.fill(diameter)).with_class(class);
     let mut paths = vec![body];
     // Grey is told from white and black by more than its tone.
     if token.tone == Tone::Grey {
@@ -99,9 +110,8 @@ fn seeds(drawing: &mut Drawing<'_>, centre: Point, count: usize) {
         return;
     }
     let at = |x: f64, y: f64| centre + Point::new(x * pitch * 0.25, y * pitch * 0.25);
-    let ring = [
-        at(1.0, 0.0), at(-1.0, 0.0), at(0.5, 0.866), at(-0.5, -0.866), at(-0.5, 0.866), at(0.5, -0.866),
-    ];
+    let ring =
+        [at(1.0, 0.0), at(-1.0, 0.0), at(0.5, 0.866), at(-0.5, -0.866), at(-0.5, 0.866), at(0.5, -0.866)];
     let places: Vec<Point> = match count {
         0 => Vec::new(),
         1 => vec![centre],

@@ -76,13 +76,20 @@ fn ring(outline: &Outline) -> Vec<Point> {
                     ((1.0 - t * t) / scale, 2.0 * t / scale)
                 })
                 .collect();
-            let turns: [fn((f64, f64)) -> (f64, f64); 4] =
-                [|p| p, |(x, y)| (-y, x), |(x, y)| (-x, -y), |(x, y)| (y, -x)];
-            turns
-                .iter()
-                .flat_map(|turn| quarter.iter().map(move |point| turn(*point)))
-                .map(|(x, y)| *centre + Point::new(x * rx, y * ry))
-                .collect()
+            let turned = |quarters: i32, (x, y): (f64, f64)| match quarters {
+                0 => (x, y),
+                1 => (-y, x),
+                2 => (-x, -y),
+                _ => (y, -x),
+            };
+            let mut ring = Vec::with_capacity(4 * quarter.len());
+            for quarters in 0..4 {
+                for point in &quarter {
+                    let (x, y) = turned(quarters, *point);
+                    ring.push(*centre + Point::new(x * rx, y * ry));
+                }
+            }
+            ring
         }
     }
 }

@@ -40,10 +40,7 @@ pub fn hatching(bounds: Bounds, pattern: &Pattern) -> Vec<(Point, Point)> {
     if pattern.motif == Motif::CrossHatch {
         let mut difference = ((min.x - max.y) / step).floor() * step;
         while difference <= max.x - min.y {
-            lines.push((
-                Point::new(difference + min.y, min.y),
-                Point::new(difference + max.y, max.y),
-            ));
+            lines.push((Point::new(difference + min.y, min.y), Point::new(difference + max.y, max.y)));
             difference += step;
         }
     }

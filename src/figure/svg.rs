@@ -11,11 +11,14 @@ use super::{
 pub fn svg(figure: &Figure) -> String {
     let (width, height) = (number(figure.size.width), number(figure.size.height));
     let mut out = String::new();
-    put(&mut out, format_args!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
+    put(
+        &mut out,
+        format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\" \
          font-family=\"'Noto Sans', 'DejaVu Sans', Verdana, sans-serif\">\n",
-    ));
+        ),
+    );
     put(&mut out, format_args!("<title>{}</title>\n", escape(&figure.title)));
     let patterns = patterns_of(figure);
     if !patterns.is_empty() {
@@ -70,22 +73,30 @@ fn define(out: &mut String, pattern: &Pattern) {
         Motif::Hatch | Motif::CrossHatch => " patternTransform=\"rotate(45)\"",
         Motif::Dots | Motif::Stripes => "",
     };
-    put(out, format_args!(
-        "<pattern id=\"{id}\" width=\"{pitch}\" height=\"{pitch}\" patternUnits=\"userSpaceOnUse\"{turn}>\
+    put(
+        out,
+        format_args!(
+            "<pattern id=\"{id}\" width=\"{pitch}\" height=\"{pitch}\" patternUnits=\"userSpaceOnUse\"{turn}>\
          <rect width=\"{pitch}\" height=\"{pitch}\" fill=\"#fff\"/>"
-    ));
+        ),
+    );
     let half = number(pattern.pitch / 2.0);
     match pattern.motif {
-        Motif::Hatch => put(out, format_args!(
-            "<path d=\"M{half} 0V{pitch}\" stroke=\"#000\" stroke-width=\"{weight}\"/>"
-        )),
-        Motif::CrossHatch => put(out, format_args!(
-            "<path d=\"M{half} 0V{pitch}M0 {half}H{pitch}\" stroke=\"#000\" stroke-width=\"{weight}\"/>"
-        )),
+        Motif::Hatch => put(
+            out,
+            format_args!("<path d=\"M{half} 0V{pitch}\" stroke=\"#000\" stroke-width=\"{weight}\"/>"),
+        ),
+        Motif::CrossHatch => put(
+            out,
+            format_args!(
+                "<path d=\"M{half} 0V{pitch}M0 {half}H{pitch}\" stroke=\"#000\" stroke-width=\"{weight}\"/>"
+            ),
+        ),
         Motif::Dots => put(out, format_args!("<circle cx=\"{half}\" cy=\"{half}\" r=\"{weight}\"/>")),
-        Motif::Stripes => put(out, format_args!(
-            "<path d=\"M0 {half}H{pitch}\" stroke=\"#000\" stroke-width=\"{weight}\"/>"
-        )),
+        Motif::Stripes => put(
+            out,
+            format_args!("<path d=\"M0 {half}H{pitch}\" stroke=\"#000\" stroke-width=\"{weight}\"/>"),
+        ),
     }
     out.push_str("</pattern>\n");
 }
@@ -94,27 +105,36 @@ fn draw_path(out: &mut String, path: &Path) {
     match &path.outline {
         Outline::Line(points) => put(out, format_args!("<polyline points=\"{}\"", point_list(points))),
         Outline::Polygon(points) => put(out, format_args!("<polygon points=\"{}\"", point_list(points))),
-        Outline::Ellipse { centre, rx, ry } if rx == ry => put(out, format_args!(
-            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"",
-            number(centre.x),
-            number(centre.y),
-            number(*rx)
-        )),
-        Outline::Ellipse { centre, rx, ry } => put(out, format_args!(
-            "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\"",
-            number(centre.x),
-            number(centre.y),
-            number(*rx),
-            number(*ry)
-        )),
+        Outline::Ellipse { centre, rx, ry } if rx == ry => put(
+            out,
+            format_args!(
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"",
+                number(centre.x),
+                number(centre.y),
+                number(*rx)
+            ),
+        ),
+        Outline::Ellipse { centre, rx, ry } => put(
+            out,
+            format_args!(
+                "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\"",
+                number(centre.x),
+                number(centre.y),
+                number(*rx),
+                number(*ry)
+            ),
+        ),
         Outline::Rect { origin, size, corner } => {
-            put(out, format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
-                number(origin.x),
-                number(origin.y),
-                number(size.width),
-                number(size.height)
-            ));
+            put(
+                out,
+                format_args!(
+                    "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
+                    number(origin.x),
+                    number(origin.y),
+                    number(size.width),
+                    number(size.height)
+                ),
+            );
             if *corner > 0.0 {
                 put(out, format_args!(" rx=\"{}\"", number(*corner)));
             }
@@ -138,11 +158,7 @@ fn draw_path(out: &mut String, path: &Path) {
 }
 
 fn draw_stroke(out: &mut String, stroke: &Stroke) {
-    put(out, format_args!(
-        " stroke=\"{}\" stroke-width=\"{}\"",
-        colour(stroke.shade),
-        number(stroke.width)
-    ));
+    put(out, format_args!(" stroke=\"{}\" stroke-width=\"{}\"", colour(stroke.shade), number(stroke.width)));
     match stroke.dash {
         Some((dash, gap)) => {
             put(out, format_args!(" stroke-dasharray=\"{} {}\"", number(dash), number(gap)));
@@ -158,12 +174,15 @@ fn draw_label(out: &mut String, label: &Label) {
         Anchor::Middle => "middle",
         Anchor::End => "end",
     };
-    put(out, format_args!(
-        "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{anchor}\"",
-        number(label.at.x),
-        number(baseline),
-        number(label.size)
-    ));
+    put(
+        out,
+        format_args!(
+            "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{anchor}\"",
+            number(label.at.x),
+            number(baseline),
+            number(label.size)
+        ),
+    );
     if label.weight == Weight::Bold {
         out.push_str(" font-weight=\"bold\"");
     }
@@ -214,7 +233,10 @@ mod tests {
         let text = svg(&figure);
         assert!(text.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"), "{text}");
         assert!(text.contains("viewBox=\"0 0 10 5.5\""), "{text}");
-        assert!(text.contains("<circle cx=\"1\" cy=\"2\" r=\"0.5\" fill=\"none\" stroke=\"#000000\""), "{text}");
+        assert!(
+            text.contains("<circle cx=\"1\" cy=\"2\" r=\"0.5\" fill=\"none\" stroke=\"#000000\""),
+            "{text}"
+        );
         assert!(text.contains(">&lt;1&gt;</text>"), "{text}");
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{SheetError, page};
 use crate::diagram::{Diagram, Plan, Scale, Theme, draw, position, token};
 use crate::engine::{Setup, Table};
-use crate::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Shape, Size, Stroke, clip};
+use crate::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use crate::game::Language;
 use crate::typeset::TypesetError;
 use crate::typeset::document::Paper;
@@ -213,20 +213,16 @@ fn page_of(figure: &Figure) -> Result<Page, TypesetError> {
 }
 
 /// Returns how large a board's cells may be to fit one page of the paper.
-pub fn largest_cell(table: &Arc<Table>, paper: &Paper) -> f64 {
+pub fn largest_cell(table: &Arc<Table>, paper: &Paper, touch: Touch) -> f64 {
     let size = Plan::from(&table.game().board).layout().bounds.size();
+    // Letters and digits, or cells of braille, stand beside the board.
+    let beside = match touch {
+        Touch::Printed => 12.0,
+        Touch::Tactile => 24.0,
+    };
     let fits = |paper: &Paper| {
         let room = room(paper);
-        ((room.width - 12.0) / size.width.max(1.0)).min((room.height - 12.0) / size.height.max(1.0))
+        ((room.width - beside) / size.width.max(1.0)).min((room.height - beside) / size.height.max(1.0))
     };
-    fits(paper).max(fits(&paper.turned())).floor().min(30.0)
-}
-
-/// Returns a diagram's own figure as a single page of its size, for authors.
-///
-/// # Errors
-/// Returns an error if a label has no glyph.
-pub fn figure_page(figure: &Figure) -> Result<Page, SheetError> {
-    let shapes: Vec<Shape> = figure.shapes.clone();
-    Ok(page_of(&Figure { shapes, ..figure.clone() })?)
+    fits(paper).max(fits(&paper.turned())).floor().clamp(5.0, 30.0)
 }

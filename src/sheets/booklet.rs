@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::edition::{Cycle, Edition};
 use super::rule_sheet::{self, SheetOptions};
 use super::template::{Book, CycleRow};
-use super::{SheetError, example, page, template};
+use super::{SheetError, edition, example, page, template};
 use crate::diagram::{Coordinates, Scale, Theme, draw};
+use crate::editions::{Cycle, Edition};
 use crate::engine::Table;
 use crate::figure::Figure;
 use crate::typeset::document::{Document, Running, Section};
@@ -20,20 +20,16 @@ const MOTIF: f64 = 40.0;
 ///
 /// # Errors
 /// Returns an error if a text names something its game does not have, or an example cannot be drawn.
-pub fn document(
-    edition: &Edition,
-    tables: &[Arc<Table>],
-    options: &SheetOptions,
-) -> Result<Document, SheetError> {
-    let options = SheetOptions { edition: Some(edition.clone()), ..options.clone() };
-    let mut sections = vec![front(edition, tables, &options)?];
+pub fn document(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<Document, SheetError> {
+    let options = SheetOptions { edition: Some(of.clone()), ..options.clone() };
+    let mut sections = vec![front(of, tables, &options)?];
     for table in tables {
         sections.push(rule_sheet::section(table, &options)?);
     }
-    Ok(page::document(edition.name(options.language), &options, sections))
+    Ok(page::document(edition::name(of, options.language), &options, sections))
 }
 
-fn front(edition: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<Section, SheetError> {
+fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<Section, SheetError> {
     let language = options.language;
     let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
     let mut motif: Vec<Vec<String>> = Vec::new();
@@ -51,13 +47,13 @@ fn front(edition: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Re
         .iter()
         .zip(&names)
         .map(|(table, name)| {
-            let cycles = edition.cycles_of(&table.game().id);
+            let cycles = edition::cycles_of(of, &table.game().id);
             let sign = |cycle: Cycle| if cycles.contains(&cycle) { "●" } else { "" };
             CycleRow { name: name.clone(), marks: Cycle::ALL.map(|cycle| sign(cycle).to_owned()).to_vec() }
         })
         .collect();
     let book = Book {
-        ordinal: edition.ordinal(language),
+        ordinal: edition::ordinal(of, language),
         games: names.join(" · "),
         motif,
         contents: names,
@@ -65,7 +61,7 @@ fn front(edition: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Re
     };
     let text = template::booklet(&book, language);
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
-        .map_err(|error| SheetError::Text { game: format!("edition {}", edition.number), error })?;
+        .map_err(|error| SheetError::Text { game: format!("edition {}", of.number), error })?;
     Ok(Section { header: Running::default(), footer: Running::default(), blocks, fit: None })
 }
 

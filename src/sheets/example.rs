@@ -86,9 +86,9 @@ pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Ste
                     error(game, &example.word, &reason)
                 })?;
                 steps.push(Step { from: mv.from(), to: mv.to() });
-                position = position.play(mv).map_err(|_| {
-                    error(game, &example.word, &format!("`{word}` cannot be played"))
-                })?;
+                position = position
+                    .play(mv)
+                    .map_err(|_| error(game, &example.word, &format!("`{word}` cannot be played")))?;
             }
             Ok((position, steps))
         }
@@ -108,11 +108,7 @@ pub struct Step {
 ///
 /// # Errors
 /// Returns an error if the position or a mark does not fit the game.
-pub fn of_example(
-    table: &Arc<Table>,
-    example: &Example,
-    language: Language,
-) -> Result<Diagram, SheetError> {
+pub fn of_example(table: &Arc<Table>, example: &Example, language: Language) -> Result<Diagram, SheetError> {
     let game = table.game();
     let (position, steps) = stand(table, example)?;
     let setup = position.setup();
@@ -220,14 +216,10 @@ fn moves_notes(game: &Game, steps: &[Step], how: &str) -> Result<Vec<Note>, Stri
 }
 
 /// Asks the engine where the piece on a cell may go, whosever turn it is.
-fn target_notes(
-    table: &Arc<Table>,
-    setup: &Setup,
-    cell: CellId,
-    how: &str,
-) -> Result<Vec<Note>, String> {
+fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> Result<Vec<Note>, String> {
     let game = table.game();
-    let layer = setup.cells[usize::from(cell)].ok_or(format!("nothing stands on `{}`", game.board.name(cell)))?;
+    let layer =
+        setup.cells[usize::from(cell)].ok_or(format!("nothing stands on `{}`", game.board.name(cell)))?;
     let mut turned = setup.clone();
     if let Some(side) = game.layers[layer].side {
         turned.to_move = side;

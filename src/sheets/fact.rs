@@ -64,8 +64,12 @@ fn fact(game: &Game, language: Language, inside: &str) -> Option<String> {
 /// Returns how many pieces of a kind, a side or a layer there are.
 fn supply(game: &Game, word: &str) -> Option<u32> {
     if let Some(kind) = game.kinds.iter().position(|kind| kind.word == word) {
-        let layers: Vec<u32> =
-            game.layers.iter().filter(|layer| layer.kind == kind).map(|layer| u32::from(layer.supply)).collect();
+        let layers: Vec<u32> = game
+            .layers
+            .iter()
+            .filter(|layer| layer.kind == kind)
+            .map(|layer| u32::from(layer.supply))
+            .collect();
         // Each side's own supply is what sheets tell; it is the same for both.
         return layers.first().copied();
     }
@@ -82,7 +86,9 @@ pub(super) fn start_cells(game: &Game, word: &str) -> Option<Vec<CellId>> {
         .iter()
         .filter(|(layer, _)| {
             let layer = &game.layers[*layer];
-            game.kinds[layer.kind].word == word || layer.word == word || (side.is_some() && layer.side == side)
+            game.kinds[layer.kind].word == word
+                || layer.word == word
+                || (side.is_some() && layer.side == side)
         })
         .flat_map(|(_, cells)| cells.iter().copied())
         .collect();
@@ -96,7 +102,8 @@ pub(super) fn zone_cells(game: &Game, name: &str, side: Option<&str>) -> Option<
     match (zone, side) {
         (Some(zone), Some(side)) => Some(zone[side_named(game, side)?].clone()),
         (Some(zone), None) => {
-            let mut cells: Vec<CellId> = Side::BOTH.iter().flat_map(|side| zone[*side].iter().copied()).collect();
+            let mut cells: Vec<CellId> =
+                Side::BOTH.iter().flat_map(|side| zone[*side].iter().copied()).collect();
             cells.sort_unstable();
             cells.dedup();
             Some(cells)
@@ -135,7 +142,7 @@ pub(super) fn joined(words: &[&str], language: Language) -> String {
 }
 
 fn unknown(game: &Game, placeholder: &str) -> SheetError {
-    let mut known = vec!["columns", "rows", "side", "cells", "name"].join("`, `");
+    let mut known = ["columns", "rows", "side", "cells", "name"].join("`, `");
     for kind in &game.kinds {
         known.push_str(&format!("`, `supply {}", kind.word));
     }

@@ -2,9 +2,9 @@
 
 pub mod board_sheet;
 pub mod booklet;
-pub mod edition;
+mod edition;
 pub mod example;
-mod fact;
+pub mod fact;
 mod page;
 pub mod plain;
 mod phrase;
@@ -50,14 +50,6 @@ pub enum SheetError {
     /// Something that does not fit its place or has no glyph.
     #[error(transparent)]
     Typeset(#[from] TypesetError),
-    /// An edition nobody has recorded.
-    #[error("there is no edition {number}; recorded are 1 to {last}")]
-    UnknownEdition {
-        /// The number asked for.
-        number: u16,
-        /// The latest.
-        last: u16,
-    },
     /// Cells too small or too large to be printed.
     #[error("a cell of {cell_mm} mm cannot be printed; choose 5 to 100 mm")]
     CellSize {

@@ -1,10 +1,11 @@
 //! What all sheets share: headers, footers, paper.
 
-use super::edition::Cycle;
+use super::edition;
 use super::rule_sheet::SheetOptions;
+use crate::editions::Cycle;
 use crate::game::{Game, Language};
-use crate::typeset::document::{Document, Emphasis, Run, Running, Section, words};
 use crate::typeset::document::Language as DocumentLanguage;
+use crate::typeset::document::{Document, Emphasis, Run, Running, Section, words};
 
 /// Returns a document on the paper that was asked for.
 pub(super) fn document(title: String, options: &SheetOptions, sections: Vec<Section>) -> Document {
@@ -30,13 +31,13 @@ pub(super) const fn document_language(language: Language) -> DocumentLanguage {
 pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
     let language = options.language;
     let left = match (&options.edition, language) {
-        (Some(edition), _) => edition.name(language),
+        (Some(edition), _) => edition::name(edition, language),
         (None, Language::Pt) => "Folha de regras".to_owned(),
         (None, Language::En) => "Rule sheet".to_owned(),
     };
     let cycles = match (options.cycle, &options.edition) {
         (Some(cycle), _) => vec![cycle],
-        (None, Some(edition)) => edition.cycles_of(&game.id),
+        (None, Some(edition)) => edition::cycles_of(edition, &game.id),
         (None, None) => Vec::new(),
     };
     Running { left: words(left), centre: Vec::new(), right: words(cycle_line(&cycles, language)) }
@@ -44,7 +45,7 @@ pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
 
 /// Returns cycles as the header names them.
 fn cycle_line(cycles: &[Cycle], language: Language) -> String {
-    let names: Vec<&str> = cycles.iter().map(|cycle| cycle.short(language)).collect();
+    let names: Vec<&str> = cycles.iter().map(|cycle| edition::short(*cycle, language)).collect();
     match (names.as_slice(), language) {
         ([], _) => String::new(),
         ([one], Language::Pt) => format!("Ciclo: {one}"),

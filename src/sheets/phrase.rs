@@ -1,7 +1,9 @@
 //! Sets, numbers and conditions in words, seen from the player whose turn it is.
 
 use super::fact;
-use crate::game::{Bound, BySide, Condition, Family, Game, Language, Layers, Number, Owner, Set, Side, Steps, Touch};
+use crate::game::{
+    Bound, BySide, Condition, Family, Game, Language, Layers, Number, Owner, Set, Side, Steps, Touch,
+};
 
 /// Words about one game in one language.
 pub(super) struct Phrases<'a> {
@@ -149,7 +151,11 @@ impl Phrases<'_> {
                 for set in sets {
                     if !words.is_empty() {
                         // After a piece the next quality would seem to be the piece's own.
-                        words.push_str(if words.contains("com ") || words.contains("with ") { ", " } else { " " });
+                        words.push_str(if words.contains("com ") || words.contains("with ") {
+                            ", "
+                        } else {
+                            " "
+                        });
                     }
                     words.push_str(&self.quality(set));
                 }
@@ -177,11 +183,15 @@ impl Phrases<'_> {
             }
             Set::Groups(of, touches) => {
                 let of = self.quality(of);
-                let group = self.say(format!("de um grupo de casas {of}"), format!("of a group of cells {of}"));
+                let group =
+                    self.say(format!("de um grupo de casas {of}"), format!("of a group of cells {of}"));
                 format!("{group}{}", self.touches(touches))
             }
             Set::Line(_, n, of) => {
-                let of = of.as_ref().map_or_else(|| self.say("com peças iguais", "with equal pieces"), |set| self.quality(set));
+                let of = of.as_ref().map_or_else(
+                    || self.say("com peças iguais", "with equal pieces"),
+                    |set| self.quality(set),
+                );
                 self.say(format!("de uma linha de {n} casas {of}"), format!("of a line of {n} cells {of}"))
             }
             Set::Between(_, n, of, ends) => {
@@ -197,14 +207,15 @@ impl Phrases<'_> {
                 self.say(format!("do padrão «{word}»"), format!("of the pattern “{word}”"))
             }
             Set::Seeds(least, most) => match (least, most) {
-                (least, most) if least == most => self.say(format!("com {least} sementes"), format!("with {least} seeds")),
+                (least, most) if least == most => {
+                    self.say(format!("com {least} sementes"), format!("with {least} seeds"))
+                }
                 (1, most) if *most > 40 => self.say("com sementes", "with seeds"),
                 (least, most) if *most > 40 => {
                     self.say(format!("com {least} ou mais sementes"), format!("with {least} or more seeds"))
                 }
-                (least, most) => {
-                    self.say(format!("com {least} a {most} sementes"), format!("with {least} to {most} seeds"))
-                }
+                (least, most) => self
+                    .say(format!("com {least} a {most} sementes"), format!("with {least} to {most} seeds")),
             },
             Set::Trail(from, through) => {
                 let (from, through) = (self.thing(from), self.quality(through));
@@ -220,7 +231,8 @@ impl Phrases<'_> {
     /// Says where cells lie: whole rows and columns by their names, others one by one.
     pub(super) fn place(&self, cells: &[u16]) -> String {
         let board = &self.game.board;
-        let is_grid = matches!(board.family, Family::Square | Family::Points | Family::Rhombus | Family::Pits);
+        let is_grid =
+            matches!(board.family, Family::Square | Family::Points | Family::Rhombus | Family::Pits);
         if is_grid && !cells.is_empty() {
             for last in 0..board.rows {
                 for first in 0..=last {
@@ -277,7 +289,9 @@ impl Phrases<'_> {
             Set::It => self.say("essa casa", "that cell"),
             Set::Origin => self.say("a casa de partida", "the cell it came from"),
             Set::Arrived => self.say("a casa da última jogada", "the cell of the last move"),
-            Set::Departed => self.say("a casa de onde partiu a última jogada", "the cell the last move came from"),
+            Set::Departed => {
+                self.say("a casa de onde partiu a última jogada", "the cell the last move came from")
+            }
             Set::Jumped => self.say("as casas saltadas", "the cells jumped over"),
             Set::New => self.say("uma casa mudada neste lance", "a cell changed in this turn"),
             Set::Cells(BySide([first, second])) if first == second => self.listed(first),
@@ -343,11 +357,15 @@ impl Phrases<'_> {
             .map(|touch| {
                 let what = self.thing(&touch.what);
                 match (touch.negated, touch.reaching) {
-                    (false, false) => self.say(format!(" que toca em {what}"), format!(" that touches {what}")),
+                    (false, false) => {
+                        self.say(format!(" que toca em {what}"), format!(" that touches {what}"))
+                    }
                     (true, false) => {
                         self.say(format!(" que não toca em {what}"), format!(" that does not touch {what}"))
                     }
-                    (false, true) => self.say(format!(" que chega a {what}"), format!(" that reaches {what}")),
+                    (false, true) => {
+                        self.say(format!(" que chega a {what}"), format!(" that reaches {what}"))
+                    }
                     (true, true) => {
                         self.say(format!(" que não chega a {what}"), format!(" that does not reach {what}"))
                     }
@@ -394,7 +412,11 @@ impl Phrases<'_> {
                         let cells = if plural { ("casas", "cells") } else { ("casa", "cell") };
                         self.say(
                             format!("houver {many} {} {quality}", cells.0),
-                            format!("there {} {many} {} {quality}", if plural { "are" } else { "is" }, cells.1),
+                            format!(
+                                "there {} {many} {} {quality}",
+                                if plural { "are" } else { "is" },
+                                cells.1
+                            ),
                         )
                     }
                 }

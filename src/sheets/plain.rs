@@ -3,7 +3,8 @@
 use super::fact;
 use super::phrase::Phrases;
 use crate::game::{
-    Action, BySide, Condition, Effect, End, Family, Game, Language, Owner, Prose, Side, Step, Turn, TurnLine, Verdict, Who,
+    Action, BySide, Condition, Effect, End, Family, Game, Language, Owner, Prose, Side, Step, Turn, TurnLine,
+    Verdict, Who,
 };
 
 /// Writes every section of a sheet from the rules of the game.
@@ -106,8 +107,13 @@ impl Writer<'_> {
         let (mut each, mut shared, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for (number, kind) in self.game.kinds.iter().enumerate() {
             let name = kind.name.get(self.phrases.language);
-            let count = self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
-            let many = if count == 1 { format!("1 {name}") } else { format!("{count} {}", self.phrases.plural(name)) };
+            let count =
+                self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
+            let many = if count == 1 {
+                format!("1 {name}")
+            } else {
+                format!("{count} {}", self.phrases.plural(name))
+            };
             match kind.owner {
                 Owner::Each => each.push(many),
                 Owner::Shared => shared.push(many),
@@ -123,7 +129,10 @@ impl Writer<'_> {
         };
         if !each.is_empty() {
             let list = list(&each);
-            texts.insert(0, self.say(format!("{list} para cada jogador."), format!("{list} for each player.")));
+            texts.insert(
+                0,
+                self.say(format!("{list} para cada jogador."), format!("{list} for each player.")),
+            );
         }
         if !shared.is_empty() {
             let list = list(&shared);
@@ -168,9 +177,15 @@ impl Writer<'_> {
             Verdict::Contest { more, number } => {
                 let number = self.phrases.number(number);
                 if *more {
-                    self.say(format!("ganha quem tiver maior {}", bare(&number)), format!("the player wins for whom {number} is larger"))
+                    self.say(
+                        format!("ganha quem tiver maior {}", bare(&number)),
+                        format!("the player wins for whom {number} is larger"),
+                    )
                 } else {
-                    self.say(format!("ganha quem tiver menor {}", bare(&number)), format!("the player wins for whom {number} is smaller"))
+                    self.say(
+                        format!("ganha quem tiver menor {}", bare(&number)),
+                        format!("the player wins for whom {number} is smaller"),
+                    )
                 }
             }
         }
@@ -178,8 +193,13 @@ impl Writer<'_> {
 
     fn outcome(&self, who: Who, pt: (&str, &str), en: (&str, &str)) -> String {
         match who {
-            Who::Mover => self.say(format!("{} quem acabou de jogar", pt.0), format!("the player who has just moved {}", en.0)),
-            Who::Next => self.say(format!("{} quem teria de jogar", pt.0), format!("the player to move {}", en.0)),
+            Who::Mover => self.say(
+                format!("{} quem acabou de jogar", pt.0),
+                format!("the player who has just moved {}", en.0),
+            ),
+            Who::Next => {
+                self.say(format!("{} quem teria de jogar", pt.0), format!("the player to move {}", en.0))
+            }
             Who::Side(side) => {
                 let name = self.phrases.side(side);
                 let verb = if self.phrases.is_plural(side) { (pt.1, en.1) } else { (pt.0, en.0) };
@@ -195,7 +215,8 @@ impl Writer<'_> {
         for side in Side::BOTH {
             if let Some(turn) = &first_turns[side] {
                 let player = self.player(side);
-                let lead = self.say(format!("No seu primeiro lance, {player}"), format!("In the first turn, {player}"));
+                let lead = self
+                    .say(format!("No seu primeiro lance, {player}"), format!("In the first turn, {player}"));
                 rules.push(self.turn(turn, &lead));
             }
         }
@@ -268,7 +289,8 @@ impl Writer<'_> {
         match turn.lines.as_slice() {
             [line] => format!("{lead} {}.", self.line(line)),
             lines => {
-                let mut text = self.say(format!("{lead} faz uma destas coisas:\n"), format!("{lead} does one of these:\n"));
+                let mut text = self
+                    .say(format!("{lead} faz uma destas coisas:\n"), format!("{lead} does one of these:\n"));
                 for line in lines {
                     let otherwise = if line.otherwise {
                         self.say("se nada disto for possível, ", "if none of this is possible, ")
@@ -316,14 +338,24 @@ impl Writer<'_> {
         }
         if let Some(provided) = &step.provided {
             let when = self.phrases.condition(provided);
-            text.push_str(&self.say(format!(", desde que, depois, {when}"), format!(", provided that afterwards {when}")));
+            text.push_str(
+                &self.say(
+                    format!(", desde que, depois, {when}"),
+                    format!(", provided that afterwards {when}"),
+                ),
+            );
         }
         if let Some(again) = &step.again {
             let when = self.phrases.condition(again);
-            text.push_str(&self.say(format!("; joga outra vez se {when}"), format!("; and plays again if {when}")));
+            text.push_str(
+                &self.say(format!("; joga outra vez se {when}"), format!("; and plays again if {when}")),
+            );
         }
         if step.again_with_it {
-            text.push_str(&self.say(", e continua com a mesma peça enquanto puder", ", and goes on with the same piece as long as possible"));
+            text.push_str(&self.say(
+                ", e continua com a mesma peça enquanto puder",
+                ", and goes on with the same piece as long as possible",
+            ));
         }
         text
     }
@@ -403,7 +435,10 @@ impl Writer<'_> {
         match effect {
             Effect::Leaving(layers) => {
                 let pieces = phrases.pieces(layers);
-                self.say(format!(", deixando {pieces} na casa de onde saiu"), format!(", leaving {pieces} on the cell it came from"))
+                self.say(
+                    format!(", deixando {pieces} na casa de onde saiu"),
+                    format!(", leaving {pieces} on the cell it came from"),
+                )
             }
             Effect::Removing(set, condition) => {
                 let (quality, when) = (phrases.quality(set), when(condition));

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::edition::{Cycle, Edition};
 use super::template::Sheet;
 use super::{SheetError, example, fact, page, plain, template};
+use crate::editions::{Cycle, Edition};
 use crate::engine::Table;
 use crate::figure::Figure;
 use crate::game::{Game, Language, Prose};
@@ -148,7 +148,9 @@ fn year_words(year: &str, language: Language) -> String {
 /// Returns the caption of an example, if it has one.
 fn caption_of(game: &Game, name: &str, language: Language) -> String {
     let example = game.info.examples.iter().find(|example| example.word == name);
-    example.and_then(|example| example.caption.as_ref()).map_or_else(String::new, |c| c.get(language).to_owned())
+    example
+        .and_then(|example| example.caption.as_ref())
+        .map_or_else(String::new, |c| c.get(language).to_owned())
 }
 
 /// Fills the facts into paragraphs and draws the figures they place.

@@ -1,7 +1,9 @@
 //! Blocks become chunks: pieces of a column that no page break divides.
 
 use super::TypesetError;
-use super::document::{Align, Block, Captioned, Emphasis, Language, Look, Marker, Paragraph, Run, Setting, Text};
+use super::document::{
+    Align, Block, Captioned, Emphasis, Language, Look, Marker, Paragraph, Run, Setting, Text,
+};
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, Line, LineAlign, Shaper, Span};
 use super::page::{Bookmark, Mark, marks_of};
@@ -200,12 +202,10 @@ impl Setter<'_> {
         let factor = self.look.figure_scale * ((width - gaps) / natural).min(1.0);
         let tallest = figures.iter().map(|f| f.figure.size.height).fold(0.0, f64::max) * factor;
         // A caption may use the free room beside its figure.
-        let spare = (((width - gaps) - natural.min(width - gaps)) / figures.len() as f64).min(self.size() * 7.0);
-        let mut chunk = Chunk {
-            above: self.size() * 0.7,
-            hint: figures[0].figure.title.clone(),
-            ..Chunk::default()
-        };
+        let spare =
+            (((width - gaps) - natural.min(width - gaps)) / figures.len() as f64).min(self.size() * 7.0);
+        let mut chunk =
+            Chunk { above: self.size() * 0.7, hint: figures[0].figure.title.clone(), ..Chunk::default() };
         let total = figures.iter().map(|f| f.figure.size.width * factor).sum::<f64>()
             + gaps
             + spare * figures.len() as f64;
@@ -221,7 +221,8 @@ impl Setter<'_> {
             let caption_width = slot;
             let caption = self.caption(&item.caption, caption_width)?;
             let left = x + (slot - caption_width) / 2.0;
-            lowest = lowest.max(place(&mut chunk.marks, caption, Point::new(left, tallest + self.size() * 0.35)));
+            lowest =
+                lowest.max(place(&mut chunk.marks, caption, Point::new(left, tallest + self.size() * 0.35)));
             x += slot + gap;
         }
         chunk.height = lowest + self.size() * 0.3;
@@ -274,7 +275,12 @@ impl Setter<'_> {
     }
 
     /// Divides a text at its forced ends of line and gives every run its face.
-    pub(crate) fn stretches(&self, text: &Text, face: Face, size: f64) -> Result<Vec<Vec<Span>>, TypesetError> {
+    pub(crate) fn stretches(
+        &self,
+        text: &Text,
+        face: Face,
+        size: f64,
+    ) -> Result<Vec<Vec<Span>>, TypesetError> {
         let mut stretches = vec![Vec::new()];
         for run in text {
             let span = match run {

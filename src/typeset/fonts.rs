@@ -241,7 +241,8 @@ mod tests {
     #[test]
     fn text_faces_have_what_portuguese_and_games_need() {
         for family in [Family::Serif, Family::Sans] {
-            for character in "áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚº ª½–—“”«»…×→&".chars() {
+            for character in "áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚº ª½–—“”«»…×→&".chars()
+            {
                 assert!(
                     shape(Face::of(family), &character.to_string()).is_ok(),
                     "{family:?} lacks {character}"

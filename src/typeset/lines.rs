@@ -49,8 +49,11 @@ pub(crate) struct Line {
 /// Shapes words and remembers them.
 #[derive(Default)]
 pub(crate) struct Shaper {
-    known: RefCell<HashMap<(Face, String), Rc<Vec<Shaped>>>>,
+    known: RefCell<HashMap<Word, Rc<Vec<Shaped>>>>,
 }
+
+/// A text in a face, as the key of what it looks like.
+type Word = (Face, String);
 
 impl Shaper {
     pub(crate) fn shape(&self, face: Face, text: &str) -> Result<Rc<Vec<Shaped>>, TypesetError> {

@@ -14,9 +14,7 @@
 
 use thiserror::Error;
 
-use super::document::{
-    Align, Block, Captioned, Emphasis, Marker, Paragraph, Run, Table, TableWidth, Text,
-};
+use super::document::{Align, Block, Captioned, Emphasis, Marker, Paragraph, Run, Table, TableWidth, Text};
 use super::fonts::Family;
 use crate::figure::Figure;
 
@@ -140,7 +138,9 @@ impl Reader<'_> {
                 blocks.push(self.table());
             } else if item(line).is_some() {
                 blocks.push(self.list());
-            } else if let Some(command) = line.strip_prefix('\\').filter(|c| c.starts_with(char::is_alphabetic)) {
+            } else if let Some(command) =
+                line.strip_prefix('\\').filter(|c| c.starts_with(char::is_alphabetic))
+            {
                 blocks.push(self.command(command)?);
                 self.at += 1;
             } else {
@@ -148,7 +148,9 @@ impl Reader<'_> {
             }
         }
         match fence {
-            Some(line) => Err(MarkupError { line, message: "`:::` is missing to close this part".to_owned() }),
+            Some(line) => {
+                Err(MarkupError { line, message: "`:::` is missing to close this part".to_owned() })
+            }
             None => Ok(blocks),
         }
     }
@@ -163,7 +165,9 @@ impl Reader<'_> {
         };
         let centred = match centring(rest) {
             Some(centred) => centred,
-            None if word == "centre" => return self.error(format!("`{rest}` is no size, such as `1.5 sans`")),
+            None if word == "centre" => {
+                return self.error(format!("`{rest}` is no size, such as `1.5 sans`"));
+            }
             None => Centred { scale: 1.0, family: None },
         };
         self.at += 1;
@@ -224,7 +228,8 @@ impl Reader<'_> {
         let mut is_first = true;
         while let Some(line) = self.lines.get(self.at).filter(|line| line.trim_start().starts_with('|')) {
             let line = line.trim();
-            let inner = line.trim_start_matches('|').strip_suffix('|').unwrap_or(line.trim_start_matches('|'));
+            let inner =
+                line.trim_start_matches('|').strip_suffix('|').unwrap_or(line.trim_start_matches('|'));
             let cells: Vec<&str> = inner.split('|').map(str::trim).collect();
             if cells.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| c == '-' || c == ':')) {
                 table.aligns = cells.iter().map(|cell| alignment(cell)).collect();
@@ -295,7 +300,9 @@ impl Reader<'_> {
             ("fill", _) => Ok(Block::Fill),
             ("space", Ok(height)) if (0.0..1000.0).contains(&height) => Ok(Block::Space(height)),
             ("space", _) => self.error(format!("`{rest}` is no height in millimetres")),
-            _ => self.error(format!("unknown command `\\{word}`, expected `\\page`, `\\fill` or `\\space 10`")),
+            _ => {
+                self.error(format!("unknown command `\\{word}`, expected `\\page`, `\\fill` or `\\space 10`"))
+            }
         }
     }
 }

@@ -42,7 +42,9 @@ pub enum TypesetError {
         height: u32,
     },
     /// Text or a figure that is wider than its place.
-    #[error("`{text}` is {width:.1} mm wide, its place on the page has {room:.1} mm; shorten it or take larger paper")]
+    #[error(
+        "`{text}` is {width:.1} mm wide, its place on the page has {room:.1} mm; shorten it or take larger paper"
+    )]
     TooWide {
         /// What does not fit.
         text: String,

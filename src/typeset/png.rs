@@ -3,7 +3,8 @@
 use harfrust::GlyphId;
 use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Mask, Paint, Path as InkPath, PathBuilder, Pixmap, StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Mask, Paint, Path as InkPath, PathBuilder, Pixmap, StrokeDash,
+    Transform,
 };
 
 use super::page::{Mark, TextMark};

@@ -13,7 +13,8 @@ use crate::golden;
 
 /// A game of a few lines, for a board of each family.
 fn game(id: &str, yaml: &str) -> Arc<Table> {
-    let file = GameText { name: format!("{id}.yaml"), text: format!("name: {{ pt: {id}, en: {id} }}\n{yaml}") };
+    let file =
+        GameText { name: format!("{id}.yaml"), text: format!("name: {{ pt: {id}, en: {id} }}\n{yaml}") };
     match compile(id, file, &|_| None) {
         Ok(compiled) => Table::new(compiled.game),
         Err(failure) => panic!("{id}: {:?}", failure.diagnostics),
@@ -28,8 +29,22 @@ fn families() -> Vec<(&'static str, Arc<Table>, &'static str)> {
         ("points", game("points", &with("points 5x5")), "a1 c3 e5"),
         ("hexagon", game("hexagon", &with("hexagon 3")), "a1 c3 e3"),
         ("rhombus", game("rhombus", &with("rhombus 4x4")), "a1 b2 d4"),
-        ("boxes", game("boxes", "board: boxes 2x2\nsides: [black, white]\npieces: { stroke: 12 shared }\nturn: place stroke on empty edges\nend:\n  - no move: next loses\n"), "a1b1 a1a2"),
-        ("pits", game("pits", "board: pits 6x2\nsides: [south, north]\nstart: { seeds: 4 }\nturn: sow first row with seeds\nend:\n  - no move: next loses\n"), "c1"),
+        (
+            "boxes",
+            game(
+                "boxes",
+                "board: boxes 2x2\nsides: [black, white]\npieces: { stroke: 12 shared }\nturn: place stroke on empty edges\nend:\n  - no move: next loses\n",
+            ),
+            "a1b1 a1a2",
+        ),
+        (
+            "pits",
+            game(
+                "pits",
+                "board: pits 6x2\nsides: [south, north]\nstart: { seeds: 4 }\nturn: sow first row with seeds\nend:\n  - no move: next loses\n",
+            ),
+            "c1",
+        ),
     ]
 }
 

@@ -12,8 +12,9 @@ pub(crate) fn check(name: &str, actual: &str) {
         std::fs::write(&path, actual).unwrap();
         return;
     }
-    let expected = std::fs::read_to_string(&path)
-        .unwrap_or_else(|error| panic!("{}: {error}; run with UPDATE_GOLDEN=1 and look at the result", path.display()));
+    let expected = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!("{}: {error}; run with UPDATE_GOLDEN=1 and look at the result", path.display())
+    });
     if expected != actual {
         let line = expected.lines().zip(actual.lines()).position(|(a, b)| a != b);
         let number = line.unwrap_or_else(|| expected.lines().count().min(actual.lines().count()));

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use arbitro::catalog::Catalog;
 use arbitro::compile::{GameText, compile};
+use arbitro::editions::{Edition, Editions};
 use arbitro::engine::{Position, Table};
 use arbitro::figure::{Bounds, Outline};
 use arbitro::game::{Language, Side};
@@ -31,8 +32,8 @@ fn options(language: Language, print: Print) -> SheetOptions {
     SheetOptions { language, edition: Some(edition_13()), cycle: None, print }
 }
 
-fn edition_13() -> arbitro::sheets::edition::Edition {
-    arbitro::sheets::edition::Edition::new(13).expect("edition 13 is recorded")
+fn edition_13() -> Edition {
+    Editions::built_in().get(13).expect("edition 13 is recorded").clone()
 }
 
 fn pages_of(id: &str, options: &SheetOptions) -> Vec<Page> {
@@ -43,8 +44,14 @@ fn pages_of(id: &str, options: &SheetOptions) -> Vec<Page> {
 #[test]
 fn each_of_the_six_games_fits_a_page_with_all_its_parts() {
     for (language, heads) in [
-        (Language::Pt, ["Material", "Objetivo", "Regras", "Notas", "13.º Campeonato Nacional de Jogos Matemáticos"]),
-        (Language::En, ["Material", "Goal", "Rules", "Notes", "13th National Championship of Mathematical Games"]),
+        (
+            Language::Pt,
+            ["Material", "Objetivo", "Regras", "Notas", "13.º Campeonato Nacional de Jogos Matemáticos"],
+        ),
+        (
+            Language::En,
+            ["Material", "Goal", "Rules", "Notes", "13th National Championship of Mathematical Games"],
+        ),
     ] {
         for id in SIX {
             let pages = pages_of(id, &options(language, Print::Ordinary));
@@ -80,7 +87,10 @@ fn nothing_is_printed_in_the_margins_but_header_and_footer() {
                 for mark in &page.marks {
                     let Bounds { min, max } = mark.bounds();
                     let what = format!("{id} {print:?} {:?} {:?}", min, max);
-                    assert!(min.x >= paper.sides - 0.5 && max.x <= paper.size.width - paper.sides + 0.5, "{what}");
+                    assert!(
+                        min.x >= paper.sides - 0.5 && max.x <= paper.size.width - paper.sides + 0.5,
+                        "{what}"
+                    );
                     assert!(min.y >= 6.0 && max.y <= paper.size.height - 5.0, "{what}");
                 }
             }
@@ -110,7 +120,8 @@ fn the_booklet_has_cover_contents_and_the_right_page_numbers() {
 fn a_pdf_embeds_its_fonts_names_itself_and_is_the_same_every_time() {
     let tables = six();
     for language in Language::ALL {
-        let document = rule_sheet::document(&tables[2..3], &options(language, Print::Ordinary)).expect("a sheet");
+        let document =
+            rule_sheet::document(&tables[2..3], &options(language, Print::Ordinary)).expect("a sheet");
         let bytes = pdf::pdf(&document).expect("a PDF");
         assert_eq!(bytes, pdf::pdf(&document).expect("a PDF again"), "two runs differ");
         assert!(bytes.len() < 150 * 1024, "{} bytes", bytes.len());
@@ -194,7 +205,8 @@ fn a_placeholder_that_names_nothing_is_an_error_with_what_could_stand_there() {
                 turn: place own on empty\nend:\n  - no move: draw\ntext:\n  pt: { goal: \"Há {supply stones} peças.\" }\n  \
                 en: { goal: \"There are {supply stones}.\" }\n";
     let file = GameText { name: "x.yaml".to_owned(), text: yaml.to_owned() };
-    let compiled = compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let compiled =
+        compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
     let error = rule_sheet::text(&Table::new(compiled.game), Language::Pt).unwrap_err();
     let SheetError::UnknownPlaceholder { placeholder, known, .. } = &error else { panic!("{error}") };
     assert_eq!(placeholder, "supply stones");
@@ -206,8 +218,10 @@ fn a_character_nobody_can_print_is_named() {
     let yaml = "name: { pt: \"Jogo \u{13000}\", en: X }\nboard: square 3x3\nsides: [black, white]\npieces: 5 each\n\
                 turn: place own on empty\nend:\n  - no move: draw\n";
     let file = GameText { name: "x.yaml".to_owned(), text: yaml.to_owned() };
-    let compiled = compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
-    let document = rule_sheet::document(&[Table::new(compiled.game)], &options(Language::Pt, Print::Ordinary));
+    let compiled =
+        compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let document =
+        rule_sheet::document(&[Table::new(compiled.game)], &options(Language::Pt, Print::Ordinary));
     let error = pdf::pdf(&document.expect("a document")).unwrap_err().to_string();
     assert!(error.contains("U+13000"), "{error}");
 }
@@ -223,7 +237,10 @@ fn every_game_has_a_complete_plain_sheet_in_both_languages() {
             for section in [&prose.material, &prose.goal, &prose.rules] {
                 assert!(!section.is_empty(), "{id} {language}");
                 for text in section {
-                    assert!(text.trim_end().ends_with('.') && !text.contains("  "), "{id} {language}: `{text}`");
+                    assert!(
+                        text.trim_end().ends_with('.') && !text.contains("  "),
+                        "{id} {language}: `{text}`"
+                    );
                 }
             }
             let document = rule_sheet::document(&[Arc::clone(&table)], &options(language, Print::Ordinary))
@@ -262,7 +279,8 @@ fn the_sentences_of_the_seeds_are_true_of_the_diagrams() {
     let turned = lost.play_text("a4-a3 a3-b4").expect("legal");
     assert!(turned.ending().is_none());
     let beside_home = ["a2", "b1", "b2"].map(|name| turned.table().game().board.cell(name).expect("a cell"));
-    let open: Vec<_> = beside_home.iter().filter(|cell| turned.setup().cells[usize::from(**cell)].is_none()).collect();
+    let open: Vec<_> =
+        beside_home.iter().filter(|cell| turned.setup().cells[usize::from(**cell)].is_none()).collect();
     assert_eq!(open.len(), 1, "only a2 is open, and a3, b3 and b1 around it are closed");
 
     // Gatos & Cães: whose cells are whose, and h6 decides.
@@ -328,7 +346,8 @@ fn the_sentences_of_the_seeds_are_true_of_the_diagrams() {
         let next = ending.play(mv).expect("legal");
         assert_eq!(next.side_to_move(), Side::First, "White places a single stone");
         let goes_on = next.moves().into_iter().any(|reply| {
-            next.play(reply).is_ok_and(|after| after.ending().is_some() || after.side_to_move() == Side::First)
+            next.play(reply)
+                .is_ok_and(|after| after.ending().is_some() || after.side_to_move() == Side::First)
         });
         assert!(goes_on, "Black gains after {}", ending.write_move(mv));
     }
@@ -342,7 +361,8 @@ fn board_options(cell_mm: f64, touch: Touch, pieces: Pieces) -> BoardOptions {
 #[test]
 fn a_cell_of_30_mm_measures_30_mm_on_paper() {
     let table = load("avanco");
-    let pages = board_sheet::pages(&table, &board_options(30.0, Touch::Printed, Pieces::Left)).expect("a board");
+    let pages =
+        board_sheet::pages(&table, &board_options(30.0, Touch::Printed, Pieces::Left)).expect("a board");
     assert_eq!(pages.len(), 2, "7 cells of 30 mm are wider than A4");
     let whole = pages[0].marks.iter().find_map(|mark| match mark {
         Mark::Path(path) if path.class == "cell" => match &path.outline {
@@ -367,7 +387,8 @@ fn a_cell_of_30_mm_measures_30_mm_on_paper() {
 #[test]
 fn pieces_are_printed_in_the_numbers_of_the_supply() {
     let table = load("semaforo");
-    let pages = board_sheet::pages(&table, &board_options(30.0, Touch::Tactile, Pieces::Printed)).expect("a board");
+    let pages =
+        board_sheet::pages(&table, &board_options(30.0, Touch::Tactile, Pieces::Printed)).expect("a board");
     let count = |class: &str| {
         let marks = pages.iter().flat_map(|page| &page.marks);
         marks.filter(|mark| matches!(mark, Mark::Path(path) if path.class == class)).count()

@@ -135,7 +135,7 @@ fn outline(pdf: &mut lopdf::Document, pages: &[Page], page_ids: &[ObjectId]) -> 
 
 /// Returns a number that depends on every byte (FNV-1a, 64 bits): an identity, not a secret.
 pub(super) fn fingerprint(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
 }

@@ -17,8 +17,11 @@ pub(super) struct Ink {
     height: f64,
     pub(super) ops: Vec<Op>,
     fill: Option<Shade>,
-    pen: Option<(Shade, f32, Option<(f32, f32)>)>,
+    pen: Option<Pen>,
 }
+
+/// Ink, width in points, and dash and gap in points.
+type Pen = (Shade, f32, Option<(f32, f32)>);
 
 impl Ink {
     pub(super) fn new(height: f64) -> Self {

@@ -6,8 +6,8 @@ mod ink;
 use std::collections::BTreeMap;
 
 use printpdf::{
-    Codepoint, FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Point as PdfPoint,
-    Pt, TextItem,
+    Codepoint, FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
+    Point as PdfPoint, Pt, TextItem,
 };
 use subsetter::GlyphRemapper;
 
@@ -49,7 +49,8 @@ pub fn folded_pdf(document: &Document) -> Result<Vec<u8>, TypesetError> {
     Ok(pdf_of_pages(&super::impose::fold(paginate(document)?), &facts_of(document)))
 }
 
-fn facts_of(document: &Document) -> Facts {
+/// Returns what a document says about itself.
+pub fn facts_of(document: &Document) -> Facts {
     Facts {
         title: document.title.clone(),
         author: document.author.clone(),
@@ -165,10 +166,7 @@ fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset) {
     let (x, y) = ink.place(mark.at);
     ink.ops.extend([
         Op::StartTextSection,
-        Op::SetFont {
-            font: PdfFontHandle::External(subset.id.clone()),
-            size: Pt(round(mark.size * POINTS)),
-        },
+        Op::SetFont { font: PdfFontHandle::External(subset.id.clone()), size: Pt(round(mark.size * POINTS)) },
         Op::SetTextCursor { pos: PdfPoint { x: Pt(x), y: Pt(y) } },
         Op::ShowText { items: vec![TextItem::GlyphIds(glyphs)] },
         Op::EndTextSection,
