@@ -8,6 +8,9 @@ use super::args::GamesFolder;
 use super::{Failure, Outcome, terminal};
 use crate::analysis::soundness;
 use crate::catalog::{Catalog, CatalogError, game_files};
+use crate::engine::Table;
+use crate::game::Language;
+use crate::sheets::rule_sheet;
 
 /// Check game files
 #[derive(Args, Debug)]
@@ -83,6 +86,14 @@ fn check(catalog: &Catalog, path: &Path) -> Result<bool, Failure> {
     }
     if remarks.has_errors() {
         return Ok(false);
+    }
+    let table = Table::new(compiled.game.clone());
+    for language in Language::ALL {
+        // The sheet says what the texts name wrongly and which example cannot be drawn.
+        if let Err(error) = rule_sheet::text(&table, language) {
+            terminal::complain(&format!("{}: {error}", path.display()));
+            return Ok(false);
+        }
     }
     terminal::say(&format!("{}: {}, all right", path.display(), compiled.game.info.name.pt))?;
     Ok(true)

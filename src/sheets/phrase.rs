@@ -35,6 +35,18 @@ impl Phrases<'_> {
         }
     }
 
+    /// Names a kind of piece; kinds that are called by a number are pieces with that number on them.
+    pub(super) fn kind(&self, kind: usize) -> String {
+        let kind = &self.game.kinds[kind];
+        let number = match kind.word.as_str() {
+            "one" => 1,
+            "two" => 2,
+            "three" => 3,
+            _ => return kind.name.get(self.language).to_owned(),
+        };
+        self.say(format!("peça {number}"), format!("piece {number}"))
+    }
+
     /// Names a side with its article.
     pub(super) fn side(&self, side: Side) -> String {
         let name = self.game.sides[side].name.get(self.language);
@@ -64,7 +76,7 @@ impl Phrases<'_> {
                 for (index, layer) in self.game.layers.iter().enumerate() {
                     if mask >> index & 1 == 1 {
                         let kind = &self.game.kinds[layer.kind];
-                        let name = self.a(kind.name.get(self.language));
+                        let name = self.a(&self.kind(layer.kind));
                         let name = match (kind.owner, layer.side) {
                             (Owner::Each, Some(_)) => name + &self.say(" da sua cor", " of their colour"),
                             _ => name,
@@ -268,9 +280,15 @@ impl Phrases<'_> {
     /// Returns the plural of a noun and the adjectives after it.
     pub(super) fn plural(&self, noun: &str) -> String {
         match self.language {
-            Language::En => format!("{noun}s"),
+            Language::En => match noun.split_once(' ') {
+                Some((head, rest)) if rest.chars().all(|c| c.is_ascii_digit()) => format!("{head}s {rest}"),
+                _ => format!("{noun}s"),
+            },
             Language::Pt => {
                 let many = |word: &str| match word {
+                    word if word.ends_with('s') || word.chars().all(|c| c.is_ascii_digit()) => {
+                        word.to_owned()
+                    }
                     word if word.ends_with("ão") => format!("{}ões", word.trim_end_matches("ão")),
                     word if word.ends_with('m') => format!("{}ns", word.trim_end_matches('m')),
                     word if word.ends_with('l') => format!("{}is", word.trim_end_matches('l')),

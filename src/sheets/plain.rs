@@ -106,7 +106,7 @@ impl Writer<'_> {
         }
         let (mut each, mut shared, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for (number, kind) in self.game.kinds.iter().enumerate() {
-            let name = kind.name.get(self.phrases.language);
+            let name = &self.phrases.kind(number);
             let count =
                 self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
             let many = if count == 1 {
@@ -273,8 +273,8 @@ impl Writer<'_> {
         let mut parts = Vec::new();
         for (layer, cells) in &self.game.start {
             let layer = &self.game.layers[*layer];
-            let kind = self.game.kinds[layer.kind].name.get(self.phrases.language);
-            let kind = if cells.len() == 1 { kind.to_owned() } else { self.phrases.plural(kind) };
+            let kind = self.phrases.kind(layer.kind);
+            let kind = if cells.len() == 1 { kind } else { self.phrases.plural(&kind) };
             let name = match layer.side {
                 Some(side) => format!("{kind} ({})", self.game.sides[side].name.get(self.phrases.language)),
                 None => kind,

@@ -80,8 +80,7 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
         .map_err(|error| SheetError::Text { game: game.id.clone(), error })?;
     let fit = match options.print {
-        Print::Ordinary => Some(Fit { n_pages: 1, smallest: 0.86 }),
-        Print::Folded => Some(Fit { n_pages: 2, smallest: 0.86 }),
+        Print::Ordinary | Print::Folded => Some(Fit { n_pages: 1, smallest: 0.86 }),
         Print::Large => None,
     };
     Ok(Section { header: page::header(game, options), footer: page::footer(), blocks, fit })

@@ -124,7 +124,7 @@ impl Look {
         figure_scale: 1.0,
     };
     /// The look of the small pages of a folded booklet.
-    pub const SMALL: Self = Self { text_size: 9.5, leading: 1.26, figure_scale: 0.84, ..Self::ORDINARY };
+    pub const SMALL: Self = Self { text_size: 9.3, leading: 1.24, figure_scale: 0.66, ..Self::ORDINARY };
     /// Eighteen points without serifs, for readers with low vision.
     pub const LARGE: Self = Self {
         text_size: 18.0,

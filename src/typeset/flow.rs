@@ -70,7 +70,7 @@ impl Setter<'_> {
                 Block::List { marker, items } => self.set_list(&mut chunks, *marker, items, width)?,
                 Block::Table(table) => chunks.extend(table::set(self, table, width)?),
                 Block::Figures(figures) => chunks.extend(self.set_figures(figures, width)?),
-                Block::Beside { blocks, figure } => chunks.push(self.set_beside(blocks, figure, width)?),
+                Block::Beside { blocks, figure } => chunks.extend(self.set_beside(blocks, figure, width)?),
                 Block::Keep(blocks) => {
                     let mut inner = self.set(blocks, width)?;
                     let n_held = inner.len().saturating_sub(1);
@@ -241,12 +241,18 @@ impl Setter<'_> {
         Ok(chunks)
     }
 
-    /// Sets blocks at the left of a figure, as one chunk.
-    fn set_beside(&self, blocks: &[Block], side: &Captioned, width: f64) -> Result<Chunk, TypesetError> {
+    /// Sets blocks at the left of a figure, as one chunk; where too little room is left for words, below each
+    /// other.
+    fn set_beside(&self, blocks: &[Block], side: &Captioned, width: f64) -> Result<Vec<Chunk>, TypesetError> {
         let factor = self.look.figure_scale.min(width * 0.55 / side.figure.size.width);
         let own = side.figure.size.width * factor;
         let gap = self.size() * 1.6;
         let room = width - own - gap;
+        if room < self.size() * 15.0 {
+            let mut chunks = self.set(blocks, width)?;
+            chunks.extend(self.set_figures(std::slice::from_ref(side), width)?);
+            return Ok(chunks);
+        }
         let inner = self.set(blocks, room)?;
         let above = inner.first().map_or(0.0, |chunk| chunk.above);
         let bookmark = inner.iter().find_map(|chunk| chunk.bookmark.clone());
@@ -261,7 +267,7 @@ impl Setter<'_> {
         let caption = self.caption(&side.caption, own)?;
         let right = place(&mut chunk.marks, caption, Point::new(at.x, below + self.size() * 0.3)).max(below);
         chunk.height = left.max(right);
-        Ok(chunk)
+        Ok(vec![chunk])
     }
 
     pub(crate) fn breaking(&self, align: Align, width: f64) -> Breaking {

@@ -3,4 +3,5 @@
 mod diagrams;
 mod golden;
 mod oracle;
+mod paper_commands;
 mod sheets;
