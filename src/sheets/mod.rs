@@ -2,6 +2,7 @@
 
 pub mod board_sheet;
 pub mod booklet;
+mod condition;
 mod edition;
 pub mod example;
 pub mod fact;
@@ -10,6 +11,7 @@ pub mod plain;
 mod phrase;
 pub mod rule_sheet;
 mod template;
+mod turn;
 
 use thiserror::Error;
 
