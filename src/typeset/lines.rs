@@ -296,8 +296,13 @@ fn best_breaks(atoms: &[Atom], stretch: &[Span], how: Breaking) -> Result<Vec<us
             let Some(fault) = fault_of(atoms, start, end, how) else { break };
             let hyphenated = matches!(atoms[end], Atom::Hyphen { .. });
             let mut demerits = fault + earlier.map_or(0.0, |best| best.demerits);
-            if hyphenated && earlier.is_some_and(|best| best.hyphenated) {
-                demerits += 20_000.0;
+            if earlier.is_some_and(|best| best.hyphenated) {
+                if hyphenated {
+                    demerits += 20_000.0;
+                } else if matches!(atoms[end], Atom::End) {
+                    // A word divided over the last two lines leaves half a word alone.
+                    demerits += 15_000.0;
+                }
             }
             if found.as_ref().is_none_or(|best| demerits < best.demerits) {
                 found = Some(Best { demerits, previous: before.checked_sub(1), hyphenated });

@@ -169,7 +169,8 @@ fn running(
     edge: Edge,
     numbers: (usize, usize),
 ) -> Result<(), TypesetError> {
-    let size = 3.0;
+    // Headers grow with the text, but never crowd the margin they stand in.
+    let size = (3.0 * setter.look.text_size / Look::ORDINARY.text_size).clamp(2.4, 4.4);
     let y = match edge {
         Edge::Top => paper.top * 0.58,
         Edge::Bottom => paper.size.height - paper.bottom * 0.5,

@@ -5,3 +5,4 @@ mod golden;
 mod oracle;
 mod paper_commands;
 mod sheets;
+mod typeset;
