@@ -53,7 +53,7 @@ impl<const W: usize> Program<W> {
             }
             None => self.end_turn(state),
         }
-        let ending = self.ending(state, &context);
+        let ending = self.ending(state, &Context { grown: alternative.grows, ..context });
         if self.uses_history {
             history.push((state.board_hash(), step_tag(state)));
         }
@@ -62,12 +62,12 @@ impl<const W: usize> Program<W> {
 
     /// Passes the turn to the other side.
     #[inline]
-    fn end_turn(&self, state: &mut State<W>) {
+    pub(super) fn end_turn(&self, state: &mut State<W>) {
         state.mover ^= 1;
         // Only the first two turns are told apart from later ones.
         state.turn = (state.turn + 1).min(2);
         let is_first_turn = state.turn < 2;
-        state.node = self.sides[usize::from(state.mover)].roots[usize::from(!is_first_turn)];
+        state.node = self.sides[usize::from(state.mover & 1)].roots[usize::from(!is_first_turn)];
         state.fresh = Bits::EMPTY;
     }
 
@@ -229,7 +229,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Takes whatever stands on cells off the board and back to the supply.
-    fn clear(&self, state: &mut State<W>, cells: Bits<W>) {
+    pub(super) fn clear(&self, state: &mut State<W>, cells: Bits<W>) {
         for layer in 0..self.n_layers {
             let gone = state.layers[layer] & cells;
             if !gone.is_empty() {
@@ -304,7 +304,7 @@ impl<const W: usize> Program<W> {
         context
     }
 
-    fn verdict(&self, state: &State<W>, end: usize, history: &[(u64, u32)]) -> Ending {
+    pub(super) fn verdict(&self, state: &State<W>, end: usize, history: &[(u64, u32)]) -> Ending {
         let named = |who: Who| match who {
             Who::Mover => Side::BOTH[usize::from(state.last_mover)],
             Who::Next => state.side_to_move(),

@@ -47,6 +47,13 @@ impl<const W: usize> Bits<W> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// Returns whether no more than so many cells are in.
+    #[inline]
+    pub fn has_at_most(&self, most: u32) -> bool {
+        // At most one bit is set exactly if clearing the lowest leaves nothing.
+        if W == 1 && most == 1 { self.0[0] & self.0[0].wrapping_sub(1) == 0 } else { self.count() <= most }
+    }
+
     /// Returns the cells of this set that are not in the other.
     #[inline]
     pub fn without(self, other: Self) -> Self {
@@ -59,6 +66,17 @@ impl<const W: usize> Bits<W> {
         for (i, word) in self.0.iter().enumerate() {
             if *word != 0 {
                 return i * 64 + word.trailing_zeros() as usize;
+            }
+        }
+        0
+    }
+
+    /// Returns the last cell; the set must not be empty.
+    #[inline]
+    pub fn last(&self) -> usize {
+        for (i, word) in self.0.iter().enumerate().rev() {
+            if *word != 0 {
+                return i * 64 + 63 - word.leading_zeros() as usize;
             }
         }
         0
@@ -94,15 +112,22 @@ impl<const W: usize> Bits<W> {
         })
     }
 
-    /// Returns the set moved to higher cells by `left`, then to lower ones by `right`.
+    /// Returns the set moved by a distance in the numbering of cells. No cell may leave the words on the way.
     #[inline]
-    pub(super) fn shifted(self, left: u32, right: u32) -> Self {
+    pub(super) fn moved(self, by: Distance) -> Self {
+        let mut bits = self;
         if W == 1 {
-            let mut bits = self;
-            bits.0[0] = (bits.0[0] << left) >> right;
+            // No bit leaves the word, so that turning it is shifting it, to either side.
+            bits.0[0] = self.0[0].rotate_left(by.turn);
             return bits;
         }
-        if left > 0 { self.moved_up(left) } else { self.moved_down(right) }
+        if W == 2 {
+            let wide = u128::from(self.0[0]) | u128::from(self.0[1]) << 64;
+            let wide = wide.rotate_left(by.turn);
+            (bits.0[0], bits.0[1]) = (wide as u64, (wide >> 64) as u64);
+            return bits;
+        }
+        if by.up > 0 { self.moved_up(by.up) } else { self.moved_down(by.down) }
     }
 
     fn moved_up(self, by: u32) -> Self {
@@ -121,6 +146,23 @@ impl<const W: usize> Bits<W> {
             let high = if bits == 0 { 0 } else { at(i + 1) << (64 - bits) };
             at(i) >> bits | high
         }))
+    }
+}
+
+/// How far a set moves, and how to do it for each width.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Distance {
+    turn: u32,
+    up: u32,
+    down: u32,
+}
+
+impl Distance {
+    /// Returns the distance of so many cells, for sets of `W` words.
+    pub(super) fn new<const W: usize>(cells: isize) -> Self {
+        let width = 64 * W as isize;
+        let turn = cells.rem_euclid(width) as u32;
+        Distance { turn, up: cells.max(0) as u32, down: (-cells).max(0) as u32 }
     }
 }
 
@@ -152,7 +194,7 @@ const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// Returns for each byte how many bits are set in it and the bytes below it; the top byte holds the total.
 #[inline]
-pub(super) fn byte_sums(word: u64) -> u64 {
+fn byte_sums(word: u64) -> u64 {
     let mut sums = word - (word >> 1 & 0x5555_5555_5555_5555);
     sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
     sums = (sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
@@ -167,13 +209,45 @@ fn select_in_word(word: u64, k: u32) -> usize {
 
 /// Returns the place of the `k`-th set bit, given the byte sums of the word.
 #[inline]
-pub(super) fn select_with_sums(word: u64, sums: u64, k: u32) -> usize {
+fn select_with_sums(word: u64, sums: u64, k: u32) -> usize {
     // A byte's high bit survives the subtraction where its sum is above k; the lowest such byte holds the bit.
     let above = ((sums | HIGH) - (u64::from(k) + 1) * LOW) & HIGH;
     let shift = (above.trailing_zeros() - 7) & 63;
     let before = (sums << 8 >> shift) as u32 & 0xff;
     let byte = (word >> shift) as usize & 0xff;
     shift as usize + usize::from(SELECT_IN_BYTE[byte][(k - before) as usize & 7])
+}
+
+/// A set with the counts of its bytes, so that it is counted once and its cells found at once.
+#[derive(Clone, Copy)]
+pub(super) struct Counted<const W: usize> {
+    bits: Bits<W>,
+    /// The byte sums of the only word, or the count of all words.
+    sums: u64,
+}
+
+impl<const W: usize> Counted<W> {
+    /// No cell.
+    pub(super) const EMPTY: Self = Counted { bits: Bits::EMPTY, sums: 0 };
+
+    /// Counts a set.
+    #[inline]
+    pub(super) fn new(bits: Bits<W>) -> Self {
+        let sums = if W == 1 { byte_sums(bits.0[0]) } else { u64::from(bits.count()) };
+        Counted { bits, sums }
+    }
+
+    /// Returns how many cells are in.
+    #[inline]
+    pub(super) fn count(&self) -> u32 {
+        if W == 1 { (self.sums >> 56) as u32 } else { self.sums as u32 }
+    }
+
+    /// Returns the `k`-th cell, counted from 0; the set must have more than `k`.
+    #[inline]
+    pub(super) fn select(&self, k: u32) -> usize {
+        if W == 1 { select_with_sums(self.bits.0[0], self.sums, k) } else { self.bits.select(k) }
+    }
 }
 
 macro_rules! bitwise {
@@ -216,7 +290,7 @@ impl<const W: usize> Not for Bits<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bits, select_in_word};
+    use super::{Bits, Distance, select_in_word};
 
     #[test]
     fn selecting_finds_each_bit_in_turn() {
@@ -228,17 +302,19 @@ mod tests {
         }
     }
 
-    #[test]
-    fn shifting_crosses_words() {
-        let cells = [0, 5, 63, 64, 100, 127];
-        let bits: Bits<4> = Bits::from_cells(&cells);
-        for by in [1, 9, 63, 64, 70] {
-            let up: Vec<_> = bits.shifted(by, 0).iter().collect();
-            assert_eq!(up, cells.map(|cell| usize::from(cell) + by as usize));
-            let down: Vec<_> = bits.shifted(0, by).iter().collect();
-            let expected: Vec<_> =
-                cells.iter().filter_map(|&cell| usize::from(cell).checked_sub(by as usize)).collect();
-            assert_eq!(down, expected);
+    fn moves_whole_words<const W: usize>() {
+        let cells = [70, 75, 90, 100];
+        let bits: Bits<W> = Bits::from_cells(&cells);
+        for by in [1, 9, 20, -1, -9, -63, -64, -70] {
+            let moved: Vec<_> = bits.moved(Distance::new::<W>(by)).iter().map(|cell| cell as isize).collect();
+            assert_eq!(moved, cells.map(|cell| cell as isize + by));
         }
+    }
+
+    #[test]
+    fn moving_crosses_words() {
+        moves_whole_words::<2>();
+        moves_whole_words::<4>();
+        moves_whole_words::<8>();
     }
 }

@@ -2,9 +2,10 @@
 
 use super::bits::Bits;
 use super::code::{
-    Also, Alternative, ConditionCode, Deed, EffectCode, EndCode, Node, NumberCode, Op, PatternCode, Pick,
-    Program, SetCode, SideCode, Skip, StepLane,
+    Also, Alternative, ConditionCode, Deed, Draw, EffectCode, EndCode, FEW_SETS, Node, NumberCode, Op,
+    PatternCode, Pick, Program, SetCode, SideCode, Skip, StepLane,
 };
+use super::quick::{QuickEnds, QuickNode};
 use super::relation::{Relation, Ways};
 use super::state::{N_LAYERS, N_PITS, NOWHERE, State};
 use crate::game::{
@@ -108,7 +109,7 @@ impl<const W: usize> Builder<'_, W> {
             .ends
             .iter()
             .map(|end| EndCode {
-                condition: self.condition(&end.condition),
+                condition: self.end_condition(&end.condition),
                 needs_no_move: needs_no_move(&end.condition),
             })
             .collect();
@@ -125,7 +126,11 @@ impl<const W: usize> Builder<'_, W> {
             .collect();
         let score = game.score.as_ref().map(|score| self.number(score));
         let (own, enemy) = (game.layers_of(side), game.layers_of(!side));
-        SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy }
+        let quick_ends = QuickEnds::default();
+        let mut code =
+            SideCode { nodes, roots: [first, turn], ends, quick_ends, score, contests, own, enemy };
+        code.quick_ends = QuickEnds::new(&code);
+        code
     }
 
     /// Lays out the nodes of a turn and returns its root.
@@ -155,6 +160,7 @@ impl<const W: usize> Builder<'_, W> {
                 pick: Pick::Pass,
                 spends: None,
                 deed: Deed::Nothing,
+                grows: 0,
                 also: None,
                 effects: Box::default(),
                 provided: None,
@@ -180,7 +186,24 @@ impl<const W: usize> Builder<'_, W> {
                 alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
             plain_pick && plain && !alternative.otherwise
         });
-        nodes.push(Node { alternatives: alternatives.into(), skip, is_plain });
+        let n_sets: usize = alternatives
+            .iter()
+            .map(|alternative| match &alternative.pick {
+                Pick::Step { lanes, .. } => lanes.len(),
+                _ => 1,
+            })
+            .sum();
+        let draw = match alternatives.as_slice() {
+            [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
+            _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
+            _ => Draw::Any,
+        };
+        let mut node = Node { alternatives: alternatives.into(), skip, draw, quick: None };
+        if !self.uses.history {
+            let is_lone = |layer: usize| self.game.layers[layer].supply == 1;
+            node.quick = QuickNode::new(&node, self.game.board.n_cells(), is_lone);
+        }
+        nodes.push(node);
         (nodes.len() - 1) as u16
     }
 
@@ -275,6 +298,18 @@ impl<const W: usize> Builder<'_, W> {
                 pick,
                 spends,
                 deed,
+                grows: match deed {
+                    Deed::Fill(layer)
+                    | Deed::Put(layer)
+                    | Deed::Turn(_, layer)
+                    | Deed::Slide(layer)
+                    | Deed::Carry(layer)
+                        if step.also.is_none() && step.effects.is_empty() =>
+                    {
+                        1 << layer
+                    }
+                    _ => u16::MAX,
+                },
                 also: step.also.as_ref().map(|also| self.also(also)),
                 effects: step.effects.iter().map(|effect| self.effect(effect)).collect(),
                 provided: step.provided.as_ref().map(|provided| self.condition(provided)),
@@ -408,6 +443,16 @@ impl<const W: usize> Builder<'_, W> {
         }
     }
 
+    /// Compiles the condition of an end. It is looked at after every move, so that a line it asks for is new.
+    fn end_condition(&mut self, condition: &Condition) -> ConditionCode<W> {
+        match condition {
+            Condition::Count(Set::Line(steps, length, None), Bound::AtLeast, 1) => {
+                ConditionCode::NewLineAlike(self.ways.axes(self.directions(steps[self.side])), *length)
+            }
+            other => self.condition(other),
+        }
+    }
+
     fn condition(&mut self, condition: &Condition) -> ConditionCode<W> {
         match condition {
             Condition::And(parts) => {
@@ -418,9 +463,6 @@ impl<const W: usize> Builder<'_, W> {
             Condition::Repeated { with_side, negated } => {
                 self.uses.history = true;
                 ConditionCode::Repeated { with_side: *with_side, negated: *negated }
-            }
-            Condition::Count(Set::Line(steps, length, None), Bound::AtLeast, 1) => {
-                ConditionCode::LineAlike(self.directions(steps[self.side]), *length)
             }
             Condition::Count(set, Bound::AtMost, most @ 1..) => {
                 let mut factors = Vec::new();
@@ -548,10 +590,12 @@ impl<const W: usize> Builder<'_, W> {
                     ops.push(Op::Groups { negated: touch.negated, reaching: touch.reaching });
                 }
             }
-            Set::Line(steps, length, None) => ops.push(Op::LineAlike(self.directions(steps[side]), *length)),
+            Set::Line(steps, length, None) => {
+                ops.push(Op::LineAlike(self.ways.axes(self.directions(steps[side])), *length));
+            }
             Set::Line(steps, length, Some(of)) => {
                 self.emit(of, ops);
-                ops.push(Op::Line(self.directions(steps[side]), *length));
+                ops.push(Op::Line(self.ways.axes(self.directions(steps[side])), *length));
             }
             Set::Between(steps, length, of, ends) => {
                 self.emit(of, ops);

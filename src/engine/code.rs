@@ -97,8 +97,8 @@ pub(super) enum ConditionCode<const W: usize> {
     No(SetCode<W>),
     /// A layer has a cell among these.
     Meets(usize, Bits<W>),
-    /// One of the layers has a line; the layers, the directions, the length.
-    LineAlike(u16, u32),
+    /// One of the layers that have grown has a line: one direction of each axis, and the length.
+    NewLineAlike(u16, u32),
     /// At most so many empty neighbours of the cell just reached.
     FewBeside {
         set: SetCode<W>,
@@ -199,6 +199,8 @@ pub(super) struct Alternative<const W: usize> {
     /// The layer that must not have run out.
     pub(super) spends: Option<usize>,
     pub(super) deed: Deed,
+    /// The layers that may gain a piece.
+    pub(super) grows: u16,
     pub(super) also: Option<Also<W>>,
     pub(super) effects: Box<[EffectCode<W>]>,
     pub(super) provided: Option<ConditionCode<W>>,
@@ -217,8 +219,24 @@ pub(super) struct Node<const W: usize> {
     pub(super) alternatives: Box<[Alternative<W>]>,
     /// What happens if nothing can be played.
     pub(super) skip: Skip,
-    /// Whether every alternative is a plain choice, so that play needs no second look.
-    pub(super) is_plain: bool,
+    /// How a random move is drawn.
+    pub(super) draw: Draw,
+    /// The step written down once more for random play, if it has a common shape.
+    pub(super) quick: Option<super::quick::QuickNode<W>>,
+}
+
+/// At most so many sets are held at once when a random move is drawn.
+pub(super) const FEW_SETS: usize = 16;
+
+/// How a random move of a node is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Draw {
+    /// There is one alternative, and it is one cell of a set.
+    OneCell,
+    /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
+    FewSets,
+    /// Anything else.
+    Any,
 }
 
 /// What happens at a node where nothing can be played.
@@ -246,6 +264,7 @@ pub(super) struct SideCode<const W: usize> {
     /// The first node of the first turn and of later ones.
     pub(super) roots: [u16; 2],
     pub(super) ends: Vec<EndCode<W>>,
+    pub(super) quick_ends: super::quick::QuickEnds<W>,
     pub(super) score: Option<NumberCode<W>>,
     /// The numbers of the contests of each end, in order.
     pub(super) contests: Vec<Vec<NumberCode<W>>>,

@@ -18,6 +18,8 @@ pub(super) struct Context<'a, const W: usize> {
     pub(super) origin: Bits<W>,
     /// What it jumped over.
     pub(super) jumped: Bits<W>,
+    /// The layers in which a line may be new; elsewhere it would have been seen before.
+    pub(super) grown: u16,
     /// The boards that have occurred, with a number for the side and step.
     pub(super) history: &'a [(u64, u32)],
 }
@@ -26,7 +28,7 @@ impl<'a, const W: usize> Context<'a, W> {
     /// Returns the view of a side before any piece is chosen.
     #[inline]
     pub(super) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
-        Context { side, it: Bits::EMPTY, origin: Bits::EMPTY, jumped: Bits::EMPTY, history }
+        Context { side, it: Bits::EMPTY, origin: Bits::EMPTY, jumped: Bits::EMPTY, grown: u16::MAX, history }
     }
 }
 
@@ -69,15 +71,15 @@ impl<const W: usize> Program<W> {
                 Op::Jumped => (context.jumped, 0),
                 Op::New => (state.fresh, 0),
                 Op::Seeds(least, most) => (self.pits_with(state, *least, *most), 0),
-                Op::LineAlike(directions, length) => {
+                Op::LineAlike(axes, length) => {
                     let layers = state.layers[..self.n_layers].iter();
-                    (layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *directions, *length)), 0)
+                    (layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *axes, *length)), 0)
                 }
                 Op::Pattern(index) => (self.pattern(*index, state, context.side), 0),
                 Op::Not => (self.all.without(stack[top - 1]), 1),
                 Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
                 Op::Sight(directions) => (self.sight(stack[top - 1], state.empty, *directions), 1),
-                Op::Line(directions, length) => (self.lines(stack[top - 1], *directions, *length), 1),
+                Op::Line(axes, length) => (self.lines(stack[top - 1], *axes, *length), 1),
                 Op::And => (stack[top - 2] & stack[top - 1], 2),
                 Op::AndNot => (stack[top - 2].without(stack[top - 1]), 2),
                 Op::Or => (stack[top - 2] | stack[top - 1], 2),
@@ -125,17 +127,9 @@ impl<const W: usize> Program<W> {
         ends
     }
 
-    /// Returns the directions of which each line needs only one.
-    fn axes(&self, directions: u16) -> impl Iterator<Item = usize> {
-        self.ways.chosen(directions).filter(move |&d| {
-            let opposite = self.ways.opposite[d];
-            d < opposite || directions >> opposite & 1 == 0
-        })
-    }
-
-    fn lines(&self, set: Bits<W>, directions: u16, length: u32) -> Bits<W> {
+    fn lines(&self, set: Bits<W>, axes: u16, length: u32) -> Bits<W> {
         let mut found = Bits::EMPTY;
-        for direction in self.axes(directions) {
+        for direction in self.ways.chosen(axes) {
             let mut cells = self.line_ends(set, direction, length);
             for _ in 0..length {
                 found |= cells;
@@ -145,22 +139,22 @@ impl<const W: usize> Program<W> {
         found & set
     }
 
-    fn has_line_alike(&self, state: &State<W>, directions: u16, length: u32) -> bool {
-        let layers = &state.layers[..self.n_layers];
-        self.axes(directions)
-            .any(|d| layers.iter().any(|layer| !self.line_ends(*layer, d, length).is_empty()))
+    #[inline]
+    pub(super) fn has_line_alike(&self, state: &State<W>, grown: u16, axes: u16, length: u32) -> bool {
+        let mut layers = grown & ((1 << self.n_layers) - 1);
+        while layers != 0 {
+            let layer = state.layers[layers.trailing_zeros() as usize];
+            layers &= layers - 1;
+            if self.ways.chosen(axes).any(|direction| !self.line_ends(layer, direction, length).is_empty()) {
+                return true;
+            }
+        }
+        false
     }
 
     fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
-        let mut seen = Bits::EMPTY;
-        for direction in self.ways.chosen(directions) {
-            let mut front = self.ways.directions[direction].apply(from);
-            while !front.is_empty() {
-                seen |= front;
-                front = self.ways.directions[direction].apply(front & empty);
-            }
-        }
-        seen
+        let chosen = self.ways.chosen(directions);
+        chosen.fold(Bits::EMPTY, |seen, direction| seen | self.ways.seen(direction, from, empty))
     }
 
     fn between(&self, of: Bits<W>, a: Bits<W>, b: Bits<W>, directions: u16, length: Option<u32>) -> Bits<W> {
@@ -244,15 +238,12 @@ impl<const W: usize> Program<W> {
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
             ConditionCode::No(set) => self.set(set, state, context).is_empty(),
             ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
-            ConditionCode::LineAlike(directions, length) => self.has_line_alike(state, *directions, *length),
+            ConditionCode::NewLineAlike(axes, length) => {
+                self.has_line_alike(state, context.grown, *axes, *length)
+            }
             ConditionCode::FewBeside { set, most } => {
                 let near = self.ways.links.apply(context.it) & self.set(set, state, context);
-                if *most == 1 && W == 1 {
-                    // At most one bit is set exactly if clearing the lowest leaves nothing.
-                    near.0[0] & near.0[0].wrapping_sub(1) == 0
-                } else {
-                    near.count() <= *most
-                }
+                near.has_at_most(*most)
             }
             ConditionCode::Count(set, bound, n) => {
                 bound.holds(i64::from(self.set(set, state, context).count()), *n)

@@ -1,7 +1,7 @@
 //! The moves of a position: counted and picked a set at a time, listed only when somebody asks.
 
-use super::bits::{Bits, byte_sums, select_with_sums};
-use super::code::{Alternative, Node, Pick, Program};
+use super::bits::{Bits, Counted};
+use super::code::{Alternative, Draw, FEW_SETS, Node, Pick, Program};
 use super::evaluate::Context;
 use super::moves::Move;
 use super::state::{NOWHERE, State};
@@ -38,9 +38,6 @@ pub(super) struct Scratch<const W: usize> {
     fans: Vec<Fan<W>>,
 }
 
-/// At most so many lanes are kept on the stack by the fast path.
-const LANES: usize = 24;
-
 impl<const W: usize> Program<W> {
     #[inline]
     pub(super) fn node(&self, state: &State<W>) -> &Node<W> {
@@ -57,78 +54,91 @@ impl<const W: usize> Program<W> {
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
         let node = self.node(state);
-        if node.is_plain {
-            self.sample_plain(node, state, below)
-        } else {
-            self.sample_any(state, history, scratch, below)
+        match node.draw {
+            Draw::OneCell => self.sample_cell(node, state, below),
+            Draw::FewSets => self.sample_sets(node, state, below),
+            Draw::Any => self.sample_any(state, history, scratch, below),
         }
     }
 
-    /// The fast path: every alternative is a cell or a step, so the sets are all there is to know.
+    /// One cell of one set.
     #[inline]
-    fn sample_plain(
+    fn sample_cell(
+        &self,
+        node: &Node<W>,
+        state: &State<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Move> {
+        let alternative = &node.alternatives[0];
+        let Pick::Cell(set) = &alternative.pick else { return None };
+        let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
+        let context = Context::of_side(usize::from(state.mover), &[]);
+        let cells = if is_left { Counted::new(self.set(set, state, &context)) } else { Counted::EMPTY };
+        let total = cells.count() + u32::from(self.may_swap(state));
+        if total == 0 {
+            return None;
+        }
+        let k = below(total);
+        if k >= cells.count() {
+            return Some(Move::SWAP);
+        }
+        Some(Move { alternative: 0, from: NOWHERE, to: cells.select(k) as u16, third: NOWHERE })
+    }
+
+    /// Cells and steps: every set is counted, and one of all their cells drawn.
+    #[inline]
+    fn sample_sets(
         &self,
         node: &Node<W>,
         state: &State<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
         let context = Context::of_side(usize::from(state.mover), &[]);
-        let mut sets = [Bits::<W>::EMPTY; LANES];
-        let mut sums = [0_u64; LANES];
-        let mut from = [(0_u16, 0_u16); LANES];
+        let mut sets = [Counted::<W>::EMPTY; FEW_SETS];
         let mut n = 0;
         let mut total = 0;
-        let mut add = |cells: Bits<W>, alternative: u16, lane: u16| {
-            if n < LANES {
-                sets[n] = cells;
-                from[n] = (alternative, lane);
-                if W == 1 {
-                    sums[n] = byte_sums(cells.0[0]);
-                    total += (sums[n] >> 56) as u32;
-                } else {
-                    sums[n] = u64::from(cells.count());
-                    total += sums[n] as u32;
-                }
-            }
-            n += 1;
-        };
-        for (i, alternative) in node.alternatives.iter().enumerate() {
+        for alternative in &node.alternatives {
             match &alternative.pick {
                 Pick::Cell(set) => {
-                    let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
-                    let cells = if is_left { self.set(set, state, &context) } else { Bits::EMPTY };
-                    add(cells, i as u16, 0);
+                    if alternative.spends.is_none_or(|layer| state.reserve[layer] > 0) {
+                        sets[n] = Counted::new(self.set(set, state, &context));
+                        total += sets[n].count();
+                    }
+                    n += 1;
                 }
                 Pick::Step { from, to, lanes } => {
                     let (from, to) = (self.set(from, state, &context), self.set(to, state, &context));
-                    for (l, lane) in lanes.iter().enumerate() {
-                        add(lane.forward.apply(from) & to, i as u16, l as u16);
+                    for lane in lanes {
+                        sets[n] = Counted::new(lane.forward.apply(from) & to);
+                        total += sets[n].count();
+                        n += 1;
                     }
                 }
                 _ => {}
             }
         }
-        if n > LANES {
-            return self.sample_any(state, &[], &mut Scratch::default(), below);
-        }
-        let swap = u32::from(self.may_swap(state));
-        if total + swap == 0 {
+        total += u32::from(self.may_swap(state));
+        if total == 0 {
             return None;
         }
-        let mut k = below(total + swap);
-        for lane in 0..n {
-            let count = if W == 1 { (sums[lane] >> 56) as u32 } else { sums[lane] as u32 };
-            if k < count {
-                let cells = sets[lane];
-                let to = if W == 1 { select_with_sums(cells.0[0], sums[lane], k) } else { cells.select(k) };
-                let (alternative, step) = from[lane];
-                let origin = match &node.alternatives[usize::from(alternative)].pick {
-                    Pick::Step { lanes, .. } => lanes[usize::from(step)].back[to],
+        let mut k = below(total);
+        let mut n = 0;
+        for (i, alternative) in node.alternatives.iter().enumerate() {
+            let lanes = if let Pick::Step { lanes, .. } = &alternative.pick { lanes.len() } else { 1 };
+            for lane in 0..lanes {
+                let cells = &sets[n];
+                n += 1;
+                if k >= cells.count() {
+                    k -= cells.count();
+                    continue;
+                }
+                let to = cells.select(k);
+                let from = match &alternative.pick {
+                    Pick::Step { lanes, .. } => lanes[lane].back[to],
                     _ => NOWHERE,
                 };
-                return Some(Move { alternative, from: origin, to: to as u16, third: NOWHERE });
+                return Some(Move { alternative: i as u16, from, to: to as u16, third: NOWHERE });
             }
-            k -= count;
         }
         Some(Move::SWAP)
     }

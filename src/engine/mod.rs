@@ -15,6 +15,7 @@ mod moves;
 mod notation;
 mod playout;
 mod position;
+mod quick;
 mod record;
 mod relation;
 mod rng;

@@ -3,6 +3,7 @@
 use super::apply::{Ending, History};
 use super::code::Program;
 use super::generate::Scratch;
+use super::quick::Played;
 use super::rng::Rng;
 use super::state::State;
 
@@ -35,8 +36,26 @@ impl<const W: usize> Program<W> {
         memory.history.clear();
         memory.history.extend_from_slice(past);
         let mut plies = 0;
-        let mut below = |n| rng.below(n);
+        // The fused path keeps no history and asks for no move only when there is none.
+        let is_quick = !self.uses_history && self.no_move_last;
         while plies < limit {
+            if let Some(quick) = &self.node(&state).quick
+                && is_quick
+            {
+                match self.quick_ply(quick, &mut state, rng) {
+                    Played::Moved(None) => plies += 1,
+                    Played::Moved(ending) => return Playout { ending, plies: plies + 1 },
+                    Played::Stuck if self.skip(&mut state) => {}
+                    Played::Stuck => {
+                        return Playout {
+                            ending: Some(self.ending_without_move(&state, &memory.history)),
+                            plies,
+                        };
+                    }
+                }
+                continue;
+            }
+            let mut below = |n| rng.below(n);
             match self.sample(&state, &memory.history, &mut memory.scratch, &mut below) {
                 Some(mv) => {
                     plies += 1;
@@ -46,7 +65,10 @@ impl<const W: usize> Program<W> {
                 }
                 None if self.skip(&mut state) => {}
                 None => {
-                    return Playout { ending: Some(self.ending_without_move(&state, &memory.history)), plies };
+                    return Playout {
+                        ending: Some(self.ending_without_move(&state, &memory.history)),
+                        plies,
+                    };
                 }
             }
         }

@@ -1,19 +1,29 @@
 //! How sets of cells move: directions, neighbourhoods and floods over bitsets.
 
-use super::bits::Bits;
+use super::bits::{Bits, Distance};
 use crate::game::{Board, Steps};
 
 /// Cells that move by the same distance in the numbering of the board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Shift<const W: usize> {
     mask: Bits<W>,
-    left: u32,
-    right: u32,
+    by: Distance,
+}
+
+impl<const W: usize> Shift<W> {
+    #[inline]
+    fn apply(&self, set: Bits<W>) -> Bits<W> {
+        (set & self.mask).moved(self.by)
+    }
 }
 
 /// A map from cells to cells, applied to a whole set at once.
 #[derive(Clone, Debug)]
 pub(super) enum Relation<const W: usize> {
+    /// One shift: a direction on a square board.
+    One(Shift<W>),
+    /// Four shifts: the neighbours on a square board.
+    Four([Shift<W>; 4]),
     /// A few shifts with masks: regular boards.
     Shifts(Box<[Shift<W>]>),
     /// A look-up for each cell: graphs.
@@ -38,21 +48,24 @@ impl<const W: usize> Relation<W> {
             let mut mask = Bits::EMPTY;
             let moved = pairs.iter().filter(|&&(from, to)| to as isize - from as isize == distance);
             moved.for_each(|&(from, _)| mask.insert(from));
-            Shift { mask, left: distance.max(0) as u32, right: (-distance).max(0) as u32 }
+            Shift { mask, by: Distance::new::<W>(distance) }
         };
-        Relation::Shifts(distances.into_iter().map(shift).collect())
+        let shifts: Vec<_> = distances.into_iter().map(shift).collect();
+        match *shifts.as_slice() {
+            [one] => Relation::One(one),
+            [a, b, c, d] => Relation::Four([a, b, c, d]),
+            _ => Relation::Shifts(shifts.into()),
+        }
     }
 
     /// Returns the cells the set leads to.
     #[inline]
     pub(super) fn apply(&self, set: Bits<W>) -> Bits<W> {
         match self {
+            Relation::One(shift) => shift.apply(set),
+            Relation::Four([a, b, c, d]) => a.apply(set) | b.apply(set) | c.apply(set) | d.apply(set),
             Relation::Shifts(shifts) => {
-                let mut reached = Bits::EMPTY;
-                for shift in shifts {
-                    reached |= (set & shift.mask).shifted(shift.left, shift.right);
-                }
-                reached
+                shifts.iter().fold(Bits::EMPTY, |reached, shift| reached | shift.apply(set))
             }
             Relation::Table(table) => set.iter().fold(Bits::EMPTY, |reached, cell| reached | table[cell]),
         }
@@ -85,6 +98,48 @@ pub(super) struct Ways<const W: usize> {
     pub(super) links: Relation<W>,
     /// Bits of the directions that together are the links, if there are such.
     pub(super) link_directions: Option<u16>,
+    /// For each direction that leads steadily up or down the numbering: the cells ahead of each cell.
+    rays: Vec<Option<Rays<W>>>,
+}
+
+/// The cells ahead of each cell in one direction.
+#[derive(Clone, Debug)]
+struct Rays<const W: usize> {
+    ahead: Vec<Bits<W>>,
+    /// Whether the nearest cell is the one with the lowest number.
+    rising: bool,
+}
+
+impl<const W: usize> Rays<W> {
+    fn new(to: &[Option<u16>]) -> Option<Self> {
+        let rising = to.iter().enumerate().all(|(from, to)| to.is_none_or(|to| usize::from(to) > from));
+        let falling = to.iter().enumerate().all(|(from, to)| to.is_none_or(|to| usize::from(to) < from));
+        if !rising && !falling {
+            return None;
+        }
+        let ahead = |from: usize| {
+            let mut cells = Bits::EMPTY;
+            let mut at = to[from];
+            while let Some(cell) = at {
+                cells.insert(usize::from(cell));
+                at = to[usize::from(cell)];
+            }
+            cells
+        };
+        Some(Rays { ahead: (0..to.len()).map(ahead).collect(), rising })
+    }
+
+    /// Returns what is seen from a cell: everything ahead up to and with the first cell that is not empty.
+    #[inline]
+    fn seen(&self, from: usize, empty: Bits<W>) -> Bits<W> {
+        let ahead = self.ahead[from];
+        let blocked = ahead.without(empty);
+        if blocked.is_empty() {
+            return ahead;
+        }
+        let first = if self.rising { blocked.first() } else { blocked.last() };
+        ahead.without(self.ahead[first])
+    }
 }
 
 impl<const W: usize> Ways<W> {
@@ -111,8 +166,24 @@ impl<const W: usize> Ways<W> {
         let link_directions =
             [0b0101_0101, 0b1111_1111, 0b11_1111].into_iter().find(|&bits| equals_links(bits));
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
-        let to = board.directions().iter().map(|d| d.to.clone()).collect();
-        Ways { directions, opposite, to, links, link_directions }
+        let to: Vec<Vec<_>> = board.directions().iter().map(|d| d.to.clone()).collect();
+        let rays = to.iter().map(|to| Rays::new(to)).collect();
+        Ways { directions, opposite, to, links, link_directions, rays }
+    }
+
+    /// Returns what is seen from a set in a direction, over empty cells, the first piece on the way included.
+    #[inline]
+    pub(super) fn seen(&self, direction: usize, from: Bits<W>, empty: Bits<W>) -> Bits<W> {
+        if let Some(rays) = &self.rays[direction] {
+            return from.iter().fold(Bits::EMPTY, |seen, cell| seen | rays.seen(cell, empty));
+        }
+        let mut seen = Bits::EMPTY;
+        let mut front = self.directions[direction].apply(from);
+        while !front.is_empty() && !front.without(seen).is_empty() {
+            seen |= front;
+            front = self.directions[direction].apply(front & empty);
+        }
+        seen
     }
 
     /// Makes the relation of one or more steps in some directions.
@@ -132,7 +203,20 @@ impl<const W: usize> Ways<W> {
     }
 
     /// Returns the numbers of the directions in a set of directions.
-    pub(super) fn chosen(&self, bits: u16) -> impl Iterator<Item = usize> + use<W> {
-        (0..self.directions.len()).filter(move |direction| bits >> direction & 1 == 1)
+    #[inline]
+    pub(super) fn chosen(&self, mut bits: u16) -> impl Iterator<Item = usize> + use<W> {
+        std::iter::from_fn(move || {
+            (bits != 0).then(|| {
+                let direction = bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                direction
+            })
+        })
+    }
+
+    /// Returns one direction of each opposite pair, for what looks the same from both ends.
+    pub(super) fn axes(&self, directions: u16) -> u16 {
+        let is_needed = |&d: &usize| d < self.opposite[d] || directions >> self.opposite[d] & 1 == 0;
+        self.chosen(directions).filter(is_needed).fold(0, |axes, d| axes | 1 << d)
     }
 }

@@ -17,8 +17,8 @@ impl Rng {
     /// Returns the next number.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
-        let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
+        self.0 = self.0.wrapping_add(0x2d35_8dcc_aa6c_78a5);
+        let product = u128::from(self.0) * u128::from(self.0 ^ 0x8bb8_4b93_962e_acc9);
         (product >> 64) as u64 ^ product as u64
     }
 

@@ -4,7 +4,7 @@ use super::bits::Bits;
 use crate::game::Side;
 
 /// No game has more layers than this.
-pub(crate) const N_LAYERS: usize = 12;
+pub(crate) const N_LAYERS: usize = 16;
 /// No board has more pits than this.
 pub(crate) const N_PITS: usize = 32;
 /// Stands for "no cell".
@@ -48,6 +48,24 @@ impl<const W: usize> State<W> {
     #[inline]
     pub fn side_to_move(&self) -> Side {
         if self.mover == 0 { Side::First } else { Side::Second }
+    }
+
+    /// Returns the cells of a layer; layers are numbered from 0 to 15, and the mask spares a check.
+    #[inline(always)]
+    pub(super) fn layer(&self, layer: u8) -> Bits<W> {
+        self.layers[usize::from(layer & 15)]
+    }
+
+    /// Returns the cells of a layer, to be changed.
+    #[inline(always)]
+    pub(super) fn layer_mut(&mut self, layer: u8) -> &mut Bits<W> {
+        &mut self.layers[usize::from(layer & 15)]
+    }
+
+    /// Returns how many pieces of a layer are left, to be changed.
+    #[inline(always)]
+    pub(super) fn reserve_mut(&mut self, layer: u8) -> &mut u16 {
+        &mut self.reserve[usize::from(layer & 15)]
     }
 
     /// Returns a number that is the same for the same pieces on the same cells, whoever is to move.
