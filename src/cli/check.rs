@@ -9,7 +9,9 @@ use super::failure::Failure;
 use super::terminal;
 use crate::analysis::soundness;
 use crate::catalog::{Catalog, CatalogError, game_files};
+use crate::engine::Table;
 use crate::language::Language;
+use crate::sheets::rule_sheet;
 
 /// Check game files
 #[derive(Args, Debug)]
@@ -88,6 +90,14 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     }
     if remarks.has_errors() {
         return false;
+    }
+    let table = Table::new(compiled.game.clone());
+    for of_sheet in Language::ALL {
+        // The sheet says what the texts name wrongly and which example cannot be drawn.
+        if let Err(error) = rule_sheet::text(&table, of_sheet) {
+            terminal::complain(&format!("{}: {error}", path.display()), language);
+            return false;
+        }
     }
     let name = compiled.game.info.name.in_language(language);
     let verdict = language.pick("tudo certo", "all right");

@@ -2,8 +2,11 @@
 
 mod args;
 mod backup;
+mod board;
+mod booklet;
 mod check;
 mod check_round;
+mod diagram;
 mod draw;
 mod entries;
 mod explain;
@@ -24,6 +27,7 @@ mod moves;
 mod names;
 mod new;
 mod pair;
+mod paper;
 mod perft;
 mod place;
 mod play;
@@ -33,6 +37,7 @@ mod replay;
 mod restore;
 mod result;
 mod results;
+mod sheet;
 mod show;
 mod standings;
 mod target;
@@ -78,6 +83,14 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Play random games and count who wins
     Playouts(playouts::PlayoutsArgs),
+    /// Print rule sheets as PDF
+    Sheet(sheet::SheetArgs),
+    /// Print a whole edition as one booklet
+    Booklet(booklet::BookletArgs),
+    /// Print a playable board at true scale, with pieces to cut out
+    Board(board::BoardArgs),
+    /// Draw a position as SVG, PDF or PNG
+    Diagram(diagram::DiagramArgs),
     /// Create a championship
     New(new::Args),
     /// Enter, change and list pupils
@@ -154,6 +167,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => replay::run(args, language),
         Command::Perft(args) => perft::run(args),
         Command::Playouts(args) => playouts::run(args, language),
+        Command::Sheet(args) => sheet::run(args, language),
+        Command::Booklet(args) => booklet::run(args, language),
+        Command::Board(args) => board::run(args, language),
+        Command::Diagram(args) => diagram::run(args, language),
         Command::Completions(args) => generate::completions(args, Cli::command()),
         Command::Man => generate::man(Cli::command()),
         Command::New(args) => new::run(args, language),

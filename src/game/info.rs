@@ -34,7 +34,7 @@ pub struct Example {
     /// The position.
     pub stand: Stand,
     /// Labels on cells, such as `[1]`.
-    pub marks: Vec<(String, String)>,
+    pub marks: Vec<(String, Localized)>,
     /// What stands below it.
     pub caption: Option<Localized>,
     /// What must be true of it.

@@ -28,3 +28,14 @@ mod trf;
 
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
+
+/// Boards and positions as figures.
+mod diagrams;
+/// Figures and texts kept as files.
+mod golden;
+/// The printing commands through the real binary.
+mod paper_commands;
+/// Rule sheets, booklets and boards as PDF.
+mod sheets;
+/// Lines, pages and tables.
+mod typeset;
