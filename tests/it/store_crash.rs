@@ -70,10 +70,12 @@ fn appends_until_it_is_killed() {
         let mut append = request(&format!("board/{i}"), r#""1-0""#);
         append.facts.push(append.facts[0].clone());
         let receipt = journal.append(append).unwrap();
-        let mut stdout = std::io::stdout().lock();
-        // The test harness prints `test name ... ` without a line end first.
-        writeln!(stdout, "\nstored {}", receipt.last).unwrap();
-        stdout.flush().unwrap();
+        if n_requests == u64::MAX {
+            let mut stdout = std::io::stdout().lock();
+            // The test harness prints `test name ... ` without a line end first.
+            writeln!(stdout, "\nstored {}", receipt.last).unwrap();
+            stdout.flush().unwrap();
+        }
     }
     assert_eq!(Journal::open(&location).unwrap().head(), Ok(2 * n_requests));
 }
