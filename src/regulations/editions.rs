@@ -15,7 +15,7 @@ pub(super) struct Editions {
 
 /// The table.
 pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
-    let text = include_str!("../../templates/regulations/editions.yaml");
+    let text = include_str!("../../games/editions.yaml");
     let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
     let mut table = Editions { games: BTreeMap::new(), editions: BTreeMap::new() };
     for (id, game) in pairs(child(&node, "games")) {
