@@ -44,14 +44,18 @@ pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Fail
             Ok(compiled) => tables.push(Table::new(compiled.game)),
             // Some editions had contests that are no board games, such as Poliedros in the first.
             Err(CatalogError::Unknown { wanted, .. }) => {
-                terminal::complain(&format!("warning: there is no file for `{wanted}`; it is left out"), language);
+                terminal::complain(
+                    &format!("warning: there is no file for `{wanted}`; it is left out"),
+                    language,
+                );
             }
             Err(error) => return Err(Failure::data(error.to_string())),
         }
     }
     let print = if args.fold { Print::Folded } else { Print::Ordinary };
     let options = SheetOptions { language, edition: Some(edition.clone()), cycle: None, print };
-    let document = booklet::document(&edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+    let document =
+        booklet::document(&edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
     let mut pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     if args.fold {
         pages = impose::fold(pages);

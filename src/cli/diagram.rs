@@ -71,8 +71,12 @@ pub(super) fn run(args: &DiagramArgs, language: Language) -> Result<String, Fail
         }
     };
     paper::write(&args.out, &bytes)?;
-    Ok(format!("{}: {}
-", args.out.display(), diagram.title))
+    Ok(format!(
+        "{}: {}
+",
+        args.out.display(),
+        diagram.title
+    ))
 }
 
 fn add_marks(diagram: &mut Diagram, table: &Arc<Table>, setup: &Setup, marks: &str) -> Result<(), Failure> {

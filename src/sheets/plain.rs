@@ -273,7 +273,9 @@ impl Writer<'_> {
             let kind = self.phrases.kind(layer.kind);
             let kind = if cells.len() == 1 { kind } else { self.phrases.plural(&kind) };
             let name = match layer.side {
-                Some(side) => format!("{kind} ({})", self.game.sides[side].name.in_language(self.phrases.language)),
+                Some(side) => {
+                    format!("{kind} ({})", self.game.sides[side].name.in_language(self.phrases.language))
+                }
                 None => kind,
             };
             let place = self.phrases.place(cells);

@@ -58,7 +58,8 @@ impl Print {
 /// # Errors
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Document, SheetError> {
-    let names: Vec<&str> = tables.iter().map(|table| table.game().info.name.in_language(options.language)).collect();
+    let names: Vec<&str> =
+        tables.iter().map(|table| table.game().info.name.in_language(options.language)).collect();
     let mut sections = Vec::with_capacity(tables.len());
     for table in tables {
         sections.push(section(table, options)?);
