@@ -39,3 +39,6 @@ mod paper_commands;
 mod sheets;
 /// Lines, pages and tables.
 mod typeset;
+
+mod variants;
+mod y_board;
