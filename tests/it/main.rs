@@ -42,3 +42,6 @@ mod typeset;
 
 mod variants;
 mod y_board;
+
+/// House rules: rooms, headers, words, licences.
+mod tidy;
