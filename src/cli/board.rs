@@ -1,12 +1,14 @@
 //! `arbitro board`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper;
+use crate::engine::Table;
 use crate::language::Language;
 use crate::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
 use crate::typeset::document::Paper;
@@ -62,8 +64,25 @@ pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
         touch,
         pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
     };
-    let pages = board_sheet::pages(&table, &options).map_err(|error| Failure::data(error.to_string()))?;
-    let bytes = pdf::pdf_of_pages(&pages, &board_sheet::facts(&table, &options));
-    let name = format!("{}-board.pdf", table.game().id);
-    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len(), language)
+    let path = paper::path_or(args.out.as_ref(), &format!("{}-board.pdf", table.game().id));
+    print_with(&table, &options, &path, language)
+}
+
+/// Prints a board as large as A4 allows to a file and says so.
+pub(super) fn print(table: &Arc<Table>, path: &Path, language: Language) -> Result<String, Failure> {
+    let (paper, touch) = (Paper::A4, Touch::Printed);
+    let cell_mm = board_sheet::largest_cell(table, &paper, touch);
+    let options = BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Left };
+    print_with(table, &options, path, language)
+}
+
+fn print_with(
+    table: &Arc<Table>,
+    options: &BoardOptions,
+    path: &Path,
+    language: Language,
+) -> Result<String, Failure> {
+    let pages = board_sheet::pages(table, options).map_err(|error| Failure::data(error.to_string()))?;
+    let bytes = pdf::pdf_of_pages(&pages, &board_sheet::facts(table, options));
+    paper::write_pdf(path, &bytes, pages.len(), language)
 }

@@ -1,6 +1,6 @@
 //! `arbitro booklet`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -8,6 +8,7 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use super::{paper, sheet, terminal};
 use crate::catalog::CatalogError;
+use crate::editions::Edition;
 use crate::engine::Table;
 use crate::language::Language;
 use crate::sheets::booklet;
@@ -37,7 +38,19 @@ pub(crate) struct BookletArgs {
 
 pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Failure> {
     let edition = sheet::edition(args.edition)?;
-    let catalog = args.games.catalog()?;
+    let path = paper::path_or(args.out.as_ref(), &format!("edition-{}.pdf", edition.number));
+    print(&edition, &args.games, args.fold, &path, language)
+}
+
+/// Prints the booklet of an edition to a file and says so.
+pub(super) fn print(
+    edition: &Edition,
+    games: &GamesFolder,
+    fold: bool,
+    path: &Path,
+    language: Language,
+) -> Result<String, Failure> {
+    let catalog = games.catalog()?;
     let mut tables = Vec::new();
     for id in edition.all_games() {
         match catalog.load(id) {
@@ -52,15 +65,14 @@ pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Fail
             Err(error) => return Err(Failure::data(error.to_string())),
         }
     }
-    let print = if args.fold { Print::Folded } else { Print::Ordinary };
+    let print = if fold { Print::Folded } else { Print::Ordinary };
     let options = SheetOptions { language, edition: Some(edition.clone()), cycle: None, print };
     let document =
-        booklet::document(&edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+        booklet::document(edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
     let mut pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
-    if args.fold {
+    if fold {
         pages = impose::fold(pages);
     }
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    let name = format!("edition-{}.pdf", edition.number);
-    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len(), language)
+    paper::write_pdf(path, &bytes, pages.len(), language)
 }

@@ -6,6 +6,7 @@ mod board;
 mod booklet;
 mod check;
 mod check_round;
+mod demo;
 mod diagram;
 mod draw;
 mod entries;
@@ -67,6 +68,8 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Show the toolkit at work: booklet, boards and games of an edition
+    Demo(demo::DemoArgs),
     /// List the games, all or those of an edition or a cycle
     Games(games::GamesArgs),
     /// Check game files and say everything that is wrong with them
@@ -159,6 +162,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let language = cli.lang;
     let outcome = match &cli.command {
+        Command::Demo(args) => demo::run(args, language),
         Command::Games(args) => games::run(args, language),
         Command::Check(args) => check::run(args, language),
         Command::Moves(args) => moves::run(args, language),
