@@ -8,6 +8,7 @@ mod bracket;
 pub mod checker;
 mod draw;
 mod field;
+mod matching;
 pub mod reason;
 mod round_robin;
 mod starts;

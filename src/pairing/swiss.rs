@@ -4,11 +4,9 @@
 //! are composed into one integer, so that no sum of lower terms reaches one step of a higher one, and
 //! one minimum-weight perfect matching gives the round: whole, optimal, and the same for the same seed.
 
-use integer_blossom::min_weight_perfect_matching;
-
 use super::{
     field::Field,
-    starts,
+    matching, starts,
     term::{self, Term, Terms},
 };
 use crate::championship::scatter;
@@ -31,7 +29,7 @@ pub enum Match {
 }
 
 /// The bits left free for the solver's own sums.
-const WEIGHT_BITS: u32 = 120;
+const WEIGHT_BITS: u32 = 118;
 
 /// Pairs a field. The games come in board order: the leaders first, the bye last.
 pub fn pair(field: &Field, seed: u64) -> Vec<Match> {
@@ -42,7 +40,11 @@ pub fn pair(field: &Field, seed: u64) -> Vec<Match> {
     // With an odd number the last vertex is the bye.
     let n = n_seats + n_seats % 2;
     let costs = compose(field, n, seed);
-    let mates = min_weight_perfect_matching(&costs, n);
+    // Those of equal points are alike; the bye is like nobody.
+    let n_levels = field.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
+    let kinds: Vec<usize> =
+        (0..n).map(|vertex| field.seats.get(vertex).map_or(n_levels, |seat| seat.level)).collect();
+    let mates = matching::least_cost(&costs, &kinds);
     let mut pairs: Vec<(usize, usize)> =
         mates.into_iter().enumerate().filter(|(one, other)| one < other).collect();
     pairs.sort_by_key(|&(one, other)| board_key(field, one, other));
