@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::args::GamesFolder;
-use super::{Failure, Outcome, paper};
-use crate::game::Language;
+use super::failure::Failure;
+use super::paper;
+use crate::language::Language;
 use crate::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
 use crate::typeset::document::Paper;
 use crate::typeset::pdf;
@@ -34,9 +35,6 @@ pub(crate) struct BoardArgs {
     /// A high-contrast version for relief printing
     #[arg(long)]
     tactile: bool,
-    /// The language of titles: pt or en
-    #[arg(long, value_name = "LANG", default_value = "pt")]
-    lang: Language,
     /// The file to write [default: the game's id with `-board.pdf`]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
@@ -50,7 +48,7 @@ enum PaperName {
     A3,
 }
 
-pub(super) fn run(args: &BoardArgs) -> Outcome {
+pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
     let size = match args.paper {
         PaperName::A4 => Paper::A4,
@@ -58,14 +56,14 @@ pub(super) fn run(args: &BoardArgs) -> Outcome {
     };
     let touch = if args.tactile { Touch::Tactile } else { Touch::Printed };
     let options = BoardOptions {
-        language: args.lang,
+        language,
         paper: size,
         cell_mm: args.cell_mm.unwrap_or_else(|| board_sheet::largest_cell(&table, &size, touch)),
         touch,
         pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
     };
-    let pages = board_sheet::pages(&table, &options).map_err(Failure::data)?;
+    let pages = board_sheet::pages(&table, &options).map_err(|error| Failure::data(error.to_string()))?;
     let bytes = pdf::pdf_of_pages(&pages, &board_sheet::facts(&table, &options));
     let name = format!("{}-board.pdf", table.game().id);
-    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len())
+    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len(), language)
 }

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::{Failure, Outcome, paper, sheet, terminal};
+use super::failure::Failure;
+use super::{paper, sheet, terminal};
 use crate::catalog::CatalogError;
 use crate::engine::Table;
-use crate::game::Language;
+use crate::language::Language;
 use crate::sheets::booklet;
 use crate::sheets::rule_sheet::{Print, SheetOptions};
 use crate::typeset::{impose, paginate, pdf};
@@ -24,9 +25,6 @@ pub(crate) struct BookletArgs {
     /// The edition
     #[arg(long, value_name = "N")]
     edition: u32,
-    /// The language: pt or en
-    #[arg(long, value_name = "LANG", default_value = "pt")]
-    lang: Language,
     /// Two A5 pages on each side of an A4 sheet, in the order for folding
     #[arg(long)]
     fold: bool,
@@ -37,7 +35,7 @@ pub(crate) struct BookletArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &BookletArgs) -> Outcome {
+pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Failure> {
     let edition = sheet::edition(args.edition)?;
     let catalog = args.games.catalog()?;
     let mut tables = Vec::new();
@@ -46,19 +44,19 @@ pub(super) fn run(args: &BookletArgs) -> Outcome {
             Ok(compiled) => tables.push(Table::new(compiled.game)),
             // Some editions had contests that are no board games, such as Poliedros in the first.
             Err(CatalogError::Unknown { wanted, .. }) => {
-                terminal::complain(&format!("warning: there is no file for `{wanted}`; it is left out"));
+                terminal::complain(&format!("warning: there is no file for `{wanted}`; it is left out"), language);
             }
-            Err(error) => return Err(Failure::data(error)),
+            Err(error) => return Err(Failure::data(error.to_string())),
         }
     }
     let print = if args.fold { Print::Folded } else { Print::Ordinary };
-    let options = SheetOptions { language: args.lang, edition: Some(edition.clone()), cycle: None, print };
-    let document = booklet::document(&edition, &tables, &options).map_err(Failure::data)?;
-    let mut pages = paginate(&document).map_err(Failure::data)?;
+    let options = SheetOptions { language, edition: Some(edition.clone()), cycle: None, print };
+    let document = booklet::document(&edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+    let mut pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     if args.fold {
         pages = impose::fold(pages);
     }
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
     let name = format!("edition-{}.pdf", edition.number);
-    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len())
+    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len(), language)
 }

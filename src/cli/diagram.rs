@@ -6,11 +6,12 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::{GamesFolder, Stand};
-use super::{Failure, Outcome, paper, terminal};
+use super::failure::Failure;
+use super::paper;
 use crate::diagram::{Diagram, Scale, Theme, draw, position};
 use crate::engine::{Setup, Table};
 use crate::figure::{Figure, svg};
-use crate::game::Language;
+use crate::language::Language;
 use crate::sheets::example;
 use crate::typeset::page::of_figure;
 use crate::typeset::{document, pdf, png};
@@ -36,9 +37,6 @@ pub(crate) struct DiagramArgs {
     /// Millimetres across the board
     #[arg(long, value_name = "N", default_value = "50")]
     width_mm: f64,
-    /// The language of the description: pt or en
-    #[arg(long, value_name = "LANG", default_value = "pt")]
-    lang: Language,
     /// The file to write; its ending says the format
     #[arg(long, value_name = "FILE.svg|pdf|png")]
     out: PathBuf,
@@ -49,9 +47,9 @@ pub(crate) struct DiagramArgs {
 /// Dots of a PNG in a millimetre: 300 in an inch.
 const DOTS_PER_MM: f64 = 300.0 / 25.4;
 
-pub(super) fn run(args: &DiagramArgs) -> Outcome {
+pub(super) fn run(args: &DiagramArgs, language: Language) -> Result<String, Failure> {
     if !(10.0..=1000.0).contains(&args.width_mm) {
-        return Err(Failure::Usage(format!(
+        return Err(Failure::usage(format!(
             "a board of {} mm cannot be drawn; choose 10 to 1000",
             args.width_mm
         )));
@@ -59,35 +57,36 @@ pub(super) fn run(args: &DiagramArgs) -> Outcome {
     let table = args.games.table(&args.game)?;
     let stand = args.stand.position(&table)?;
     let setup = stand.setup();
-    let mut diagram = position::diagram(table.game(), &setup, args.lang);
+    let mut diagram = position::diagram(table.game(), &setup, language);
     add_marks(&mut diagram, &table, &setup, args.marks.as_deref().unwrap_or(""))?;
     let figure = draw(&diagram, Scale::Board(args.width_mm), &Theme::PRINT);
     let ending = args.out.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let bytes = match ending.as_deref() {
         Some("svg") => svg::svg(&figure).into_bytes(),
-        Some("png") => png::png(&figure, DOTS_PER_MM).map_err(Failure::data)?,
-        Some("pdf") => as_pdf(&figure, args.lang)?,
+        Some("png") => png::png(&figure, DOTS_PER_MM).map_err(|error| Failure::data(error.to_string()))?,
+        Some("pdf") => as_pdf(&figure, language)?,
         _ => {
             let message = format!("{} does not end in .svg, .pdf or .png", args.out.display());
-            return Err(Failure::Usage(message));
+            return Err(Failure::usage(message));
         }
     };
     paper::write(&args.out, &bytes)?;
-    terminal::say(&format!("{}: {}", args.out.display(), diagram.title))
+    Ok(format!("{}: {}
+", args.out.display(), diagram.title))
 }
 
 fn add_marks(diagram: &mut Diagram, table: &Arc<Table>, setup: &Setup, marks: &str) -> Result<(), Failure> {
     for mark in marks.split([',', ';']).map(str::trim).filter(|mark| !mark.is_empty()) {
         let (key, text) = mark.split_once('=').unwrap_or((mark, "dot"));
         let notes = example::notes(table, setup, &[], key.trim(), text.trim())
-            .map_err(|reason| Failure::Data(format!("the mark `{mark}` cannot be drawn: {reason}")))?;
+            .map_err(|reason| Failure::data(format!("the mark `{mark}` cannot be drawn: {reason}")))?;
         diagram.notes.extend(notes);
     }
     Ok(())
 }
 
 fn as_pdf(figure: &Figure, language: Language) -> Result<Vec<u8>, Failure> {
-    let page = of_figure(figure).map_err(Failure::data)?;
+    let page = of_figure(figure).map_err(|error| Failure::data(error.to_string()))?;
     let language = match language {
         Language::Pt => document::Language::Portuguese,
         Language::En => document::Language::English,

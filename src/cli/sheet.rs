@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::{Failure, Outcome, paper};
+use super::failure::Failure;
+use super::paper;
 use crate::editions::{Cycle, Edition, Editions};
 use crate::engine::Table;
-use crate::game::Language;
+use crate::language::Language;
 use crate::sheets::rule_sheet::{self, Print, SheetOptions};
 use crate::typeset::{paginate, pdf};
 
@@ -29,9 +30,6 @@ pub(crate) struct SheetArgs {
     /// The cycle the sheets are for: 1, 2, 3 or sec
     #[arg(long, value_name = "CYCLE")]
     cycle: Option<Cycle>,
-    /// The language: pt or en
-    #[arg(long, value_name = "LANG", default_value = "pt")]
-    lang: Language,
     /// The file to write [default: the game's id with `.pdf`]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
@@ -42,7 +40,7 @@ pub(crate) struct SheetArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &SheetArgs) -> Outcome {
+pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failure> {
     let edition = args.edition.map(edition).transpose()?;
     let names: Vec<String> = match (&edition, args.names.as_slice()) {
         (Some(edition), []) => match args.cycle {
@@ -54,28 +52,28 @@ pub(super) fn run(args: &SheetArgs) -> Outcome {
     let catalog = args.games.catalog()?;
     let mut tables = Vec::with_capacity(names.len());
     for name in &names {
-        tables.push(Table::new(catalog.load(name).map_err(Failure::data)?.game));
+        tables.push(Table::new(catalog.load(name).map_err(|error| Failure::data(error.to_string()))?.game));
     }
     let options = SheetOptions {
-        language: args.lang,
+        language,
         edition,
         cycle: args.cycle,
         print: if args.large_print { Print::Large } else { Print::Ordinary },
     };
-    let document = rule_sheet::document(&tables, &options).map_err(Failure::data)?;
-    let pages = paginate(&document).map_err(Failure::data)?;
+    let document = rule_sheet::document(&tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+    let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     let name = match tables.as_slice() {
         [table] => format!("{}.pdf", table.game().id),
         _ => "sheets.pdf".to_owned(),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len())
+    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len(), language)
 }
 
 /// Returns the edition of a number.
 pub(super) fn edition(number: u32) -> Result<Edition, Failure> {
     let editions = Editions::built_in();
     editions.get(number).cloned().ok_or_else(|| {
-        Failure::Data(format!("there is no edition {number}; there are editions 1 to {}", editions.last()))
+        Failure::data(format!("there is no edition {number}; there are editions 1 to {}", editions.last()))
     })
 }

@@ -123,10 +123,10 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
         if cells.is_empty() {
             continue;
         }
-        let kind = game.kinds[layer.kind].name.get(language);
+        let kind = game.kinds[layer.kind].name.in_language(language);
         let name = match layer.side {
             Some(side) if game.kinds[layer.kind].owner == Owner::Each => {
-                format!("{} ({kind})", game.sides[side].name.get(language))
+                format!("{} ({kind})", game.sides[side].name.in_language(language))
             }
             _ => kind.to_owned(),
         };
@@ -144,5 +144,5 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
         };
         parts.push(empty.to_owned());
     }
-    format!("{}. {}", game.info.name.get(language), parts.join("; "))
+    format!("{}. {}", game.info.name.in_language(language), parts.join("; "))
 }

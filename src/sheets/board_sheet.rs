@@ -67,7 +67,7 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
     diagram.notes = super::example::start_notes(game);
     ring_single_starts(table, &mut diagram);
     let figure = draw(&diagram, Scale::Cell(options.cell_mm), &theme);
-    let name = game.info.name.get(options.language);
+    let name = game.info.name.in_language(options.language);
     let mut pages = tiles(&figure, options, name)?;
     if options.pieces == Pieces::Printed {
         pages.extend(piece_pages(table, options, &theme)?);
@@ -78,7 +78,7 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
 /// Returns what the PDF of a board says about itself.
 pub fn facts(table: &Arc<Table>, options: &BoardOptions) -> Facts {
     Facts {
-        title: table.game().info.name.get(options.language).to_owned(),
+        title: table.game().info.name.in_language(options.language).to_owned(),
         author: String::new(),
         language: page::document_language(options.language),
         date: None,
@@ -184,7 +184,7 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
     }
     let mut pages = Vec::new();
     for sheet in all.chunks(per_row * n_rows) {
-        let mut page = Figure::new(paper.size, game.info.name.get(options.language));
+        let mut page = Figure::new(paper.size, game.info.name.in_language(options.language));
         let left = (paper.size.width - square * per_row as f64) / 2.0;
         for (index, piece) in sheet.iter().enumerate() {
             let corner = Point::new(
@@ -199,7 +199,7 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
                 page.draw(path);
             }
         }
-        let title = game.info.name.get(options.language);
+        let title = game.info.name.in_language(options.language);
         let label = Label::centred(Point::new(paper.size.width / 2.0, BORDER + 2.0), title, 3.2);
         page.draw(label.with_shade(Shade::DARK));
         pages.push(page_of(&page)?);

@@ -42,7 +42,7 @@ fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<
         }
     }
     let names: Vec<String> =
-        tables.iter().map(|table| table.game().info.name.get(language).to_owned()).collect();
+        tables.iter().map(|table| table.game().info.name.in_language(language).to_owned()).collect();
     let table = tables
         .iter()
         .zip(&names)

@@ -114,7 +114,7 @@ pub fn of_example(table: &Arc<Table>, example: &Example, language: Language) -> 
     let setup = position.setup();
     let mut diagram = position::diagram(game, &setup, language);
     for (key, text) in &example.marks {
-        let found = notes(table, &setup, &steps, key, text.get(language))
+        let found = notes(table, &setup, &steps, key, text.in_language(language))
             .map_err(|reason| error(game, &example.word, &reason))?;
         diagram.notes.extend(found);
     }

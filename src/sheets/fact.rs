@@ -49,7 +49,7 @@ fn fact(game: &Game, language: Language, inside: &str) -> Option<String> {
         ["columns" | "side"] => Some(game.board.columns.to_string()),
         ["rows"] => Some(game.board.rows.to_string()),
         ["cells"] => Some(game.board.n_cells().to_string()),
-        ["name"] => Some(game.info.name.get(language).to_owned()),
+        ["name"] => Some(game.info.name.in_language(language).to_owned()),
         ["supply", piece] => supply(game, piece).map(|count| count.to_string()),
         ["start", piece] => {
             let cells = start_cells(game, piece)?;

@@ -40,14 +40,14 @@ impl Phrases<'_> {
             "one" => 1,
             "two" => 2,
             "three" => 3,
-            _ => return kind.name.get(self.language).to_owned(),
+            _ => return kind.name.in_language(self.language).to_owned(),
         };
         self.say(format!("peça {number}"), format!("piece {number}"))
     }
 
     /// Names a side with its article.
     pub(super) fn side(&self, side: Side) -> String {
-        let name = self.game.sides[side].name.get(self.language);
+        let name = self.game.sides[side].name.in_language(self.language);
         match self.language {
             Language::Pt if name.ends_with("as") => format!("as {name}"),
             Language::Pt if name.ends_with('s') => format!("os {name}"),
@@ -60,7 +60,7 @@ impl Phrases<'_> {
 
     /// Returns whether the name of a side is plural.
     pub(super) fn is_plural(&self, side: Side) -> bool {
-        self.game.sides[side].name.get(self.language).ends_with('s')
+        self.game.sides[side].name.in_language(self.language).ends_with('s')
     }
 
     /// Names pieces the mover may choose from.
@@ -128,7 +128,7 @@ impl Phrases<'_> {
                 if first == second {
                     self.place(first)
                 } else {
-                    let names = Side::BOTH.map(|side| self.game.sides[side].name.get(self.language));
+                    let names = Side::BOTH.map(|side| self.game.sides[side].name.in_language(self.language));
                     let (a, b) = (self.place(first), self.place(second));
                     self.say(
                         format!("{a} ({}) ou {b} ({})", names[0], names[1]),

@@ -240,7 +240,7 @@ impl Writer<'_> {
     /// Names the person who plays a side, so that the verb is always singular.
     fn player(&self, side: Side) -> String {
         let name = self.phrases.side(side);
-        if self.game.sides[side].name.get(self.phrases.language).starts_with(char::is_lowercase) {
+        if self.game.sides[side].name.in_language(self.phrases.language).starts_with(char::is_lowercase) {
             return name;
         }
         self.say(format!("quem joga com {name}"), format!("the player of {name}"))
@@ -273,7 +273,7 @@ impl Writer<'_> {
             let kind = self.phrases.kind(layer.kind);
             let kind = if cells.len() == 1 { kind } else { self.phrases.plural(&kind) };
             let name = match layer.side {
-                Some(side) => format!("{kind} ({})", self.game.sides[side].name.get(self.phrases.language)),
+                Some(side) => format!("{kind} ({})", self.game.sides[side].name.in_language(self.phrases.language)),
                 None => kind,
             };
             let place = self.phrases.place(cells);

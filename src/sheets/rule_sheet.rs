@@ -58,7 +58,7 @@ impl Print {
 /// # Errors
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Document, SheetError> {
-    let names: Vec<&str> = tables.iter().map(|table| table.game().info.name.get(options.language)).collect();
+    let names: Vec<&str> = tables.iter().map(|table| table.game().info.name.in_language(options.language)).collect();
     let mut sections = Vec::with_capacity(tables.len());
     for table in tables {
         sections.push(section(table, options)?);
@@ -111,7 +111,7 @@ fn sheet(
     let mut set = |units: &[String]| set_units(table, language, units, figures);
     let author = game.info.author.clone().unwrap_or_default();
     Ok(Sheet {
-        name: game.info.name.get(language).to_owned(),
+        name: game.info.name.in_language(language).to_owned(),
         has_several_authors: author.contains(',') || author.contains(" e "),
         author: author_line(&author, language),
         year: game.info.year.as_deref().map(|year| year_words(year, language)).unwrap_or_default(),
@@ -149,7 +149,7 @@ fn caption_of(game: &Game, name: &str, language: Language) -> String {
     let example = game.info.examples.iter().find(|example| example.word == name);
     example
         .and_then(|example| example.caption.as_ref())
-        .map_or_else(String::new, |c| c.get(language).to_owned())
+        .map_or_else(String::new, |c| c.in_language(language).to_owned())
 }
 
 /// Fills the facts into paragraphs and draws the figures they place.
