@@ -1,5 +1,6 @@
 //! Chunks become pages, with headers and footers.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use super::TypesetError;
@@ -16,15 +17,42 @@ use crate::figure::{Point, Shade};
 /// Returns an error if a character has no glyph or something does not fit its place.
 pub fn paginate(document: &Document) -> Result<Vec<Page>, TypesetError> {
     let shaper = Shaper::default();
-    let first = set_all(document, &shaper, &BTreeMap::new(), 0)?;
-    let pages_of = bookmark_pages(&first);
-    // Page numbers inside the text are known only now; the second pass writes them.
-    set_all(document, &shaper, &pages_of, first.len())
+    let asked = Cell::new(false);
+    let not_yet = |_: &str| {
+        asked.set(true);
+        None
+    };
+    let mut bodies = set_bodies(document, &shaper, &not_yet)?;
+    if asked.get() {
+        // Page numbers inside the text are known only now; a second pass writes them.
+        let pages_of = bookmark_pages(&bodies);
+        bodies = set_bodies(document, &shaper, &|name| pages_of.get(name).copied())?;
+    }
+    let n_pages = bodies.iter().map(Vec::len).sum();
+    let mut pages: Vec<Page> = Vec::with_capacity(n_pages);
+    let setter = setter(document, &shaper, &|_| None);
+    for (section, body) in document.sections.iter().zip(bodies) {
+        for mut page in body {
+            let numbers = (pages.len() + 1, n_pages);
+            running(&setter, &mut page, &section.header, &document.paper, Edge::Top, numbers)?;
+            running(&setter, &mut page, &section.footer, &document.paper, Edge::Bottom, numbers)?;
+            pages.push(page);
+        }
+    }
+    Ok(pages)
 }
 
-fn bookmark_pages(pages: &[Page]) -> BTreeMap<String, usize> {
+fn setter<'a>(
+    document: &Document,
+    shaper: &'a Shaper,
+    page_of: &'a dyn Fn(&str) -> Option<usize>,
+) -> Setter<'a> {
+    Setter { shaper, look: document.look, language: document.language, page_of }
+}
+
+fn bookmark_pages(bodies: &[Vec<Page>]) -> BTreeMap<String, usize> {
     let mut found = BTreeMap::new();
-    for (index, page) in pages.iter().enumerate() {
+    for (index, page) in bodies.iter().flatten().enumerate() {
         for bookmark in &page.bookmarks {
             found.entry(bookmark.text.clone()).or_insert(index + 1);
         }
@@ -32,26 +60,18 @@ fn bookmark_pages(pages: &[Page]) -> BTreeMap<String, usize> {
     found
 }
 
-fn set_all(
+/// Sets the pages of every section, without headers and footers.
+fn set_bodies(
     document: &Document,
     shaper: &Shaper,
-    pages_of: &BTreeMap<String, usize>,
-    n_pages: usize,
-) -> Result<Vec<Page>, TypesetError> {
-    let page_of = |name: &str| pages_of.get(name).copied();
-    let mut pages: Vec<Page> = Vec::new();
-    for section in &document.sections {
-        let setter = Setter { shaper, look: document.look, language: document.language, page_of: &page_of };
-        let set = set_section(&setter, section, &document.paper, document.look)?;
-        for mut page in set {
-            let number = pages.len() + 1;
-            let numbers = (number, n_pages);
-            running(&setter, &mut page, &section.header, &document.paper, Edge::Top, numbers)?;
-            running(&setter, &mut page, &section.footer, &document.paper, Edge::Bottom, numbers)?;
-            pages.push(page);
-        }
-    }
-    Ok(pages)
+    page_of: &dyn Fn(&str) -> Option<usize>,
+) -> Result<Vec<Vec<Page>>, TypesetError> {
+    let setter = setter(document, shaper, page_of);
+    document
+        .sections
+        .iter()
+        .map(|section| set_section(&setter, section, &document.paper, document.look))
+        .collect()
 }
 
 /// Sets a section, smaller and smaller if it wishes to fit fewer pages; the first size that fits wins,

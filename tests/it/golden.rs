@@ -7,9 +7,9 @@ pub(crate) fn check(name: &str, actual: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).unwrap();
+            std::fs::create_dir_all(folder).expect("the folder can be made");
         }
-        std::fs::write(&path, actual).unwrap();
+        std::fs::write(&path, actual).expect("the file can be written");
         return;
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_else(|error| {
