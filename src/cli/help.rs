@@ -6,6 +6,7 @@
 use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
+use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
 
 /// Returns the command with its help in Portuguese, all the way down.
 pub(super) fn translated(command: Command) -> Command {
@@ -18,8 +19,12 @@ pub(super) fn translated(command: Command) -> Command {
     down(command.disable_help_flag(true).disable_help_subcommand(true).arg(help), "")
 }
 
+fn entry(path: &str) -> Option<&'static Help> {
+    HELP.iter().chain(HELP_GAMES).find(|help| help.path == path)
+}
+
 fn down(command: Command, path: &str) -> Command {
-    let help = HELP.iter().find(|help| help.path == path);
+    let help = entry(path);
     let mut command = command
         .help_template("{about-with-newline}\nUtilização: {usage}\n\n{all-args}{after-help}")
         .subcommand_help_heading("Comandos");
@@ -48,7 +53,7 @@ fn down(command: Command, path: &str) -> Command {
 
 fn text(help: Option<&Help>, id: &str) -> Option<&'static str> {
     let own = help.into_iter().flat_map(|help| help.args);
-    own.chain(SHARED).find(|(known, _)| *known == id).map(|(_, text)| *text)
+    own.chain(SHARED).chain(SHARED_GAMES).find(|(known, _)| *known == id).map(|(_, text)| *text)
 }
 
 #[cfg(test)]
@@ -57,7 +62,7 @@ mod tests {
     use clap::CommandFactory;
 
     fn missing(command: &Command, path: &str, found: &mut Vec<String>) {
-        let help = HELP.iter().find(|help| help.path == path);
+        let help = entry(path);
         if help.is_none() {
             found.push(format!("`{path}`"));
         }

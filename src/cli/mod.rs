@@ -20,6 +20,7 @@ mod generate;
 mod grid;
 mod help;
 mod help_pt;
+mod help_pt_games;
 mod lists;
 mod load;
 mod log;
