@@ -1,13 +1,18 @@
 //! `arbitro result`.
 
+use std::path::{Path, PathBuf};
+
 use serde_json::json;
 
+use super::args::GamesFolder;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::report_backup;
 use crate::championship::{
     Championship, EntryCode, Fact, GamePlace, Language, MatchResult, Refusal, Stamp, Title, Tournament,
 };
+use crate::engine::GameRecord;
+use crate::game::Side;
 use crate::store::DeskError;
 
 /// Enters or corrects a result.
@@ -41,6 +46,9 @@ pub(crate) struct Args {
     /// Change a result that is there, with the reason
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
+    /// Attach the record of the game, as `arbitro play --record` writes it; its result must agree
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -50,12 +58,17 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let record = args.record.as_ref().map(|path| Replayed::read(path)).transpose()?;
     let mut desk = args.place.open(language)?;
     let mut entered = None;
     let committed = args.place.commit(&mut desk, language, |championship, stamp| {
         let (place, result) = read(championship, args)?;
         entered = Some((place, result));
-        Ok(fact(championship, place, result, args.correct.as_deref(), stamp)?.into_iter().collect())
+        if let Some(record) = &record {
+            record.agrees(championship, place, result)?;
+        }
+        let text = record.as_ref().map(|record| record.text.clone());
+        Ok(fact(championship, place, result, args.correct.as_deref(), text, stamp)?.into_iter().collect())
     });
     let committed = committed?;
     if committed.is_repeated() {
@@ -86,6 +99,7 @@ fn fact(
     place: GamePlace,
     result: MatchResult,
     correct: Option<&str>,
+    record: Option<String>,
     stamp: &Stamp,
 ) -> Result<Option<Fact>, DeskError> {
     let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
@@ -96,11 +110,71 @@ fn fact(
     Ok(match (game.and_then(|history| history.current()), correct) {
         (Some(now), _) if now == result => None,
         (Some(was), Some(reason)) => {
-            Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record: None, stamp })
+            Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record, stamp })
         }
         // Without a reason the championship refuses to overwrite, and says what is there.
-        _ => Some(Fact::ResultEntered { place, result, record: None, stamp }),
+        _ => Some(Fact::ResultEntered { place, result, record, stamp }),
     })
+}
+
+/// A record that the engine has played again.
+struct Replayed {
+    text: String,
+    game: String,
+    /// The result for the person who started, as it is written on the slip.
+    result: Option<MatchResult>,
+}
+
+impl Replayed {
+    fn read(path: &Path) -> Result<Self, Failure> {
+        let shown = path.display();
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Failure::data(format!("cannot read {shown}: {error}")))?;
+        let record = GameRecord::read(&text).map_err(|error| Failure::data(format!("{shown}: {error}")))?;
+        let table = GamesFolder { folder: None }.table(&record.game)?;
+        let positions = record.replay(&table).map_err(|error| Failure::data(format!("{shown}: {error}")))?;
+        let last = &positions[positions.len() - 1];
+        let result = last.ending().map(|ending| {
+            // After a swap the person who started holds the second side.
+            let person = ending.winner.map(|side| if last.is_swapped() { !side } else { side });
+            match person {
+                None => MatchResult::Draw,
+                Some(Side::First) => MatchResult::FirstWins,
+                Some(Side::Second) => MatchResult::SecondWins,
+            }
+        });
+        Ok(Replayed { text, game: table.game().id.clone(), result })
+    }
+
+    /// Refuses a record of another game, of an unfinished one, or with another result.
+    fn agrees(
+        &self,
+        championship: &Championship,
+        place: GamePlace,
+        result: MatchResult,
+    ) -> Result<(), DeskError> {
+        let game = championship
+            .regulations()
+            .game(place.group.tournament.game)
+            .map_or("", |game| game.id.0.as_str());
+        if self.game != game {
+            return Err(DeskError::Said(Title::new(
+                format!("o registo é de `{}`, mas aqui joga-se `{game}`", self.game),
+                format!("the record is of `{}`, but `{game}` is played here", self.game),
+            )));
+        }
+        match self.result {
+            Some(found) if found == result => Ok(()),
+            Some(found) => Err(DeskError::Said(Title::new(
+                format!("o registo acaba em {found}, mas o resultado indicado é {result}"),
+                format!("the record ends {found}, but the result given is {result}"),
+            ))),
+            None => Err(DeskError::Said(Title::new(
+                "o registo não chega ao fim da partida".to_owned(),
+                "the record does not reach the end of the game".to_owned(),
+            ))),
+        }
+    }
 }
 
 /// Reads what was typed.
