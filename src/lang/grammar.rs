@@ -63,6 +63,46 @@ const JOINING_WORDS: &[&str] = &[
     "with",
 ];
 
+/// Parentheses may be nested so deep: the parser calls itself for each.
+const DEEPEST: usize = 12;
+/// So many of the words that stand before a description may follow one another.
+const MOST_IN_A_ROW: usize = 8;
+
+/// Complains about a phrase that is nested too deeply to be read.
+pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
+    let (mut open, mut in_a_row, mut word_start) = (0_usize, 0_usize, 0);
+    for (at, letter) in text.text.char_indices().chain([(text.text.len(), ' ')]) {
+        if letter.is_alphanumeric() {
+            continue;
+        }
+        let word = &text.text[word_start..at];
+        match word {
+            "" => {}
+            "not" | "outside" | "in" | "on" | "at" => in_a_row += 1,
+            _ => in_a_row = 0,
+        }
+        match letter {
+            '(' => open += 1,
+            ')' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        if in_a_row > MOST_IN_A_ROW {
+            let message =
+                format!("more than {MOST_IN_A_ROW} words such as `not` and `in` follow one another");
+            return Some(
+                Diagnostic::error(text.at(word_start..at), message).help("two `not` cancel each other"),
+            );
+        }
+        if open > DEEPEST {
+            let message = format!("parentheses are nested more than {DEEPEST} deep");
+            let help = "give a name to a part of the phrase under `sets`";
+            return Some(Diagnostic::error(text.at(at..at + 1), message).help(help));
+        }
+        word_start = at + letter.len_utf8();
+    }
+    None
+}
+
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
 pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diagnostic {
     let (InputLocation::Pos(start) | InputLocation::Span((start, _))) = error.location;
