@@ -4,6 +4,7 @@ use super::lower::Lowering;
 use super::prose::word_name;
 use super::scope::{Scope, Zone};
 use super::shell::Shell;
+use super::vocabulary::PLAIN_WORDS;
 use crate::diag::{Diagnostic, Diagnostics, nearest};
 use crate::game::{
     Board, BoardError, BySide, CellSet, Facing, Family, Graph, LARGEST_BOARD, Layer, Owner, Pattern,
@@ -42,6 +43,13 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
 
 /// Reads zones, sets and the score, which may speak of what came before them.
 pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Diagnostics) {
+    let words = shell.map("pieces").iter().map(|(word, _)| word);
+    for word in words.filter(|word| {
+        let is_side = Side::BOTH.iter().any(|&side| scope.sides[side].word == word.text);
+        is_side || PLAIN_WORDS.contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some()
+    }) {
+        already_means(word, diagnostics);
+    }
     for (word, node) in shell.map("zones") {
         check_name(word, scope, diagnostics);
         if let Some((cells, by_side)) = zone(node, scope, diagnostics) {
@@ -54,9 +62,10 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
     }
     if let Some(text) = shell.text("score") {
         let number = Phrase::new(text).number().map_err(|d| diagnostics.add(d)).ok();
-        let mut lowering = Lowering { scope, diagnostics, it_is_known: false };
+        let mut lowering = Lowering::new(scope, diagnostics, false);
         scope.score = number.and_then(|number| lowering.number(&number));
     }
+    let mut borrowed = 0;
     for (word, node) in shell.map("sets") {
         check_name(word, scope, diagnostics);
         let Kind::Text(text) = &node.kind else {
@@ -64,8 +73,11 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
             continue;
         };
         let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok();
-        let mut lowering = Lowering { scope, diagnostics, it_is_known: true };
-        if let Some(set) = set.and_then(|set| lowering.set(&set)) {
+        let mut lowering = Lowering::new(scope, diagnostics, true);
+        lowering.borrowed = borrowed;
+        let set = set.and_then(|set| lowering.set(&set));
+        borrowed = lowering.borrowed;
+        if let Some(set) = set {
             scope.sets.push((word.text.clone(), set));
         }
     }
@@ -74,9 +86,13 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
 fn check_name(word: &Text, scope: &Scope, diagnostics: &mut Diagnostics) {
     let taken = scope.words().contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some();
     if taken && scope.board.region(&word.text).is_none() {
-        let message = format!("`{}` already means something else", word.text);
-        diagnostics.add(Diagnostic::error(word.span, message).help("choose another name"));
+        already_means(word, diagnostics);
     }
+}
+
+fn already_means(word: &Text, diagnostics: &mut Diagnostics) {
+    let message = format!("`{}` already means something else", word.text);
+    diagnostics.add(Diagnostic::error(word.span, message).help("choose another name"));
 }
 
 fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(BySide<CellSet>, bool)> {
@@ -118,7 +134,7 @@ fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option
         return None;
     };
     let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok()?;
-    let lowered = Lowering { scope, diagnostics, it_is_known: false }.set(&set)?;
+    let lowered = Lowering::new(scope, diagnostics, false).set(&set)?;
     let cells = scope.constant(&lowered);
     if cells.is_none() {
         let message = "this must name fixed cells, but it speaks of pieces or moves";

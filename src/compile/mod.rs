@@ -4,6 +4,7 @@
 //! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
 
 mod declare;
+mod limits;
 mod lower;
 mod overlay;
 mod prose;
@@ -22,6 +23,9 @@ use shell::Shell;
 
 pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
 pub use vocabulary::{Class, RULE_WORDS, RuleWord};
+
+/// `turn` and `end` have at most so many lines each; the engine numbers them.
+const MOST_LINES: usize = 200;
 
 /// A game with what may be said about its file.
 #[derive(Clone, Debug)]
@@ -84,7 +88,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     declare::named_sets(shell, &mut scope, diagnostics);
     let (start, seeds) = declare::start(shell, &scope, diagnostics);
 
-    let mut lowering = Lowering { scope: &scope, diagnostics, it_is_known: true };
+    let mut lowering = Lowering::new(&scope, diagnostics, true);
     let turn = turns_of(shell, "turn", &mut lowering);
     let first_turn = turns_of(shell, "first turn", &mut lowering);
     let ends = ends(shell, &mut lowering);
@@ -184,6 +188,11 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
             return None;
         }
     };
+    if lines.len() > MOST_LINES {
+        let message = format!("a turn has at most {MOST_LINES} lines");
+        lowering.diagnostics.add(Diagnostic::error(node.span, message));
+        return None;
+    }
     let mut turn = Turn::default();
     let mut failed = lines.is_empty();
     for text in lines {
@@ -221,6 +230,11 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
         let help = "write for example `- own in last row: mover wins`";
         let message = "a line of `end` is a condition, a colon and a result";
         lowering.diagnostics.add(Diagnostic::error(item.span, message).help(help));
+    }
+    if entries.len() > MOST_LINES {
+        let message = format!("a game has at most {MOST_LINES} ends");
+        lowering.diagnostics.add(Diagnostic::error(node.span, message));
+        return None;
     }
     let (mut ends, mut spans) = (Vec::new(), Vec::new());
     lowering.it_is_known = true;
