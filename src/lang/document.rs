@@ -87,9 +87,10 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
     }
     // A repeated key stops the YAML reader. It is reported, renamed in our copy to something no key is called, and the
     // copy is read again, so that all repeated keys and everything else are reported in one go.
+    let mut repeated = Vec::new();
     for attempt in 0..50 {
         match serde_yaml::from_str_with_options::<Raw>(&text, options()) {
-            Ok(raw) => return Some(raw.into_node(file, &text)),
+            Ok(raw) => return Some(raw.into_node(file, &text, &repeated)),
             Err(error) => {
                 let Error::DuplicateMappingKey { key, location } = error.without_snippet() else {
                     diagnostics.add(syntax_error(file, &text, &error));
@@ -110,6 +111,7 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
                 if filled.len() < marker.len() || filled.len() != range.len() {
                     return None;
                 }
+                repeated.push(range.start);
                 text.replace_range(range, &filled);
             }
         }
@@ -118,7 +120,7 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
 }
 
 /// The first letter of what replaces a repeated key.
-pub const REPEATED: char = '_';
+const REPEATED: char = '_';
 
 fn options() -> Options {
     let budget = serde_yaml::budget! {
@@ -142,6 +144,13 @@ fn syntax_error(file: u16, text: &str, error: &Error) -> Diagnostic {
 }
 
 fn location_range(text: &str, location: &serde_yaml::Location) -> std::ops::Range<usize> {
+    // Counting lines and characters again for every node would take minutes in a long file.
+    let bytes = location.span().byte_offset().zip(location.span().byte_len());
+    if let Some((start, length)) = bytes.map(|(start, length)| (start as usize, length as usize))
+        && text.get(start..start + length).is_some()
+    {
+        return start..start + length;
+    }
     let line_start = match location.line() {
         0 | 1 => 0,
         line => {
@@ -244,7 +253,8 @@ impl<'de> Visitor<'de> for RawVisitor {
 }
 
 impl Raw {
-    fn into_node(self, file: u16, source: &str) -> Node {
+    /// Makes a node, without the entries whose keys stand at the given places.
+    fn into_node(self, file: u16, source: &str, repeated: &[usize]) -> Node {
         let range = location_range(source, &self.0.referenced);
         let span = Span::new(file, range.clone());
         let kind = match self.0.value {
@@ -253,13 +263,15 @@ impl Raw {
                 Kind::Text(place_text(file, source, text, range))
             }
             RawKind::List(list) => {
-                Kind::List(list.into_iter().map(|raw| raw.into_node(file, source)).collect())
+                Kind::List(list.into_iter().map(|raw| raw.into_node(file, source, repeated)).collect())
             }
             RawKind::Map(map) => Kind::Map(
                 map.into_iter()
-                    .map(|(key, value)| {
-                        let range = location_range(source, &key.referenced);
-                        (place_text(file, source, key.value, range), value.into_node(file, source))
+                    .map(|(key, value)| (location_range(source, &key.referenced), key, value))
+                    .filter(|(range, ..)| !repeated.contains(&range.start))
+                    .map(|(range, key, value)| {
+                        let key = place_text(file, source, key.value, range);
+                        (key, value.into_node(file, source, repeated))
                     })
                     .collect(),
             ),
