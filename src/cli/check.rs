@@ -40,13 +40,10 @@ pub(super) fn run(args: &CheckArgs) -> Outcome {
             paths.push(path.clone());
         }
         // Files checked together may extend one another.
-        let folder = if path.is_dir() {
-            Some(path.as_path())
+        if path.is_dir() {
+            catalog.add_folder(path).map_err(Failure::data)?;
         } else {
-            path.parent().filter(|p| !p.as_os_str().is_empty())
-        };
-        if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
-            catalog.add_folder(folder).map_err(Failure::data)?;
+            catalog.add_neighbours(path);
         }
     }
     let mut wrong = 0;
