@@ -5,7 +5,7 @@ use super::scope::Scope;
 use super::vocabulary::plain_set;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
-use crate::lang::ast;
+use crate::lang::{JOINING_WORDS, ast};
 
 /// Turns phrases into rules, collecting complaints.
 pub(super) struct Lowering<'a> {
@@ -31,7 +31,14 @@ impl<'a> Lowering<'a> {
     }
 
     fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
-        let near = nearest(&word.node, candidates.iter().copied());
+        let mut candidates = candidates.to_vec();
+        candidates.sort_unstable();
+        candidates.dedup();
+        // A word that joins others is meant only if it is nearly right, and cells were to be named.
+        let is_joining =
+            |known: &&&str| word.node.len() > 3 && strsim::damerau_levenshtein(&word.node, known) == 1;
+        let joining = JOINING_WORDS.iter().find(is_joining).filter(|_| what.contains("cells")).copied();
+        let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
         let diagnostic =
             Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
         self.complain(match near {
@@ -266,6 +273,9 @@ impl<'a> Lowering<'a> {
         }
         if let Some(cells) = scope.board.region(text) {
             return Some(Set::Cells(BySide([cells.clone(), cells.clone()])));
+        }
+        if let Some(cell) = scope.board.cell(text) {
+            return Some(Set::Cells(BySide([vec![cell], vec![cell]])));
         }
         if text == "any" {
             return Some(Set::Not(Box::new(Set::Empty)));

@@ -34,6 +34,8 @@ pub struct Text {
     pub span: Span,
     /// Whether byte `i` of the text is byte `i` of the source from the span's start on.
     pub verbatim: bool,
+    /// Where each byte of the text stands in the source, if it is written over several lines or with escapes.
+    pub offsets: Vec<u32>,
 }
 
 impl Text {
@@ -42,6 +44,12 @@ impl Text {
         if self.verbatim {
             let start = self.span.start as usize;
             Span::new(self.span.file, start + range.start..start + range.end)
+        } else if let (Some(start), Some(last)) =
+            (self.offsets.get(range.start), range.end.checked_sub(1).and_then(|last| self.offsets.get(last)))
+        {
+            let length =
+                self.text.get(range.clone()).and_then(|part| part.chars().last()).map_or(1, char::len_utf8);
+            Span::new(self.span.file, *start as usize..(*last as usize + length).max(*start as usize))
         } else {
             self.span
         }
@@ -287,10 +295,33 @@ fn place_text(file: u16, source: &str, text: String, range: std::ops::Range<usiz
         if tail.get(skip..).is_some_and(|tail| tail.starts_with(text.as_str())) && !text.is_empty() {
             let start = range.start + skip;
             let span = Span::new(file, start..start + text.len());
-            return Text { text, span, verbatim: true };
+            return Text { text, span, verbatim: true, offsets: Vec::new() };
         }
     }
     let end = tail.find('\n').map_or(source.len(), |i| range.start + i).max(range.start);
     let end = if range.end > range.start { range.end.min(end) } else { end };
-    Text { text, span: Span::new(file, range.start..end), verbatim: false }
+    let offsets = aligned(source, range.start, &text).unwrap_or_default();
+    Text { text, span: Span::new(file, range.start..end), verbatim: false, offsets }
+}
+
+/// Finds every character of a text that was folded from several lines, or stands between quotes, in the source.
+fn aligned(source: &str, start: usize, text: &str) -> Option<Vec<u32>> {
+    let mut offsets = Vec::with_capacity(text.len());
+    let mut at = start;
+    for letter in text.chars() {
+        while !letter.is_whitespace() {
+            match source.get(at..)?.chars().next()? {
+                here if here == letter => break,
+                here if here.is_whitespace() || matches!(here, '\\' | '"' | '\'' | '|' | '>') => {
+                    at += here.len_utf8()
+                }
+                _ => return None,
+            }
+        }
+        offsets.extend(std::iter::repeat_n(u32::try_from(at).ok()?, letter.len_utf8()));
+        if !letter.is_whitespace() {
+            at += letter.len_utf8();
+        }
+    }
+    Some(offsets)
 }

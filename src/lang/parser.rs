@@ -93,6 +93,8 @@ impl<'a> Phrase<'a> {
         if let Some(error) = nesting_error(self.text) {
             return Err(error);
         }
+        // Without it pest forgets how far it came when a plain word was missing.
+        pest::set_error_detail(true);
         let mut pairs = PhraseParser::parse(rule, &self.text.text)
             .map_err(|error| phrase_error(self.text, rule, &error))?;
         Ok(presume(pairs.next()))
