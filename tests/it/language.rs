@@ -61,7 +61,6 @@ fn every_mistake_of_the_corpus_is_found_at_its_place() {
         let name = path.file_name().expect("a file").to_string_lossy().into_owned();
         let id = name.trim_end_matches(".yaml").to_owned();
         let expected = expected(&text);
-        assert!(!expected.is_empty(), "{name} does not say what is wrong with it");
         // A file of the corpus may extend another one, or itself.
         let beside = |id: &str| {
             let path = path.with_file_name(format!("{id}.yaml"));
@@ -78,7 +77,8 @@ fn every_mistake_of_the_corpus_is_found_at_its_place() {
             Err(failure) => (failure.sources, failure.diagnostics),
         };
         let found = diagnostics.sorted();
-        let fits = found.len() == expected.len()
+        let fits = !expected.is_empty()
+            && found.len() == expected.len()
             && found.iter().zip(&expected).all(|(found, (severity, line, column, message, way_out))| {
                 let place = sources.line_and_column(found.span.file, found.span.start as usize);
                 let advice = format!("{} {}", found.label, found.help.as_deref().unwrap_or(""));
@@ -125,8 +125,12 @@ fn check_hostile(about: &str, bytes: &[u8], words: &str) {
     let path = folder.path().join("hostile.yaml");
     std::fs::write(&path, bytes).expect("the file can be written");
     let begin = Instant::now();
-    let output =
-        Command::cargo_bin("arbitro").expect("the program is built").arg("check").arg(&path).output();
+    let output = Command::cargo_bin("arbitro")
+        .expect("the program is built")
+        .arg("check")
+        .arg(&path)
+        .timeout(2 * LONGEST)
+        .output();
     let output = output.expect("the program runs");
     let (seconds, stderr) = (begin.elapsed(), String::from_utf8_lossy(&output.stderr));
     let shown: String = stderr.chars().take(2_000).collect();
@@ -168,12 +172,17 @@ fn hostile_files_are_refused_in_time() {
     let mut block = String::new();
     (0..600).for_each(|depth| block.push_str(&format!("{}a:\n", " ".repeat(depth))));
     check_hostile("deep block maps", block.as_bytes(), "YAML");
-    let parentheses = format!("place own on {}empty{}", "(".repeat(10_000), ")".repeat(10_000));
-    check_hostile("deep parentheses", game_with(&parentheses, "").as_bytes(), "parentheses");
-    check_hostile("open parentheses", game_with(&"(".repeat(10_000), "").as_bytes(), "parentheses");
+    for depth in [1_500, 10_000] {
+        let words = if depth == 1_500 { "nested" } else { "characters" };
+        let parentheses = format!("place own on {}empty{}", "(".repeat(depth), ")".repeat(depth));
+        check_hostile("deep parentheses", game_with(&parentheses, "").as_bytes(), words);
+        check_hostile("open parentheses", game_with(&"(".repeat(depth), "").as_bytes(), words);
+    }
     let nots = format!("place own on {}empty", "not ".repeat(10_000));
-    check_hostile("not not not", game_with(&nots, "").as_bytes(), "follow one another");
-    let ins = format!("place own on {}empty", "in ".repeat(10_000));
+    check_hostile("not not not", game_with(&nots, "").as_bytes(), "characters");
+    let nots = format!("place own on {}empty", "not ".repeat(900));
+    check_hostile("not not", game_with(&nots, "").as_bytes(), "follow one another");
+    let ins = format!("place own on {}empty", "in ".repeat(900));
     check_hostile("in in in", game_with(&ins, "").as_bytes(), "follow one another");
     check_hostile("invalid UTF-8", b"name: x\nboard: sq\xff\xfeare 5x5\n", "UTF-8");
     check_hostile("UTF-16", b"\xff\xfen\0a\0m\0e\0", "UTF-8");
@@ -197,10 +206,12 @@ fn hostile_files_are_refused_in_time() {
 fn hostile_rules_are_refused_in_time() {
     let mut sets = String::from("sets:\n  s0: own or enemy\n");
     (1..60).for_each(|n| sets.push_str(&format!("  s{n}: (s{} or s{}) or empty\n", n - 1, n - 1)));
-    check_hostile("sets that double", game_with("place own on empty s59", &sets).as_bytes(), "");
-    let mut sets = String::from("sets:\n  s0: own\n");
-    (1..9_000).for_each(|n| sets.push_str(&format!("  s{n}: not s{}\n", n - 1)));
-    check_hostile("sets inside sets", game_with("place own on empty s8999", &sets).as_bytes(), "");
+    check_hostile("sets that double", game_with("place own on empty s59", &sets).as_bytes(), "too long");
+    for (many, words) in [(9_000, "at most 200"), (190, "nested too deeply")] {
+        let mut sets = String::from("sets:\n  s0: own\n");
+        (1..many).for_each(|n| sets.push_str(&format!("  s{n}: not s{}\n", n - 1)));
+        check_hostile("sets inside sets", game_with("place own on empty s180", &sets).as_bytes(), words);
+    }
     let nested =
         (0..12).fold("own".to_owned(), |set, _| format!("(empty else own or enemy beside own beside {set})"));
     check_hostile(
@@ -216,7 +227,7 @@ fn hostile_rules_are_refused_in_time() {
     let line =
         "name: x\nboard: square 5x5\nturn: place own on empty\nend: { line of 999999 own: mover wins }\n";
     check_hostile("a long line", line.as_bytes(), "line of 999999");
-    let steps = vec!["place own on empty, 20 times"; 2_000].join(", then ");
+    let steps = vec!["place own on empty, 20 times"; 90].join(", then ");
     check_hostile("many steps", game_with(&steps, "").as_bytes(), "at most");
     let lines = "\n  - place own on empty".repeat(9_000);
     check_hostile("many lines", game_with(&lines, "").as_bytes(), "at most");
@@ -224,7 +235,10 @@ fn hostile_rules_are_refused_in_time() {
     let game = format!("name: x\nboard: square 5x5\nturn: place own on empty\nend:{ends}\n");
     check_hostile("many ends", game.as_bytes(), "at most");
     let words = "zz ".repeat(60_000);
-    check_hostile("many unknown words", game_with(&format!("place own on {words}"), "").as_bytes(), "`zz`");
+    check_hostile("many words", game_with(&format!("place own on {words}"), "").as_bytes(), "characters");
+    let line = |n: usize| format!("\n  s{n}: {}own", format!("zz{n} yy{n} or ").repeat(40));
+    let sets = format!("sets:{}", (0..150).map(line).collect::<String>());
+    check_hostile("many unknown words", game_with("place own on empty", &sets).as_bytes(), "more");
     let mut keys = String::new();
     (0..9_000).for_each(|n| keys.push_str(&format!("key{n}: 1\n")));
     check_hostile("many unknown keys", keys.as_bytes(), "more");
@@ -233,7 +247,7 @@ fn hostile_rules_are_refused_in_time() {
         "name: x\nboard:\n  points: a 0 0; b 1 1\n  paths: {paths}\nturn: place own on empty\nend: {{ no empty: draw }}\n"
     );
     check_hostile("many paths", graph.as_bytes(), "too many paths");
-    let pieces: Vec<_> = (0..500).map(|n| format!("p{n}: each")).collect();
+    let pieces: Vec<_> = (0..100).map(|n| format!("p{n}: each")).collect();
     let many = format!("pieces: {{ {} }}", pieces.join(", "));
     check_hostile("many pieces", game_with("place own on empty", &many).as_bytes(), "kinds of pieces");
 }
