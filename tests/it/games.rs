@@ -178,13 +178,11 @@ fn games_count_as_published() {
         ("hex", &[121, 14_641]),
     ];
     for (id, counts) in rows {
-        let table = if *id == "avanco-8x8" {
+        let table = match ids().iter().any(|known| known == id) {
+            true => table(id),
             // Breakthrough, also while there is no file of that name.
-            variant("avanco", "board: square 8x8\npieces: 16 each")
-        } else if ids().iter().any(|known| known == id) {
-            table(id)
-        } else {
-            continue;
+            false if *id == "avanco-8x8" => variant("avanco", "board: square 8x8\npieces: 16 each"),
+            false => continue,
         };
         for (depth, count) in (1..).zip(*counts) {
             assert_eq!(table.perft(&Position::start(&table), depth), *count, "{id} at depth {depth}");
