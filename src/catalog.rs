@@ -99,6 +99,19 @@ impl Catalog {
         Ok(())
     }
 
+    /// Adds the game files that lie beside a file, as far as they can be listed; sub-folders are not looked at.
+    pub fn add_neighbours(&mut self, file: &Path) {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+        paths.sort();
+        for path in paths {
+            if let Some(id) = game_id(&path) {
+                self.files.insert(id, Source::File(path));
+            }
+        }
+    }
+
     /// Returns the ids of the games at hand.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
@@ -174,8 +187,10 @@ pub fn game_files(folder: &Path) -> Result<Vec<PathBuf>, CatalogError> {
     let unreadable = |error| CatalogError::Unreadable(folder.to_owned(), error);
     let mut paths: Vec<PathBuf> = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        if path.is_dir() {
+        let entry = entry.map_err(unreadable)?;
+        let path = entry.path();
+        // A link to a folder may lead round in circles.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             paths.extend(game_files(&path)?);
         } else if game_id(&path).is_some() {
             paths.push(path);

@@ -24,7 +24,8 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         return diagnostics;
     }
     let mut ends = vec![0_u64; game.ends.len()];
-    let (mut wins, mut unfinished, mut undeclared, mut plies) = ([0_u64; 2], 0_u64, 0_u64, 0_u64);
+    let (mut wins, mut undeclared, mut plies) = ([0_u64; 2], 0_u64, 0_u64);
+    let (mut finished, mut unfinished) = (0_u64, 0_u64);
     // A game that goes on and on is given up after a few tries, so that the answer comes quickly.
     for batch in 0..GAMES / 10 {
         table.playouts(&start, 10, &mut Rng::new(batch + 1), LONGEST, |playout| {
@@ -32,6 +33,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
             match playout.ending {
                 None => unfinished += 1,
                 Some(ending) => {
+                    finished += 1;
                     if let Some(winner) = ending.winner {
                         wins[winner.index()] += 1;
                     }
@@ -46,8 +48,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
             break;
         }
     }
-    let played = wins[0] + wins[1] + unfinished;
-    if unfinished > 0 && unfinished == played {
+    if unfinished > 0 && finished == 0 {
         let message =
             format!("this game never ends: {unfinished} random games went on for more than {LONGEST} moves");
         let help = "add an end such as `position repeated: draw`, or check the conditions of `end`";

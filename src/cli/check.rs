@@ -44,13 +44,10 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
             paths.push(path.clone());
         }
         // Files checked together may extend one another.
-        let folder = if path.is_dir() {
-            Some(path.as_path())
+        if path.is_dir() {
+            catalog.add_folder(path).map_err(|error| Failure::data(error.to_string()))?;
         } else {
-            path.parent().filter(|p| !p.as_os_str().is_empty())
-        };
-        if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
-            catalog.add_folder(folder).map_err(|error| Failure::data(error.to_string()))?;
+            catalog.add_neighbours(path);
         }
     }
     let mut wrong = 0;

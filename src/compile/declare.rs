@@ -4,10 +4,11 @@ use super::lower::Lowering;
 use super::prose::word_name;
 use super::scope::{Scope, Zone};
 use super::shell::Shell;
+use super::vocabulary::PLAIN_WORDS;
 use crate::diag::{Diagnostic, Diagnostics, nearest};
 use crate::game::{
-    Board, BoardError, BySide, CellSet, Facing, Family, Graph, LARGEST_BOARD, Layer, Owner, Pattern,
-    PatternCell, PieceKind, Side, SideInfo,
+    Board, BoardError, BySide, CellSet, Facing, Family, Graph, LARGEST_BOARD, Layer, Number, Owner, Pattern,
+    PatternCell, PieceKind, Set, Side, SideInfo,
 };
 use crate::lang::Phrase;
 use crate::lang::ast::{At, SupplyOwner};
@@ -42,21 +43,30 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
 
 /// Reads zones, sets and the score, which may speak of what came before them.
 pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Diagnostics) {
+    let words = shell.map("pieces").iter().map(|(word, _)| word);
+    for word in words.filter(|word| {
+        let is_side = Side::BOTH.iter().any(|&side| scope.sides[side].word == word.text);
+        is_side || PLAIN_WORDS.contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some()
+    }) {
+        already_means(word, diagnostics);
+    }
     for (word, node) in shell.map("zones") {
         check_name(word, scope, diagnostics);
-        if let Some((cells, by_side)) = zone(node, scope, diagnostics) {
-            if cells.0.iter().all(Vec::is_empty) {
-                let message = format!("the zone `{}` has no cells", word.text);
-                diagnostics.add(Diagnostic::warning(word.span, message));
-            }
-            scope.zones.push(Zone { word: word.text.clone(), cells, by_side });
+        let read = zone(node, scope, diagnostics);
+        if read.as_ref().is_some_and(|(cells, _)| cells.0.iter().all(Vec::is_empty)) {
+            let message = format!("the zone `{}` has no cells", word.text);
+            diagnostics.add(Diagnostic::warning(word.span, message));
         }
+        // A name whose meaning is wrong stays a name, so that its uses are not called wrong too.
+        let (cells, by_side) = read.unwrap_or((BySide::default(), matches!(node.kind, Kind::Map(_))));
+        scope.zones.push(Zone { word: word.text.clone(), cells, by_side });
     }
     if let Some(text) = shell.text("score") {
         let number = Phrase::new(text).number().map_err(|d| diagnostics.add(d)).ok();
-        let mut lowering = Lowering { scope, diagnostics, it_is_known: false };
-        scope.score = number.and_then(|number| lowering.number(&number));
+        let mut lowering = Lowering::new(scope, diagnostics, false);
+        scope.score = Some(number.and_then(|number| lowering.number(&number)).unwrap_or(Number::Int(0)));
     }
+    let mut borrowed = 0;
     for (word, node) in shell.map("sets") {
         check_name(word, scope, diagnostics);
         let Kind::Text(text) = &node.kind else {
@@ -64,25 +74,31 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
             continue;
         };
         let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok();
-        let mut lowering = Lowering { scope, diagnostics, it_is_known: true };
-        if let Some(set) = set.and_then(|set| lowering.set(&set)) {
-            scope.sets.push((word.text.clone(), set));
-        }
+        let mut lowering = Lowering::new(scope, diagnostics, true);
+        lowering.borrowed = borrowed;
+        let set = set.and_then(|set| lowering.set(&set));
+        borrowed = lowering.borrowed;
+        scope.sets.push((word.text.clone(), set.unwrap_or(Set::Empty)));
     }
 }
 
 fn check_name(word: &Text, scope: &Scope, diagnostics: &mut Diagnostics) {
     let taken = scope.words().contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some();
     if taken && scope.board.region(&word.text).is_none() {
-        let message = format!("`{}` already means something else", word.text);
-        diagnostics.add(Diagnostic::error(word.span, message).help("choose another name"));
+        already_means(word, diagnostics);
     }
+}
+
+fn already_means(word: &Text, diagnostics: &mut Diagnostics) {
+    let message = format!("`{}` already means something else", word.text);
+    diagnostics.add(Diagnostic::error(word.span, message).help("choose another name"));
 }
 
 fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(BySide<CellSet>, bool)> {
     match &node.kind {
         Kind::Map(entries) => {
             let mut cells: BySide<Option<CellSet>> = BySide::default();
+            let mut failed = false;
             for (word, value) in entries {
                 let Some(side) = scope.side(&word.text).filter(|s| s[Side::First] == s[Side::Second]) else {
                     let sides = Side::BOTH.map(|side| scope.sides[side].word.as_str());
@@ -93,8 +109,10 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
                 };
                 let side = side[Side::First];
                 cells[side] = constant(value, scope, diagnostics).map(|cells| cells[side].clone());
+                failed |= cells[side].is_none();
             }
             match cells {
+                _ if failed => None,
                 BySide([Some(first), Some(second)]) => Some((BySide([first, second]), true)),
                 _ => {
                     let message = "a zone by side says where it lies for each of the two";
@@ -118,7 +136,7 @@ fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option
         return None;
     };
     let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok()?;
-    let lowered = Lowering { scope, diagnostics, it_is_known: false }.set(&set)?;
+    let lowered = Lowering::new(scope, diagnostics, false).set(&set)?;
     let cells = scope.constant(&lowered);
     if cells.is_none() {
         let message = "this must name fixed cells, but it speaks of pieces or moves";
@@ -220,16 +238,16 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
         Kind::Map(entries) => {
             let mut kinds = Vec::new();
             for (word, value) in entries {
-                match &value.kind {
-                    Kind::Text(text) => kinds.push(read(&word.text, text, diagnostics)?),
+                kinds.push(match &value.kind {
+                    Kind::Text(text) => read(&word.text, text, diagnostics),
                     _ => {
                         let message = "a supply reads like `14 each` or `8 shared`";
                         diagnostics.add(Diagnostic::error(value.span, message));
-                        return None;
+                        None
                     }
-                }
+                });
             }
-            Some(kinds)
+            kinds.into_iter().collect()
         }
         Kind::List(_) => {
             let help = "write `pieces: 14 each`, or a map of kinds";
@@ -403,7 +421,11 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
         };
         let mut cells = Vec::new();
         for (row, item) in rows.iter().rev().enumerate() {
-            let Kind::Text(text) = &item.kind else { continue };
+            let Kind::Text(text) = &item.kind else {
+                let message = format!("a row of a pattern is a text, but this is {}", item.describe());
+                diagnostics.add(Diagnostic::error(item.span, message).help("such as `xo`"));
+                continue;
+            };
             for (column, letter) in text.text.chars().enumerate() {
                 let content = match letter {
                     'x' => PatternCell::Own,

@@ -1,10 +1,11 @@
 //! Phrases → rules: every name resolved, every word given its meaning, every mistake reported.
 
+use super::limits;
 use super::scope::Scope;
 use super::vocabulary::plain_set;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
-use crate::lang::ast;
+use crate::lang::{JOINING_WORDS, ast};
 
 /// Turns phrases into rules, collecting complaints.
 pub(super) struct Lowering<'a> {
@@ -12,16 +13,32 @@ pub(super) struct Lowering<'a> {
     pub(super) diagnostics: &'a mut Diagnostics,
     /// Whether `it` means something at this point of a phrase.
     pub(super) it_is_known: bool,
+    /// How many parts of named sets have been copied so far.
+    pub(super) borrowed: usize,
+    /// How deep inside a set this is.
+    levels: usize,
 }
 
-impl Lowering<'_> {
+impl<'a> Lowering<'a> {
+    /// Starts with nothing read.
+    pub(super) fn new(scope: &'a Scope, diagnostics: &'a mut Diagnostics, it_is_known: bool) -> Lowering<'a> {
+        Lowering { scope, diagnostics, it_is_known, borrowed: 0, levels: 0 }
+    }
+
     fn complain<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
         self.diagnostics.add(diagnostic);
         None
     }
 
     fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
-        let near = nearest(&word.node, candidates.iter().copied());
+        let mut candidates = candidates.to_vec();
+        candidates.sort_unstable();
+        candidates.dedup();
+        // A word that joins others is meant only if it is nearly right, and cells were to be named.
+        let is_joining =
+            |known: &&&str| word.node.len() > 3 && strsim::damerau_levenshtein(&word.node, known) == 1;
+        let joining = JOINING_WORDS.iter().find(is_joining).filter(|_| what.contains("cells")).copied();
+        let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
         let diagnostic =
             Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
         self.complain(match near {
@@ -32,6 +49,21 @@ impl Lowering<'_> {
 
     /// Resolves a set of cells.
     pub(super) fn set(&mut self, set: &ast::SetAt) -> Option<Set> {
+        self.levels += 1;
+        let lowered = self.part(set);
+        self.levels -= 1;
+        if self.levels == 0
+            && let Some(size) = lowered.as_ref().map(limits::size)
+            && (size.levels > limits::DEEPEST || size.waiting > limits::MOST_WAITING)
+        {
+            let message = "this set is nested too deeply";
+            let help = "say it with fewer parentheses and fewer sets inside one another";
+            return self.complain(Diagnostic::error(set.span, message).help(help));
+        }
+        lowered
+    }
+
+    fn part(&mut self, set: &ast::SetAt) -> Option<Set> {
         match &set.node {
             ast::Set::Else(parts) => self.all_of(parts).map(Set::Else),
             ast::Set::Or(parts) => self.all_of(parts).map(Set::Or),
@@ -44,6 +76,10 @@ impl Lowering<'_> {
                 let steps = steps?;
                 if *distance == 0 {
                     return self.complain(Diagnostic::error(set.span, "a distance of 0 steps leads nowhere"));
+                }
+                if *distance as usize > self.scope.board.n_cells() {
+                    let message = format!("{distance} steps lead off every board");
+                    return self.complain(Diagnostic::error(set.span, message));
                 }
                 if *distance > 1 && steps[Side::First] == Steps::Links {
                     let message = format!("`{}` has no direction, so it cannot be repeated", direction.node);
@@ -88,9 +124,10 @@ impl Lowering<'_> {
             ast::Set::Columns(low, high) => {
                 let index =
                     |word: &ast::Word| word.node.bytes().fold(0_u16, |n, b| n * 26 + u16::from(b - b'a'));
+                let two_letters = low.node.len() > 1 || high.node.len() > 1;
                 let (low, high) = (index(low), index(high));
                 let last = self.scope.board.columns;
-                if low > high || high >= last {
+                if low > high || high >= last || two_letters {
                     let letter = char::from(b'a' + (last.saturating_sub(1) % 26) as u8);
                     let message = format!("the board has columns a to {letter}");
                     return self.complain(Diagnostic::error(set.span, message).label("not on the board"));
@@ -140,6 +177,10 @@ impl Lowering<'_> {
         ends: Option<&(ast::SetAt, ast::SetAt)>,
     ) -> Option<Set> {
         let steps = self.lines(direction, span);
+        if let Some(length) = length.filter(|&length| length as usize > self.scope.board.n_cells()) {
+            let message = format!("a line of {length} does not fit on the board");
+            return self.complain(Diagnostic::error(span, message));
+        }
         let alike =
             matches!(&of.node, ast::Set::Nouns(words) if words.len() == 1 && words[0].node == "alike");
         let of = if alike { None } else { Some(Box::new(self.set(of)?)) };
@@ -204,6 +245,12 @@ impl Lowering<'_> {
             return Some(set);
         }
         if let Some((_, set)) = scope.sets.iter().find(|(name, _)| name == text) {
+            self.borrowed += limits::size(set).parts;
+            if self.borrowed > limits::MOST_BORROWED {
+                let message = "the named sets, written out, are too long";
+                let help = "sets that use each other grow with every step; say it more simply";
+                return self.complain(Diagnostic::error(word.span, message).help(help));
+            }
             return Some(set.clone());
         }
         if let Some(zone) = scope.zone(text) {
@@ -226,6 +273,9 @@ impl Lowering<'_> {
         }
         if let Some(cells) = scope.board.region(text) {
             return Some(Set::Cells(BySide([cells.clone(), cells.clone()])));
+        }
+        if let Some(cell) = scope.board.cell(text) {
+            return Some(Set::Cells(BySide([vec![cell], vec![cell]])));
         }
         if text == "any" {
             return Some(Set::Not(Box::new(Set::Empty)));

@@ -4,6 +4,7 @@
 //! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
 
 mod declare;
+mod limits;
 mod lower;
 mod overlay;
 mod prose;
@@ -22,6 +23,9 @@ use shell::Shell;
 
 pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
 pub use vocabulary::{Class, RULE_WORDS, RuleWord};
+
+/// `turn` and `end` have at most so many lines each, and maps so many entries; the engine numbers them.
+const MOST_LINES: usize = 200;
 
 /// A game with what may be said about its file.
 #[derive(Clone, Debug)]
@@ -79,24 +83,29 @@ pub fn compile(
 }
 
 fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game, Places)> {
+    for key in ["pieces", "zones", "sets", "patterns", "start", "words", "examples"] {
+        if let Some(node) = shell.get(key).filter(|_| shell.map(key).len() > MOST_LINES) {
+            let message = format!("`{key}` has at most {MOST_LINES} entries");
+            diagnostics.add(Diagnostic::error(node.span, message));
+            return None;
+        }
+    }
     let info = prose::info(shell, diagnostics);
-    let mut scope = declare::scope(shell, diagnostics)?;
+    let Some(mut scope) = declare::scope(shell, diagnostics) else {
+        phrases(shell, diagnostics);
+        return None;
+    };
     declare::named_sets(shell, &mut scope, diagnostics);
     let (start, seeds) = declare::start(shell, &scope, diagnostics);
 
-    let mut lowering = Lowering { scope: &scope, diagnostics, it_is_known: true };
+    let mut lowering = Lowering::new(&scope, diagnostics, true);
     let turn = turns_of(shell, "turn", &mut lowering);
     let first_turn = turns_of(shell, "first turn", &mut lowering);
     let ends = ends(shell, &mut lowering);
     let swap = swap(shell, diagnostics);
-    let turn_span = match shell.get("turn") {
-        Some(node) => node.span,
-        None => {
-            let example = "add for example `turn: place own on empty`";
-            diagnostics
-                .add(Diagnostic::error(shell.span, "the file does not say what a turn is").help(example));
-            return None;
-        }
+    let Some(turn_span) = shell.get("turn").map(|node| node.span) else {
+        diagnostics.add(no_turn(shell));
+        return None;
     };
     if let BySide([None, _] | [_, None]) = &turn
         && !diagnostics.has_errors()
@@ -135,6 +144,51 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         zones,
     };
     Some((game, places))
+}
+
+fn no_turn(shell: &Shell) -> Diagnostic {
+    let help = "add for example `turn: place own on empty`";
+    Diagnostic::error(shell.span, "the file does not say what a turn is").help(help)
+}
+
+fn no_end(shell: &Shell) -> Diagnostic {
+    let message = "the file does not say how the game ends, so it can never end";
+    let help = "add for example `end:` with the line `- no move: next loses`";
+    Diagnostic::error(shell.span, message).help(help)
+}
+
+/// Reads the phrases of a file whose board, sides or pieces are wrong, to report what cannot be read in them either.
+fn phrases(shell: &Shell, diagnostics: &mut Diagnostics) {
+    fn texts<'a>(node: &'a Node, keys: bool, found: &mut Vec<(&'a Text, bool)>) {
+        match &node.kind {
+            Kind::Text(text) => found.push((text, false)),
+            Kind::List(list) => list.iter().for_each(|item| texts(item, keys, found)),
+            Kind::Map(map) => {
+                for (key, value) in map {
+                    found.extend(keys.then_some((key, true)));
+                    texts(value, keys, found);
+                }
+            }
+        }
+    }
+    for key in ["turn", "first turn", "end"] {
+        let mut found = Vec::new();
+        match shell.get(key) {
+            Some(node) => texts(node, key == "end", &mut found),
+            None if key == "turn" => diagnostics.add(no_turn(shell)),
+            None if key == "end" => diagnostics.add(no_end(shell)),
+            None => {}
+        }
+        for (text, is_condition) in found {
+            let phrase = Phrase::new(text);
+            let read = match (key, is_condition) {
+                ("end", true) => phrase.condition().map(drop),
+                ("end", false) => phrase.verdicts().map(drop),
+                _ => phrase.turn_line().map(drop),
+            };
+            read.unwrap_or_else(|complaint| diagnostics.add(complaint));
+        }
+    }
 }
 
 fn turns_of(shell: &Shell, key: &str, lowering: &mut Lowering) -> BySide<Option<Turn>> {
@@ -184,6 +238,11 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
             return None;
         }
     };
+    if lines.len() > MOST_LINES {
+        let message = format!("a turn has at most {MOST_LINES} lines");
+        lowering.diagnostics.add(Diagnostic::error(node.span, message));
+        return None;
+    }
     let mut turn = Turn::default();
     let mut failed = lines.is_empty();
     for text in lines {
@@ -198,9 +257,7 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
 
 fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)> {
     let Some(node) = shell.get("end") else {
-        let message = "the file does not say how the game ends, so it can never end";
-        let help = "add for example `end:` with the line `- no move: next loses`";
-        lowering.diagnostics.add(Diagnostic::error(shell.span, message).help(help));
+        lowering.diagnostics.add(no_end(shell));
         return None;
     };
     let mut entries: Vec<&(Text, Node)> = Vec::new();
@@ -221,6 +278,11 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
         let help = "write for example `- own in last row: mover wins`";
         let message = "a line of `end` is a condition, a colon and a result";
         lowering.diagnostics.add(Diagnostic::error(item.span, message).help(help));
+    }
+    if entries.len() > MOST_LINES {
+        let message = format!("a game has at most {MOST_LINES} ends");
+        lowering.diagnostics.add(Diagnostic::error(node.span, message));
+        return None;
     }
     let (mut ends, mut spans) = (Vec::new(), Vec::new());
     lowering.it_is_known = true;

@@ -2,7 +2,7 @@
 
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
-use crate::lang::document::{self, Kind, Node, REPEATED, Text};
+use crate::lang::document::{self, Kind, Node, Text};
 
 /// A game file as found: the name to show in messages, and its text.
 #[derive(Clone, Debug)]
@@ -104,7 +104,6 @@ fn read_over(
         diagnostics.add(Diagnostic::error(node.span, message).help("begin with `name:` and `board:`"));
         return None;
     };
-    let entries: Vec<_> = entries.into_iter().filter(|(key, _)| !key.text.starts_with(REPEATED)).collect();
     check_keys(&entries, diagnostics);
     let child = Shell { entries, span };
     let Some(extended) = child.text("extends").cloned() else { return Some(child) };
@@ -124,8 +123,23 @@ fn read_over(
     Some(lay(base, child))
 }
 
+/// The keys whose value is a map.
+const MAPS: &[&str] = &["zones", "sets", "patterns", "words", "text", "examples"];
+/// The keys whose value is a single text.
+const TEXTS: &[&str] = &["author", "year", "extends", "score"];
+
 fn check_keys(entries: &[(Text, Node)], diagnostics: &mut Diagnostics) {
-    for (key, _) in entries {
+    for (key, node) in entries {
+        let expected = match (&node.kind, key.text.as_str()) {
+            (Kind::Text(_) | Kind::List(_), word) if MAPS.contains(&word) => Some("a map"),
+            (Kind::Map(_) | Kind::List(_), word) if TEXTS.contains(&word) => Some("a text"),
+            _ => None,
+        };
+        if let (Some(expected), Some(known)) = (expected, KEYS.iter().find(|known| known.word == key.text)) {
+            let message = format!("`{}` is {expected}, but this is {}", key.text, node.describe());
+            let help = format!("write for example `{}: {}`", known.word, known.example);
+            diagnostics.add(Diagnostic::error(node.span, message).help(help));
+        }
         if !KEYS.iter().any(|known| known.word == key.text) {
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
             let diagnostic =

@@ -38,8 +38,10 @@ pub(super) fn word_name(shell: &Shell, word: &str) -> Localized {
 /// Reads everything people read.
 pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
     let name = match shell.get("name") {
-        Some(node) => localized(node, diagnostics).unwrap_or_default(),
-        None => {
+        Some(node) if !matches!(&node.kind, Kind::Text(text) if text.text.trim().is_empty()) => {
+            localized(node, diagnostics).unwrap_or_default()
+        }
+        _ => {
             let help = "add `name: { pt: …, en: … }`";
             diagnostics.add(Diagnostic::error(shell.span, "the game has no name").help(help));
             Localized::default()

@@ -7,6 +7,8 @@ use crate::lang::ast;
 
 /// A step may be repeated by `twice` or `n times` at most so often.
 const MOST_REPEATS: u32 = 20;
+/// A line of `turn` has at most so many steps.
+const MOST_STEPS: usize = 60;
 
 impl Lowering<'_> {
     /// Resolves a line of `turn`.
@@ -15,6 +17,11 @@ impl Lowering<'_> {
         let mut failed = false;
         for step in &line.steps {
             match self.step(step) {
+                Some((_, times)) if steps.len() + times as usize > MOST_STEPS => {
+                    let message = format!("a line of `turn` has at most {MOST_STEPS} steps");
+                    self.diagnostics.add(Diagnostic::error(step.span, message));
+                    return None;
+                }
                 Some((step, times)) => steps.extend(std::iter::repeat_n(step, times as usize)),
                 None => failed = true,
             }

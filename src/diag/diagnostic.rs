@@ -75,7 +75,11 @@ impl Diagnostic {
         if text.len() > LONGEST_SHOWN || longest_line(text, range.start) > LONGEST_LINE {
             let help = self.help.as_ref().map(|help| format!("\n  = help: {help}")).unwrap_or_default();
             let name = sources.name(self.span.file);
-            return format!("error: {}\n --> {name}:{line}:{column}{help}", self.message);
+            let title = match self.severity {
+                Severity::Error => "error",
+                Severity::Warning => "warning",
+            };
+            return format!("{title}: {}\n --> {name}:{line}:{column}{help}", self.message);
         }
         let annotation = AnnotationKind::Primary.span(range).label(self.label.as_str());
         let snippet = Snippet::source(text).path(sources.name(self.span.file)).annotation(annotation);
@@ -114,12 +118,21 @@ fn char_range(text: &str, span: Span) -> std::ops::Range<usize> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    /// How many more there were than a person reads.
+    left_out: usize,
 }
+
+/// More complaints than this are counted, not kept.
+const MOST_KEPT: usize = 50;
 
 impl Diagnostics {
     /// Adds a complaint.
     pub fn add(&mut self, diagnostic: Diagnostic) {
-        if !self.list.contains(&diagnostic) {
+        let is_full = self.list.len() >= MOST_KEPT;
+        // The first error is always kept, however many warnings came before it.
+        if is_full && (diagnostic.severity == Severity::Warning || self.has_errors()) {
+            self.left_out += 1;
+        } else if !self.list.contains(&diagnostic) {
             self.list.push(diagnostic);
         }
     }
@@ -144,11 +157,15 @@ impl Diagnostics {
     /// Takes over the complaints of another collector.
     pub fn extend(&mut self, other: Diagnostics) {
         other.list.into_iter().for_each(|d| self.add(d));
+        self.left_out += other.left_out;
     }
 
     /// Returns all complaints as people read them.
     pub fn render(&self, sources: &Sources) -> String {
-        let parts: Vec<_> = self.sorted().iter().map(|d| d.render(sources)).collect();
+        let mut parts: Vec<_> = self.sorted().iter().map(|d| d.render(sources)).collect();
+        if self.left_out > 0 {
+            parts.push(format!("… and {} more", self.left_out));
+        }
         parts.join("\n\n")
     }
 }

@@ -49,6 +49,8 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
 }
 
 fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W> {
+    // Where the first turns are like the later ones, positions differ by nothing that a text would have to tell.
+    let counts_turns = game.swap || game.first_turn.0.iter().any(Option::is_some);
     let mut state = State {
         layers: [Bits::EMPTY; N_LAYERS],
         empty: all,
@@ -58,7 +60,7 @@ fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W>
         taken: [0; 2],
         arrived: NOWHERE,
         departed: NOWHERE,
-        turn: 0,
+        turn: if counts_turns { 0 } else { 2 },
         node: root,
         passes: 0,
         mover: 0,

@@ -164,7 +164,8 @@ impl<const W: usize> Program<W> {
             let back = &self.ways.directions[self.ways.opposite[direction]];
             let mut front = step.apply(a) & of;
             let mut n = 1;
-            while !front.is_empty() {
+            // On a ring the front would go round for ever.
+            while !front.is_empty() && n as usize <= self.ways.to[direction].len() {
                 let mut end = step.apply(front) & b;
                 if !end.is_empty() && length.is_none_or(|length| length == n) {
                     for _ in 0..n {

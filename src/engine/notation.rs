@@ -132,13 +132,12 @@ impl Position {
     pub fn write(&self) -> String {
         let game = self.table().game();
         let setup = self.setup();
-        let start = Position::start(self.table()).setup();
         let mut text = write_cells(game, &setup);
         let _ = write!(text, " {}", game.sides[setup.to_move].word);
         if setup.taken != [0; 2] {
             let _ = write!(text, " taken={},{}", setup.taken[0], setup.taken[1]);
         }
-        if setup.turn < 2 && (game.swap || game.first_turn.0.iter().any(Option::is_some) || setup == start) {
+        if setup.turn < 2 {
             let _ = write!(text, " turn={}", setup.turn);
         }
         if setup.step != 0 {

@@ -222,6 +222,9 @@ impl Board {
             let free = |slot: &Vec<Option<CellId>>| {
                 ids.iter().all(|&id| slot[usize::from(id)].is_none() && !slot.contains(&Some(id)))
             };
+            if forward.len() > 8 {
+                return Err(BoardError::TooManyPaths);
+            }
             let slot = forward.iter().position(free).unwrap_or_else(|| {
                 forward.push(vec![None; board.n_cells()]);
                 forward.len() - 1

@@ -34,6 +34,8 @@ pub struct Text {
     pub span: Span,
     /// Whether byte `i` of the text is byte `i` of the source from the span's start on.
     pub verbatim: bool,
+    /// Where each byte of the text stands in the source, if it is written over several lines or with escapes.
+    pub offsets: Vec<u32>,
 }
 
 impl Text {
@@ -42,6 +44,12 @@ impl Text {
         if self.verbatim {
             let start = self.span.start as usize;
             Span::new(self.span.file, start + range.start..start + range.end)
+        } else if let (Some(start), Some(last)) =
+            (self.offsets.get(range.start), range.end.checked_sub(1).and_then(|last| self.offsets.get(last)))
+        {
+            let length =
+                self.text.get(range.clone()).and_then(|part| part.chars().last()).map_or(1, char::len_utf8);
+            Span::new(self.span.file, *start as usize..(*last as usize + length).max(*start as usize))
         } else {
             self.span
         }
@@ -87,9 +95,10 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
     }
     // A repeated key stops the YAML reader. It is reported, renamed in our copy to something no key is called, and the
     // copy is read again, so that all repeated keys and everything else are reported in one go.
+    let mut repeated = Vec::new();
     for attempt in 0..50 {
         match serde_yaml::from_str_with_options::<Raw>(&text, options()) {
-            Ok(raw) => return Some(raw.into_node(file, &text)),
+            Ok(raw) => return Some(raw.into_node(file, &text, &repeated)),
             Err(error) => {
                 let Error::DuplicateMappingKey { key, location } = error.without_snippet() else {
                     diagnostics.add(syntax_error(file, &text, &error));
@@ -110,6 +119,7 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
                 if filled.len() < marker.len() || filled.len() != range.len() {
                     return None;
                 }
+                repeated.push(range.start);
                 text.replace_range(range, &filled);
             }
         }
@@ -118,7 +128,7 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
 }
 
 /// The first letter of what replaces a repeated key.
-pub const REPEATED: char = '_';
+const REPEATED: char = '_';
 
 fn options() -> Options {
     let budget = serde_yaml::budget! {
@@ -142,6 +152,13 @@ fn syntax_error(file: u16, text: &str, error: &Error) -> Diagnostic {
 }
 
 fn location_range(text: &str, location: &serde_yaml::Location) -> std::ops::Range<usize> {
+    // Counting lines and characters again for every node would take minutes in a long file.
+    let bytes = location.span().byte_offset().zip(location.span().byte_len());
+    if let Some((start, length)) = bytes.map(|(start, length)| (start as usize, length as usize))
+        && text.get(start..start + length).is_some()
+    {
+        return start..start + length;
+    }
     let line_start = match location.line() {
         0 | 1 => 0,
         line => {
@@ -244,7 +261,8 @@ impl<'de> Visitor<'de> for RawVisitor {
 }
 
 impl Raw {
-    fn into_node(self, file: u16, source: &str) -> Node {
+    /// Makes a node, without the entries whose keys stand at the given places.
+    fn into_node(self, file: u16, source: &str, repeated: &[usize]) -> Node {
         let range = location_range(source, &self.0.referenced);
         let span = Span::new(file, range.clone());
         let kind = match self.0.value {
@@ -253,13 +271,15 @@ impl Raw {
                 Kind::Text(place_text(file, source, text, range))
             }
             RawKind::List(list) => {
-                Kind::List(list.into_iter().map(|raw| raw.into_node(file, source)).collect())
+                Kind::List(list.into_iter().map(|raw| raw.into_node(file, source, repeated)).collect())
             }
             RawKind::Map(map) => Kind::Map(
                 map.into_iter()
-                    .map(|(key, value)| {
-                        let range = location_range(source, &key.referenced);
-                        (place_text(file, source, key.value, range), value.into_node(file, source))
+                    .map(|(key, value)| (location_range(source, &key.referenced), key, value))
+                    .filter(|(range, ..)| !repeated.contains(&range.start))
+                    .map(|(range, key, value)| {
+                        let key = place_text(file, source, key.value, range);
+                        (key, value.into_node(file, source, repeated))
                     })
                     .collect(),
             ),
@@ -275,10 +295,33 @@ fn place_text(file: u16, source: &str, text: String, range: std::ops::Range<usiz
         if tail.get(skip..).is_some_and(|tail| tail.starts_with(text.as_str())) && !text.is_empty() {
             let start = range.start + skip;
             let span = Span::new(file, start..start + text.len());
-            return Text { text, span, verbatim: true };
+            return Text { text, span, verbatim: true, offsets: Vec::new() };
         }
     }
     let end = tail.find('\n').map_or(source.len(), |i| range.start + i).max(range.start);
     let end = if range.end > range.start { range.end.min(end) } else { end };
-    Text { text, span: Span::new(file, range.start..end), verbatim: false }
+    let offsets = aligned(source, range.start, &text).unwrap_or_default();
+    Text { text, span: Span::new(file, range.start..end), verbatim: false, offsets }
+}
+
+/// Finds every character of a text that was folded from several lines, or stands between quotes, in the source.
+fn aligned(source: &str, start: usize, text: &str) -> Option<Vec<u32>> {
+    let mut offsets = Vec::with_capacity(text.len());
+    let mut at = start;
+    for letter in text.chars() {
+        while !letter.is_whitespace() {
+            match source.get(at..)?.chars().next()? {
+                here if here == letter => break,
+                here if here.is_whitespace() || matches!(here, '\\' | '"' | '\'' | '|' | '>') => {
+                    at += here.len_utf8()
+                }
+                _ => return None,
+            }
+        }
+        offsets.extend(std::iter::repeat_n(u32::try_from(at).ok()?, letter.len_utf8()));
+        if !letter.is_whitespace() {
+            at += letter.len_utf8();
+        }
+    }
+    Some(offsets)
 }

@@ -1,5 +1,6 @@
 //! The pest grammar, and its complaints in words an author understands.
 
+use pest::Parser;
 use pest::error::{Error, ErrorVariant, InputLocation};
 use pest_derive::Parser;
 
@@ -12,7 +13,7 @@ use crate::diag::{Diagnostic, nearest};
 pub(super) struct PhraseParser;
 
 /// Words that a phrase may continue with, for "did you mean".
-const JOINING_WORDS: &[&str] = &[
+pub(crate) const JOINING_WORDS: &[&str] = &[
     "above",
     "again",
     "ahead",
@@ -63,33 +64,155 @@ const JOINING_WORDS: &[&str] = &[
     "with",
 ];
 
+/// Parentheses may be nested so deep: the parser calls itself for each.
+const DEEPEST: usize = 12;
+/// So many of the words that stand before a description may follow one another.
+const MOST_IN_A_ROW: usize = 8;
+
+/// Phrases may be so long; a list of every cell of the largest board is half as long.
+const LONGEST: usize = 4_000;
+
+/// Complains about a phrase that is too long or nested too deeply to be read.
+pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
+    if text.text.len() > LONGEST {
+        let message = format!("a phrase has at most {LONGEST} characters, this one has {}", text.text.len());
+        let help = "give names to cells under `zones` and to longer sets under `sets`";
+        return Some(Diagnostic::error(text.span, message).help(help));
+    }
+    let (mut open, mut in_a_row, mut word_start) = (0_usize, 0_usize, 0);
+    for (at, letter) in text.text.char_indices().chain([(text.text.len(), ' ')]) {
+        if letter.is_alphanumeric() {
+            continue;
+        }
+        let word = &text.text[word_start..at];
+        match word {
+            "" => {}
+            "not" | "outside" | "in" | "on" | "at" => in_a_row += 1,
+            _ => in_a_row = 0,
+        }
+        match letter {
+            '(' => open += 1,
+            ')' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        if in_a_row > MOST_IN_A_ROW {
+            let message =
+                format!("more than {MOST_IN_A_ROW} words such as `not` and `in` follow one another");
+            return Some(
+                Diagnostic::error(text.at(word_start..at), message).help("two `not` cancel each other"),
+            );
+        }
+        if open > DEEPEST {
+            let message = format!("parentheses are nested more than {DEEPEST} deep");
+            let help = "give a name to a part of the phrase under `sets`";
+            return Some(Diagnostic::error(text.at(at..at + 1), message).help(help));
+        }
+        word_start = at + letter.len_utf8();
+    }
+    None
+}
+
+/// Other words that mean something in every phrase, and therefore are no slips of the pen.
+const OTHER_WORDS: &[&str] = &[
+    "any", "at", "by", "column", "columns", "each", "empty", "enemy", "fewer", "first", "from", "group",
+    "if", "in", "is", "it", "last", "least", "left", "lines", "more", "most", "mover", "next", "no", "of",
+    "on", "or", "own", "right", "row", "rows", "run", "score", "second", "shared", "than", "third", "times",
+    "to",
+];
+
+fn is_known(word: &str) -> bool {
+    JOINING_WORDS.contains(&word) || OTHER_WORDS.contains(&word)
+}
+
+fn known_words() -> impl Iterator<Item = &'static str> {
+    JOINING_WORDS.iter().chain(OTHER_WORDS).copied()
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')
+}
+
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
 pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diagnostic {
-    let (InputLocation::Pos(start) | InputLocation::Span((start, _))) = error.location;
-    let rest = &text.text[start.min(text.text.len())..];
+    let (InputLocation::Pos(by_rule) | InputLocation::Span((by_rule, _))) = error.location;
+    // Rules tell what kind of thing was missing, words how far the phrase was understood.
+    let understood = error.parse_attempts().map_or(by_rule, |attempts| attempts.max_position.max(by_rule));
+    let start = understood.min(text.text.len());
+    let literals = missing_words(text, rule, error);
+    let literals: Vec<&str> = literals.iter().map(String::as_str).collect();
+    let kinds = if start == by_rule { expected(error) } else { None };
+    let is_at_end = text.text[start..].trim().is_empty();
+    let expected = kinds.or_else(|| one_of(&literals)).unwrap_or_else(|| match is_at_end {
+        true => "more".to_owned(),
+        false => "the end of the phrase".to_owned(),
+    });
+    let rest = &text.text[start..];
     let skipped = rest.len() - rest.trim_start().len();
-    let start = start + skipped;
-    let rest = &rest[skipped..];
-    let found: String =
-        rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')).collect();
-    let found = if found.is_empty() { rest.chars().take(1).collect() } else { found };
+    let mut start = start + skipped;
+    if text.text[start..].starts_with(is_letter) {
+        start = text.text[..start].trim_end_matches(is_letter).len();
+    }
+    let rest = &text.text[start..];
+    let found = &rest[..rest.find(|c| !is_letter(c)).unwrap_or(rest.len())];
+    let found = if found.is_empty() { &rest[..rest.chars().next().map_or(0, char::len_utf8)] } else { found };
     let what = purpose(rule);
-    let expected = expected(error);
     let diagnostic = if found.is_empty() {
-        let end = text.text.len();
-        Diagnostic::error(text.at(end.saturating_sub(1)..end), format!("{what} stops too early"))
+        let end = text.text.trim_end().len();
+        let last = text.text[..end].chars().last().map_or(0, char::len_utf8);
+        Diagnostic::error(text.at(end - last..end), format!("{what} stops too early"))
             .label(format!("expected {expected} after this"))
     } else {
-        Diagnostic::error(
-            text.at(start..start + found.len()),
-            format!("`{found}` does not fit here in {what}"),
-        )
-        .label(format!("expected {expected}"))
+        let message = format!("`{found}` does not fit here in {what}");
+        Diagnostic::error(text.at(start..start + found.len()), message).label(format!("expected {expected}"))
     };
-    match nearest(&found, JOINING_WORDS.iter().copied()) {
-        Some(word) if word != found => diagnostic.did_you_mean(Some(word)),
-        _ => diagnostic.help(example(rule)),
+    if matches!(rule, Rule::board_value | Rule::supply_value) {
+        return diagnostic.help(example(rule));
     }
+    match slip(&text.text[..start], found, &literals) {
+        Some((word, meant)) if word == found => diagnostic.help(format!("did you mean `{meant}`?")),
+        Some((word, meant)) => diagnostic.help(format!("did you mean `{meant}` instead of `{word}`?")),
+        None => diagnostic.help(example(rule)),
+    }
+}
+
+/// Finds a misspelt word: the one that does not fit, or one before it that was taken for a name.
+fn slip<'a>(before: &'a str, found: &'a str, literals: &[&'a str]) -> Option<(&'a str, &'a str)> {
+    if !is_known(found)
+        && let Some(meant) =
+            nearest(found, literals.iter().copied()).or_else(|| nearest(found, known_words()))
+    {
+        return Some((found, meant));
+    }
+    let words = before.split(|c| !is_letter(c)).filter(|word| word.len() > 1 && !is_known(word));
+    words.rev().find_map(|word| {
+        let wanted = nearest(word, literals.iter().copied());
+        let known =
+            known_words().find(|known| word.len() > 3 && strsim::damerau_levenshtein(word, known) == 1);
+        wanted.or(known).map(|meant| (word, meant))
+    })
+}
+
+/// Returns the words that could stand where the phrase is no longer understood.
+fn missing_words(text: &Text, rule: Rule, error: &Error<Rule>) -> Vec<String> {
+    let end = text.text.trim_end().len();
+    let at_end = error.parse_attempts().is_some_and(|attempts| attempts.max_position >= end);
+    // At the end pest misses white space first; with something after it, it misses the word.
+    let longer =
+        at_end.then(|| PhraseParser::parse(rule, &format!("{} \u{1}", &text.text[..end])).err()).flatten();
+    let attempts = longer.as_ref().unwrap_or(error).parse_attempts();
+    let tokens =
+        attempts.iter().flat_map(|attempts| attempts.expected_tokens()).map(|token| token.to_string());
+    tokens.filter(|word| word.chars().all(char::is_alphabetic)).collect()
+}
+
+fn one_of(words: &[&str]) -> Option<String> {
+    let quoted: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
+    Some(match quoted.as_slice() {
+        [] => return None,
+        [one] => one.clone(),
+        [most @ .., last] if most.len() < 6 => format!("{} or {last}", most.join(", ")),
+        _ => "another word".to_owned(),
+    })
 }
 
 fn purpose(rule: Rule) -> &'static str {
@@ -118,17 +241,15 @@ fn example(rule: Rule) -> &'static str {
     }
 }
 
-fn expected(error: &Error<Rule>) -> String {
-    let ErrorVariant::ParsingError { positives, .. } = &error.variant else {
-        return "something else".to_owned();
-    };
+fn expected(error: &Error<Rule>) -> Option<String> {
+    let ErrorVariant::ParsingError { positives, .. } = &error.variant else { return None };
     let mut names: Vec<&str> = positives.iter().filter_map(|rule| symbol(*rule)).collect();
     names.sort_unstable();
     names.dedup();
     match names.as_slice() {
-        [] => "the end of the phrase".to_owned(),
-        [one] => (*one).to_owned(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [] => None,
+        [one] => Some((*one).to_owned()),
+        [most @ .., last] => Some(format!("{} or {last}", most.join(", "))),
     }
 }
 

@@ -8,7 +8,7 @@ use super::ast::{
     Step, Supply, SupplyOwner, Touch, TurnLine, Verdict, Word,
 };
 use super::document::Text;
-use super::grammar::{PhraseParser, Rule, phrase_error};
+use super::grammar::{PhraseParser, Rule, nesting_error, phrase_error};
 use crate::diag::{Diagnostic, Span};
 
 /// What a phrase is read as, and its parse function.
@@ -90,6 +90,11 @@ impl<'a> Phrase<'a> {
     }
 
     fn parse(&self, rule: Rule) -> Parsed<Pair<'a, Rule>> {
+        if let Some(error) = nesting_error(self.text) {
+            return Err(error);
+        }
+        // Without it pest forgets how far it came when a plain word was missing.
+        pest::set_error_detail(true);
         let mut pairs = PhraseParser::parse(rule, &self.text.text)
             .map_err(|error| phrase_error(self.text, rule, &error))?;
         Ok(presume(pairs.next()))

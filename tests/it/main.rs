@@ -45,3 +45,14 @@ mod y_board;
 
 /// House rules: rooms, headers, words, licences.
 mod tidy;
+
+/// The commands on games through the real binary.
+mod cli;
+/// Every game beside its oracle.
+mod games;
+/// Broken and hostile game files, and every complaint about them.
+mod language;
+/// Laws every game obeys.
+mod laws;
+/// The sentences of the rule sheets, held to the engine.
+mod sentences;

@@ -1,0 +1,346 @@
+//! The commands, as people and scripts call them.
+
+use std::path::Path;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// What a run of the program came to.
+struct Run {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn run_in(folder: &Path, args: &[&str], input: &str) -> Run {
+    let mut command = Command::cargo_bin("arbitro").expect("the program is built");
+    let output =
+        command.current_dir(folder).args(args).write_stdin(input).output().expect("the program runs");
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("the program prints UTF-8");
+    let run = Run { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
+    assert!(!run.err.contains("panicked"), "{args:?}: {}", run.err);
+    run
+}
+
+/// Runs the program in an empty folder, so that only the built-in games count.
+fn run(args: &[&str]) -> Run {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    run_in(folder.path(), args, "")
+}
+
+fn good(args: &[&str]) -> String {
+    let run = run(args);
+    assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
+    assert!(run.err.is_empty(), "{args:?}: {}", run.err);
+    run.out
+}
+
+fn bad(args: &[&str], code: i32) -> String {
+    let run = run(args);
+    assert_eq!(run.code, Some(code), "{args:?}: {}{}", run.out, run.err);
+    assert!(run.out.is_empty(), "{args:?} prints {}", run.out);
+    run.err
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&good(args)).unwrap_or_else(|error| panic!("{args:?}: {error}"))
+}
+
+#[test]
+fn games_are_listed() {
+    let all = good(&["games"]);
+    for name in ["semaforo", "Gatos & Cães / Cats & Dogs", "Avanço / Breakthrough (Dan Troyka, 2000)"] {
+        assert!(all.contains(name), "no `{name}` in\n{all}");
+    }
+    let edition = good(&["games", "--edition", "13"]);
+    assert!(
+        edition.contains("Semáforo") && edition.contains("Flume") && !edition.contains("Hex"),
+        "{edition}"
+    );
+    let cycle = good(&["games", "--edition", "13", "--cycle", "1"]);
+    assert!(cycle.contains("Rastros") && !cycle.contains("Avanço"), "{cycle}");
+    let secondary = good(&["games", "--cycle", "sec"]);
+    assert_eq!(secondary.lines().count(), 20, "{secondary}");
+    // A name without rules is listed all the same.
+    assert!(good(&["games", "--edition", "1"]).contains("Poliedros"));
+    let error = bad(&["games", "--edition", "99"], 1);
+    assert!(error.contains("no edition 99") && error.contains("1 to 20"), "{error}");
+    assert!(bad(&["games", "--cycle", "4"], 2).contains("cycle"));
+}
+
+#[test]
+fn moves_are_listed_or_the_outcome_told() {
+    let moves = good(&["moves", "rastros"]);
+    assert_eq!(moves.lines().count(), 8);
+    assert!(moves.lines().any(|line| line == "e5-d4"), "{moves}");
+    let after = good(&["moves", "rastros", "--after", "e5-d4 d5; c6"]);
+    assert!(after.lines().all(|line| line.starts_with("c6-")), "{after}");
+    let end = good(&["moves", "rastros", "--after", "d4 c3 b2 a1"]);
+    assert!(end.contains("first player wins") && end.contains("marker in enemy goal"), "{end}");
+    let value = json(&["moves", "avanco", "--after", "d2-d3", "--json"]);
+    assert_eq!((value["game"].as_str(), value["to_move"].as_str()), (Some("avanco"), Some("second")));
+    assert_eq!(value["to_move_side"], "black");
+    assert_eq!(value["moves"].as_array().map(Vec::len), Some(19));
+    assert!(value["outcome"].is_null());
+    let position = value["position"].as_str().expect("a position as text");
+    let again = json(&["moves", "avanco", "--position", position, "--json"]);
+    assert_eq!(again["moves"], value["moves"]);
+    let end = json(&["moves", "rastros", "--after", "d4 c3 b2 a1", "--json"]);
+    assert_eq!(end["outcome"]["winner"], "first");
+    assert_eq!(end["outcome"]["draw"], false);
+    assert_eq!(end["moves"].as_array().map(Vec::len), Some(0));
+}
+
+#[test]
+fn refusals_give_the_reason_and_the_legal_moves() {
+    let error = bad(&["moves", "rastros", "--after", "e5-d4 d4-e5"], 1);
+    assert!(error.contains("`d4-e5` cannot be played") && error.contains("legal moves:"), "{error}");
+    assert!(error.contains("d4-c3"), "{error}");
+    assert!(bad(&["moves", "rastros", "--after", "e5-z9"], 1).contains("the board has no cell `z9`"));
+    assert!(bad(&["moves", "avanco", "--after", "d4-d5"], 1).contains("no piece stands on d4"));
+    assert!(bad(&["moves", "avanco", "--after", "d6-d5"], 1).contains("is not white's"));
+    assert!(bad(&["moves", "rastros", "--after", "swap"], 1).contains("no swap"));
+    let error = bad(&["moves", "gatos-e-caes", "--after", "d5 c5"], 1);
+    assert!(error.contains("place own on empty outside centre not beside enemy"), "{error}");
+    let over = bad(&["show", "rastros", "--after", "d4 c3 b2 a1 a2"], 1);
+    assert!(over.contains("the game is over"), "{over}");
+}
+
+#[test]
+fn positions_that_cannot_be_are_refused() {
+    let rows = [
+        "",
+        "x",
+        "7/7",
+        "......./......./......./......./......./......./...... white",
+        "9999999999/7/7/7/7/7/7",
+    ];
+    for text in rows.into_iter().chain([
+        "zzzzzzz/7/7/7/7/7/7 white",
+        "7/7/7/7/7/7/7 white nonsense",
+        "7/7/7/7/7/7/7 green",
+    ]) {
+        let error = bad(&["show", "avanco", "--position", text], 1);
+        assert!(error.contains("position"), "`{text}`: {error}");
+    }
+    let error = bad(&["show", "avanco", "--position", "wwwwwww/wwwwwww/wwwwwww/7/7/7/7 white"], 1);
+    assert!(error.contains("21 `white`") && error.contains("only 14"), "{error}");
+    for detail in [
+        "turn=x",
+        "step=9",
+        "step=65535",
+        "turn=65536",
+        "passes=300",
+        "last=a1",
+        "last=z9-a1",
+        "new=q1",
+        "taken=1",
+    ] {
+        let error = bad(&["show", "avanco", "--position", &format!("7/7/7/7/7/7/w6 white {detail}")], 1);
+        assert!(error.contains("position"), "`{detail}`: {error}");
+    }
+}
+
+#[test]
+fn names_with_accents_are_found() {
+    let pairs = [
+        ("Gatos & Cães", "gatos-e-caes"),
+        ("gatos e caes", "gatos-e-caes"),
+        ("Cats & Dogs", "gatos-e-caes"),
+        ("avanço", "avanco"),
+        ("AVANÇO", "avanco"),
+        ("Breakthrough", "avanco"),
+        ("Semáforo", "semaforo"),
+        ("Pontos e Quadrados", "pontos-e-quadrados"),
+        ("Go 7×7", "go-7x7"),
+    ];
+    for (name, id) in pairs {
+        assert_eq!(json(&["moves", name, "--json"])["game"], id, "{name}");
+    }
+    let error = bad(&["show", "rastos"], 1);
+    assert!(error.contains("no game `rastos`") && error.contains("did you mean `rastros`?"), "{error}");
+    assert!(bad(&["show", "xadrez da lua"], 1).contains("arbitro games"));
+}
+
+#[test]
+fn boards_are_drawn() {
+    let board = good(&["show", "rastros"]);
+    for part in ["7 . . . . . . .", "5 . . . . m . .", "a b c d e f g", "to move", "position: "] {
+        assert!(board.contains(part), "no `{part}` in\n{board}");
+    }
+    assert!(good(&["show", "produto", "--after", "black:a1"]).contains("score: 0 to 0"));
+    let catalog = arbitro::catalog::Catalog::built_in();
+    for id in catalog.ids() {
+        let drawn = good(&["show", id]);
+        let position =
+            drawn.lines().find_map(|line| line.strip_prefix("position: ")).expect("the position as text");
+        assert_eq!(good(&["show", id, "--position", position]), drawn, "{id}");
+    }
+}
+
+#[test]
+fn a_game_is_played_recorded_and_replayed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let input = "moves\nd4\nd4-d4\nundo\nundo\nundo\nf6\nshow\n\nq9\nf6-g7\n";
+    let played = run_in(folder.path(), &["play", "rastros", "--record", "jogo.txt"], input);
+    assert_eq!(played.code, Some(0), "{}", played.err);
+    assert!(
+        played.out.contains("e5-d4 ") || played.out.contains(" e5-d4"),
+        "the hint lists moves: {}",
+        played.out
+    );
+    assert!(played.out.contains("there is nothing to take back"), "{}", played.out);
+    assert!(played.out.contains("`d4-d4` cannot be played: "), "{}", played.out);
+    assert!(played.out.contains("the board has no cell `q9`"), "{}", played.out);
+    assert!(played.out.contains("second player wins"), "{}", played.out);
+    let record = std::fs::read_to_string(folder.path().join("jogo.txt")).expect("the record is written");
+    assert!(record.contains("game: rastros") && record.contains("result: second"), "{record}");
+    assert!(record.contains("e5-f6 f6-g7") && !record.contains("d4"), "{record}");
+    let replayed = run_in(folder.path(), &["replay", "jogo.txt"], "");
+    assert_eq!(replayed.code, Some(0), "{}", replayed.err);
+    assert!(replayed.out.contains("second player wins"), "{}", replayed.out);
+    let all = run_in(folder.path(), &["replay", "jogo.txt", "--all"], "");
+    assert_eq!(all.out.matches("position: ").count(), 3, "{}", all.out);
+    // A game that is broken off is kept as far as it went.
+    let broken_off = run_in(folder.path(), &["play", "flume", "--record", "meio.txt"], "d4\nswap\nquit\n");
+    assert_eq!(broken_off.code, Some(0), "{}", broken_off.err);
+    let replayed = run_in(folder.path(), &["replay", "meio.txt"], "");
+    assert!(replayed.out.contains("not finished after 2 moves"), "{}", replayed.out);
+    // A game can go on where another record ends.
+    let on =
+        run_in(folder.path(), &["play", "rastros", "--after", "d4 c3", "--record", "fim.txt"], "b2\na1\n");
+    assert!(on.out.contains("first player wins"), "{}", on.out);
+    let record = std::fs::read_to_string(folder.path().join("fim.txt")).expect("the record is written");
+    assert!(record.contains("e5-d4 d4-c3 c3-b2 b2-a1"), "{record}");
+    let usage = run_in(folder.path(), &["play", "rastros", "--position", "x", "--record", "r.txt"], "");
+    assert_eq!(usage.code, Some(2), "{}", usage.err);
+    let nowhere = run_in(folder.path(), &["play", "rastros", "--record", "no/such/folder.txt"], "d4\n");
+    assert!(nowhere.code == Some(1) && nowhere.err.contains("cannot write"), "{}", nowhere.err);
+}
+
+#[test]
+fn records_that_are_no_games_are_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let replay = |text: &[u8]| {
+        std::fs::write(folder.path().join("r.txt"), text).expect("written");
+        let run = run_in(folder.path(), &["replay", "r.txt"], "");
+        assert_eq!(run.code, Some(1), "{}", run.out);
+        assert!(run.err.contains("r.txt") || run.err.contains("no game"), "{}", run.err);
+        run.err
+    };
+    let illegal = replay(b"game: rastros\nmoves:\n  1. e5-d4 d4-c3\n  3. c3-a1\n");
+    assert!(
+        illegal.contains("line 4: move 3, `c3-a1`, is illegal") && illegal.contains("legal moves: "),
+        "{illegal}"
+    );
+    assert!(replay(b"moves: e5-d4\n").contains("which game"));
+    assert!(replay(b"game: rastros\nwhat is this\n").contains("line 2"));
+    assert!(replay(b"game: rastros\nresult: first\nmoves: f6 g7\n").contains("the moves say `second`"));
+    assert!(replay(b"game: rastos\nmoves: f6 g7\n").contains("did you mean"));
+    assert!(replay(b"game: rastros\nmoves: f6 g7 g6\n").contains("the game is over"));
+    replay(b"\xff\xfe");
+    replay(b"");
+    assert_eq!(run_in(folder.path(), &["replay", "missing.txt"], "").code, Some(1));
+    assert_eq!(run_in(folder.path(), &["replay", "."], "").code, Some(1));
+}
+
+#[test]
+fn sequences_are_counted() {
+    assert_eq!(good(&["perft", "rastros", "2"]), "1 8\n2 56\n");
+    assert_eq!(good(&["perft", "avanco", "1", "--after", "d2-d3"]), "1 19\n");
+    assert_eq!(good(&["perft", "rastros", "2", "--after", "d4 c3 b2 a1"]), "1 0\n2 0\n");
+    bad(&["perft", "rastros", "0"], 2);
+    bad(&["perft", "rastros", "many"], 2);
+    bad(&["perft", "rastros"], 2);
+}
+
+#[test]
+fn random_games_are_counted() {
+    let value = json(&["playouts", "semaforo", "--count", "500", "--seed", "7", "--json"]);
+    let number = |value: &Value| value.as_u64().expect("a number");
+    let total = number(&value["wins"]["first"]) + number(&value["wins"]["second"]) + number(&value["draws"]);
+    assert_eq!((total, number(&value["unfinished"])), (500, 0));
+    assert!(value["mean_length"].as_f64().is_some_and(|mean| mean > 3.0));
+    assert!(value["plies_per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+    let again = json(&["playouts", "semaforo", "--count", "500", "--seed", "7", "--json"]);
+    assert_eq!(again["wins"], value["wins"]);
+    let text = good(&["playouts", "flume", "--count", "50"]);
+    assert!(text.contains("Black wins: ") && text.contains("mean length: "), "{text}");
+    bad(&["playouts", "flume", "--count", "0"], 2);
+    bad(&["playouts", "flume", "--count", "-3"], 2);
+}
+
+#[test]
+fn a_folder_of_games_adds_and_overrides() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let games = folder.path().join("games");
+    std::fs::create_dir(&games).expect("a folder");
+    std::fs::write(games.join("rastros.yaml"), "name: Outro\nextends: avanco\n").expect("written");
+    std::fs::write(games.join("meu.yaml"), "name: Meu jogo\nextends: semaforo\nboard: square 3x3\n")
+        .expect("written");
+    let run = |args: &[&str]| {
+        let run = run_in(folder.path(), args, "");
+        assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
+        run.out
+    };
+    assert_eq!(run(&["perft", "rastros", "1"]), "1 19\n");
+    assert_eq!(run(&["perft", "Meu jogo", "1"]), "1 9\n");
+    assert_eq!(run(&["perft", "games/meu.yaml", "1"]), "1 9\n");
+    assert!(run(&["games"]).contains("Meu jogo"));
+    std::fs::rename(&games, folder.path().join("jogos")).expect("renamed");
+    assert_eq!(run(&["perft", "rastros", "1"]), "1 8\n");
+    assert_eq!(run(&["perft", "meu", "1", "--games", "jogos"]), "1 9\n");
+    let missing = run_in(folder.path(), &["games", "--games", "nowhere"], "");
+    assert!(missing.code == Some(1) && missing.err.contains("nowhere"), "{}", missing.err);
+}
+
+#[test]
+fn files_are_checked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = "name: { pt: Meu, en: Mine }\nboard: square 3x3\nturn: place own on empty\nend:\n  - no empty: draw\n";
+    std::fs::write(folder.path().join("meu.yaml"), game).expect("written");
+    let checked = run_in(folder.path(), &["check", "meu.yaml"], "");
+    assert_eq!(checked.code, Some(0), "{}", checked.err);
+    assert!(checked.out.contains("meu.yaml: Meu, all right"), "{}", checked.out);
+    std::fs::write(folder.path().join("mau.yaml"), game.replace("empty", "emty").replace("board", "bord"))
+        .expect("written");
+    let checked = run_in(folder.path(), &["check", "meu.yaml", "mau.yaml"], "");
+    assert_eq!(checked.code, Some(1));
+    for part in ["mau.yaml:2:1", "did you mean `board`?", "1 of 2 files cannot be used"] {
+        assert!(checked.err.contains(part), "no `{part}` in {}", checked.err);
+    }
+    assert_eq!(run_in(folder.path(), &["check"], "").code, Some(2));
+}
+
+#[test]
+fn the_built_in_games_are_all_right() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let checked = run_in(folder, &["check", "games"], "");
+    assert_eq!(checked.code, Some(0), "{}", checked.err);
+    assert!(checked.out.contains("files, all right"), "{}", checked.out);
+    assert!(!checked.err.contains("error"), "{}", checked.err);
+}
+
+#[test]
+fn completions_and_the_manual_page_are_printed() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = good(&["completions", shell]);
+        assert!(script.contains("arbitro") && script.contains("playouts"), "{shell}");
+    }
+    bad(&["completions", "abacus"], 2);
+    let page = good(&["man"]);
+    assert!(page.contains(".TH arbitro") && page.contains("replay"), "{page}");
+}
+
+#[test]
+fn usage_is_explained() {
+    assert!(good(&["--help"]).contains("Examples:"));
+    assert!(good(&["--version"]).starts_with("arbitro "));
+    bad(&["dance"], 2);
+    bad(&["moves"], 2);
+    bad(&["moves", "rastros", "--colour", "red"], 2);
+    for command in ["games", "check", "moves", "show", "play", "replay", "perft", "playouts", "completions"] {
+        let help = good(&[command, "--help"]);
+        assert!(help.contains("Usage: arbitro "), "{command}");
+    }
+}
