@@ -164,7 +164,8 @@ impl<const W: usize> Program<W> {
             let back = &self.ways.directions[self.ways.opposite[direction]];
             let mut front = step.apply(a) & of;
             let mut n = 1;
-            while !front.is_empty() {
+            // A path of a graph may lead round in a circle; a line is never longer than the board.
+            while !front.is_empty() && n <= self.all.count() {
                 let mut end = step.apply(front) & b;
                 if !end.is_empty() && length.is_none_or(|length| length == n) {
                     for _ in 0..n {
