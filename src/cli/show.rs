@@ -6,7 +6,7 @@ use super::args::{GamesFolder, Stand};
 use super::moves::announce;
 use super::{Outcome, terminal};
 use crate::engine::Position;
-use crate::game::{Language, Side};
+use crate::game::{Game, Language, Layer, Side};
 
 /// Draw a position
 #[derive(Args, Debug)]
@@ -33,7 +33,7 @@ pub(super) fn run(args: &ShowArgs) -> Outcome {
 pub(super) fn picture(position: &Position) -> String {
     let game = position.table().game();
     let mut text = crate::text_board::draw(position);
-    let legend: Vec<_> = game.layers.iter().map(|layer| format!("{} {}", layer.letter, layer.word)).collect();
+    let legend: Vec<_> = game.layers.iter().map(|layer| legend(game, layer)).collect();
     if !game.layers.is_empty() && game.seeds.is_empty() {
         text.push_str(&format!("\n{}\n", legend.join("   ")));
     }
@@ -48,6 +48,15 @@ pub(super) fn picture(position: &Position) -> String {
     }
     text.push_str(&format!("\nposition: {}", position.write()));
     text
+}
+
+/// Says what a letter stands for; kinds that both sides have are told apart by the side.
+fn legend(game: &Game, layer: &Layer) -> String {
+    let is_shared_word = game.layers.iter().filter(|other| other.word == layer.word).count() > 1;
+    match layer.side {
+        Some(side) if is_shared_word => format!("{} {} {}", layer.letter, game.sides[side].word, layer.word),
+        _ => format!("{} {}", layer.letter, layer.word),
+    }
 }
 
 fn scores(position: &Position) -> Option<[i64; 2]> {

@@ -164,8 +164,7 @@ impl<const W: usize> Program<W> {
             let back = &self.ways.directions[self.ways.opposite[direction]];
             let mut front = step.apply(a) & of;
             let mut n = 1;
-            // A path of a graph may lead round in a circle; a line is never longer than the board.
-            while !front.is_empty() && n <= self.all.count() {
+            while !front.is_empty() {
                 let mut end = step.apply(front) & b;
                 if !end.is_empty() && length.is_none_or(|length| length == n) {
                     for _ in 0..n {

@@ -113,7 +113,7 @@ fn example(rule: Rule) -> &'static str {
         Rule::end_result => "a result reads like `mover wins`, `next loses`, `draw` or `higher score wins`",
         Rule::number_value => "a number reads like `own`, `own + 3` or `largest group of own`",
         Rule::board_value => "a board reads like `square 7x7`, `hexagon 5`, `points 9x9` or `rhombus 11`",
-        Rule::supply_value => "a supply reads like `14 each`, `8 shared` or `28 of white`",
+        Rule::supply_value => "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`",
         _ => "a set reads like `empty`, `own in row 1`, `rows 1-2` or `d4 d5 e4 e5`",
     }
 }
