@@ -126,7 +126,8 @@ impl Catalog {
         let text = read_text(path)?;
         let id = game_id(path).unwrap_or_else(|| "game".to_owned());
         let parent = |id: &str| beside(path, id).or_else(|| self.text(id).ok().flatten());
-        compile(&id, GameText { name: path.display().to_string(), text }, &parent).map_err(CatalogError::Invalid)
+        compile(&id, GameText { name: path.display().to_string(), text }, &parent)
+            .map_err(CatalogError::Invalid)
     }
 
     fn load_id(&self, id: &str) -> Result<Box<Compiled>, CatalogError> {

@@ -4,7 +4,7 @@ use super::scope::Scope;
 use super::vocabulary::plain_set;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
-use crate::lang::ast;
+use crate::lang::{JOINING_WORDS, ast};
 
 /// Turns phrases into rules, collecting complaints.
 pub(super) struct Lowering<'a> {
@@ -21,7 +21,8 @@ impl Lowering<'_> {
     }
 
     fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
-        let near = nearest(&word.node, candidates.iter().copied());
+        let joining = || nearest(&word.node, JOINING_WORDS.iter().copied());
+        let near = nearest(&word.node, candidates.iter().copied()).or_else(joining);
         let diagnostic =
             Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
         self.complain(match near {

@@ -25,8 +25,15 @@ impl Lowering<'_> {
     /// Resolves a step; in a later one `it` is what the step before has moved or placed, until a piece is chosen.
     fn step(&mut self, step: &ast::At<ast::Step>, is_later: bool) -> Option<(Step, u32)> {
         let ast = &step.node;
+        if ast.optional && !is_later {
+            let message = "the first step of a line cannot be left out";
+            let help = "if the mover may do nothing, add a line `pass`";
+            self.diagnostics.add(Diagnostic::error(step.span, message).help(help));
+            return None;
+        }
         self.it_is_known = is_later;
-        let action = self.action(&ast.action).map(|action| if is_later { after_step(action) } else { action });
+        let action =
+            self.action(&ast.action).map(|action| if is_later { after_step(action) } else { action });
         self.it_is_known = true;
         let also = match &ast.also {
             Some(also) => Some(self.action(also)?),

@@ -321,7 +321,10 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
             }
             for (lost, layer) in setup.lost.iter().zip(&game.layers) {
                 if *lost > 0 && !layer.placed_once {
-                    return Err(PositionError(format!("`{}` go back to the supply, so none is lost", layer.word)));
+                    return Err(PositionError(format!(
+                        "`{}` go back to the supply, so none is lost",
+                        layer.word
+                    )));
                 }
             }
         }

@@ -12,7 +12,7 @@ use crate::diag::{Diagnostic, nearest};
 pub(super) struct PhraseParser;
 
 /// Words that a phrase may continue with, for "did you mean".
-const JOINING_WORDS: &[&str] = &[
+pub(crate) const JOINING_WORDS: &[&str] = &[
     "above",
     "again",
     "ahead",
@@ -88,8 +88,18 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     };
     match nearest(&found, JOINING_WORDS.iter().copied()) {
         Some(word) if word != found => diagnostic.did_you_mean(Some(word)),
-        _ => diagnostic.help(example(rule)),
+        _ => match misspelt_before(&text.text[..start]) {
+            Some((wrong, word)) => diagnostic.help(format!("did you mean `{word}` instead of `{wrong}`?")),
+            None => diagnostic.help(example(rule)),
+        },
     }
+}
+
+/// Finds a misspelt joining word just before the place where a phrase could not be read any further.
+fn misspelt_before(text: &str) -> Option<(&str, &'static str)> {
+    let wrong = text.split_whitespace().next_back()?;
+    let word = nearest(wrong, JOINING_WORDS.iter().copied())?;
+    (wrong.len() > 3 && word != wrong).then_some((wrong, word))
 }
 
 fn purpose(rule: Rule) -> &'static str {
@@ -113,7 +123,9 @@ fn example(rule: Rule) -> &'static str {
         Rule::end_result => "a result reads like `mover wins`, `next loses`, `draw` or `higher score wins`",
         Rule::number_value => "a number reads like `own`, `own + 3` or `largest group of own`",
         Rule::board_value => "a board reads like `square 7x7`, `hexagon 5`, `points 9x9` or `rhombus 11`",
-        Rule::supply_value => "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`",
+        Rule::supply_value => {
+            "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`"
+        }
         _ => "a set reads like `empty`, `own in row 1`, `rows 1-2` or `d4 d5 e4 e5`",
     }
 }

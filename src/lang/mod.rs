@@ -7,4 +7,5 @@ pub mod document;
 mod grammar;
 mod parser;
 
+pub(crate) use grammar::JOINING_WORDS;
 pub use parser::Phrase;

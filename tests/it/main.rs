@@ -1,3 +1,4 @@
 //! The integration tests, one module a theme.
 
+mod docs;
 mod oracle;
