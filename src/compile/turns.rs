@@ -13,8 +13,8 @@ impl Lowering<'_> {
     pub(super) fn turn_line(&mut self, line: &ast::TurnLine, phrase: &str) -> Option<TurnLine> {
         let mut steps = Vec::new();
         let mut failed = false;
-        for step in &line.steps {
-            match self.step(step, !steps.is_empty()) {
+        for (index, step) in line.steps.iter().enumerate() {
+            match self.step(step, index > 0) {
                 Some((step, times)) => steps.extend(std::iter::repeat_n(step, times as usize)),
                 None => failed = true,
             }
@@ -29,6 +29,11 @@ impl Lowering<'_> {
             let message = "the first step of a line cannot be left out";
             let help = "if the mover may do nothing, add a line `pass`";
             self.diagnostics.add(Diagnostic::error(step.span, message).help(help));
+            return None;
+        }
+        if let (ast::Action::Pass, Some(also)) = (&ast.action.node, &ast.also) {
+            let message = "nothing can be added to `pass` in the same move";
+            self.diagnostics.add(Diagnostic::error(also.span, message).help("write the other action alone"));
             return None;
         }
         self.it_is_known = is_later;

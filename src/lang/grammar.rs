@@ -63,6 +63,33 @@ pub(crate) const JOINING_WORDS: &[&str] = &[
     "with",
 ];
 
+/// What people say first, and how it is said here.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("adjacent", "beside"),
+    ("backward", "behind"),
+    ("capture", "move … to enemy` or `removing"),
+    ("forward", "ahead"),
+    ("free", "empty"),
+    ("full", "no empty"),
+    ("horizontally", "sideways"),
+    ("mine", "own"),
+    ("neighbour", "beside"),
+    ("neighbours", "beside"),
+    ("opponent", "enemy"),
+    ("orthogonal", "straight"),
+    ("orthogonally", "straight"),
+    ("take", "move … to enemy` or `removing"),
+    ("vacant", "empty"),
+];
+
+/// Names of cells that every file knows; none of them is a misspelt joining word.
+const NAMES: &[&str] = &["cells", "empty", "enemy", "first", "it", "new", "own", "second"];
+
+/// Returns how the language says what a word of everyday speech means.
+pub(crate) fn said_here(word: &str) -> Option<&'static str> {
+    SYNONYMS.iter().find(|(known, _)| *known == word).map(|(_, here)| *here)
+}
+
 /// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
 pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diagnostic {
     let (InputLocation::Pos(start) | InputLocation::Span((start, _))) = error.location;
@@ -74,7 +101,10 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
         rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')).collect();
     let found = if found.is_empty() { rest.chars().take(1).collect() } else { found };
     let what = purpose(rule);
-    let expected = expected(error);
+    let expected = match rule {
+        Rule::turn_line if text.text[..start].trim().is_empty() => ACTIONS.to_owned(),
+        _ => expected(error),
+    };
     let diagnostic = if found.is_empty() {
         let end = text.text.len();
         Diagnostic::error(text.at(end.saturating_sub(1)..end), format!("{what} stops too early"))
@@ -86,7 +116,11 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
         )
         .label(format!("expected {expected}"))
     };
-    match nearest(&found, JOINING_WORDS.iter().copied()) {
+    if let Some(here) = said_here(&found) {
+        return diagnostic.help(format!("here one says `{here}`"));
+    }
+    let near = nearest(&found, JOINING_WORDS.iter().copied()).filter(|_| !NAMES.contains(&found.as_str()));
+    match near {
         Some(word) if word != found => diagnostic.did_you_mean(Some(word)),
         _ => match misspelt_before(&text.text[..start]) {
             Some((wrong, word)) => diagnostic.help(format!("did you mean `{word}` instead of `{wrong}`?")),
@@ -130,6 +164,8 @@ fn example(rule: Rule) -> &'static str {
     }
 }
 
+const ACTIONS: &str = "an action (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)";
+
 fn expected(error: &Error<Rule>) -> String {
     let ErrorVariant::ParsingError { positives, .. } = &error.variant else {
         return "something else".to_owned();
@@ -165,7 +201,7 @@ fn symbol(rule: Rule) -> Option<&'static str> {
         | Rule::remove
         | Rule::sow
         | Rule::pass
-        | Rule::also => "an action (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)",
+        | Rule::also => ACTIONS,
         Rule::leaving
         | Rule::removing
         | Rule::putting

@@ -4,6 +4,7 @@ mod console;
 mod extras;
 mod markdown;
 mod sizes;
+mod stumbles;
 mod words;
 
 use std::path::{Path, PathBuf};
