@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    arbitro::cli::run()
+    arbitro::cli::run(std::env::args_os())
 }

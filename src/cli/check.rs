@@ -5,9 +5,13 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::{Failure, Outcome, terminal};
+use super::failure::Failure;
+use super::terminal;
 use crate::analysis::soundness;
 use crate::catalog::{Catalog, CatalogError, game_files};
+use crate::engine::Table;
+use crate::language::Language;
+use crate::sheets::rule_sheet;
 
 /// Check game files
 #[derive(Args, Debug)]
@@ -26,14 +30,14 @@ pub(crate) struct CheckArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &CheckArgs) -> Outcome {
+pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failure> {
     let mut catalog = args.games.catalog()?;
     let mut paths = Vec::new();
     for path in &args.files {
         if path.is_dir() {
-            let found = game_files(path).map_err(Failure::data)?;
+            let found = game_files(path).map_err(|error| Failure::data(error.to_string()))?;
             if found.is_empty() {
-                return Err(Failure::Data(format!("there is no game file (`*.yaml`) in {}", path.display())));
+                return Err(Failure::data(format!("there is no game file (`*.yaml`) in {}", path.display())));
             }
             paths.extend(found);
         } else {
@@ -46,44 +50,57 @@ pub(super) fn run(args: &CheckArgs) -> Outcome {
             path.parent().filter(|p| !p.as_os_str().is_empty())
         };
         if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
-            catalog.add_folder(folder).map_err(Failure::data)?;
+            catalog.add_folder(folder).map_err(|error| Failure::data(error.to_string()))?;
         }
     }
     let mut wrong = 0;
     for path in &paths {
-        if !check(&catalog, path)? {
+        if !check(&catalog, path, language) {
             wrong += 1;
         }
     }
     match (wrong, paths.len()) {
-        (0, 1) => Ok(()),
-        (0, n) => terminal::say(&format!("{n} files, all right")),
-        (wrong, n) => {
-            Err(Failure::Data(format!("{wrong} of {n} file{} cannot be used", if n == 1 { "" } else { "s" })))
+        (0, 1) => Ok(String::new()),
+        (0, n) => {
+            Ok(language.pick(format!("{n} ficheiros, tudo certo\n"), format!("{n} files, all right\n")))
         }
+        (wrong, n) => Err(Failure::data(language.pick(
+            format!("{wrong} de {n} ficheiro(s) não pode(m) ser usado(s)"),
+            format!("{wrong} of {n} file(s) cannot be used"),
+        ))),
     }
 }
 
-fn check(catalog: &Catalog, path: &Path) -> Result<bool, Failure> {
+fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     let compiled = match catalog.load_file(path) {
         Ok(compiled) => compiled,
         Err(error @ CatalogError::Invalid(_)) => {
-            terminal::complain(&format!("{error}\n"));
-            return Ok(false);
+            terminal::complain(&format!("{error}\n"), language);
+            return false;
         }
         Err(error) => {
-            terminal::complain(&error.to_string());
-            return Ok(false);
+            terminal::complain(&error.to_string(), language);
+            return false;
         }
     };
     let mut remarks = compiled.warnings.clone();
     remarks.extend(soundness::check(&compiled));
     if !remarks.is_empty() {
-        terminal::complain(&format!("{}\n", remarks.render(&compiled.sources)));
+        terminal::complain(&format!("{}\n", remarks.render(&compiled.sources)), language);
     }
     if remarks.has_errors() {
-        return Ok(false);
+        return false;
     }
-    terminal::say(&format!("{}: {}, all right", path.display(), compiled.game.info.name.pt))?;
-    Ok(true)
+    let table = Table::new(compiled.game.clone());
+    for of_sheet in Language::ALL {
+        // The sheet says what the texts name wrongly and which example cannot be drawn.
+        if let Err(error) = rule_sheet::text(&table, of_sheet) {
+            terminal::complain(&format!("{}: {error}", path.display()), language);
+            return false;
+        }
+    }
+    let name = compiled.game.info.name.in_language(language);
+    let verdict = language.pick("tudo certo", "all right");
+    terminal::say(&format!("{}: {name}, {verdict}", path.display()));
+    true
 }

@@ -4,9 +4,10 @@ use clap::Args;
 use std::fmt::Write;
 
 use super::args::GamesFolder;
-use super::{Failure, Outcome, terminal};
+use super::failure::Failure;
 use crate::catalog::Catalog;
 use crate::editions::{Cycle, Editions};
+use crate::language::Language;
 
 /// List the games
 #[derive(Args, Debug)]
@@ -26,15 +27,18 @@ pub(crate) struct GamesArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &GamesArgs) -> Outcome {
+pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failure> {
     let catalog = args.games.catalog()?;
     let editions = Editions::built_in();
     let text = match (args.edition, args.cycle) {
         (None, None) => all(&catalog),
         (Some(number), cycle) => {
             let edition = editions.get(number).ok_or_else(|| {
-                let known = format!("there are editions 1 to {}", editions.last());
-                Failure::Data(format!("there is no edition {number}; {known}"))
+                let last = editions.last();
+                Failure::data(language.pick(
+                    format!("não há edição {number}; há as edições 1 a {last}"),
+                    format!("there is no edition {number}; there are editions 1 to {last}"),
+                ))
             })?;
             let mut text = String::new();
             for of_cycle in Cycle::ALL.into_iter().filter(|c| cycle.is_none_or(|wanted| wanted == *c)) {
@@ -54,7 +58,7 @@ pub(super) fn run(args: &GamesArgs) -> Outcome {
             text
         }
     };
-    terminal::say(&text)
+    Ok(text)
 }
 
 fn all(catalog: &Catalog) -> String {

@@ -1,9 +1,8 @@
 //! `arbitro completions` and `arbitro man`
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 
-use super::args::Arguments;
-use super::{Failure, Outcome, terminal};
+use super::failure::Failure;
 
 /// Print completions for a shell
 #[derive(Args, Debug)]
@@ -14,14 +13,14 @@ pub(crate) struct CompletionsArgs {
     shell: clap_complete::Shell,
 }
 
-pub(super) fn completions(args: &CompletionsArgs) -> Outcome {
+pub(super) fn completions(args: &CompletionsArgs, mut command: Command) -> Result<String, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Arguments::command(), "arbitro", &mut script);
-    terminal::say(&String::from_utf8_lossy(&script))
+    clap_complete::generate(args.shell, &mut command, "arbitro", &mut script);
+    Ok(String::from_utf8_lossy(&script).into_owned())
 }
 
-pub(super) fn man() -> Outcome {
+pub(super) fn man(command: Command) -> Result<String, Failure> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(Arguments::command()).render(&mut page).map_err(Failure::data)?;
-    terminal::say(&String::from_utf8_lossy(&page))
+    clap_mangen::Man::new(command).render(&mut page).map_err(|error| Failure::data(error.to_string()))?;
+    Ok(String::from_utf8_lossy(&page).into_owned())
 }

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::Failure;
 use super::args::{GamesFolder, Stand};
+use super::failure::Failure;
 use crate::catalog::Catalog;
 use crate::engine::{MoveError, Position, Table};
 
@@ -13,9 +13,9 @@ impl GamesFolder {
     pub(super) fn catalog(&self) -> Result<Catalog, Failure> {
         let mut catalog = Catalog::built_in();
         match &self.folder {
-            Some(folder) => catalog.add_folder(folder).map_err(Failure::data)?,
+            Some(folder) => catalog.add_folder(folder).map_err(|error| Failure::data(error.to_string()))?,
             None if Path::new("games").is_dir() => {
-                catalog.add_folder(Path::new("games")).map_err(Failure::data)?
+                catalog.add_folder(Path::new("games")).map_err(|error| Failure::data(error.to_string()))?
             }
             None => {}
         }
@@ -24,7 +24,7 @@ impl GamesFolder {
 
     /// Loads a game by id, name or path, ready to be played.
     pub(super) fn table(&self, game: &str) -> Result<Arc<Table>, Failure> {
-        let compiled = self.catalog()?.load(game).map_err(Failure::data)?;
+        let compiled = self.catalog()?.load(game).map_err(|error| Failure::data(error.to_string()))?;
         Ok(Table::new(compiled.game))
     }
 }
@@ -35,7 +35,7 @@ impl Stand {
         let start = match &self.position {
             Some(text) => {
                 let read = Position::read(table, text);
-                read.map_err(|error| Failure::Data(format!("this position cannot be read: {}", error.0)))?
+                read.map_err(|error| Failure::data(format!("this position cannot be read: {}", error.0)))?
             }
             None => Position::start(table),
         };
@@ -52,5 +52,5 @@ pub(super) fn illegal(error: &MoveError) -> Failure {
     if !error.legal.is_empty() {
         message.push_str(&format!("\nlegal moves: {}", error.legal.join(" ")));
     }
-    Failure::Data(message)
+    Failure::data(message)
 }

@@ -1,67 +1,224 @@
 //! The command line: one file a command.
-//!
-//! [`run`] is all that `main` calls. A command returns the text of its failure; only this file prints it.
 
 mod args;
+mod backup;
+mod board;
+mod booklet;
 mod check;
+mod check_round;
+mod demo;
+mod diagram;
+mod draw;
+mod entries;
+mod explain;
+mod export;
+mod failure;
+mod files;
+mod forget;
 mod games;
 mod generate;
+mod grid;
+mod help;
+mod help_pt;
+mod lists;
 mod load;
+mod log;
+mod log_words;
 mod moves;
+mod names;
+mod new;
+mod pair;
+mod paper;
 mod perft;
+mod place;
 mod play;
 mod playouts;
+mod qualify;
 mod replay;
+mod restore;
+mod result;
+mod results;
+mod sheet;
 mod show;
+mod standings;
+mod target;
 mod terminal;
+pub mod trf;
+mod verify;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use args::{Arguments, Command};
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-/// Why a command failed.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// The user's data is wrong; the text says how and what to do.
-    Data(String),
-    /// The command was called in a way that makes no sense.
-    Usage(String),
+use crate::language::Language;
+use crate::store::Committed;
+use failure::{Bilingual, Failure};
+
+/// Referees abstract board games and runs their school championships
+#[derive(Parser, Debug)]
+#[command(name = "arbitro", version, max_term_width = 110)]
+struct Cli {
+    /// The language of messages: pt or en
+    #[arg(long, global = true, value_name = "pt|en", default_value = "pt")]
+    lang: Language,
+    #[command(subcommand)]
+    command: Command,
 }
 
-impl Failure {
-    fn data(error: impl ToString) -> Failure {
-        Failure::Data(error.to_string())
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Show the toolkit at work: booklet, boards and games of an edition
+    Demo(demo::DemoArgs),
+    /// List the games, all or those of an edition or a cycle
+    Games(games::GamesArgs),
+    /// Check game files and say everything that is wrong with them
+    Check(check::CheckArgs),
+    /// List the legal moves of a position, or say how the game ended
+    Moves(moves::MovesArgs),
+    /// Draw a position in the terminal
+    Show(show::ShowArgs),
+    /// Play a game, two people at one keyboard
+    Play(play::PlayArgs),
+    /// Play a recorded game again, move by move
+    Replay(replay::ReplayArgs),
+    /// Count the sequences of moves, to check rules against other programs
+    Perft(perft::PerftArgs),
+    /// Play random games and count who wins
+    Playouts(playouts::PlayoutsArgs),
+    /// Print rule sheets as PDF
+    Sheet(sheet::SheetArgs),
+    /// Print a whole edition as one booklet
+    Booklet(booklet::BookletArgs),
+    /// Print a playable board at true scale, with pieces to cut out
+    Board(board::BoardArgs),
+    /// Draw a position as SVG, PDF or PNG
+    Diagram(diagram::DiagramArgs),
+    /// Create a championship
+    New(new::Args),
+    /// Enter, change and list pupils
+    #[command(subcommand)]
+    Entries(entries::Command),
+    /// Draw the groups of a stage, by a recorded seed
+    Draw(draw::Args),
+    /// Pair and publish the next round
+    Pair(pair::Args),
+    /// Enter or correct one result
+    Result(result::Args),
+    /// Take lists of results
+    #[command(subcommand)]
+    Results(results::Command),
+    /// Show the standings of groups, tournaments and schools
+    Standings(standings::Args),
+    /// Say in words why a pair came out so
+    Explain(explain::Args),
+    /// Judge a round by the laws, however it was paired
+    CheckRound(check_round::Args),
+    /// Settle who goes on to the next stage
+    Qualify(qualify::Args),
+    /// Write lists as CSV, XLSX, JSON or TRF
+    Export(export::Args),
+    /// Copy the championship, also while others work
+    Backup(backup::Args),
+    /// Put a copy back in place
+    Restore(restore::Args),
+    /// Check that nothing is missing or altered
+    Verify(verify::Args),
+    /// Show who did what, in order
+    Log(log::Args),
+    /// Remove a pupil's personal data for good; the results stay
+    Forget(forget::Args),
+    /// Work on tournament report files (TRF16, TRF26) alone
+    Trf(trf::Args),
+    /// Print completions for a shell
+    Completions(generate::CompletionsArgs),
+    /// Print the manual page
+    Man,
+}
+
+/// Looks for the language before the arguments are read: the help needs it.
+fn typed_language(args: &[OsString]) -> Language {
+    let words: Vec<&str> = args.iter().filter_map(|word| word.to_str()).collect();
+    let pair = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    pair.or(joined).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+/// Runs the program with what was typed and returns its exit code.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let command = match typed_language(&args) {
+        Language::Pt => help::translated(Cli::command()),
+        Language::En => Cli::command(),
+    };
+    let parsed = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way, too; a closed pipe is no reason to complain.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let language = cli.lang;
+    let outcome = match &cli.command {
+        Command::Demo(args) => demo::run(args, language),
+        Command::Games(args) => games::run(args, language),
+        Command::Check(args) => check::run(args, language),
+        Command::Moves(args) => moves::run(args, language),
+        Command::Show(args) => show::run(args, language),
+        Command::Play(args) => play::run(args, language),
+        Command::Replay(args) => replay::run(args, language),
+        Command::Perft(args) => perft::run(args),
+        Command::Playouts(args) => playouts::run(args, language),
+        Command::Sheet(args) => sheet::run(args, language),
+        Command::Booklet(args) => booklet::run(args, language),
+        Command::Board(args) => board::run(args, language),
+        Command::Diagram(args) => diagram::run(args, language),
+        Command::Completions(args) => generate::completions(args, Cli::command()),
+        Command::Man => generate::man(Cli::command()),
+        Command::New(args) => new::run(args, language),
+        Command::Entries(command) => entries::run(command, language),
+        Command::Draw(args) => draw::run(args, language),
+        Command::Pair(args) => pair::run(args, language),
+        Command::Result(args) => result::run(args, language),
+        Command::Results(command) => results::run(command, language),
+        Command::Standings(args) => standings::run(args, language),
+        Command::Explain(args) => explain::run(args, language),
+        Command::CheckRound(args) => check_round::run(args, language),
+        Command::Qualify(args) => qualify::run(args, language),
+        Command::Export(args) => export::run(args, language),
+        Command::Backup(args) => backup::run(args, language),
+        Command::Restore(args) => restore::run(args, language),
+        Command::Verify(args) => verify::run(args, language),
+        Command::Log(args) => log::run(args, language),
+        Command::Forget(args) => forget::run(args, language),
+        Command::Trf(args) => trf::run(args, language).map_err(Failure::data),
+    };
+    match outcome {
+        Ok(text) => {
+            terminal::print(&text);
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            terminal::print(&failure.output);
+            terminal::complain(&failure.message, language);
+            failure.exit_code()
+        }
     }
 }
 
-/// What a command comes to.
-pub(crate) type Outcome = Result<(), Failure>;
-
-/// Runs the command line and returns the exit code: 0 all well, 1 the data is wrong, 2 the call is wrong.
-pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
-    let outcome = match arguments.command {
-        Command::Games(args) => games::run(&args),
-        Command::Check(args) => check::run(&args),
-        Command::Moves(args) => moves::run(&args),
-        Command::Show(args) => show::run(&args),
-        Command::Play(args) => play::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Perft(args) => perft::run(&args),
-        Command::Playouts(args) => playouts::run(&args),
-        Command::Completions(args) => generate::completions(&args),
-        Command::Man => generate::man(),
-    };
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Data(message)) => {
-            terminal::complain(&message);
-            ExitCode::from(1)
-        }
-        Err(Failure::Usage(message)) => {
-            terminal::complain(&message);
-            ExitCode::from(2)
-        }
+/// Says what came of the automatic copy, if one was due.
+fn report_backup(committed: &Committed, language: Language) -> String {
+    match &committed.backup {
+        None => String::new(),
+        Some(Ok(copy)) => language.pick(
+            format!("ronda completa; cópia em `{}`\n", copy.path.display()),
+            format!("round complete; copy at `{}`\n", copy.path.display()),
+        ),
+        Some(Err(error)) => language.pick(
+            format!("aviso: a cópia automática falhou: {}\n", error.say(language)),
+            format!("warning: the automatic copy failed: {}\n", error.say(language)),
+        ),
     }
 }

@@ -4,9 +4,9 @@ use clap::Args;
 use serde_json::json;
 
 use super::args::{GamesFolder, Stand};
-use super::{Outcome, terminal};
+use super::failure::Failure;
 use crate::engine::{Ending, Position};
-use crate::game::Language;
+use crate::language::Language;
 
 /// List the legal moves
 #[derive(Args, Debug)]
@@ -27,18 +27,18 @@ pub(crate) struct MovesArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &MovesArgs) -> Outcome {
+pub(super) fn run(args: &MovesArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
     let position = args.stand.position(&table)?;
     let moves: Vec<String> = position.moves().into_iter().map(|mv| position.write_move(mv)).collect();
     if args.json {
-        return terminal::say(&json(&position, &moves).to_string());
+        return Ok(format!("{}\n", json(&position, &moves)));
     }
     let text = match position.ending() {
-        Some(ending) => announce(&position, ending),
+        Some(ending) => announce(&position, ending, language),
         None => moves.join("\n"),
     };
-    terminal::say(&text)
+    Ok(format!("{text}\n"))
 }
 
 fn json(position: &Position, moves: &[String]) -> serde_json::Value {
@@ -73,16 +73,18 @@ pub(super) fn rule(position: &Position, ending: Ending) -> String {
 }
 
 /// Says who won and by which rule.
-pub(super) fn announce(position: &Position, ending: Ending) -> String {
+pub(super) fn announce(position: &Position, ending: Ending, language: Language) -> String {
     let game = position.table().game();
     let rule = rule(position, ending);
-    match ending.winner {
-        Some(winner) => {
-            // After a swap the person who began holds the second side.
-            let person = if position.is_swapped() { !winner } else { winner };
-            let person = ["first", "second"][person.index()];
-            format!("{} wins ({person} player; {rule})", game.sides[winner].name.get(Language::En))
-        }
-        None => format!("draw ({rule})"),
-    }
+    let Some(winner) = ending.winner else {
+        return format!("{} ({rule})", language.pick("empate", "draw"));
+    };
+    // After a swap the person who began holds the second side.
+    let person = if position.is_swapped() { !winner } else { winner };
+    let side = game.sides[winner].name.in_language(language);
+    let number = person.index() + 1;
+    language.pick(
+        format!("vitória: {side} (jogador {number}; {rule})"),
+        format!("victory: {side} (player {number}; {rule})"),
+    )
 }

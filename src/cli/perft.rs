@@ -3,7 +3,8 @@
 use clap::Args;
 
 use super::args::{GamesFolder, Stand};
-use super::{Failure, Outcome, terminal};
+use super::failure::Failure;
+use super::terminal;
 
 /// Count sequences of moves
 #[derive(Args, Debug)]
@@ -26,15 +27,15 @@ pub(crate) struct PerftArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &PerftArgs) -> Outcome {
+pub(super) fn run(args: &PerftArgs) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
     let position = args.stand.position(&table)?;
     for depth in 1..=args.depth {
         let count = table.perft(&position, depth);
-        terminal::say(&format!("{depth} {count}"))?;
+        terminal::say(&format!("{depth} {count}"));
         if count == u64::MAX {
-            return Err(Failure::Data("the count is too large to be written".to_owned()));
+            return Err(Failure::data("the count is too large to be written".to_owned()));
         }
     }
-    Ok(())
+    Ok(String::new())
 }

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::{GamesFolder, Stand};
+use super::failure::Failure;
 use super::moves::announce;
-use super::{Failure, Outcome, show, terminal};
+use super::{show, terminal};
 use crate::engine::{GameRecord, Position};
-use crate::game::Language;
+use crate::language::Language;
 
 /// Play a game at the keyboard
 #[derive(Args, Debug)]
@@ -33,10 +34,10 @@ pub(crate) struct PlayArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &PlayArgs) -> Outcome {
+pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
     if args.record.is_some() && args.stand.position.is_some() {
-        return Err(Failure::Usage(
+        return Err(Failure::usage(
             "a record begins at the start of the game; leave out --position".to_owned(),
         ));
     }
@@ -46,40 +47,45 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
         record.moves = canonical(&Position::start(&table), after);
     }
     let begun = record.moves.len();
-    terminal::say(&show::picture(&positions[0]))?;
+    terminal::say(&show::picture(&positions[0], language));
     loop {
         let position = &positions[positions.len() - 1];
         if position.ending().is_some() {
             break;
         }
-        let name = table.game().sides[position.side_to_move()].name.get(Language::En);
+        let name = table.game().sides[position.side_to_move()].name.in_language(language);
         let Some(line) = terminal::ask(&format!("{name}> "))? else { break };
         match line.as_str() {
             "" => {}
             "quit" | "q" | "exit" => break,
-            "show" => terminal::say(&show::picture(position))?,
+            "show" => terminal::say(&show::picture(position, language)),
             "moves" | "?" | "help" => {
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
-                terminal::say(&moves.join(" "))?;
+                terminal::say(&moves.join(" "));
             }
             "undo" if record.moves.len() > begun => {
                 positions.pop();
                 record.moves.pop();
                 save(args, &record)?;
-                terminal::say(&show::picture(&positions[positions.len() - 1]))?;
+                terminal::say(&show::picture(&positions[positions.len() - 1], language));
             }
-            "undo" => terminal::say("there is nothing to take back")?,
+            "undo" => {
+                terminal::say(language.pick("não há lance para desfazer", "there is nothing to take back"))
+            }
             text => match position.read_move(text) {
                 Ok(mv) => {
                     record.moves.push(position.write_move(mv));
                     let next = position.play_legal(mv);
-                    terminal::say(&show::picture(&next))?;
+                    terminal::say(&show::picture(&next, language));
                     positions.push(next);
                     save(args, &record)?;
                 }
                 Err(error) => {
-                    let hint = "`moves` lists what can be played";
-                    terminal::say(&format!("`{text}` cannot be played: {}; {hint}", error.reason))?;
+                    let reason = &error.reason;
+                    terminal::say(&language.pick(
+                        format!("`{text}` não pode ser jogado: {reason}; `moves` mostra os lances possíveis"),
+                        format!("`{text}` cannot be played: {reason}; `moves` lists what can be played"),
+                    ));
                 }
             },
         }
@@ -90,15 +96,15 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
             ending.winner.map_or("draw".to_owned(), |winner| ["first", "second"][winner.index()].to_owned());
         record.notes.push(("result".to_owned(), result));
         save(args, &record)?;
-        terminal::say(&announce(last, ending))?;
+        terminal::say(&announce(last, ending, language));
     }
-    Ok(())
+    Ok(String::new())
 }
 
-fn save(args: &PlayArgs, record: &GameRecord) -> Outcome {
+fn save(args: &PlayArgs, record: &GameRecord) -> Result<(), Failure> {
     let Some(path) = &args.record else { return Ok(()) };
     std::fs::write(path, record.to_string())
-        .map_err(|error| Failure::Data(format!("cannot write {}: {error}", path.display())))
+        .map_err(|error| Failure::data(format!("cannot write {}: {error}", path.display())))
 }
 
 /// Returns moves in their full notation.

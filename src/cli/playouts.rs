@@ -6,9 +6,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::args::{GamesFolder, Stand};
-use super::{Outcome, terminal};
+use super::failure::Failure;
 use crate::analysis::playouts;
-use crate::game::{Language, Side};
+use crate::game::Side;
+use crate::language::Language;
 
 /// Play random games
 #[derive(Args, Debug)]
@@ -34,7 +35,7 @@ pub(crate) struct PlayoutsArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &PlayoutsArgs) -> Outcome {
+pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
     let position = args.stand.position(&table)?;
     let begin = Instant::now();
@@ -54,22 +55,26 @@ pub(super) fn run(args: &PlayoutsArgs) -> Outcome {
             "plies_per_second": plies_per_second.round(),
             "playouts_per_second": (tally.games as f64 / seconds).round(),
         });
-        return terminal::say(&value.to_string());
+        return Ok(format!("{value}\n"));
     }
     let share = |n: u64| 100.0 * n as f64 / tally.games as f64;
     let mut text = String::new();
+    let wins = language.pick("vitórias", "wins");
     for side in Side::BOTH {
-        let name = game.sides[side].name.get(Language::En);
-        text.push_str(&format!("{name} wins: {} ({:.1} %)\n", tally.wins[side], share(tally.wins[side])));
+        let name = game.sides[side].name.in_language(language);
+        text.push_str(&format!("{name}: {} {wins} ({:.1} %)\n", tally.wins[side], share(tally.wins[side])));
     }
-    text.push_str(&format!("draws: {} ({:.1} %)\n", tally.draws, share(tally.draws)));
+    let draws = language.pick("empates", "draws");
+    text.push_str(&format!("{draws}: {} ({:.1} %)\n", tally.draws, share(tally.draws)));
     if tally.unfinished > 0 {
-        text.push_str(&format!("given up after {} moves: {}\n", playouts::LONGEST, tally.unfinished));
+        let given_up = language.pick("interrompidas por serem longas demais", "given up as too long");
+        text.push_str(&format!("{given_up}: {}\n", tally.unfinished));
     }
-    text.push_str(&format!("mean length: {:.2} plies\n", tally.mean_length()));
-    text.push_str(&format!(
-        "speed: {plies_per_second:.0} plies per second, {:.0} games per second",
-        tally.games as f64 / seconds
+    let length = tally.mean_length();
+    let games_per_second = tally.games as f64 / seconds;
+    text.push_str(&language.pick(
+        format!("duração média: {length:.2} lances\n{plies_per_second:.0} lances e {games_per_second:.0} partidas por segundo\n"),
+        format!("mean length: {length:.2} plies\n{plies_per_second:.0} plies and {games_per_second:.0} games per second\n"),
     ));
-    terminal::say(&text)
+    Ok(text)
 }

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::GamesFolder;
+use super::failure::Failure;
 use super::moves::announce;
-use super::{Failure, Outcome, show, terminal};
+use super::{show, terminal};
 use crate::engine::GameRecord;
+use crate::language::Language;
 
 /// Play a recorded game again
 #[derive(Args, Debug)]
@@ -25,17 +27,17 @@ pub(crate) struct ReplayArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &ReplayArgs) -> Outcome {
+pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failure> {
     let path = args.file.display();
     let text = std::fs::read_to_string(&args.file)
-        .map_err(|error| Failure::Data(format!("cannot read {path}: {error}")))?;
-    let wrong = |error: &dyn ToString| Failure::Data(format!("{path}: {}", error.to_string()));
+        .map_err(|error| Failure::data(format!("cannot read {path}: {error}")))?;
+    let wrong = |error: &dyn ToString| Failure::data(format!("{path}: {}", error.to_string()));
     let record = GameRecord::read(&text).map_err(|error| wrong(&error))?;
     let table = args.games.table(&record.game)?;
     let positions = record.replay(&table).map_err(|error| wrong(&error))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
     for position in shown {
-        terminal::say(&format!("{}\n", show::picture(position)))?;
+        terminal::say(&format!("{}\n", show::picture(position, language)));
     }
     let last = &positions[positions.len() - 1];
     let result = match last.ending() {
@@ -47,9 +49,15 @@ pub(super) fn run(args: &ReplayArgs) -> Outcome {
                     "the record says the result is `{said}`, but the moves say `{found}`"
                 )));
             }
-            announce(last, ending)
+            announce(last, ending, language)
         }
-        None => format!("not finished after {} moves", record.moves.len()),
+        None => {
+            let moves = record.moves.len();
+            language.pick(
+                format!("por acabar, ao fim de {moves} lances"),
+                format!("not finished after {moves} moves"),
+            )
+        }
     };
-    terminal::say(&result)
+    Ok(format!("{result}\n"))
 }

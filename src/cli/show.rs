@@ -3,10 +3,11 @@
 use clap::Args;
 
 use super::args::{GamesFolder, Stand};
+use super::failure::Failure;
 use super::moves::announce;
-use super::{Outcome, terminal};
 use crate::engine::Position;
-use crate::game::{Game, Language, Layer, Side};
+use crate::game::{Game, Layer, Side};
+use crate::language::Language;
 
 /// Draw a position
 #[derive(Args, Debug)]
@@ -23,14 +24,14 @@ pub(crate) struct ShowArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &ShowArgs) -> Outcome {
+pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
     let position = args.stand.position(&table)?;
-    terminal::say(&picture(&position))
+    Ok(format!("{}\n", picture(&position, language)))
 }
 
 /// Draws a position with the letters of its pieces, whose turn it is, and the position as text.
-pub(super) fn picture(position: &Position) -> String {
+pub(super) fn picture(position: &Position, language: Language) -> String {
     let game = position.table().game();
     let mut text = crate::text_board::draw(position);
     let legend: Vec<_> = game.layers.iter().map(|layer| legend(game, layer)).collect();
@@ -38,15 +39,21 @@ pub(super) fn picture(position: &Position) -> String {
         text.push_str(&format!("\n{}\n", legend.join("   ")));
     }
     if let Some([first, second]) = scores(position) {
-        text.push_str(&format!("score: {first} to {second}\n"));
+        text.push_str(
+            &language.pick(
+                format!("pontuação: {first} contra {second}\n"),
+                format!("score: {first} to {second}\n"),
+            ),
+        );
     }
     match position.ending() {
-        Some(ending) => text.push_str(&announce(position, ending)),
-        None => {
-            text.push_str(&format!("{} to move", game.sides[position.side_to_move()].name.get(Language::En)))
-        }
+        Some(ending) => text.push_str(&announce(position, ending, language)),
+        None => text.push_str(&format!(
+            "{} to move",
+            game.sides[position.side_to_move()].name.in_language(Language::En)
+        )),
     }
-    text.push_str(&format!("\nposition: {}", position.write()));
+    text.push_str(&format!("\n{}: {}", language.pick("posição", "position"), position.write()));
     text
 }
 

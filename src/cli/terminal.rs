@@ -2,31 +2,32 @@
 
 use std::io::{self, Write};
 
-use super::{Failure, Outcome};
+use super::failure::Failure;
+use crate::language::Language;
 
-/// Prints a text; a reader that has gone away is no failure.
-pub(super) fn say(text: &str) -> Outcome {
-    let mut out = io::stdout().lock();
-    let written = writeln!(out, "{}", text.trim_end_matches('\n')).and_then(|()| out.flush());
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::data(error)),
-        _ => Ok(()),
-    }
+/// Prints to standard output; a reader that went away (`| head`) is no error.
+pub(super) fn print(text: &str) {
+    let mut stdout = io::stdout().lock();
+    let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+}
+
+/// Prints a text and ends its line.
+pub(super) fn say(text: &str) {
+    print(&format!("{}\n", text.trim_end_matches('\n')));
 }
 
 /// Prints a complaint, marked as an error unless it already is.
-pub(super) fn complain(message: &str) {
-    let marked = message.starts_with("error") || message.starts_with("warning");
-    let prefix = if marked { "" } else { "error: " };
+pub(super) fn complain(message: &str, language: Language) {
+    let is_marked = message.starts_with("error") || message.starts_with("warning");
+    let prefix = if is_marked { "" } else { language.pick("erro: ", "error: ") };
     // Nobody can be told that the complaint could not be printed.
     let _ = writeln!(io::stderr(), "{prefix}{message}");
 }
 
 /// Asks for a line; `None` at the end of the input.
 pub(super) fn ask(prompt: &str) -> Result<Option<String>, Failure> {
-    let mut out = io::stdout().lock();
-    write!(out, "{prompt}").and_then(|()| out.flush()).map_err(Failure::data)?;
+    print(prompt);
     let mut line = String::new();
-    let read = io::stdin().read_line(&mut line).map_err(Failure::data)?;
+    let read = io::stdin().read_line(&mut line).map_err(|error| Failure::data(error.to_string()))?;
     Ok((read > 0).then(|| line.trim().to_owned()))
 }

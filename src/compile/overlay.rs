@@ -144,12 +144,13 @@ fn lay(base: Shell, child: Shell) -> Shell {
         .entries
         .iter()
         .any(|(key, _)| key.text != "extends" && !PROSE_KEYS.contains(&key.text.as_str()));
-    let mut entries: Vec<(Text, Node)> = base
-        .entries
-        .into_iter()
-        // An example holds for the rules it was written for; a variant with other rules shows its own.
-        .filter(|(key, _)| !(key.text == "examples" && changes_rules))
-        .collect();
+    let mut entries: Vec<(Text, Node)> = base.entries;
+    if changes_rules {
+        entries
+            .iter_mut()
+            .filter(|(key, _)| key.text == "examples")
+            .for_each(|(_, node)| drop_positions(node));
+    }
     for (key, node) in child.entries {
         match entries.iter_mut().find(|(existing, _)| existing.text == key.text) {
             Some((existing, value)) => {
@@ -161,6 +162,18 @@ fn lay(base: Shell, child: Shell) -> Shell {
         }
     }
     Shell { entries, span: child.span }
+}
+
+/// Drops the examples with a position: they hold for the rules they were written for, and a variant with other rules
+/// shows its own. What is said of the start alone, such as a caption, stays.
+fn drop_positions(examples: &mut Node) {
+    let has_position = |example: &Node| {
+        let Kind::Map(entries) = &example.kind else { return true };
+        entries.iter().any(|(key, _)| matches!(key.text.as_str(), "after" | "position" | "claims"))
+    };
+    if let Kind::Map(entries) = &mut examples.kind {
+        entries.retain(|(_, example)| !has_position(example));
+    }
 }
 
 fn merge(base: Node, over: Node) -> Node {

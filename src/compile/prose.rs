@@ -162,8 +162,8 @@ fn examples(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Example> {
                 ("position", Kind::Text(text)) => example.stand = Stand::Position(text.text.clone()),
                 ("marks", Kind::Map(marks)) => {
                     for (cell, label) in marks {
-                        if let Kind::Text(label) = &label.kind {
-                            example.marks.push((cell.text.clone(), label.text.clone()));
+                        if let Some(label) = localized(label, diagnostics) {
+                            example.marks.push((cell.text.clone(), label));
                         }
                     }
                 }

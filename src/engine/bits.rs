@@ -237,6 +237,24 @@ impl<const W: usize> Counted<W> {
         Counted { bits, sums }
     }
 
+    /// Puts a set together with counts known from before.
+    #[inline]
+    pub(super) fn with_sums(bits: Bits<W>, sums: u64) -> Self {
+        Counted { bits, sums }
+    }
+
+    /// Returns the counts, to be kept.
+    #[inline]
+    pub(super) fn sums(&self) -> u64 {
+        self.sums
+    }
+
+    /// Returns the counts of a one-word set after a cell has been taken out of it.
+    #[inline]
+    pub(super) fn sums_without(sums: u64, cell: usize) -> u64 {
+        sums.wrapping_sub(LOW << (cell & 56))
+    }
+
     /// Returns how many cells are in.
     #[inline]
     pub(super) fn count(&self) -> u32 {

@@ -149,7 +149,7 @@ impl<const W: usize> Builder<'_, W> {
         let quick_ends = QuickEnds::default();
         let mut code =
             SideCode { nodes, roots: [first, turn], ends, quick_ends, score, contests, own, enemy };
-        code.quick_ends = QuickEnds::new(&code);
+        code.quick_ends = QuickEnds::new(&code, &self.ways, self.game.board.n_cells());
         code
     }
 

@@ -11,7 +11,7 @@ use super::code::{
     Alternative, ConditionCode, Deed, EffectCode, FEW_SETS, Node, Pick, Program, SetCode, SideCode, StepLane,
 };
 use super::evaluate::Context;
-use super::relation::Relation;
+use super::relation::{Relation, Ways};
 use super::rng::Rng;
 use super::state::{NOWHERE, State};
 
@@ -77,7 +77,8 @@ struct Lane<const W: usize> {
 enum PlainEnd<const W: usize> {
     Meets(u8, Bits<W>),
     Filled,
-    NewLineAlike(u16, u32),
+    /// Directions and length, and the lines through each cell, one of which a layer grown by that cell may fill.
+    NewLineAlike(u16, u32, Box<[Box<[Bits<W>]>]>),
     Other,
 }
 
@@ -92,6 +93,10 @@ pub(super) struct QuickNode<const W: usize> {
 pub(super) struct QuickEnds<const W: usize> {
     list: Box<[(u8, PlainEnd<W>)]>,
 }
+
+/// The byte counts of the empty cells, kept from move to move while cells are only filled.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct EmptyCount(Option<u64>);
 
 /// What came of trying to play.
 pub(super) enum Played {
@@ -181,13 +186,41 @@ fn plain<const W: usize>(set: &SetCode<W>) -> Option<PlainSet<W>> {
     })
 }
 
+/// Returns for each cell the lines of that length it belongs to.
+fn lines_through<const W: usize>(
+    ways: &Ways<W>,
+    n_cells: usize,
+    axes: u16,
+    length: u32,
+) -> Box<[Box<[Bits<W>]>]> {
+    let mut through = vec![Vec::new(); n_cells];
+    for direction in ways.chosen(axes) {
+        for start in 0..n_cells {
+            let mut cells = vec![start];
+            while cells.len() < length as usize {
+                match ways.to[direction][cells[cells.len() - 1]] {
+                    Some(next) => cells.push(usize::from(next)),
+                    None => break,
+                }
+            }
+            if cells.len() == length as usize {
+                let line = cells.iter().fold(Bits::EMPTY, |line, &cell| line | Bits::single(cell));
+                cells.iter().for_each(|&cell| through[cell].push(line));
+            }
+        }
+    }
+    through.into_iter().map(Vec::into_boxed_slice).collect()
+}
+
 impl<const W: usize> QuickEnds<W> {
     /// Writes down the ends of a side.
-    pub(super) fn new(code: &SideCode<W>) -> Self {
+    pub(super) fn new(code: &SideCode<W>, ways: &Ways<W>, n_cells: usize) -> Self {
         let plain_end = |condition: &ConditionCode<W>| match condition {
             ConditionCode::Meets(layer, cells) => PlainEnd::Meets(*layer as u8, *cells),
             ConditionCode::No(SetCode::Empty) => PlainEnd::Filled,
-            ConditionCode::NewLineAlike(axes, length) => PlainEnd::NewLineAlike(*axes, *length),
+            ConditionCode::NewLineAlike(axes, length) => {
+                PlainEnd::NewLineAlike(*axes, *length, lines_through(ways, n_cells, *axes, *length))
+            }
             _ => PlainEnd::Other,
         };
         let waiting = code.ends.iter().enumerate().filter(|(_, end)| !end.needs_no_move);
@@ -210,6 +243,20 @@ impl<const W: usize> Program<W> {
     }
 
     #[inline(always)]
+    fn lane_counted(&self, lane: &Lane<W>, state: &State<W>, empty: &mut EmptyCount) -> Counted<W> {
+        if W == 1
+            && let (PlainSet::Empty, Way::Nowhere) = (&lane.targets, &lane.way)
+        {
+            if lane.spends.is_some_and(|layer| state.reserve[usize::from(layer & 15)] == 0) {
+                return Counted::EMPTY;
+            }
+            let sums = *empty.0.get_or_insert_with(|| Counted::new(state.empty).sums());
+            return Counted::with_sums(state.empty, sums);
+        }
+        Counted::new(self.lane_cells(lane, state))
+    }
+
+    #[inline(always)]
     fn lane_cells(&self, lane: &Lane<W>, state: &State<W>) -> Bits<W> {
         if lane.spends.is_some_and(|layer| state.reserve[usize::from(layer & 15)] == 0) {
             return Bits::EMPTY;
@@ -227,10 +274,16 @@ impl<const W: usize> Program<W> {
 
     /// Draws and plays one move of a step of a common shape.
     #[inline(always)]
-    pub(super) fn quick_ply(&self, node: &QuickNode<W>, state: &mut State<W>, rng: &mut Rng) -> Played {
+    pub(super) fn quick_ply(
+        &self,
+        node: &QuickNode<W>,
+        state: &mut State<W>,
+        rng: &mut Rng,
+        empty: &mut EmptyCount,
+    ) -> Played {
         let swap = u32::from(self.may_swap(state));
         if let [lane] = &*node.lanes {
-            let cells = Counted::new(self.lane_cells(lane, state));
+            let cells = self.lane_counted(lane, state, empty);
             let total = cells.count() + swap;
             if total == 0 {
                 return Played::Stuck;
@@ -240,13 +293,13 @@ impl<const W: usize> Program<W> {
                 state.swapped = true;
                 return Played::Moved(None);
             }
-            return Played::Moved(self.quick_play(lane, cells.select(k), state));
+            return Played::Moved(self.quick_play(lane, cells.select(k), state, empty));
         }
         // Room for many sets costs time to clear, and most steps have few.
         if node.lanes.len() <= 4 {
-            self.quick_sets::<4>(node, state, swap, rng)
+            self.quick_sets::<4>(node, state, swap, rng, empty)
         } else {
-            self.quick_sets::<FEW_SETS>(node, state, swap, rng)
+            self.quick_sets::<FEW_SETS>(node, state, swap, rng, empty)
         }
     }
 
@@ -257,11 +310,12 @@ impl<const W: usize> Program<W> {
         state: &mut State<W>,
         swap: u32,
         rng: &mut Rng,
+        empty: &mut EmptyCount,
     ) -> Played {
         let mut sets = [Counted::<W>::EMPTY; N];
         let mut total = swap;
         for (cells, lane) in sets.iter_mut().zip(&node.lanes) {
-            *cells = Counted::new(self.lane_cells(lane, state));
+            *cells = self.lane_counted(lane, state, empty);
             total += cells.count();
         }
         if total == 0 {
@@ -270,7 +324,7 @@ impl<const W: usize> Program<W> {
         let mut k = rng.below(total);
         for (cells, lane) in sets.iter().zip(&node.lanes) {
             if k < cells.count() {
-                return Played::Moved(self.quick_play(lane, cells.select(k), state));
+                return Played::Moved(self.quick_play(lane, cells.select(k), state, empty));
             }
             k -= cells.count();
         }
@@ -279,7 +333,13 @@ impl<const W: usize> Program<W> {
     }
 
     #[inline(always)]
-    fn quick_play(&self, lane: &Lane<W>, to: usize, state: &mut State<W>) -> Option<Ending> {
+    fn quick_play(
+        &self,
+        lane: &Lane<W>,
+        to: usize,
+        state: &mut State<W>,
+        empty: &mut EmptyCount,
+    ) -> Option<Ending> {
         let it = Bits::single(to);
         let mut from = NOWHERE;
         match lane.deed {
@@ -288,6 +348,11 @@ impl<const W: usize> Program<W> {
                 state.empty = state.empty.without(it);
                 let reserve = state.reserve_mut(layer);
                 *reserve = reserve.wrapping_sub(1);
+                if W == 1
+                    && let Some(sums) = &mut empty.0
+                {
+                    *sums = Counted::<W>::sums_without(*sums, to);
+                }
             }
             PlainDeed::Turn(old, layer) => {
                 *state.layer_mut(old) = state.layer(old).without(it);
@@ -297,6 +362,7 @@ impl<const W: usize> Program<W> {
                 *reserve = reserve.wrapping_sub(1);
             }
             PlainDeed::Slide(layer) | PlainDeed::Carry(layer) => {
+                empty.0 = None;
                 from = match &lane.way {
                     Way::Step(_, _, back) => back[to],
                     _ => state.layer(layer).first() as u16,
@@ -341,7 +407,11 @@ impl<const W: usize> Program<W> {
             let holds = match end {
                 PlainEnd::Meets(layer, cells) => !(state.layer(*layer) & *cells).is_empty(),
                 PlainEnd::Filled => state.empty.is_empty(),
-                PlainEnd::NewLineAlike(axes, length) => {
+                PlainEnd::NewLineAlike(_, _, through) if lane.grows.is_power_of_two() => {
+                    let layer = state.layer(lane.grows.trailing_zeros() as u8);
+                    through[to].iter().any(|line| line.without(layer).is_empty())
+                }
+                PlainEnd::NewLineAlike(axes, length, _) => {
                     self.has_line_alike(state, lane.grows, *axes, *length)
                 }
                 PlainEnd::Other => {

@@ -193,8 +193,8 @@ impl<const W: usize> Ways<W> {
         let mut pairs = Vec::new();
         for direction in self.chosen(bits) {
             for from in 0..n_cells {
-                let step = |at: Option<u16>| at.and_then(|at| self.to[direction][usize::from(at)]);
-                let end = (0..distance).fold(Some(from as u16), |at, _| step(at));
+                let step = |at: u16, _| self.to[direction][usize::from(at)];
+                let end = (0..distance).try_fold(from as u16, step);
                 pairs.extend(end.map(|end| (from, usize::from(end))));
             }
         }

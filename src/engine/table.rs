@@ -17,8 +17,9 @@ pub struct Table {
     pub(super) program: Width,
 }
 
-/// The program in one of four widths.
+/// The program in one of four widths. There is one for a game, so that its size does not matter.
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant)]
 pub(super) enum Width {
     One(Program<1>),
     Two(Program<2>),
@@ -26,7 +27,8 @@ pub(super) enum Width {
     Eight(Program<8>),
 }
 
-/// A state in the width of its program.
+/// A state in the width of its program. It is copied, never boxed, so that playing allocates nothing.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnyState {
     One(State<1>),

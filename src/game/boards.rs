@@ -306,7 +306,8 @@ impl Board {
             let cell = &board.cells[usize::from(id)];
             (cell.column, cell.row)
         };
-        let regions: [(&str, &dyn Fn((u16, u16)) -> bool); 5] = [
+        type IsInside<'a> = &'a dyn Fn((u16, u16)) -> bool;
+        let regions: [(&str, IsInside); 5] = [
             ("edge", &|(c, r)| at_edge(columns, c) || at_edge(rows, r)),
             ("corners", &|(c, r)| at_edge(columns, c) && at_edge(rows, r)),
             ("centre", &|(c, r)| middle(columns, c) && middle(rows, r)),

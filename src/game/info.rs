@@ -1,69 +1,8 @@
 //! What people read about a game: names, credits, texts, examples.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 
-/// A language people read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
-    /// European Portuguese.
-    #[default]
-    Pt,
-    /// English.
-    En,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 2] = [Language::Pt, Language::En];
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Language::Pt => "pt",
-            Language::En => "en",
-        })
-    }
-}
-
-impl FromStr for Language {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        match text {
-            "pt" => Ok(Language::Pt),
-            "en" => Ok(Language::En),
-            other => Err(format!("unknown language `{other}`; there are `pt` and `en`")),
-        }
-    }
-}
-
-/// A text in the languages people read.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Localized {
-    /// Portuguese.
-    pub pt: String,
-    /// English.
-    pub en: String,
-}
-
-impl Localized {
-    /// Returns the same text for every language.
-    pub fn same(text: impl Into<String>) -> Self {
-        let text = text.into();
-        Localized { pt: text.clone(), en: text }
-    }
-
-    /// Returns the text in a language.
-    pub fn get(&self, language: Language) -> &str {
-        match language {
-            Language::Pt => &self.pt,
-            Language::En => &self.en,
-        }
-    }
-}
+pub use crate::language::{Language, Localized};
 
 /// The sections of a rule sheet in one language, each a list of paragraphs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,7 +34,7 @@ pub struct Example {
     /// The position.
     pub stand: Stand,
     /// Labels on cells, such as `[1]`.
-    pub marks: Vec<(String, String)>,
+    pub marks: Vec<(String, Localized)>,
     /// What stands below it.
     pub caption: Option<Localized>,
     /// What must be true of it.

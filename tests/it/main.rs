@@ -1,4 +1,49 @@
 //! The integration tests, one module a theme.
+#![allow(clippy::unwrap_used)]
 
+mod support;
+
+mod brackets;
+/// Whole championships through the real binary.
+mod championship_day;
+/// What commands refuse, and how.
+mod cli_refusals;
+/// Several desks on one championship.
+mod desk;
+mod final_2014;
+/// Lists made of anything at all.
+mod hostile_lists;
+/// Lists of entries and results, and every complaint about them.
+mod imports;
+mod pairing;
+mod regulations;
+mod standings;
+/// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
+mod store;
+/// The journal under SIGKILL.
+mod store_crash;
+/// Frozen championships of every released format.
+mod store_formats;
+mod trf;
+
+/// The manuals: every file, phrase, command and table in them.
 mod docs;
+/// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
+
+/// Boards and positions as figures.
+mod diagrams;
+/// Figures and texts kept as files.
+mod golden;
+/// The printing commands through the real binary.
+mod paper_commands;
+/// Rule sheets, booklets and boards as PDF.
+mod sheets;
+/// Lines, pages and tables.
+mod typeset;
+
+mod variants;
+mod y_board;
+
+/// House rules: rooms, headers, words, licences.
+mod tidy;

@@ -1,0 +1,198 @@
+//! Times of pairing and standings at the size of a national final, beside their limits and a plain reference.
+
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use arbitro::{
+    championship::{
+        Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, Outcome, PointsRule,
+        SameSchool, School, Stamp, StartRule, UnplayedRounds,
+    },
+    pairing::{
+        self, Field,
+        swiss::{self, Match},
+    },
+    regulations,
+    standings::{self, Cell, CrossTable, Row, Side},
+};
+
+fn main() {
+    println!("{:<46} {:>10} {:>10} {:>9}  reference", "what", "time", "limit", "of limit");
+    pair_one_field(350, Duration::from_millis(100));
+    pair_one_field(2_000, Duration::from_secs(10));
+    final_day();
+}
+
+/// Plays four rounds of a field by the Swiss itself where that is quick, else by halves, and times the fifth.
+fn pair_one_field(n_players: usize, limit: Duration) {
+    let mut lot = Lot::new(7, "bench");
+    let schools: Vec<u32> = (0..n_players).map(|row| u32::try_from(row / 3).unwrap_or(0)).collect();
+    let everybody: Vec<usize> = (0..n_players).collect();
+    let rows = (1..).take(n_players).map(|start_number| Row { start_number, cells: vec![] }).collect();
+    let points = PointsRule::default();
+    let mut table = CrossTable { rows, n_rounds: 0, points, unplayed: UnplayedRounds::Plain };
+    let field = |table: &CrossTable| {
+        Field::new(table, &schools, &everybody, SameSchool::Avoided, StartRule::Balanced)
+    };
+    for _ in 0..4 {
+        let pairs = greedy(&field(&table));
+        play(&mut table, &pairs, &mut lot);
+    }
+    let field = field(&table);
+    let (time, ours) = fastest(3, || swiss::pair(&field, 7));
+    let (plain_time, plain) = fastest(3, || greedy(&field));
+    let (gap, plain_gap) = (gaps(&field, &ours), gaps(&field, &plain));
+    let reference = format!(
+        "greedy {:.1} ms with {:.1} times the differences of points",
+        plain_time.as_secs_f64() * 1e3,
+        plain_gap / gap.max(0.1),
+    );
+    report(&format!("pair round 5, {n_players} players"), time, limit, &reference);
+}
+
+/// Draws, pairs and plays the 12 tournaments of a final with 1,850 pupils.
+fn final_day() {
+    let mut championship = full_championship();
+    let start = Instant::now();
+    let draws: Vec<Fact> = championship
+        .regulations()
+        .tournaments()
+        .into_iter()
+        .map(|id| pairing::draw(&championship, id, 1, 13).expect("a draw"))
+        .collect();
+    for fact in &draws {
+        championship.apply(fact).expect("the draw is taken");
+    }
+    let groups: Vec<GroupId> = championship.groups().map(|group| group.id).collect();
+    let n_groups = groups.len();
+    report(&format!("draw {n_groups} groups"), start.elapsed(), Duration::from_secs(1), "");
+    let mut lot = Lot::new(1, "bench results");
+    let mut slowest = Duration::ZERO;
+    for _ in 0..4 {
+        let start = Instant::now();
+        let facts: Vec<Fact> =
+            groups.iter().map(|id| pairing::pair(&championship, *id, 13, None).expect("a round")).collect();
+        slowest = slowest.max(start.elapsed());
+        for fact in &facts {
+            championship.apply(fact).expect("the round is taken");
+        }
+        for &id in &groups {
+            enter_results(&mut championship, id, &mut lot);
+        }
+    }
+    report(&format!("pair a round of all {n_groups} groups"), slowest, Duration::from_secs(1), "");
+    let (time, lines) = fastest(5, || {
+        let tables = groups.iter().filter_map(|id| standings::of_group(&championship, *id));
+        let lines: usize = tables.map(|standings| standings.lines.len()).sum();
+        let schools = standings::schools(&championship, None, standings::SchoolOrder::Points);
+        lines + schools.len()
+    });
+    let (plain, _) = fastest(5, || {
+        let tables = groups.iter().filter_map(|id| CrossTable::of_group(&championship, *id));
+        tables
+            .map(|table| (0..table.rows.len()).map(|row| table.points_of(row).tenths()).sum::<i32>())
+            .sum::<i32>()
+    });
+    let reference = format!("points alone {:.1} ms; {lines} lines", plain.as_secs_f64() * 1e3);
+    report("standings of all groups and schools", time, Duration::from_millis(100), &reference);
+}
+
+fn full_championship() -> Championship {
+    let regulations = Box::new(regulations::default());
+    let created = Fact::Created { name: "Final".into(), regulations };
+    let mut championship = Championship::begin(&created).expect("a championship");
+    for number in 1..=350 {
+        let school = School { number, name: format!("Escola {number}"), place: None };
+        championship.apply(&Fact::SchoolRegistered { school }).expect("a school");
+    }
+    let tournaments = championship.regulations().tournaments();
+    for index in 0..1_850u32 {
+        let tournament = tournaments[index as usize % tournaments.len()];
+        let code = championship.next_code(1 + index * 7 / 12 % 350, tournament);
+        let contestant = Contestant::default();
+        // A school that has its pupil already sends none; the next school does.
+        let mut fact = Fact::EntryAdded { code, contestant: contestant.clone() };
+        let mut school = code.school;
+        while championship.apply(&fact).is_err() {
+            school = school % 350 + 1;
+            let code = championship.next_code(school, tournament);
+            fact = Fact::EntryAdded { code, contestant: contestant.clone() };
+        }
+    }
+    championship
+}
+
+fn enter_results(championship: &mut Championship, id: GroupId, lot: &mut Lot) {
+    let Some(round) = championship.group(id).and_then(|group| group.rounds.last()) else { return };
+    let (round, boards) = (round.number, round.boards.len());
+    for board in (1..).take(boards) {
+        let result = [MatchResult::FirstWins, MatchResult::SecondWins][lot.below(2)];
+        let place = GamePlace { group: id, round, board, game: 1 };
+        let stamp = Stamp { by: String::new(), at: 0 };
+        championship.apply(&Fact::ResultEntered { place, result, record: None, stamp }).expect("a result");
+    }
+}
+
+/// The reference: from the top, everybody against the next whom he has not met.
+fn greedy(field: &Field) -> Vec<Match> {
+    let mut left: Vec<_> = field.seats.iter().collect();
+    left.sort_by_key(|seat| (std::cmp::Reverse(seat.points), seat.start_number));
+    let mut pairs = vec![];
+    while !left.is_empty() {
+        let one = left.remove(0);
+        let other = left.iter().position(|other| !one.met.contains(&other.row)).unwrap_or(0);
+        match left.is_empty() {
+            true => pairs.push(Match::Bye { row: one.row }),
+            false => pairs.push(Match::Game { first: one.row, second: left.remove(other).row }),
+        }
+    }
+    pairs
+}
+
+fn play(table: &mut CrossTable, pairs: &[Match], lot: &mut Lot) {
+    for pair in pairs {
+        match *pair {
+            Match::Game { first, second } => {
+                let outcomes = [(Outcome::Win, Outcome::Loss), (Outcome::Loss, Outcome::Win)][lot.below(2)];
+                let one = Cell::Game { opponent: second, side: Side::First, outcome: outcomes.0 };
+                let other = Cell::Game { opponent: first, side: Side::Second, outcome: outcomes.1 };
+                table.rows[first].cells.push(one);
+                table.rows[second].cells.push(other);
+            }
+            Match::Bye { row } => table.rows[row].cells.push(Cell::Bye { points: table.points.bye }),
+        }
+    }
+    table.n_rounds += 1;
+}
+
+fn gaps(field: &Field, pairs: &[Match]) -> f64 {
+    let mut points = vec![0; field.seats.iter().map(|seat| seat.row + 1).max().unwrap_or(0)];
+    for seat in &field.seats {
+        points[seat.row] = seat.points.tenths();
+    }
+    let gap = |pair: &Match| match *pair {
+        Match::Game { first, second } => (points[first] - points[second]).abs(),
+        Match::Bye { .. } => 0,
+    };
+    f64::from(pairs.iter().map(gap).sum::<i32>()) / 10.0
+}
+
+fn fastest<T>(times: u32, work: impl Fn() -> T) -> (Duration, T) {
+    let mut best = Duration::MAX;
+    let mut last = None;
+    for _ in 0..times {
+        let start = Instant::now();
+        let result = black_box(work());
+        best = best.min(start.elapsed());
+        last = Some(result);
+    }
+    (best, last.expect("at least one time"))
+}
+
+fn report(what: &str, time: Duration, limit: Duration, reference: &str) {
+    let share = 100.0 * time.as_secs_f64() / limit.as_secs_f64();
+    let (time, limit) = (time.as_secs_f64() * 1e3, limit.as_secs_f64() * 1e3);
+    println!("{what:<46} {time:>7.1} ms {limit:>7.0} ms {share:>7.1} %  {reference}");
+}

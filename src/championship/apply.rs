@@ -1,0 +1,99 @@
+//! Applying facts: one law after another, all or nothing.
+
+use super::{
+    Championship, Fact, Refusal, Tournament, TournamentId, TournamentStatus,
+    code::GroupId,
+    group::{Group, TieDecision},
+};
+
+impl Championship {
+    /// Applies a fact.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a fact that breaks a law of the championship; then nothing has changed.
+    pub fn apply(&mut self, fact: &Fact) -> Result<(), Refusal> {
+        match fact {
+            Fact::Created { .. } => Err(Refusal::AlreadyCreated),
+            Fact::SchoolRegistered { school } => self.register_school(school),
+            Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
+            Fact::EntryChanged { code, contestant } => self.change_entry(*code, contestant),
+            Fact::EntryWithdrawn { code, from_round, reason } => {
+                self.withdraw_entry(*code, *from_round, reason)
+            }
+            Fact::EntryReinstated { code } => self.reinstate_entry(*code),
+            Fact::AbsenceAnnounced { code, round } => self.announce_absence(*code, *round),
+            Fact::GroupsDrawn { tournament, stage, seed, groups } => {
+                self.draw_groups(*tournament, *stage, *seed, groups)
+            }
+            Fact::DrawAnnulled { tournament, stage, reason } => self.annul_draw(*tournament, *stage, reason),
+            Fact::LateEntryPlaced { code, group } => self.place_late_entry(*code, *group),
+            Fact::RoundPublished { group, round, seed, pairings, forced } => {
+                self.publish_round(*group, *round, *seed, pairings, forced.as_deref())
+            }
+            Fact::RoundAnnulled { group, round, reason } => self.annul_round(*group, *round, reason),
+            Fact::ResultEntered { place, result, record, stamp } => {
+                self.enter_result(*place, *result, record.clone(), stamp)
+            }
+            Fact::ResultCorrected { place, was, result, reason, record, stamp } => {
+                need_reason(reason)?;
+                self.correct_result(*place, *was, *result, reason, record.clone(), stamp)
+            }
+            Fact::TieDecided { group, order, means, stamp } => {
+                let group = self.open_group(*group)?;
+                for (index, code) in order.iter().enumerate() {
+                    if group.member(*code).is_none() {
+                        return Err(Refusal::NotInGroup(*code, group.id));
+                    }
+                    if order[..index].contains(code) {
+                        return Err(Refusal::EntryTwice(*code));
+                    }
+                }
+                let (order, stamp) = (order.clone(), stamp.clone());
+                group.decisions.push(TieDecision { order, means: *means, stamp });
+                Ok(())
+            }
+            Fact::Qualified { tournament, stage, qualifiers, forced } => {
+                self.settle_stage(*tournament, *stage, qualifiers, forced.as_deref())
+            }
+            Fact::TournamentClosed { tournament } => {
+                self.open_tournament(*tournament)?.status = TournamentStatus::Closed;
+                Ok(())
+            }
+            Fact::TournamentReopened { tournament, reason } => {
+                need_reason(reason)?;
+                let id = *tournament;
+                self.tournaments.get_mut(&id).ok_or(Refusal::NoTournament(id))?.status =
+                    TournamentStatus::Open;
+                Ok(())
+            }
+            Fact::Forgotten { code } => self.forget_entry(*code),
+        }
+    }
+
+    /// Returns a tournament that takes changes.
+    pub(super) fn open_tournament(&mut self, id: TournamentId) -> Result<&mut Tournament, Refusal> {
+        let tournament = self.tournaments.get_mut(&id).ok_or(Refusal::NoTournament(id))?;
+        match tournament.status {
+            TournamentStatus::Open => Ok(tournament),
+            TournamentStatus::Closed => Err(Refusal::TournamentClosed(id)),
+        }
+    }
+
+    /// Returns a group of a tournament that takes changes.
+    pub(super) fn open_group(&mut self, id: GroupId) -> Result<&mut Group, Refusal> {
+        let refused = || Refusal::NoGroup(id.to_string());
+        let stage_index = usize::from(id.stage).checked_sub(1).ok_or_else(refused)?;
+        let group_index = usize::from(id.group).checked_sub(1).ok_or_else(refused)?;
+        let stage = self.open_tournament(id.tournament)?.stages.get_mut(stage_index).ok_or_else(refused)?;
+        stage.groups.get_mut(group_index).ok_or_else(refused)
+    }
+}
+
+/// Refuses an empty reason.
+pub(super) fn need_reason(reason: &str) -> Result<(), Refusal> {
+    match reason.trim() {
+        "" => Err(Refusal::ReasonMissing),
+        _ => Ok(()),
+    }
+}

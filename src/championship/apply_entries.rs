@@ -1,0 +1,314 @@
+//! Laws of schools, entries, draws and qualification.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId, Member,
+    Qualifier, Refusal, School, Stage, TournamentId, apply::need_reason,
+};
+
+/// Schools and entries.
+impl Championship {
+    pub(super) fn register_school(&mut self, school: &School) -> Result<(), Refusal> {
+        if school.number == 0 {
+            return Err(Refusal::NoSchool(0));
+        }
+        if school.name.trim().is_empty() {
+            return Err(Refusal::NamelessSchool(school.number));
+        }
+        self.schools.insert(school.number, school.clone());
+        Ok(())
+    }
+
+    /// Returns everything that speaks against a new entry, for an import to show at once.
+    pub fn entry_problems(&self, code: EntryCode, contestant: &Contestant) -> Vec<Refusal> {
+        let mut problems = vec![];
+        let id = code.tournament;
+        let limits = self.regulations.limits;
+        match (self.regulations.cycle(id.cycle), self.regulations.game(id.game)) {
+            (Some(cycle), Some(_)) => {
+                if !cycle.games.contains(&id.game) {
+                    problems.push(Refusal::GameNotInCycle(id));
+                }
+                let (first, last) = cycle.school_years;
+                if let Some(year) = contestant.school_year.filter(|year| !(first..=last).contains(year)) {
+                    problems.push(Refusal::SchoolYearOutside(year, first, last));
+                }
+            }
+            _ => problems.push(Refusal::NoTournament(id)),
+        }
+        if !self.schools.contains_key(&code.school) {
+            problems.push(Refusal::NoSchool(code.school));
+        }
+        let next = self.next_code(code.school, id);
+        if code != next {
+            problems.push(Refusal::WrongCode(code, next));
+        }
+        let (mut in_tournament, mut of_school, mut of_both, mut total) = (0u32, 0u32, 0u32, 0u32);
+        for entry in self.entries.values().filter(|entry| entry.is_active()) {
+            let (same_tournament, same_school) =
+                (entry.code.tournament == id, entry.code.school == code.school);
+            in_tournament += u32::from(same_tournament);
+            of_school += u32::from(same_school);
+            of_both += u32::from(same_tournament && same_school);
+            total += 1;
+        }
+        let reached = |limit: Option<u32>, count: u32| limit.filter(|limit| count >= *limit);
+        let school_limits = [(limits.per_school_and_tournament, of_both), (limits.per_school, of_school)];
+        for limit in school_limits.into_iter().filter_map(|(limit, count)| reached(limit, count)) {
+            problems.push(Refusal::SchoolFull(code.school, limit));
+        }
+        let limits = [(limits.per_tournament, in_tournament), (limits.total, total)];
+        for limit in limits.into_iter().filter_map(|(limit, count)| reached(limit, count)) {
+            problems.push(Refusal::Full(limit));
+        }
+        problems
+    }
+
+    pub(super) fn add_entry(&mut self, code: EntryCode, contestant: &Contestant) -> Result<(), Refusal> {
+        if let Some(problem) = self.entry_problems(code, contestant).into_iter().next() {
+            return Err(problem);
+        }
+        self.open_tournament(code.tournament)?;
+        let number = u32::try_from(self.entries.len() + 1).unwrap_or(u32::MAX);
+        let entry = Entry { code, contestant: contestant.clone(), number, status: EntryStatus::Active };
+        self.entries.insert(code, entry);
+        Ok(())
+    }
+
+    pub(super) fn change_entry(&mut self, code: EntryCode, contestant: &Contestant) -> Result<(), Refusal> {
+        self.open_tournament(code.tournament)?;
+        if let (Some(year), Some(cycle)) =
+            (contestant.school_year, self.regulations.cycle(code.tournament.cycle))
+        {
+            let (first, last) = cycle.school_years;
+            if !(first..=last).contains(&year) {
+                return Err(Refusal::SchoolYearOutside(year, first, last));
+            }
+        }
+        self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.contestant = contestant.clone();
+        Ok(())
+    }
+
+    pub(super) fn withdraw_entry(
+        &mut self,
+        code: EntryCode,
+        from_round: Option<u16>,
+        reason: &str,
+    ) -> Result<(), Refusal> {
+        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
+        if !entry.is_active() {
+            return Err(Refusal::Withdrawn(code));
+        }
+        let tournament = self.open_tournament(code.tournament)?;
+        let groups = tournament.stages.last_mut().into_iter().flat_map(|stage| &mut stage.groups);
+        for group in groups {
+            let next = group.next_round();
+            let from = from_round.unwrap_or(next);
+            if let Some(member) = group.members.iter_mut().find(|member| member.entry == code) {
+                if from < next {
+                    return Err(Refusal::RoundPublished(group.id, from));
+                }
+                member.withdrawn_from = Some(from);
+            }
+        }
+        let entry = self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?;
+        entry.status = EntryStatus::Withdrawn { reason: reason.to_owned() };
+        Ok(())
+    }
+
+    pub(super) fn reinstate_entry(&mut self, code: EntryCode) -> Result<(), Refusal> {
+        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
+        if entry.is_active() {
+            return Err(Refusal::NotWithdrawn(code));
+        }
+        let limit = self.regulations.limits.per_school_and_tournament;
+        let same_place = |entry: &&Entry| {
+            entry.is_active() && entry.code.school == code.school && entry.code.tournament == code.tournament
+        };
+        let count = self.entries.values().filter(same_place).count();
+        if let Some(limit) = limit.filter(|limit| count >= *limit as usize) {
+            return Err(Refusal::SchoolFull(code.school, limit));
+        }
+        let tournament = self.open_tournament(code.tournament)?;
+        for group in tournament.stages.last_mut().into_iter().flat_map(|stage| &mut stage.groups) {
+            let next = group.next_round();
+            if let Some(member) = group.members.iter_mut().find(|member| member.entry == code) {
+                // The rounds missed meanwhile stay missed.
+                let missed = member.withdrawn_from.unwrap_or(next)..next;
+                member.absences.extend(missed);
+                member.withdrawn_from = None;
+            }
+        }
+        self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.status = EntryStatus::Active;
+        Ok(())
+    }
+
+    pub(super) fn announce_absence(&mut self, code: EntryCode, round: u16) -> Result<(), Refusal> {
+        if !self.entries.contains_key(&code) {
+            return Err(Refusal::NoEntry(code));
+        }
+        let tournament = self.open_tournament(code.tournament)?;
+        let id = tournament.current_group_of(code).map(|group| group.id);
+        let group = self.open_group(id.ok_or(Refusal::NoEntry(code))?)?;
+        if round < group.next_round() {
+            return Err(Refusal::RoundPublished(group.id, round));
+        }
+        let id = group.id;
+        let member = group.members.iter_mut().find(|member| member.entry == code);
+        member.ok_or(Refusal::NotInGroup(code, id))?.absences.insert(round);
+        Ok(())
+    }
+
+    pub(super) fn forget_entry(&mut self, code: EntryCode) -> Result<(), Refusal> {
+        let entry = self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?;
+        entry.contestant = Contestant::default();
+        Ok(())
+    }
+}
+
+/// Draws and qualification.
+impl Championship {
+    /// Returns who takes part in a stage, in seeding order: the active entries, or those who qualified.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a stage that does not exist or whose turn has not come.
+    pub fn field_of(&self, id: TournamentId, stage: u8) -> Result<Vec<EntryCode>, Refusal> {
+        let tournament = self.tournaments.get(&id).ok_or(Refusal::NoTournament(id))?;
+        if self.regulations.stage(stage).is_none() {
+            return Err(Refusal::NoStage(id, stage));
+        }
+        let is_active = |code: &EntryCode| self.entries.get(code).is_some_and(Entry::is_active);
+        if stage == 1 {
+            return Ok(self.entries_of(id).into_iter().map(|entry| entry.code).filter(is_active).collect());
+        }
+        let before = tournament.stages.get(usize::from(stage) - 2);
+        let qualified = before.and_then(|stage| stage.qualified.as_ref());
+        let qualified = qualified.ok_or(Refusal::StageOutOfTurn(id, stage))?;
+        Ok(qualified.iter().map(|qualifier| qualifier.entry).filter(is_active).collect())
+    }
+
+    pub(super) fn draw_groups(
+        &mut self,
+        id: TournamentId,
+        number: u8,
+        seed: u64,
+        groups: &[DrawnGroup],
+    ) -> Result<(), Refusal> {
+        let field = self.field_of(id, number)?;
+        let tournament = self.open_tournament(id)?;
+        match tournament.stages.len() + 1 {
+            next if next > usize::from(number) => return Err(Refusal::StageDrawn(id, number)),
+            next if next < usize::from(number) => return Err(Refusal::StageOutOfTurn(id, number)),
+            _ => {}
+        }
+        let mut waiting: BTreeSet<EntryCode> = field.iter().copied().collect();
+        for code in groups.iter().flat_map(|group| &group.members) {
+            if !waiting.remove(code) {
+                return Err(match field.contains(code) {
+                    true => Refusal::EntryTwice(*code),
+                    false => Refusal::NotInGroup(*code, GroupId { tournament: id, stage: number, group: 1 }),
+                });
+            }
+        }
+        if let Some(code) = waiting.first() {
+            return Err(Refusal::LeftOut(*code));
+        }
+        let groups = (1u16..).zip(groups).map(|(group, drawn)| Group {
+            id: GroupId { tournament: id, stage: number, group },
+            table: drawn.table,
+            members: (1u16..).zip(&drawn.members).map(|(n, code)| Member::new(*code, n, 1)).collect(),
+            rounds: vec![],
+            decisions: vec![],
+        });
+        tournament.stages.push(Stage { number, seed, groups: groups.collect(), qualified: None });
+        Ok(())
+    }
+
+    pub(super) fn annul_draw(&mut self, id: TournamentId, number: u8, reason: &str) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let tournament = self.open_tournament(id)?;
+        let last = tournament.stages.last().filter(|stage| stage.number == number);
+        let stage = last.ok_or(Refusal::NoStage(id, number))?;
+        if stage.groups.iter().any(|group| !group.rounds.is_empty()) {
+            return Err(Refusal::DrawInUse(id));
+        }
+        tournament.stages.pop();
+        Ok(())
+    }
+
+    pub(super) fn place_late_entry(&mut self, code: EntryCode, id: GroupId) -> Result<(), Refusal> {
+        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
+        if !entry.is_active() {
+            return Err(Refusal::Withdrawn(code));
+        }
+        // Only the first stage takes late entries; the later ones are for those who qualified.
+        if code.tournament != id.tournament || id.stage != 1 {
+            return Err(Refusal::NotInGroup(code, id));
+        }
+        let format = self.format_of(id);
+        let tournament = self.open_tournament(id.tournament)?;
+        if tournament.stages.len() > 1 || tournament.stages.iter().any(|stage| stage.qualified.is_some()) {
+            return Err(Refusal::StageSettled(id.tournament, 1));
+        }
+        if tournament.current_group_of(code).is_some() {
+            return Err(Refusal::PlacedAlready(code));
+        }
+        let group = self.open_group(id)?;
+        // Once play has begun a bracket has no place left, and a table of a round robin only an empty one.
+        let is_full = match format {
+            Some(Format::RoundRobin { .. }) => group.members.len() % 2 == 0,
+            Some(format) => format.is_bracket(),
+            None => true,
+        };
+        if is_full && !group.rounds.is_empty() {
+            return Err(Refusal::RoundPublished(id, 1));
+        }
+        let start_number = u16::try_from(group.members.len() + 1).unwrap_or(u16::MAX);
+        let joined = group.next_round();
+        group.members.push(Member::new(code, start_number, joined));
+        Ok(())
+    }
+
+    pub(super) fn settle_stage(
+        &mut self,
+        id: TournamentId,
+        number: u8,
+        qualifiers: &[Qualifier],
+        forced: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let groups = self
+            .groups()
+            .map(|group| group.id)
+            .filter(|group| group.tournament == id && group.stage == number);
+        let missing: Vec<(GroupId, usize)> = groups.map(|group| (group, self.missing_games(group))).collect();
+        let tournament = self.open_tournament(id)?;
+        let index = usize::from(number).checked_sub(1).ok_or(Refusal::NoStage(id, number))?;
+        let is_last = tournament.stages.len() == index + 1;
+        let stage = tournament.stages.get_mut(index).ok_or(Refusal::NoStage(id, number))?;
+        if stage.qualified.is_some() || !is_last {
+            return Err(Refusal::StageSettled(id, number));
+        }
+        match forced {
+            Some(reason) => need_reason(reason)?,
+            None => {
+                if let Some((group, missing)) = missing.into_iter().find(|(_, missing)| *missing > 0) {
+                    return Err(Refusal::ResultsMissing(group, missing));
+                }
+            }
+        }
+        for (index, qualifier) in qualifiers.iter().enumerate() {
+            let group = usize::from(qualifier.group).checked_sub(1).and_then(|index| stage.groups.get(index));
+            if group.is_none_or(|group| group.member(qualifier.entry).is_none()) {
+                let group = GroupId { tournament: id, stage: number, group: qualifier.group };
+                return Err(Refusal::NotInGroup(qualifier.entry, group));
+            }
+            if qualifiers[..index].iter().any(|other| other.entry == qualifier.entry) {
+                return Err(Refusal::EntryTwice(qualifier.entry));
+            }
+        }
+        stage.qualified = Some(qualifiers.to_vec());
+        Ok(())
+    }
+}

@@ -1,0 +1,195 @@
+//! Laws of rounds and results.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Board, Championship, Draws, EntryCode, Format, GamePlace, Group, GroupId, MatchLength, MatchResult,
+    Pairing, Refusal, ResultEntry, Round, Stamp, apply::need_reason, result::ResultHistory,
+};
+
+/// Rounds.
+impl Championship {
+    pub(super) fn publish_round(
+        &mut self,
+        id: GroupId,
+        number: u16,
+        seed: u64,
+        pairings: &[Pairing],
+        forced: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let format = self.format_of(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
+        let planned = self.planned_rounds(id);
+        let group = self.open_group(id)?;
+        let next = group.next_round();
+        if number < next {
+            return Err(Refusal::RoundPublished(id, number));
+        }
+        if number > next {
+            return Err(Refusal::RoundOutOfTurn(id, next));
+        }
+        if let Some(rounds) = planned.filter(|planned| number > *planned) {
+            return Err(Refusal::RoundsOver(id, rounds));
+        }
+        let missing = group.missing_results().len();
+        match forced {
+            Some(reason) => need_reason(reason)?,
+            None if missing > 0 => return Err(Refusal::ResultsMissing(id, missing)),
+            None => {}
+        }
+        // A bracket names only those still in it, so there a member may be missing from the list.
+        let mut waiting: BTreeSet<EntryCode> = group
+            .members
+            .iter()
+            .filter(|member| member.is_member(number))
+            .map(|member| member.entry)
+            .collect();
+        for code in pairings.iter().flat_map(|pairing| pairing.entries()) {
+            if !waiting.remove(&code) {
+                return Err(match group.member(code).is_some_and(|member| member.is_member(number)) {
+                    true => Refusal::EntryTwice(code),
+                    false => Refusal::NotInGroup(code, id),
+                });
+            }
+        }
+        if let (false, Some(code)) = (format.is_bracket(), waiting.first()) {
+            return Err(Refusal::LeftOut(*code));
+        }
+        let forced = forced.map(str::to_owned);
+        group.rounds.push(Round::new(number, seed, forced, pairings, format.match_length()));
+        Ok(())
+    }
+
+    pub(super) fn annul_round(&mut self, id: GroupId, number: u16, reason: &str) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let group = self.open_group(id)?;
+        let round = group.round(number).ok_or(Refusal::NoRound(id, number))?;
+        if round.boards.iter().any(|board| !board.games.is_empty()) {
+            return Err(Refusal::RoundScored(id, number));
+        }
+        if usize::from(number) != group.rounds.len() {
+            return Err(Refusal::RoundPublished(id, number + 1));
+        }
+        group.rounds.pop();
+        Ok(())
+    }
+}
+
+/// Results.
+impl Championship {
+    pub(super) fn enter_result(
+        &mut self,
+        place: GamePlace,
+        result: MatchResult,
+        record: Option<String>,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
+        self.check_draw(place, result)?;
+        let board = self.open_board(place)?;
+        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
+        if let Some(now) = board.games.get(index).and_then(ResultHistory::current) {
+            return Err(Refusal::ResultPresent(place, now));
+        }
+        // Games of a match come in turn, and only until it is decided.
+        if index != board.games.len() || board.winner_or_draw().is_some() {
+            return Err(Refusal::NoBoard(place));
+        }
+        let mut history = ResultHistory::default();
+        history.push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
+        board.games.push(history);
+        Ok(())
+    }
+
+    pub(super) fn correct_result(
+        &mut self,
+        place: GamePlace,
+        was: MatchResult,
+        result: MatchResult,
+        reason: &str,
+        record: Option<String>,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
+        self.check_draw(place, result)?;
+        let is_bracket = self.format_of(place.group).is_some_and(Format::is_bracket);
+        let board = self.open_board(place)?;
+        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
+        let history = board.games.get(index).ok_or(Refusal::ResultDiffers(place, None))?;
+        let now = history.current();
+        if now != Some(was) {
+            return Err(Refusal::ResultDiffers(place, now));
+        }
+        let mut corrected = board.clone();
+        let entry = ResultEntry { result, stamp: stamp.clone(), reason: Some(reason.to_owned()), record };
+        corrected.games[index].push(entry);
+        let (before, after) = (board.winner(), corrected.winner());
+        let corrected_board = corrected.clone();
+        let group = self.open_group(place.group)?;
+        if is_bracket && before != after {
+            exchange_in_later_rounds(group, place, before, after, &corrected)?;
+        }
+        group.rounds[usize::from(place.round) - 1].boards[usize::from(place.board) - 1] = corrected_board;
+        Ok(())
+    }
+
+    fn check_draw(&self, place: GamePlace, result: MatchResult) -> Result<(), Refusal> {
+        let game = self.regulations.game(place.group.tournament.game);
+        let draws = game.map_or(Draws::Impossible, |game| game.draws);
+        match (result, draws) {
+            (MatchResult::Draw, Draws::Impossible) => Err(Refusal::GameWithoutDraws(place)),
+            _ => Ok(()),
+        }
+    }
+
+    fn open_board(&mut self, place: GamePlace) -> Result<&mut Board, Refusal> {
+        let group = self.open_group(place.group)?;
+        let round_index = usize::from(place.round).checked_sub(1);
+        let round = round_index.and_then(|index| group.rounds.get_mut(index));
+        let round = round.ok_or(Refusal::NoRound(place.group, place.round))?;
+        let board_index = usize::from(place.board).checked_sub(1);
+        let board =
+            board_index.and_then(|index| round.boards.get_mut(index)).ok_or(Refusal::NoBoard(place))?;
+        if board.length == MatchLength::SingleGame && place.game != 1 {
+            return Err(Refusal::NoBoard(place));
+        }
+        Ok(board)
+    }
+}
+
+/// Exchanges winner and loser of a corrected match in the later rounds of a bracket.
+///
+/// What was played with the wrong one cannot be taken over, so a later result of either refuses it all.
+fn exchange_in_later_rounds(
+    group: &mut Group,
+    place: GamePlace,
+    before: Option<EntryCode>,
+    after: Option<EntryCode>,
+    corrected: &Board,
+) -> Result<(), Refusal> {
+    let (one, other) = (corrected.first, corrected.second);
+    let later = usize::from(place.round);
+    let touches = |board: &Board| [one, other].iter().any(|code| board.opponent_of(*code).is_some());
+    let appears = group.rounds[later..].iter().any(|round| {
+        let in_games = round.boards.iter().any(touches);
+        in_games || round.byes.contains(&one) || round.byes.contains(&other)
+    });
+    let played = group.rounds[later..].iter().flat_map(|round| &round.boards);
+    if played.into_iter().any(|board| touches(board) && !board.games.is_empty()) {
+        return Err(Refusal::BracketPlayedOn(place));
+    }
+    if appears && (before.is_none() || after.is_none()) {
+        // Nobody, or both, would now stand where one stood.
+        return Err(Refusal::BracketPlayedOn(place));
+    }
+    let exchange = |code: &mut EntryCode| match *code {
+        now if now == one => *code = other,
+        now if now == other => *code = one,
+        _ => {}
+    };
+    for round in &mut group.rounds[later..] {
+        for board in &mut round.boards {
+            exchange(&mut board.first);
+            exchange(&mut board.second);
+        }
+        round.byes.iter_mut().for_each(exchange);
+    }
+    Ok(())
+}

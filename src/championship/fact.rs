@@ -1,0 +1,199 @@
+//! Everything that can happen in a championship.
+
+use super::{
+    code::{EntryCode, GroupId, TournamentId},
+    contestant::{Contestant, School},
+    group::TieMeans,
+    pairing::Pairing,
+    regulations::Regulations,
+    result::{MatchResult, Stamp},
+    tournament::Qualifier,
+};
+
+/// Something that happened. The championship is what its facts, in order, say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// The championship was created; always the first fact and only the first.
+    Created {
+        /// Its name.
+        name: String,
+        /// Its regulations; a store keeps `regulations.source` and parses it again.
+        regulations: Box<Regulations>,
+    },
+    /// A school was added, or its name or place changed.
+    SchoolRegistered {
+        /// The school, by its number.
+        school: School,
+    },
+    /// A pupil was entered.
+    EntryAdded {
+        /// The code, from `Championship::next_code`.
+        code: EntryCode,
+        /// The pupil.
+        contestant: Contestant,
+    },
+    /// The pupil of an entry was changed: a spelling, or another pupil of the school. The code stays.
+    EntryChanged {
+        /// The entry.
+        code: EntryCode,
+        /// The pupil from now on.
+        contestant: Contestant,
+    },
+    /// An entry was withdrawn, from a round of its present group on.
+    EntryWithdrawn {
+        /// The entry.
+        code: EntryCode,
+        /// The first round it misses; `None` is the next one to be published.
+        from_round: Option<u16>,
+        /// Why.
+        reason: String,
+    },
+    /// A withdrawal was taken back; the entry is paired again from the next round on.
+    EntryReinstated {
+        /// The entry.
+        code: EntryCode,
+    },
+    /// An absence was announced for a round not yet published.
+    AbsenceAnnounced {
+        /// The entry.
+        code: EntryCode,
+        /// The round of its present group.
+        round: u16,
+    },
+    /// The groups of a stage were drawn.
+    GroupsDrawn {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The stage, from 1.
+        stage: u8,
+        /// The seed.
+        seed: u64,
+        /// The groups, each with its members in the order of their start numbers.
+        groups: Vec<DrawnGroup>,
+    },
+    /// A draw was annulled before its first round.
+    DrawAnnulled {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The stage.
+        stage: u8,
+        /// Why.
+        reason: String,
+    },
+    /// An entry made after the draw was placed in a group.
+    LateEntryPlaced {
+        /// The entry.
+        code: EntryCode,
+        /// The group.
+        group: GroupId,
+    },
+    /// A round was paired and published, whole.
+    RoundPublished {
+        /// The group.
+        group: GroupId,
+        /// The number, from 1.
+        round: u16,
+        /// The seed of the pairing.
+        seed: u64,
+        /// The pairing list; boards are numbered in this order.
+        pairings: Vec<Pairing>,
+        /// Why it was published although results are missing.
+        forced: Option<String>,
+    },
+    /// The last round was annulled before any result of it was entered.
+    RoundAnnulled {
+        /// The group.
+        group: GroupId,
+        /// The number.
+        round: u16,
+        /// Why.
+        reason: String,
+    },
+    /// A result was entered where there was none.
+    ResultEntered {
+        /// The place of the game.
+        place: GamePlace,
+        /// The result.
+        result: MatchResult,
+        /// The record of the game, if attached.
+        record: Option<String>,
+        /// Who and when.
+        stamp: Stamp,
+    },
+    /// A result was corrected; the old entry is kept.
+    ResultCorrected {
+        /// The place of the game.
+        place: GamePlace,
+        /// The result it had; refused if it has another by now.
+        was: MatchResult,
+        /// The result.
+        result: MatchResult,
+        /// Why.
+        reason: String,
+        /// The record of the game, if attached.
+        record: Option<String>,
+        /// Who and when.
+        stamp: Stamp,
+    },
+    /// The last resort decided between tied members of a group.
+    TieDecided {
+        /// The group.
+        group: GroupId,
+        /// The tied, best first.
+        order: Vec<EntryCode>,
+        /// How.
+        means: TieMeans,
+        /// Who and when.
+        stamp: Stamp,
+    },
+    /// It was settled who goes on to the next stage, in seeding order.
+    Qualified {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The stage they come from.
+        stage: u8,
+        /// Who goes on.
+        qualifiers: Vec<Qualifier>,
+        /// Why it was settled although results are missing.
+        forced: Option<String>,
+    },
+    /// A tournament was closed; it takes no more changes.
+    TournamentClosed {
+        /// The tournament.
+        tournament: TournamentId,
+    },
+    /// A closed tournament was opened again.
+    TournamentReopened {
+        /// The tournament.
+        tournament: TournamentId,
+        /// Why.
+        reason: String,
+    },
+    /// The personal data of an entry was removed; its results stay.
+    Forgotten {
+        /// The entry.
+        code: EntryCode,
+    },
+}
+
+/// A group as drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnGroup {
+    /// The number of its table.
+    pub table: u16,
+    /// The members, in the order of their start numbers.
+    pub members: Vec<EntryCode>,
+}
+
+/// The place of one game: group, round, board, and its number in a match of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GamePlace {
+    /// The group.
+    pub group: GroupId,
+    /// The round, from 1.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u16,
+    /// The game of the match, from 1; 1 where a match is one game.
+    pub game: u8,
+}

@@ -1,0 +1,156 @@
+//! What is written on a result slip, and the history of what was written.
+
+use std::{fmt, str::FromStr};
+
+use super::refusal::NotationError;
+
+/// The result of one game, seen from the board: the side that starts is named first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MatchResult {
+    /// The side that started won: `1-0`.
+    FirstWins,
+    /// The other side won: `0-1`.
+    SecondWins,
+    /// A draw: `½-½`.
+    Draw,
+    /// The second side was absent or excluded: `+:-`.
+    FirstWinsByForfeit,
+    /// The first side was absent or excluded: `-:+`.
+    SecondWinsByForfeit,
+    /// Both were absent: `-:-`.
+    BothForfeit,
+}
+
+impl MatchResult {
+    /// All results, in the order of a slip.
+    pub const ALL: [MatchResult; 6] = [
+        MatchResult::FirstWins,
+        MatchResult::SecondWins,
+        MatchResult::Draw,
+        MatchResult::FirstWinsByForfeit,
+        MatchResult::SecondWinsByForfeit,
+        MatchResult::BothForfeit,
+    ];
+
+    /// Says whether a game was played on the board.
+    pub fn is_played(self) -> bool {
+        matches!(self, MatchResult::FirstWins | MatchResult::SecondWins | MatchResult::Draw)
+    }
+
+    /// Returns how each side fared, the starting side first.
+    pub fn outcomes(self) -> (Outcome, Outcome) {
+        match self {
+            MatchResult::FirstWins | MatchResult::FirstWinsByForfeit => (Outcome::Win, Outcome::Loss),
+            MatchResult::SecondWins | MatchResult::SecondWinsByForfeit => (Outcome::Loss, Outcome::Win),
+            MatchResult::Draw => (Outcome::Draw, Outcome::Draw),
+            MatchResult::BothForfeit => (Outcome::Loss, Outcome::Loss),
+        }
+    }
+}
+
+/// How one contestant fared in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// Lost.
+    Loss,
+    /// Neither won nor lost.
+    Draw,
+    /// Won.
+    Win,
+}
+
+impl fmt::Display for MatchResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            MatchResult::FirstWins => "1-0",
+            MatchResult::SecondWins => "0-1",
+            MatchResult::Draw => "½-½",
+            MatchResult::FirstWinsByForfeit => "+:-",
+            MatchResult::SecondWinsByForfeit => "-:+",
+            MatchResult::BothForfeit => "-:-",
+        })
+    }
+}
+
+impl FromStr for MatchResult {
+    type Err = NotationError;
+
+    /// Reads the written form and the usual ways of typing it (`1:0`, `=`, `0.5-0.5`, `+--`, `1-0F`).
+    fn from_str(text: &str) -> Result<MatchResult, NotationError> {
+        let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        Ok(match plain.to_lowercase().as_str() {
+            "1-0" | "1:0" | "1–0" => MatchResult::FirstWins,
+            "0-1" | "0:1" | "0–1" => MatchResult::SecondWins,
+            "½-½" | "½:½" | "=" | "=-=" | "0.5-0.5" | "0,5-0,5" | "1/2-1/2" | "½–½" => {
+                MatchResult::Draw
+            }
+            "+:-" | "+--" | "+/-" | "1-0f" => MatchResult::FirstWinsByForfeit,
+            "-:+" | "--+" | "-/+" | "0-1f" => MatchResult::SecondWinsByForfeit,
+            "-:-" | "---" | "-/-" | "0-0" | "0-0f" => MatchResult::BothForfeit,
+            _ => {
+                let expected = "1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-";
+                return Err(NotationError::new("result", text, expected));
+            }
+        })
+    }
+}
+
+/// Who entered something, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// The person or desk, as given.
+    pub by: String,
+    /// Seconds since 1970-01-01 00:00 UTC.
+    pub at: i64,
+}
+
+/// One entry of a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultEntry {
+    /// The result.
+    pub result: MatchResult,
+    /// Who and when.
+    pub stamp: Stamp,
+    /// Why it was corrected; `None` in the first entry.
+    pub reason: Option<String>,
+    /// The record of the game, in the engine's notation, if one was attached.
+    pub record: Option<String>,
+}
+
+/// All that was entered for one game; nothing is overwritten.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResultHistory {
+    entries: Vec<ResultEntry>,
+}
+
+impl ResultHistory {
+    /// Returns the entries, oldest first.
+    pub fn entries(&self) -> &[ResultEntry] {
+        &self.entries
+    }
+
+    /// Returns the result that counts, if one was entered.
+    pub fn current(&self) -> Option<MatchResult> {
+        self.entries.last().map(|entry| entry.result)
+    }
+
+    pub(super) fn push(&mut self, entry: ResultEntry) {
+        self.entries.push(entry);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MatchResult;
+
+    #[test]
+    fn results_read_what_they_write() {
+        for result in MatchResult::ALL {
+            assert_eq!(result.to_string().parse(), Ok(result));
+        }
+        assert_eq!(" 1 - 0 ".parse(), Ok(MatchResult::FirstWins));
+        for text in ["", "2-0", "1-1", "win", "1", "-"] {
+            assert!(text.parse::<MatchResult>().is_err(), "{text}");
+        }
+    }
+}

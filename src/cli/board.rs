@@ -1,0 +1,88 @@
+//! `arbitro board`
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use super::args::GamesFolder;
+use super::failure::Failure;
+use super::paper;
+use crate::engine::Table;
+use crate::language::Language;
+use crate::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
+use crate::typeset::document::Paper;
+use crate::typeset::pdf;
+
+/// Print a playable board at true scale
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  arbitro board rastros                          as large as a page allows
+  arbitro board produto --paper a3 --cell-mm 30  on A3, over several pages with cut marks if need be
+  arbitro board semaforo --pieces                the board and its pieces to cut out
+  arbitro board avanco --tactile --pieces        thick lines, distinct shapes, braille coordinates")]
+pub(crate) struct BoardArgs {
+    /// A game: its id, its name, or a file
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// The paper
+    #[arg(long, value_name = "PAPER", default_value = "a4")]
+    paper: PaperName,
+    /// Millimetres from cell to cell [default: the most that fits a page, up to 30]
+    #[arg(long, value_name = "N")]
+    cell_mm: Option<f64>,
+    /// Also print pieces to cut out, as many as the game has
+    #[arg(long)]
+    pieces: bool,
+    /// A high-contrast version for relief printing
+    #[arg(long)]
+    tactile: bool,
+    /// The file to write [default: the game's id with `-board.pdf`]
+    #[arg(long, value_name = "FILE.pdf")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum PaperName {
+    A4,
+    A3,
+}
+
+pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failure> {
+    let table = args.games.table(&args.game)?;
+    let size = match args.paper {
+        PaperName::A4 => Paper::A4,
+        PaperName::A3 => Paper::A3,
+    };
+    let touch = if args.tactile { Touch::Tactile } else { Touch::Printed };
+    let options = BoardOptions {
+        language,
+        paper: size,
+        cell_mm: args.cell_mm.unwrap_or_else(|| board_sheet::largest_cell(&table, &size, touch)),
+        touch,
+        pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
+    };
+    let path = paper::path_or(args.out.as_ref(), &format!("{}-board.pdf", table.game().id));
+    print_with(&table, &options, &path, language)
+}
+
+/// Prints a board as large as A4 allows to a file and says so.
+pub(super) fn print(table: &Arc<Table>, path: &Path, language: Language) -> Result<String, Failure> {
+    let (paper, touch) = (Paper::A4, Touch::Printed);
+    let cell_mm = board_sheet::largest_cell(table, &paper, touch);
+    let options = BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Left };
+    print_with(table, &options, path, language)
+}
+
+fn print_with(
+    table: &Arc<Table>,
+    options: &BoardOptions,
+    path: &Path,
+    language: Language,
+) -> Result<String, Failure> {
+    let pages = board_sheet::pages(table, options).map_err(|error| Failure::data(error.to_string()))?;
+    let bytes = pdf::pdf_of_pages(&pages, &board_sheet::facts(table, options));
+    paper::write_pdf(path, &bytes, pages.len(), language)
+}

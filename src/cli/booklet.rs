@@ -1,0 +1,78 @@
+//! `arbitro booklet`
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::args::GamesFolder;
+use super::failure::Failure;
+use super::{paper, sheet, terminal};
+use crate::catalog::CatalogError;
+use crate::editions::Edition;
+use crate::engine::Table;
+use crate::language::Language;
+use crate::sheets::booklet;
+use crate::sheets::rule_sheet::{Print, SheetOptions};
+use crate::typeset::{impose, paginate, pdf};
+
+/// Print a whole edition as one booklet
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  arbitro booklet --edition 13                  cover, contents, table of games, sheets
+  arbitro booklet --edition 13 --fold           A5 pages on A4: print on both sides, turn on the
+                                                short edge, fold and staple
+  arbitro booklet --edition 13 --lang en --out rules.pdf")]
+pub(crate) struct BookletArgs {
+    /// The edition
+    #[arg(long, value_name = "N")]
+    edition: u32,
+    /// Two A5 pages on each side of an A4 sheet, in the order for folding
+    #[arg(long)]
+    fold: bool,
+    /// The file to write [default: edition-N.pdf]
+    #[arg(long, value_name = "FILE.pdf")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    games: GamesFolder,
+}
+
+pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Failure> {
+    let edition = sheet::edition(args.edition)?;
+    let path = paper::path_or(args.out.as_ref(), &format!("edition-{}.pdf", edition.number));
+    print(&edition, &args.games, args.fold, &path, language)
+}
+
+/// Prints the booklet of an edition to a file and says so.
+pub(super) fn print(
+    edition: &Edition,
+    games: &GamesFolder,
+    fold: bool,
+    path: &Path,
+    language: Language,
+) -> Result<String, Failure> {
+    let catalog = games.catalog()?;
+    let mut tables = Vec::new();
+    for id in edition.all_games() {
+        match catalog.load(id) {
+            Ok(compiled) => tables.push(Table::new(compiled.game)),
+            // Some editions had contests that are no board games, such as Poliedros in the first.
+            Err(CatalogError::Unknown { wanted, .. }) => {
+                terminal::complain(
+                    &format!("warning: there is no file for `{wanted}`; it is left out"),
+                    language,
+                );
+            }
+            Err(error) => return Err(Failure::data(error.to_string())),
+        }
+    }
+    let print = if fold { Print::Folded } else { Print::Ordinary };
+    let options = SheetOptions { language, edition: Some(edition.clone()), cycle: None, print };
+    let document =
+        booklet::document(edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+    let mut pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
+    if fold {
+        pages = impose::fold(pages);
+    }
+    let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
+    paper::write_pdf(path, &bytes, pages.len(), language)
+}

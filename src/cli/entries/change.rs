@@ -1,0 +1,47 @@
+//! `arbitro entries change`.
+
+use super::code;
+use crate::championship::{Contestant, Fact, Language, Refusal};
+use crate::cli::failure::Failure;
+use crate::cli::place::PlaceArgs;
+
+/// Changes an entry.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro entries change 221.1.3 --name \"Rita Exemplo\"      another pupil of the school, or a spelling
+  arbitro entries change 221.1.3 --year 4")]
+pub(crate) struct Args {
+    /// The entry's code, such as 221.1.3
+    pub(crate) code: String,
+    /// The name from now on
+    #[arg(long, required_unless_present = "year")]
+    pub(crate) name: Option<String>,
+    /// The school year from now on
+    #[arg(long)]
+    pub(crate) year: Option<u8>,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let code = code(&args.code, language)?;
+    let mut desk = args.place.open(language)?;
+    let committed = args.place.commit(&mut desk, language, |championship, _| {
+        let entry = championship.entry(code).ok_or(Refusal::NoEntry(code))?;
+        let contestant = Contestant {
+            name: args.name.as_deref().map(str::trim).map(str::to_owned).or(entry.contestant.name.clone()),
+            school_year: args.year.or(entry.contestant.school_year),
+        };
+        let is_same = contestant == entry.contestant;
+        Ok(if is_same { Vec::new() } else { vec![Fact::EntryChanged { code, contestant }] })
+    });
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
+    Ok(match committed.receipt {
+        Some(_) => language.pick(format!("{code} alterado\n"), format!("{code} changed\n")),
+        None => language.pick(format!("{code} já estava assim\n"), format!("{code} was so already\n")),
+    })
+}

@@ -1,0 +1,173 @@
+//! `arbitro entries import`.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use super::late_placements;
+use crate::championship::{Championship, Language};
+use crate::cli::failure::Failure;
+use crate::cli::files;
+use crate::cli::place::PlaceArgs;
+use crate::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
+use crate::store::DeskError;
+use crate::tables::Table;
+
+/// Takes a list of pupils.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro entries template inscricoes.xlsx        write a list to fill in
+  arbitro entries import inscricoes.xlsx --preview
+  arbitro entries import inscricoes.csv --skip-bad --accept-warnings
+
+Columns, in any order and language: Nome/Name, Escola/School, Localidade/Place, Ano/School year, Ciclo/Cycle,
+Jogo/Game; optional: N.º da escola/School number, Código/Code. A list with codes changes the entries it names.
+Nothing is taken while any row has a problem, unless told otherwise.")]
+pub(crate) struct Args {
+    /// The list, `.csv` or `.xlsx`
+    pub(crate) file: PathBuf,
+    /// Only show what would happen
+    #[arg(long)]
+    pub(crate) preview: bool,
+    /// Take the good rows and leave the others
+    #[arg(long)]
+    pub(crate) skip_bad: bool,
+    /// Take rows with warnings, such as a school that looks like another
+    #[arg(long)]
+    pub(crate) accept_warnings: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let table = files::read_table(&args.file, language)?;
+    let mut desk = args.place.open(language)?;
+    let name = args.file.display().to_string();
+    if args.preview {
+        let preview = preview_entries(desk.championship(), &table);
+        let report = report(&preview, args, language, Taken::No);
+        return match preview.count(Severity::Error) {
+            0 => Ok(report),
+            _ => Err(refusal(&preview, &name, args, language)),
+        };
+    }
+    let mut preview = None;
+    let committed = args.place.commit(&mut desk, language, |championship, _| {
+        let found = preview_entries(championship, &table);
+        let is_taken = is_acceptable(&found, args);
+        let mut facts = if is_taken { found.facts() } else { Vec::new() };
+        facts.extend(late_placements(championship, &facts, None)?);
+        preview = Some(found);
+        Ok::<_, DeskError>(facts)
+    });
+    let committed = committed?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
+    let preview = preview.unwrap_or_else(|| preview_entries(desk.championship(), &Table::default()));
+    match is_acceptable(&preview, args) {
+        true => Ok(report(&preview, args, language, Taken::Yes(desk.championship()))),
+        false => Err(refusal(&preview, &name, args, language)),
+    }
+}
+
+fn is_acceptable(preview: &EntryPreview, args: &Args) -> bool {
+    (preview.count(Severity::Error) == 0 || (args.skip_bad && !preview.rows.is_empty()))
+        && (preview.count(Severity::Warning) == 0 || args.accept_warnings)
+}
+
+/// Whether the rows were taken, and what the championship is then.
+enum Taken<'c> {
+    No,
+    Yes(&'c Championship),
+}
+
+/// Says what was or would be taken.
+fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<'_>) -> String {
+    let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
+    let new = count(|fate| matches!(fate, RowFate::New(_)));
+    let changed = count(|fate| matches!(fate, RowFate::Changed(_)));
+    let unchanged = count(|fate| matches!(fate, RowFate::Unchanged(_)));
+    let refused = count(|fate| matches!(fate, RowFate::Refused));
+    if args.json {
+        return json_report(preview, matches!(taken, Taken::Yes(_)), language);
+    }
+    let mut text: String =
+        preview.problems.iter().map(|problem| problem.in_language(language) + "\n").collect();
+    let (n_schools, verb) = match taken {
+        Taken::Yes(championship) => {
+            (Some(championship.schools().count()), language.pick("inscritos", "entered"))
+        }
+        Taken::No => (None, language.pick("a inscrever", "to be entered")),
+    };
+    text += &language.pick(
+        format!("{verb}: {new}; alterados: {changed}; já inscritos: {unchanged}; recusados: {refused}"),
+        format!("{verb}: {new}; changed: {changed}; there already: {unchanged}; refused: {refused}"),
+    );
+    if let Some(schools) = n_schools {
+        text +=
+            &language.pick(format!("; escolas ao todo: {schools}"), format!("; schools in all: {schools}"));
+    }
+    text + "\n"
+}
+
+/// Says everything that speaks against the list.
+fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) -> Failure {
+    let line = |problem: &Problem| format!("{file}: {}\n", problem.in_language(language));
+    let mut message: String = preview.problems.iter().map(line).collect();
+    let (errors, warnings) = (preview.count(Severity::Error), preview.count(Severity::Warning));
+    let way_out = match (errors, warnings) {
+        (0, _) => language
+            .pick("--accept-warnings para aceitar os avisos", "--accept-warnings to take rows with warnings"),
+        (_, 0) => {
+            language.pick("--skip-bad para deixar essas linhas de fora", "--skip-bad to leave those rows out")
+        }
+        _ => language.pick(
+            "--skip-bad e --accept-warnings para avançar assim mesmo",
+            "--skip-bad and --accept-warnings to go on all the same",
+        ),
+    };
+    message += &language.pick(
+        format!("erros: {errors}; avisos: {warnings}; nada foi gravado. Corrija a lista, ou use {way_out}"),
+        format!(
+            "errors: {errors}; warnings: {warnings}; nothing was saved. Correct the list, or use {way_out}"
+        ),
+    );
+    let failure = Failure::data(message);
+    if args.json { failure.with_output(json_report(preview, false, language)) } else { failure }
+}
+
+fn json_report(preview: &EntryPreview, taken: bool, language: Language) -> String {
+    let rows = preview.rows.iter().map(|row| {
+        let (fate, code) = match row.fate {
+            RowFate::New(code) => ("new", Some(code)),
+            RowFate::Changed(code) => ("changed", Some(code)),
+            RowFate::Unchanged(code) => ("unchanged", Some(code)),
+            RowFate::Refused => ("refused", None),
+        };
+        json!({ "row": row.row, "fate": fate, "code": code.map(|code| code.to_string()) })
+    });
+    let report = json!({
+        "taken": taken,
+        "rows": rows.collect::<Vec<_>>(),
+        "problems": problems_json(&preview.problems, language),
+    });
+    format!("{report:#}\n")
+}
+
+/// Returns problems for machines.
+pub(crate) fn problems_json(problems: &[Problem], language: Language) -> serde_json::Value {
+    let problem = |problem: &Problem| {
+        json!({
+            "row": problem.row,
+            "column": problem.column.as_ref().map(|(index, header)| json!({ "index": index, "header": header })),
+            "severity": match problem.severity { Severity::Error => "error", Severity::Warning => "warning" },
+            "message": problem.message.in_language(language),
+        })
+    };
+    problems.iter().map(problem).collect()
+}

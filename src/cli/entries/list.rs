@@ -1,0 +1,62 @@
+//! `arbitro entries list`.
+
+use serde_json::json;
+
+use crate::championship::{Language, NameStyle};
+use crate::cli::failure::{Failure, OrFail};
+use crate::cli::lists;
+use crate::cli::names::NamesArgs;
+use crate::cli::place::PlaceArgs;
+use crate::imports::find_tournament;
+
+/// Lists the entries.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro entries list
+  arbitro entries list 1.3 --names full
+  arbitro entries list --json")]
+pub(crate) struct Args {
+    /// The tournament, such as 1.3 or `rastros 1`. Default: all
+    pub(crate) tournament: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let desk = args.place.open(language)?;
+    let championship = desk.championship();
+    let wanted = args.tournament.as_deref().map(|text| find_tournament(championship, text));
+    let wanted = wanted.transpose().or_fail(language)?;
+    let style: NameStyle = args.names.style();
+    if args.json {
+        let entries =
+            championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id));
+        let list = entries.map(|entry| {
+            let school = championship.school(entry.code.school);
+            json!({
+                "code": entry.code.to_string(),
+                "name": entry.contestant.shown_name(style),
+                "school_number": entry.code.school,
+                "school": school.map(|school| &school.name),
+                "place": school.and_then(|school| school.place.as_ref()),
+                "school_year": entry.contestant.school_year,
+                "tournament": entry.code.tournament.to_string(),
+                "active": entry.is_active(),
+            })
+        });
+        return Ok(format!("{:#}\n", list.collect::<serde_json::Value>()));
+    }
+    let grid = lists::entries(championship, wanted, style, language);
+    let count = grid.rows().len() - 1;
+    Ok(format!(
+        "{}{}\n",
+        grid.text(),
+        language.pick(format!("inscrições: {count}"), format!("entries: {count}"))
+    ))
+}

@@ -1,0 +1,92 @@
+//! `arbitro explain`.
+
+use serde_json::json;
+
+use super::failure::{Failure, OrFail};
+use super::place::PlaceArgs;
+use crate::championship::{EntryCode, GroupId, Language, Refusal};
+use crate::pairing::reason::explain;
+
+/// Explains pairs.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro explain 221.1.3                      the present round of a pupil
+  arbitro explain 221.1.3 2                    round 2
+  arbitro explain 1.3.2 2 4                    group 1.3.2, round 2, board 4
+  arbitro explain 221.1.3 2 --instead 007.1.3  what another opponent would have meant")]
+pub(crate) struct Args {
+    /// The pupil's code, or the group
+    pub(crate) who: String,
+    /// The round. Default: the last one
+    pub(crate) round: Option<u16>,
+    /// With a group: the board
+    pub(crate) board: Option<u16>,
+    /// What another opponent would have meant
+    #[arg(long, value_name = "CODE")]
+    pub(crate) instead: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let desk = args.place.open(language)?;
+    let championship = desk.championship();
+    let (id, entries) = match args.board {
+        Some(board) => {
+            let id = championship.find_group(&args.who).or_fail(language)?;
+            let group = championship.group(id);
+            let round = args.round.and_then(|round| group.and_then(|group| group.round(round)));
+            let found = round.and_then(|round| round.board(board));
+            let Some(found) = found else {
+                return Err(Failure::data(language.pick(
+                    format!("não há tabuleiro {board} nessa ronda de `{}`", args.who),
+                    format!("there is no board {board} in that round of `{}`", args.who),
+                )));
+            };
+            (id, vec![found.first])
+        }
+        None => match args.who.parse::<EntryCode>() {
+            Ok(code) if championship.entry(code).is_some() => {
+                let group = championship
+                    .tournament(code.tournament)
+                    .and_then(|tournament| tournament.current_group_of(code));
+                (group.ok_or(Refusal::NoEntry(code)).or_fail(language)?.id, vec![code])
+            }
+            _ => {
+                let id: GroupId = championship.find_group(&args.who).or_fail(language)?;
+                let round = championship.group(id).and_then(|group| match args.round {
+                    Some(number) => group.round(number),
+                    None => group.rounds.last(),
+                });
+                let boards = round.into_iter().flat_map(|round| {
+                    round.boards.iter().map(|board| board.first).chain(round.byes.iter().copied())
+                });
+                (id, boards.collect())
+            }
+        },
+    };
+    let last = championship.group(id).and_then(|group| group.rounds.last()).map(|round| round.number);
+    let round = args.round.or(last).ok_or(Refusal::NoRound(id, 1)).or_fail(language)?;
+    let instead =
+        args.instead.as_deref().map(|text| text.parse::<EntryCode>()).transpose().or_fail(language)?;
+    let explained = entries.iter().map(|entry| {
+        explain(championship, id, round, *entry, instead, language)
+            .ok_or(Refusal::NotInGroup(*entry, id))
+            .or_fail(language)
+    });
+    let explained = explained.collect::<Result<Vec<_>, _>>()?;
+    if args.json {
+        let json: serde_json::Value =
+            explained.iter().map(|one| json!({ "heading": one.heading, "reasons": one.lines })).collect();
+        return Ok(format!("{json:#}\n"));
+    }
+    let text = explained.iter().map(|one| {
+        let lines: String = one.lines.iter().map(|line| format!("  - {line}\n")).collect();
+        format!("{}\n{lines}", one.heading)
+    });
+    Ok(text.collect())
+}

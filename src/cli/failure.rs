@@ -1,0 +1,107 @@
+//! How a command ends: what it says, or why it failed.
+
+use std::process::ExitCode;
+
+use crate::championship::{Language, NotationError, Refusal, Title};
+use crate::store::{DeskError, StoreError};
+
+/// The exit code when the user's data is wrong.
+const WRONG_DATA: u8 = 1;
+
+/// The exit code when the command was typed wrongly.
+const WRONG_USAGE: u8 = 2;
+
+/// A command that did not do what was asked. Nothing was changed unless the text says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Failure {
+    /// What a person reads on standard error.
+    pub(crate) message: String,
+    /// What a machine reads on standard output, when it asked for JSON.
+    pub(crate) output: String,
+    code: u8,
+}
+
+impl Failure {
+    /// Returns the failure of wrong data.
+    pub(crate) fn data(message: impl Into<String>) -> Self {
+        Failure { message: message.into(), output: String::new(), code: WRONG_DATA }
+    }
+
+    /// Returns the failure of a wrongly typed command.
+    pub(crate) fn usage(message: impl Into<String>) -> Self {
+        Failure { message: message.into(), output: String::new(), code: WRONG_USAGE }
+    }
+
+    /// Returns the same failure with something for standard output.
+    pub(crate) fn with_output(self, output: String) -> Self {
+        Failure { output, ..self }
+    }
+
+    /// Returns the exit code.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        ExitCode::from(self.code)
+    }
+}
+
+/// Errors that can say themselves in both languages.
+pub(crate) trait Bilingual {
+    /// Says the error in a language.
+    fn say(&self, language: Language) -> String;
+}
+
+impl Bilingual for Title {
+    fn say(&self, language: Language) -> String {
+        self.in_language(language).to_owned()
+    }
+}
+
+impl Bilingual for StoreError {
+    fn say(&self, language: Language) -> String {
+        self.text().say(language)
+    }
+}
+
+impl Bilingual for DeskError {
+    fn say(&self, language: Language) -> String {
+        self.text().say(language)
+    }
+}
+
+impl Bilingual for Refusal {
+    fn say(&self, language: Language) -> String {
+        self.in_language(language)
+    }
+}
+
+impl Bilingual for NotationError {
+    fn say(&self, language: Language) -> String {
+        let (what, expected) = match self.what {
+            "entry" => ("um código", "escola.ciclo.jogo, como 221.1.3"),
+            "tournament" => ("um torneio", "ciclo.jogo, como 1.3"),
+            "group" => ("um grupo", "ciclo.jogo.grupo, como 1.3.2"),
+            "result" => ("um resultado", "1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
+            _ => ("um número", "um número como 1, 0,5 ou ½"),
+        };
+        language.pick(format!("`{}` não é {what}; esperava {expected}", self.found), self.to_string())
+    }
+}
+
+/// Turns bilingual errors into failures of data, with `?`-friendly brevity.
+pub(crate) trait OrFail<T> {
+    /// Returns the value, or a failure that says the error in a language.
+    ///
+    /// # Errors
+    /// When there is an error.
+    fn or_fail(self, language: Language) -> Result<T, Failure>;
+}
+
+impl<T, E: Bilingual> OrFail<T> for Result<T, E> {
+    fn or_fail(self, language: Language) -> Result<T, Failure> {
+        self.map_err(|error| Failure::data(error.say(language)))
+    }
+}
+
+/// Returns an error of a decision, said in both languages.
+pub(crate) fn said(words: impl Fn(Language) -> String) -> DeskError {
+    DeskError::Said(Title::new(words(Language::Pt), words(Language::En)))
+}

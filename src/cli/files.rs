@@ -1,0 +1,75 @@
+//! Files that commands read and write.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::Path;
+
+use super::failure::Failure;
+use crate::championship::Language;
+use crate::tables::{self, Table};
+
+/// Reads a list; `-` is standard input.
+///
+/// # Errors
+/// When it cannot be read or is no table.
+pub(crate) fn read_table(path: &Path, language: Language) -> Result<Table, Failure> {
+    let bytes = read_bytes(path, language)?;
+    tables::read(&bytes)
+        .map_err(|error| Failure::data(format!("{}: {}", path.display(), error.in_language(language))))
+}
+
+/// Reads a text in UTF-8; `-` is standard input.
+///
+/// # Errors
+/// When it cannot be read or is no text.
+pub(crate) fn read_text(path: &Path, language: Language) -> Result<String, Failure> {
+    String::from_utf8(read_bytes(path, language)?).map_err(|_| {
+        Failure::data(language.pick(
+            format!("{}: não é texto em UTF-8", path.display()),
+            format!("{}: is not UTF-8 text", path.display()),
+        ))
+    })
+}
+
+fn read_bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = match path.to_str() {
+        Some("-") => std::io::stdin().lock().read_to_end(&mut bytes).map(drop),
+        _ => fs::read(path).map(|read| bytes = read),
+    };
+    read.map(|()| bytes).map_err(|error| {
+        Failure::data(language.pick(
+            format!("não foi possível ler `{}`: {error}", path.display()),
+            format!("cannot read `{}`: {error}", path.display()),
+        ))
+    })
+}
+
+/// Writes a new file, or over an old one when told: whole or not at all.
+///
+/// # Errors
+/// When the file exists and may not be replaced, or cannot be written.
+pub(crate) fn write_new(path: &Path, bytes: &[u8], replace: bool, language: Language) -> Result<(), Failure> {
+    if path.exists() && !replace {
+        return Err(Failure::data(language.pick(
+            format!("`{}` já existe; use `--replace` para o substituir", path.display()),
+            format!("`{}` already exists; use `--replace` to write over it", path.display()),
+        )));
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let aside = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
+    let write = || -> std::io::Result<()> {
+        let mut file = fs::File::create(&aside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&aside, path)
+    };
+    write().map_err(|error| {
+        // Half a file is worse than none.
+        let _ = fs::remove_file(&aside);
+        Failure::data(language.pick(
+            format!("não foi possível escrever `{}`: {error}", path.display()),
+            format!("cannot write `{}`: {error}", path.display()),
+        ))
+    })
+}

@@ -1,0 +1,93 @@
+//! The help in the language of the user.
+//!
+//! The English help stands with the commands; the registry `help_pt` replaces it when the language is
+//! Portuguese. A test says when a command or an option has no entry.
+
+use clap::{Arg, ArgAction, Command};
+
+use super::help_pt::{HELP, Help, SHARED};
+
+/// Returns the command with its help in Portuguese, all the way down.
+pub(super) fn translated(command: Command) -> Command {
+    let help = Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+        .help("Mostra esta ajuda")
+        .global(true);
+    down(command.disable_help_flag(true).disable_help_subcommand(true).arg(help), "")
+}
+
+fn down(command: Command, path: &str) -> Command {
+    let help = HELP.iter().find(|help| help.path == path);
+    let mut command = command
+        .help_template("{about-with-newline}\nUtilização: {usage}\n\n{all-args}{after-help}")
+        .subcommand_help_heading("Comandos");
+    if let Some(help) = help {
+        command = command.about(help.about).long_about(help.about);
+        if !help.after.is_empty() {
+            command = command.after_help(help.after);
+        }
+    }
+    command = command.mut_args(|arg| {
+        let heading = if arg.is_positional() { "Argumentos" } else { "Opções" };
+        let text = text(help, arg.get_id().as_str());
+        let arg = arg.help_heading(heading);
+        match text {
+            Some(text) => arg.help(text).long_help(text),
+            None => arg,
+        }
+    });
+    let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    for name in names {
+        let path = if path.is_empty() { name.clone() } else { format!("{path} {name}") };
+        command = command.mut_subcommand(name, |command| down(command, &path));
+    }
+    command
+}
+
+fn text(help: Option<&Help>, id: &str) -> Option<&'static str> {
+    let own = help.into_iter().flat_map(|help| help.args);
+    own.chain(SHARED).find(|(known, _)| *known == id).map(|(_, text)| *text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    fn missing(command: &Command, path: &str, found: &mut Vec<String>) {
+        let help = HELP.iter().find(|help| help.path == path);
+        if help.is_none() {
+            found.push(format!("`{path}`"));
+        }
+        for arg in command.get_arguments().filter(|arg| !["help", "version"].contains(&arg.get_id().as_str()))
+        {
+            if text(help, arg.get_id().as_str()).is_none() {
+                found.push(format!("`{path}`: {}", arg.get_id()));
+            }
+        }
+        if let Some(help) = help {
+            let known = |id: &str| command.get_arguments().any(|arg| arg.get_id().as_str() == id);
+            found.extend(
+                help.args.iter().filter(|(id, _)| !known(id)).map(|(id, _)| format!("`{path}` has no {id}")),
+            );
+        }
+        for sub in command.get_subcommands() {
+            let path = if path.is_empty() {
+                sub.get_name().to_owned()
+            } else {
+                format!("{path} {}", sub.get_name())
+            };
+            missing(sub, &path, found);
+        }
+    }
+
+    #[test]
+    fn every_command_and_option_has_portuguese_help() {
+        let mut found = Vec::new();
+        missing(&super::super::Cli::command(), "", &mut found);
+        assert_eq!(found, [""; 0]);
+        translated(super::super::Cli::command()).debug_assert();
+    }
+}

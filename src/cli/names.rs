@@ -1,0 +1,35 @@
+//! How much of pupils' names a list shows.
+
+use clap::{Args, ValueEnum};
+
+use crate::championship::NameStyle;
+
+/// The option of commands that show names.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct NamesArgs {
+    /// How much of a pupil's name is shown: the code alone, first name and initial, or all of it
+    #[arg(long, value_enum, default_value = "short")]
+    pub(crate) names: Names,
+}
+
+/// The choices.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Names {
+    /// The code alone
+    Code,
+    /// First name and initial
+    Short,
+    /// The full name
+    Full,
+}
+
+impl NamesArgs {
+    /// Returns the style chosen.
+    pub(crate) fn style(&self) -> NameStyle {
+        match self.names {
+            Names::Code => NameStyle::Code,
+            Names::Short => NameStyle::Short,
+            Names::Full => NameStyle::Full,
+        }
+    }
+}

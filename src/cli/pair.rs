@@ -1,0 +1,206 @@
+//! `arbitro pair`.
+
+use std::path::PathBuf;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde_json::json;
+
+use super::failure::{Failure, OrFail, said};
+use super::grid::Grid;
+use super::names::NamesArgs;
+use super::place::PlaceArgs;
+use super::{files, lists, target};
+use crate::championship::{Championship, Fact, GroupId, Language, Pairing, Refusal};
+use crate::imports::read_pairings;
+use crate::pairing::checker::{Severity, check_pairings};
+use crate::pairing::{self, PairingError};
+use crate::store::{DeskError, random_seed};
+
+/// How many rounds are shown on the terminal; more are only counted.
+const MOST_SHOWN: usize = 3;
+
+/// Pairs rounds.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro pair --all                            the next round of every group that is ready
+  arbitro pair 1.3                              of every group of a tournament
+  arbitro pair 1.3.2 --seed 7                   of one group
+  arbitro pair 1.3.2 --force \"mesa 4 sem luz\"   although results are missing
+  arbitro pair 1.3.2 --by-hand lista.csv        your own list: columns Começa/First and Responde/Second
+  arbitro pair 1.3.2 --annul \"lista errada\"     annul the last round, before its first result
+
+A round is paired whole or not at all. `arbitro explain` says why a pair came out so.")]
+pub(crate) struct Args {
+    /// The tournament or group, such as 1.3, 1.3.2 or 1.3.F
+    pub(crate) target: Option<String>,
+    /// Every group that is ready
+    #[arg(long, conflicts_with = "target")]
+    pub(crate) all: bool,
+    /// The seed of the last lot. Default: a random one
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Pair although results are missing, or publish a list by hand that breaks a law, for this reason
+    #[arg(long, value_name = "REASON", requires = "target")]
+    pub(crate) force: Option<String>,
+    /// Publish the pairings of this list
+    #[arg(long, value_name = "FILE", requires = "target")]
+    pub(crate) by_hand: Option<PathBuf>,
+    /// Annul the last round for this reason
+    #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand"])]
+    pub(crate) annul: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let text = target::chosen(&args.target, args.all, language)?;
+    let mut desk = args.place.open(language)?;
+    let groups = target::groups(desk.championship(), text, language)?;
+    let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
+    let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
+    let mut waiting = Vec::new();
+    let committed = args.place.commit(&mut desk, language, |championship, _| {
+        waiting.clear();
+        match (&args.annul, &by_hand, &groups[..]) {
+            (Some(reason), _, [group]) => annul(championship, *group, reason),
+            (None, Some(table), [group]) => {
+                let pairings = read_pairings(championship, *group, table)?;
+                publish_by_hand(championship, *group, pairings, args.force.as_deref())
+            }
+            (None, None, _) => pair(championship, &groups, seed, args, &mut waiting),
+            _ => Err(said(|language| {
+                language.pick(
+                    "indique um só grupo, como 1.3.2".to_owned(),
+                    "name one group alone, such as 1.3.2".to_owned(),
+                )
+            })),
+        }
+    })?;
+    if committed.is_repeated() {
+        return Ok(args.place.repeated(language));
+    }
+    let championship = desk.championship();
+    if args.json {
+        let rounds = committed.facts.iter().filter_map(|fact| match fact {
+            Fact::RoundPublished { group, round, seed, pairings, .. } => {
+                let boards = pairings.iter().map(|pairing| match pairing {
+                    Pairing::Game { first, second } => json!({ "first": first.to_string(), "second": second.to_string() }),
+                    Pairing::Bye { entry } => json!({ "bye": entry.to_string() }),
+                    Pairing::Absent { entry } => json!({ "absent": entry.to_string() }),
+                });
+                Some(json!({ "group": group.to_string(), "round": round, "seed": seed, "pairings": boards.collect::<Vec<_>>() }))
+            }
+            _ => None,
+        });
+        let waiting: Vec<String> = waiting.iter().map(|(group, _)| group.to_string()).collect();
+        return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
+    }
+    let mut report = String::new();
+    let published: Vec<(GroupId, u16)> = committed
+        .facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::RoundPublished { group, round, .. } => Some((*group, *round)),
+            _ => None,
+        })
+        .collect();
+    if published.len() <= MOST_SHOWN {
+        for (group, round) in &published {
+            let Some(group) = championship.group(*group) else { continue };
+            let Some(round) = group.round(*round) else { continue };
+            let mut grid = Grid::new(&lists::round_header(language));
+            lists::round_rows(championship, group, round, args.names.style(), language)
+                .into_iter()
+                .for_each(|row| grid.push(row));
+            report += &grid.text();
+        }
+    }
+    for (_, refusal) in waiting.iter().take(10) {
+        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), refusal.in_language(language));
+    }
+    let (count, waits) = (published.len(), waiting.len());
+    report += &match args.annul {
+        Some(_) => language.pick("ronda anulada\n".to_owned(), "round annulled\n".to_owned()),
+        None => language.pick(
+            format!("rondas publicadas: {count}; grupos em espera: {waits}; semente: {seed}\n"),
+            format!("rounds published: {count}; groups waiting: {waits}; seed: {seed}\n"),
+        ),
+    };
+    Ok(report)
+}
+
+/// Pairs the next round of each group; of several, those that are not ready are noted and passed over.
+fn pair(
+    championship: &Championship,
+    groups: &[GroupId],
+    seed: u64,
+    args: &Args,
+    waiting: &mut Vec<(GroupId, PairingError)>,
+) -> Result<Vec<Fact>, DeskError> {
+    let is_several = args.all || groups.len() > 1;
+    let bar = ProgressBar::new(groups.len() as u64);
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len}").expect("the template is well formed"));
+    let paired: Vec<_> = groups
+        .par_iter()
+        .map(|group| {
+            let paired = pairing::pair(championship, *group, seed, args.force.as_deref());
+            bar.inc(1);
+            paired
+        })
+        .collect();
+    bar.finish_and_clear();
+    let mut facts = Vec::new();
+    for (group, paired) in groups.iter().zip(paired) {
+        match paired {
+            Ok(fact) => facts.push(fact),
+            Err(PairingError::Decided(_) | PairingError::Refused(Refusal::RoundsOver(..))) if is_several => {}
+            Err(error) if is_several => waiting.push((*group, error)),
+            Err(error) => return Err(said(|language| error.in_language(language))),
+        }
+    }
+    Ok(facts)
+}
+
+/// Publishes a list by hand, once the independent checker finds no broken law in it.
+fn publish_by_hand(
+    championship: &Championship,
+    id: GroupId,
+    mut pairings: Vec<Pairing>,
+    forced: Option<&str>,
+) -> Result<Vec<Fact>, DeskError> {
+    let group = championship.group(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
+    let round = group.next_round();
+    let is_listed = |code| pairings.iter().any(|pairing| pairing.entries().any(|listed| listed == code));
+    let away = group.members.iter().filter(|member| member.is_member(round) && !member.is_present(round));
+    let away: Vec<Pairing> = away
+        .filter(|member| !is_listed(member.entry))
+        .map(|member| Pairing::Absent { entry: member.entry })
+        .collect();
+    pairings.extend(away);
+    let findings = check_pairings(championship, group, round, &pairings);
+    let faults: Vec<_> = findings.iter().filter(|finding| finding.severity() == Severity::Fault).collect();
+    if !faults.is_empty() && forced.is_none() {
+        return Err(said(|language| {
+            let words: Vec<String> = faults.iter().map(|fault| fault.in_language(language)).collect();
+            let words = words.join("; ");
+            language.pick(
+                format!("a lista não cumpre as regras: {words}; corrija-a, ou use `--force MOTIVO`"),
+                format!("the list breaks the laws: {words}; correct it, or use `--force REASON`"),
+            )
+        }));
+    }
+    Ok(vec![Fact::RoundPublished { group: id, round, seed: 0, pairings, forced: forced.map(str::to_owned) }])
+}
+
+fn annul(championship: &Championship, id: GroupId, reason: &str) -> Result<Vec<Fact>, DeskError> {
+    let group = championship.group(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
+    let round = group.rounds.last().ok_or(Refusal::NoRound(id, 1))?.number;
+    Ok(vec![Fact::RoundAnnulled { group: id, round, reason: reason.to_owned() }])
+}

@@ -1,0 +1,81 @@
+//! Which championship a command works on, and who works.
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::failure::{Failure, OrFail};
+use crate::championship::{Championship, Fact, Language, Stamp};
+use crate::store::{Committed, Desk, DeskError, Journal, Location};
+
+/// The options every championship command has.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PlaceArgs {
+    /// The championship: a file, or a database `postgres://user@host/name`. Default: the only `.arbitro` file here
+    #[arg(long, short = 'c', value_name = "FILE|URL")]
+    pub(crate) championship: Option<String>,
+    /// Who enters this, for the log. Default: the name of the computer's user
+    #[arg(long, value_name = "NAME")]
+    pub(crate) by: Option<String>,
+    /// A key for this request: repeating it with the same key changes nothing
+    #[arg(long, value_name = "KEY")]
+    pub(crate) key: Option<String>,
+}
+
+impl PlaceArgs {
+    /// Returns where the championship is.
+    ///
+    /// # Errors
+    /// When none is named and the folder does not hold exactly one.
+    pub(crate) fn location(&self, language: Language) -> Result<Location, Failure> {
+        match &self.championship {
+            Some(text) => Ok(Location::parse(text)),
+            None => Location::find(Path::new(".")).or_fail(language),
+        }
+    }
+
+    /// Returns who works.
+    pub(crate) fn actor(&self) -> String {
+        let user = || ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
+        let actor = self.by.clone().or_else(user).unwrap_or_else(|| "arbitro".into());
+        actor.chars().filter(|c| !c.is_control()).collect()
+    }
+
+    /// Opens the championship for work.
+    ///
+    /// # Errors
+    /// When it is not there or cannot be understood.
+    pub(crate) fn open(&self, language: Language) -> Result<Desk, Failure> {
+        Desk::open(&self.location(language)?, &self.actor()).or_fail(language)
+    }
+
+    /// Decides and stores facts under the request's key.
+    ///
+    /// # Errors
+    /// When the decision or the store refuses.
+    pub(crate) fn commit(
+        &self,
+        desk: &mut Desk,
+        language: Language,
+        decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<Committed, Failure> {
+        desk.commit(self.key.as_deref(), decide).or_fail(language)
+    }
+
+    /// Says that a request was made before.
+    pub(crate) fn repeated(&self, language: Language) -> String {
+        let key = self.key.as_deref().unwrap_or_default();
+        language.pick(
+            format!("o pedido `{key}` já tinha sido gravado; nada mudou\n"),
+            format!("the request `{key}` was saved before; nothing changed\n"),
+        )
+    }
+
+    /// Opens the journal alone, for commands that must work on a damaged championship, too.
+    ///
+    /// # Errors
+    /// When it is not there.
+    pub(crate) fn journal(&self, language: Language) -> Result<Journal, Failure> {
+        Journal::open(&self.location(language)?).or_fail(language)
+    }
+}

@@ -1,0 +1,151 @@
+//! `arbitro standings`.
+
+use serde_json::{Value, json};
+
+use super::failure::{Failure, OrFail};
+use super::names::NamesArgs;
+use super::place::PlaceArgs;
+use super::{lists, target};
+use crate::championship::{Championship, Language, NameStyle, TournamentId};
+use crate::imports::find_cycle;
+use crate::standings::{self, SchoolOrder, Standings, metric};
+
+/// Shows standings.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro standings 1.3.2                 a group
+  arbitro standings 1.3                   the groups of a tournament's present stage
+  arbitro standings 1.3 --overall         the order of the whole tournament, all stages
+  arbitro standings --schools             the ranking of schools; --medals the medal table
+  arbitro standings --schools --cycle 1
+  arbitro standings --json")]
+pub(crate) struct Args {
+    /// The tournament or group. Default: all groups
+    pub(crate) target: Option<String>,
+    /// The order of whole tournaments, the last stage first
+    #[arg(long, conflicts_with_all = ["schools", "medals"])]
+    pub(crate) overall: bool,
+    /// The ranking of schools over all tournaments
+    #[arg(long, conflicts_with = "target")]
+    pub(crate) schools: bool,
+    /// The medal table of schools
+    #[arg(long, conflicts_with_all = ["target", "schools"])]
+    pub(crate) medals: bool,
+    /// With --schools or --medals: only the tournaments of this cycle
+    #[arg(long)]
+    pub(crate) cycle: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let desk = args.place.open(language)?;
+    let championship = desk.championship();
+    let style = args.names.style();
+    if args.schools || args.medals {
+        let order = if args.medals { SchoolOrder::Medals } else { SchoolOrder::Points };
+        let cycle = args.cycle.as_deref().map(|text| find_cycle(championship.regulations(), text));
+        let cycle = cycle.transpose().or_fail(language)?;
+        return Ok(match args.json {
+            true => format!("{:#}\n", schools_json(championship, cycle, order)),
+            false => lists::schools(championship, cycle, order, language).text(),
+        });
+    }
+    if args.overall {
+        let tournaments = target::tournaments(championship, args.target.as_deref(), language)?;
+        return Ok(overall(championship, &tournaments, style, args.json, language));
+    }
+    let groups = target::groups(championship, args.target.as_deref(), language)?;
+    let tables: Vec<Standings> =
+        groups.iter().filter_map(|group| standings::of_group(championship, *group)).collect();
+    if args.json {
+        let json: Value = tables.iter().map(|table| group_json(championship, table, style)).collect();
+        return Ok(format!("{json:#}\n"));
+    }
+    let mut text = String::new();
+    for table in &tables {
+        let name = championship.regulations().tournament_name(table.group.tournament, language);
+        let label = championship.group_label(table.group);
+        let rounds = championship.group(table.group).map_or(0, |group| group.rounds.len());
+        text += &language.pick(
+            format!("Grupo {label} · {name} · rondas: {rounds}\n"),
+            format!("Group {label} · {name} · rounds: {rounds}\n"),
+        );
+        text += &lists::standings(championship, table, style, language).text();
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// Returns the standings of a group for machines.
+pub(super) fn group_json(championship: &Championship, table: &Standings, style: NameStyle) -> Value {
+    let lines = table.lines.iter().map(|line| {
+        let values = table.metrics.iter().zip(&line.values);
+        let values = values.map(|(key, value)| {
+            let metric = metric::of(*key);
+            (metric.abbreviation.to_owned(), Value::from(metric.format(*value)))
+        });
+        json!({
+            "rank": line.rank,
+            "code": line.entry.to_string(),
+            "name": championship.entry(line.entry).and_then(|entry| entry.contestant.shown_name(style)),
+            "school": lists::school(championship, line.entry),
+            "points": line.points.to_string(),
+            "values": values.collect::<serde_json::Map<_, _>>(),
+        })
+    });
+    json!({
+        "group": championship.group_label(table.group),
+        "tournament": table.group.tournament.to_string(),
+        "stage": table.group.stage,
+        "lines": lines.collect::<Vec<_>>(),
+    })
+}
+
+fn schools_json(championship: &Championship, cycle: Option<u8>, order: SchoolOrder) -> Value {
+    let lines = standings::schools(championship, cycle, order);
+    let line = |line: standings::SchoolLine| {
+        json!({
+            "rank": line.rank, "number": line.school,
+            "school": championship.school(line.school).map(|school| school.name.clone()),
+            "points": line.points.to_string(), "medals": line.medals,
+            "finalists": line.n_finalists, "entries": line.n_entries,
+        })
+    };
+    lines.into_iter().map(line).collect()
+}
+
+fn overall(
+    championship: &Championship,
+    tournaments: &[TournamentId],
+    style: NameStyle,
+    json: bool,
+    language: Language,
+) -> String {
+    if json {
+        let one = |id: &TournamentId| {
+            let placings = standings::of_tournament(championship, *id).into_iter().map(|placing| {
+                json!({
+                    "place": placing.place, "code": placing.entry.to_string(), "stage": placing.stage,
+                    "name": championship.entry(placing.entry).and_then(|entry| entry.contestant.shown_name(style)),
+                    "school": lists::school(championship, placing.entry), "points": placing.line.points.to_string(),
+                })
+            });
+            json!({ "tournament": id.to_string(), "over": standings::is_over(championship, *id), "places": placings.collect::<Vec<_>>() })
+        };
+        return format!("{:#}\n", tournaments.iter().map(one).collect::<Value>());
+    }
+    let mut text = String::new();
+    for id in tournaments {
+        text += &format!("{id} {}\n", championship.regulations().tournament_name(*id, language));
+        text += &lists::overall(championship, *id, style, language).text();
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,68 @@
+//! What a command works on: a tournament, a group, or everything.
+
+use super::failure::{Failure, OrFail};
+use crate::championship::{Championship, GroupId, Language, TournamentId};
+use crate::imports::find_tournament;
+
+/// Finds tournaments by what was typed; nothing typed is all of them.
+///
+/// # Errors
+/// When there is no such tournament.
+pub(crate) fn tournaments(
+    championship: &Championship,
+    text: Option<&str>,
+    language: Language,
+) -> Result<Vec<TournamentId>, Failure> {
+    match text {
+        None => Ok(championship.tournaments().map(|tournament| tournament.id).collect()),
+        Some(text) => find_tournament(championship, text).map(|id| vec![id]).or_fail(language),
+    }
+}
+
+/// Finds groups by what was typed: a group, or the groups of a tournament's present stage; nothing typed is
+/// those of all tournaments.
+///
+/// # Errors
+/// When there is no such group or tournament.
+pub(crate) fn groups(
+    championship: &Championship,
+    text: Option<&str>,
+    language: Language,
+) -> Result<Vec<GroupId>, Failure> {
+    let of_tournament = |id: TournamentId| {
+        let stage = championship.tournament(id).and_then(|tournament| tournament.current_stage());
+        stage.into_iter().flat_map(|stage| stage.groups.iter().map(|group| group.id)).collect::<Vec<_>>()
+    };
+    match text {
+        None => Ok(championship.tournaments().flat_map(|tournament| of_tournament(tournament.id)).collect()),
+        Some(text) => match find_tournament(championship, text) {
+            Ok(id) => match of_tournament(id) {
+                groups if groups.is_empty() => Err(Failure::data(language.pick(
+                    format!("o torneio `{id}` ainda não foi sorteado; use `arbitro draw {id}`"),
+                    format!("tournament `{id}` has not been drawn yet; use `arbitro draw {id}`"),
+                ))),
+                groups => Ok(groups),
+            },
+            Err(_) => championship.find_group(text).map(|id| vec![id]).or_fail(language),
+        },
+    }
+}
+
+/// Insists on a target or `--all`, so that nobody pairs a whole final by a slip.
+///
+/// # Errors
+/// When neither was typed.
+pub(crate) fn chosen(
+    target: &Option<String>,
+    all: bool,
+    language: Language,
+) -> Result<Option<&str>, Failure> {
+    match (target, all) {
+        (Some(text), _) => Ok(Some(text)),
+        (None, true) => Ok(None),
+        (None, false) => Err(Failure::usage(language.pick(
+            "indique um torneio ou grupo, ou `--all` para todos",
+            "name a tournament or group, or use `--all` for all",
+        ))),
+    }
+}

@@ -1,0 +1,273 @@
+//! `arbitro trf`: tournament report files on their own.
+
+use std::{
+    fs,
+    io::{self, IsTerminal, Read},
+    path::{Path, PathBuf},
+};
+
+use serde_json::{Map, Value, json};
+
+use crate::{
+    championship::{Language, MetricKey, UnplayedRounds},
+    standings::{self, CrossTable, Ranking, metric},
+    trf::{self, Problem, TrfFile},
+};
+
+/// Works on tournament report files (TRF16, TRF26).
+#[derive(clap::Args, Clone, Debug)]
+pub struct Args {
+    /// What to do with the file
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What can be done with a file.
+#[derive(clap::Subcommand, Clone, Debug)]
+pub enum Command {
+    /// Print rank and tie-breaks, one line a player: start number, rank, values
+    #[command(after_help = "Examples:
+  arbitro trf standings open.trf
+  arbitro trf standings open.trf --tie-breaks BH/C1,BH,SB --by-rank
+  arbitro trf standings open.trf --json
+
+Points come first unless PTS is in the list. Without a list the file's own is used (line 202 or 212), or else
+BH/C1, BH, SB. The columns are separated by tabs; on a terminal a heading comes first.")]
+    Standings(StandingsArgs),
+    /// Look for contradictions: opponents, colours, results, points, rematches, byes
+    #[command(after_help = "Examples:
+  arbitro trf check open.trf
+
+Every problem is printed with line and column. The exit code is 0 if there is none and 1 otherwise.")]
+    Check {
+        /// The file; `-` is standard input
+        file: PathBuf,
+    },
+}
+
+/// How to print standings.
+#[derive(clap::Args, Clone, Debug)]
+pub struct StandingsArgs {
+    /// The file; `-` is standard input
+    pub file: PathBuf,
+    /// The tie-breaks, in order, such as BH/C1,BH,SB,DE,PS
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub tie_breaks: Vec<String>,
+    /// How rounds without a game count
+    #[arg(long, value_enum, default_value_t = Unplayed::Fide2026)]
+    pub unplayed: Unplayed,
+    /// Print the best first, instead of by start number
+    #[arg(long)]
+    pub by_rank: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How rounds without a game count.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplayed {
+    /// FIDE's rules of March 2026
+    #[value(name = "fide-2026")]
+    Fide2026,
+    /// Nothing is counted, as SwissPerfect does
+    Plain,
+}
+
+/// Runs the command; gives back what to print, or why the data is wrong.
+///
+/// # Errors
+///
+/// Says what is wrong with the file or the list of tie-breaks, and what was expected.
+pub fn run(args: &Args, language: Language) -> Result<String, String> {
+    match &args.command {
+        Command::Standings(args) => print_standings(args, language),
+        Command::Check { file } => {
+            let read = read(file, language)?;
+            let problems = trf::check(&read);
+            match problems.is_empty() {
+                true => {
+                    let (players, rounds) = (read.players.len(), read.n_rounds());
+                    Ok(language.pick(
+                        format!("sem contradições: {players} jogadores, {rounds} rondas\n"),
+                        format!("no contradictions: {players} players, {rounds} rounds\n"),
+                    ))
+                }
+                false => Err(listed(file, &problems, language)),
+            }
+        }
+    }
+}
+
+fn print_standings(args: &StandingsArgs, language: Language) -> Result<String, String> {
+    let file = read(&args.file, language)?;
+    let unplayed = match args.unplayed {
+        Unplayed::Fide2026 => UnplayedRounds::Fide2026,
+        Unplayed::Plain => UnplayedRounds::Plain,
+    };
+    let table = file.to_cross_table(unplayed).map_err(|problems| listed(&args.file, &problems, language))?;
+    let metrics = metrics(&args.tie_breaks, &file, language)?;
+    let mut ranking = standings::rank(&table, &metrics);
+    if !args.by_rank {
+        ranking.lines.sort_by_key(|line| table.rows[line.row].start_number);
+    }
+    match args.json {
+        true => Ok(format!("{:#}\n", as_json(&file, &table, &ranking))),
+        false => Ok(as_lines(&table, &ranking, io::stdout().is_terminal(), language)),
+    }
+}
+
+/// Returns the precedence list: what was asked for, or what the file names, or a usual one; points first.
+fn metrics(asked: &[String], file: &TrfFile, language: Language) -> Result<Vec<MetricKey>, String> {
+    let usual = || ["BH/C1", "BH", "SB"].map(str::to_owned).to_vec();
+    // A file may name tie-breaks that do not concern us (ratings); those are passed over.
+    let named =
+        || file.tie_breaks.iter().filter(|name| metric::find(name).is_some()).cloned().collect::<Vec<_>>();
+    let names = match (asked.is_empty(), named()) {
+        (false, _) => asked.to_vec(),
+        (true, named) if named.is_empty() => usual(),
+        (true, named) => named,
+    };
+    let mut keys = vec![];
+    for name in names.iter().filter(|name| !name.trim().is_empty()) {
+        let found = metric::find(name).ok_or_else(|| {
+            let known = metric::abbreviations().join(", ");
+            language.pick(
+                format!("não há critério de desempate `{name}`; os conhecidos são {known}"),
+                format!("there is no tie-break `{name}`; known are {known}"),
+            )
+        })?;
+        if !keys.contains(&found.key) {
+            keys.push(found.key);
+        }
+    }
+    if !keys.contains(&MetricKey::Points) {
+        keys.insert(0, MetricKey::Points);
+    }
+    Ok(keys)
+}
+
+fn as_lines(table: &CrossTable, ranking: &Ranking, with_heading: bool, language: Language) -> String {
+    let mut text = String::new();
+    if with_heading {
+        let names = ranking.metrics.iter().map(|key| metric::of(*key).abbreviation);
+        let heading: Vec<&str> =
+            language.pick(["n.º", "lugar"], ["no.", "rank"]).into_iter().chain(names).collect();
+        text.push_str(&heading.join("\t"));
+        text.push('\n');
+    }
+    for line in &ranking.lines {
+        let values =
+            ranking.metrics.iter().zip(&line.values).map(|(key, value)| metric::of(*key).format(*value));
+        let number = table.rows[line.row].start_number.to_string();
+        let columns: Vec<String> = [number, line.rank.to_string()].into_iter().chain(values).collect();
+        text.push_str(&columns.join("\t"));
+        text.push('\n');
+    }
+    text
+}
+
+fn as_json(file: &TrfFile, table: &CrossTable, ranking: &Ranking) -> Value {
+    let players: Vec<Value> = ranking
+        .lines
+        .iter()
+        .map(|line| {
+            let mut values = Map::new();
+            for (key, value) in ranking.metrics.iter().zip(&line.values) {
+                let metric = metric::of(*key);
+                let number =
+                    metric.format(*value).parse::<serde_json::Number>().map_or(Value::Null, Value::Number);
+                values.insert(metric.abbreviation.to_owned(), number);
+            }
+            json!({
+                "start_number": table.rows[line.row].start_number,
+                "rank": line.rank,
+                "name": file.players[line.row].name,
+                "values": values,
+            })
+        })
+        .collect();
+    let metrics: Vec<&str> = ranking.metrics.iter().map(|key| metric::of(*key).abbreviation).collect();
+    json!({ "tournament": file.name(), "rounds": file.n_rounds(), "metrics": metrics, "players": players })
+}
+
+fn read(path: &Path, language: Language) -> Result<TrfFile, String> {
+    let mut bytes = vec![];
+    let read = match path.to_str() {
+        Some("-") => io::stdin().lock().read_to_end(&mut bytes).map(drop),
+        _ => fs::read(path).map(|read| bytes = read),
+    };
+    read.map_err(|error| {
+        let path = path.display();
+        language
+            .pick(format!("não foi possível ler `{path}`: {error}"), format!("cannot read `{path}`: {error}"))
+    })?;
+    // Files of older programs are in the encoding of Windows.
+    let text = match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => encoding_rs::WINDOWS_1252.decode(error.as_bytes()).0.into_owned(),
+    };
+    trf::read(&text).map_err(|problems| listed(path, &problems, language))
+}
+
+fn listed(path: &Path, problems: &[Problem], language: Language) -> String {
+    let line = |problem: &Problem| {
+        let words = problem.kind.in_language(language);
+        format!("{}:{}:{}: {words}", path.display(), problem.line, problem.column)
+    };
+    problems.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use clap::Parser;
+
+    use super::{Args, run};
+    use crate::championship::Language;
+
+    #[derive(clap::Parser)]
+    struct Cli {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    const FILE: &str = "\
+012 Small\r\
+001    1      One                                                                1.0    1     2 w 1\r\
+001    2      Two \u{e9}                                                              0.0    2     1 b 0\r\
+";
+
+    fn typed(words: &str, bytes: &[u8]) -> Result<String, String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("small.trf");
+        fs::write(&path, bytes).expect("a file");
+        let path = path.to_string_lossy().into_owned();
+        let typed = words.split_whitespace().map(|word| if word == "FILE" { path.as_str() } else { word });
+        let cli =
+            Cli::try_parse_from(std::iter::once("trf").chain(typed)).map_err(|error| error.to_string())?;
+        run(&cli.args, Language::En).map_err(|message| message.replace(&path, "FILE"))
+    }
+
+    #[test]
+    fn standings_are_one_line_a_player() {
+        let printed = typed("standings FILE --tie-breaks BH,SB", FILE.as_bytes());
+        assert_eq!(printed.as_deref(), Ok("1\t1\t1.0\t0.0\t0.00\n2\t2\t0.0\t1.0\t0.00\n"));
+        let json = typed("standings FILE --tie-breaks PTS,BH --json", FILE.as_bytes()).expect("JSON");
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!(json["players"][1]["values"]["BH"], serde_json::json!(1.0));
+        assert_eq!(json["players"][1]["name"], "Two é");
+        let refused = typed("standings FILE --tie-breaks ELO", FILE.as_bytes()).expect_err("a refusal");
+        assert!(refused.starts_with("there is no tie-break `ELO`; known are PTS, DE, BH"), "{refused}");
+    }
+
+    #[test]
+    fn check_finds_contradictions_and_reads_windows_letters() {
+        let bytes = encoding_rs::WINDOWS_1252.encode(FILE).0.into_owned();
+        assert_eq!(typed("check FILE", &bytes).as_deref(), Ok("no contradictions: 2 players, 1 rounds\n"));
+        let wrong = FILE.replace("1.0 ", "2.0 ");
+        let expected = "FILE:2:81: the line claims 2 points, but the rounds add up to 1";
+        assert_eq!(typed("check FILE", wrong.as_bytes()).expect_err("a problem"), expected);
+    }
+}

@@ -1,0 +1,24 @@
+//! Lists that people bring: entries and results, judged row by row before anything is taken.
+//!
+//! An import reads a table against a championship and gives back a preview: every problem with its row and
+//! column, and the facts that would be appended. It changes nothing itself.
+
+mod columns;
+mod entries;
+mod entry_cells;
+mod entry_refusals;
+mod entry_words;
+mod pairings;
+mod problem;
+mod results;
+mod schools;
+mod template;
+
+pub use columns::Column;
+pub use entries::{EntryPreview, EntryRow, RowFate, preview_entries};
+pub use entry_words::{find_cycle, find_game, find_tournament};
+pub use pairings::read_pairings;
+pub use problem::{Problem, Severity, fold};
+pub use results::{ResultPreview, preview_results};
+pub use schools::similar_schools;
+pub use template::entry_template;

@@ -1,0 +1,165 @@
+//! Going around blossoms: opening them, and turning matched and unmatched edges along a path.
+
+use super::{Label, NONE, Solver};
+
+/// A walk around a cycle from a part to the base, the way on which edges come in pairs.
+struct Walk {
+    at: isize,
+    step: isize,
+    // Which endpoint of an edge lies ahead.
+    trick: usize,
+    n_parts: isize,
+}
+
+impl Walk {
+    fn from(index: usize, n_parts: usize) -> Walk {
+        let (at, n_parts) = (index.cast_signed(), n_parts.cast_signed());
+        match index % 2 {
+            // An odd place goes forward to the end of the cycle, an even one back to its beginning.
+            1 => Walk { at: at - n_parts, step: 1, trick: 0, n_parts },
+            _ => Walk { at, step: -1, trick: 1, n_parts },
+        }
+    }
+
+    fn part(&self) -> usize {
+        self.at.rem_euclid(self.n_parts).cast_unsigned()
+    }
+
+    /// Returns the place in the list of ends of the edge ahead.
+    fn end(&self) -> usize {
+        (self.at - self.trick.cast_signed()).rem_euclid(self.n_parts).cast_unsigned()
+    }
+
+    fn go(&mut self) {
+        self.at += self.step;
+    }
+}
+
+impl Solver<'_> {
+    /// Opens a blossom. At the end of a stage whatever has no price is opened with it; within one, an inner blossom's parts are
+    /// labelled anew along the way from its entry to its base.
+    pub(super) fn expand(&mut self, b: usize, is_end_of_stage: bool) {
+        let blossom = std::mem::take(&mut self.blossoms[b]);
+        for &part in &blossom.parts {
+            self.parent[part] = NONE;
+            if part < self.n {
+                self.top[part] = part;
+            } else if is_end_of_stage && self.prices[part] == 0 {
+                self.expand(part, true);
+            } else {
+                for vertex in self.leaves_of(part) {
+                    self.top[vertex] = part;
+                }
+            }
+        }
+        if !is_end_of_stage && self.label[b] == Label::Inner {
+            let entry = self.top[self.vertex_at(self.label_end[b] ^ 1)];
+            let index = blossom.parts.iter().position(|&part| part == entry).unwrap_or(0);
+            let mut walk = Walk::from(index, blossom.parts.len());
+            let mut end = self.label_end[b];
+            while walk.at != 0 {
+                // An inner part and the outer one behind it.
+                let ahead = blossom.ends[walk.end()];
+                let (near, far) = (self.vertex_at(end ^ 1), self.vertex_at(ahead ^ walk.trick ^ 1));
+                self.label[near] = Label::Free;
+                self.label[far] = Label::Free;
+                self.assign_label(near, Label::Inner, end);
+                self.is_tight[ahead / 2] = true;
+                walk.go();
+                end = blossom.ends[walk.end()] ^ walk.trick;
+                self.is_tight[end / 2] = true;
+                walk.go();
+            }
+            // The part of the base becomes inner, and what lies behind it stays for others to reach.
+            let part = blossom.parts[walk.part()];
+            for place in [self.vertex_at(end ^ 1), part] {
+                self.label[place] = Label::Inner;
+                self.label_end[place] = end;
+            }
+            self.best_edge[part] = NONE;
+            walk.go();
+            while blossom.parts[walk.part()] != entry {
+                let part = blossom.parts[walk.part()];
+                walk.go();
+                if self.label[part] == Label::Outer {
+                    continue;
+                }
+                let reached =
+                    self.leaves_of(part).into_iter().find(|&vertex| self.label[vertex] != Label::Free);
+                if let Some(vertex) = reached {
+                    self.label[vertex] = Label::Free;
+                    let mate = self.vertex_at(self.mates[self.base[part]]);
+                    self.label[mate] = Label::Free;
+                    self.assign_label(vertex, Label::Inner, self.label_end[vertex]);
+                }
+            }
+        }
+        self.label[b] = Label::Free;
+        self.label_end[b] = NONE;
+        self.base[b] = NONE;
+        self.best_edge[b] = NONE;
+        self.prices[b] = 0;
+        self.unused.push(b);
+    }
+
+    /// Turns the edges of a blossom so that a vertex of it becomes its base.
+    fn turn(&mut self, b: usize, v: usize) {
+        let mut part = v;
+        while self.parent[part] != b {
+            part = self.parent[part];
+        }
+        if part >= self.n {
+            self.turn(part, v);
+        }
+        let mut blossom = std::mem::take(&mut self.blossoms[b]);
+        let index = blossom.parts.iter().position(|&other| other == part).unwrap_or(0);
+        let mut walk = Walk::from(index, blossom.parts.len());
+        while walk.at != 0 {
+            walk.go();
+            let near = blossom.parts[walk.part()];
+            let end = blossom.ends[walk.end()] ^ walk.trick;
+            if near >= self.n {
+                self.turn(near, self.vertex_at(end));
+            }
+            walk.go();
+            let far = blossom.parts[walk.part()];
+            if far >= self.n {
+                self.turn(far, self.vertex_at(end ^ 1));
+            }
+            let (one, other) = (self.vertex_at(end), self.vertex_at(end ^ 1));
+            self.mates[one] = end ^ 1;
+            self.mates[other] = end;
+        }
+        blossom.parts.rotate_left(index);
+        blossom.ends.rotate_left(index);
+        self.base[b] = self.base[blossom.parts[0]];
+        self.blossoms[b] = blossom;
+    }
+
+    /// Turns the edges of the path from root to root over an edge between two outer vertices.
+    pub(super) fn augment(&mut self, k: usize) {
+        let [v, w] = self.edges[k].ends;
+        for (start, end) in [(v, 2 * k + 1), (w, 2 * k)] {
+            let (mut s, mut end) = (start, end);
+            loop {
+                let outer = self.top[s];
+                if outer >= self.n {
+                    self.turn(outer, s);
+                }
+                self.mates[s] = end;
+                if self.label_end[outer] == NONE {
+                    break;
+                }
+                let inner = self.top[self.vertex_at(self.label_end[outer])];
+                let through = self.label_end[inner];
+                s = self.vertex_at(through);
+                let entry = self.vertex_at(through ^ 1);
+                if inner >= self.n {
+                    self.turn(inner, entry);
+                }
+                self.mates[entry] = through;
+                end = through ^ 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! Documents: what is to be set, before anything has a place.
+
+use super::fonts::Family;
+use crate::figure::{Figure, Size};
+
+/// A document of one language on one kind of paper.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// The title readers show in the window frame.
+    pub title: String,
+    /// Who answers for the contents; may be empty.
+    pub author: String,
+    /// The language of the words, for hyphenation and screen readers.
+    pub language: Language,
+    /// The day written into the file, if any.
+    pub date: Option<Date>,
+    /// The sheet of paper.
+    pub paper: Paper,
+    /// Sizes and faces.
+    pub look: Look,
+    /// The parts; each begins on a new page.
+    pub sections: Vec<Section>,
+}
+
+/// A language with hyphenation rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// European Portuguese.
+    Portuguese,
+    /// British English.
+    English,
+}
+
+impl Language {
+    /// Returns the tag of the language as PDF and HTML write it.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Portuguese => "pt-PT",
+            Self::English => "en-GB",
+        }
+    }
+}
+
+/// A day of the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Date {
+    /// The year, such as 2026.
+    pub year: u16,
+    /// The month, 1 to 12.
+    pub month: u8,
+    /// The day of the month, 1 to 31.
+    pub day: u8,
+}
+
+/// A sheet of paper and the margins kept free on it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paper {
+    /// Width and height.
+    pub size: Size,
+    /// Millimetres kept free above the text; the header stands in them.
+    pub top: f64,
+    /// Millimetres kept free below the text; the footer stands in them.
+    pub bottom: f64,
+    /// Millimetres kept free on either side.
+    pub sides: f64,
+}
+
+impl Paper {
+    /// A4, upright, with comfortable margins.
+    pub const A4: Self = Self { size: Size::new(210.0, 297.0), top: 23.0, bottom: 19.0, sides: 22.0 };
+    /// A3, upright.
+    pub const A3: Self = Self { size: Size::new(297.0, 420.0), top: 27.0, bottom: 23.0, sides: 26.0 };
+    /// A5, upright, exactly half an A4 sheet.
+    pub const A5: Self = Self { size: Size::new(148.5, 210.0), top: 18.0, bottom: 15.0, sides: 14.0 };
+
+    /// Returns the paper lying on its side.
+    pub const fn turned(mut self) -> Self {
+        self.size = self.size.turned();
+        self
+    }
+
+    /// Returns the width between the margins.
+    pub const fn text_width(&self) -> f64 {
+        self.size.width - 2.0 * self.sides
+    }
+
+    /// Returns the height between the margins.
+    pub const fn text_height(&self) -> f64 {
+        self.size.height - self.top - self.bottom
+    }
+}
+
+/// Sizes and faces of a document.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// Size of the running text in points.
+    pub text_size: f64,
+    /// From base line to base line, over the size of the text.
+    pub leading: f64,
+    /// The family of the running text.
+    pub family: Family,
+    /// How lines end.
+    pub setting: Setting,
+    /// What figures are multiplied by.
+    pub figure_scale: f64,
+}
+
+/// How the lines of a paragraph end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Both edges straight, words hyphenated.
+    Justified,
+    /// The right edge free, words left whole.
+    Ragged,
+}
+
+impl Look {
+    /// The look of ordinary sheets.
+    pub const ORDINARY: Self = Self {
+        text_size: 11.0,
+        leading: 1.3,
+        family: Family::Serif,
+        setting: Setting::Justified,
+        figure_scale: 1.0,
+    };
+    /// The look of the small pages of a folded booklet.
+    pub const SMALL: Self = Self { text_size: 9.3, leading: 1.24, figure_scale: 0.66, ..Self::ORDINARY };
+    /// Eighteen points without serifs, for readers with low vision.
+    pub const LARGE: Self = Self {
+        text_size: 18.0,
+        leading: 1.4,
+        family: Family::Sans,
+        setting: Setting::Ragged,
+        figure_scale: 1.6,
+    };
+
+    /// Returns the look with type and figures multiplied by `factor`.
+    pub fn scaled(mut self, factor: f64) -> Self {
+        self.text_size *= factor;
+        self.figure_scale *= factor;
+        self
+    }
+}
+
+/// A part of a document with its own header and footer.
+#[derive(Clone, Debug, Default)]
+pub struct Section {
+    /// The line above the text.
+    pub header: Running,
+    /// The line below the text.
+    pub footer: Running,
+    /// The contents.
+    pub blocks: Vec<Block>,
+    /// How far the part may be shrunk to fit a number of pages.
+    pub fit: Option<Fit>,
+}
+
+/// A wish to fit a part on few pages.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// The wished number of pages.
+    pub n_pages: usize,
+    /// The smallest factor type and figures may be multiplied by.
+    pub smallest: f64,
+}
+
+/// A header or footer line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Running {
+    /// At the left margin.
+    pub left: Text,
+    /// In the middle.
+    pub centre: Text,
+    /// At the right margin.
+    pub right: Text,
+}
+
+/// Words in a row, with their emphasis.
+pub type Text = Vec<Run>;
+
+/// A piece of running text.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Run {
+    /// Words.
+    Words(String, Emphasis),
+    /// The number of the page this stands on.
+    PageNumber,
+    /// The number of pages of the document.
+    PageCount,
+    /// The number of the page that carries the bookmark of this name.
+    PageOf(String),
+    /// An end of line.
+    Break,
+}
+
+/// How words stand out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Emphasis {
+    /// Thick.
+    pub bold: bool,
+    /// Slanted.
+    pub italic: bool,
+    /// Smaller than the text around.
+    pub small: bool,
+    /// Letters of one width.
+    pub mono: bool,
+}
+
+/// Returns plain words.
+pub fn words(text: impl Into<String>) -> Text {
+    vec![Run::Words(text.into(), Emphasis::default())]
+}
+
+/// A block of a document.
+#[derive(Clone, Debug)]
+pub enum Block {
+    /// A title; level 1 is the largest.
+    Heading {
+        /// 1, 2 or 3.
+        level: u8,
+        /// The words.
+        text: Text,
+        /// The name in the outline of the document, if it is listed there.
+        bookmark: Option<String>,
+    },
+    /// Running text.
+    Paragraph(Paragraph),
+    /// Points with a dot or a number.
+    List {
+        /// What stands before each point.
+        marker: Marker,
+        /// The points.
+        items: Vec<Text>,
+    },
+    /// Rows and columns.
+    Table(Table),
+    /// Figures side by side, centred.
+    Figures(Vec<Captioned>),
+    /// Blocks with a figure at their right.
+    Beside {
+        /// The blocks.
+        blocks: Vec<Block>,
+        /// The figure.
+        figure: Captioned,
+    },
+    /// Blocks that stay on one page.
+    Keep(Vec<Block>),
+    /// Empty room in millimetres; none at the top of a page.
+    Space(f64),
+    /// Empty room that pushes what follows towards the foot of the page.
+    Fill,
+    /// The end of a page.
+    PageBreak,
+}
+
+/// A paragraph and its edges.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paragraph {
+    /// The words.
+    pub text: Text,
+    /// How lines stand between the margins.
+    pub align: Align,
+    /// Size over the size of the running text.
+    pub scale: f64,
+    /// The family, if not that of the running text.
+    pub family: Option<Family>,
+}
+
+impl Paragraph {
+    /// Returns a paragraph of the running text.
+    pub const fn new(text: Text) -> Self {
+        Self { text, align: Align::Natural, scale: 1.0, family: None }
+    }
+
+    /// Returns the paragraph with its lines in the middle.
+    pub const fn centred(mut self) -> Self {
+        self.align = Align::Centre;
+        self
+    }
+
+    /// Returns the paragraph in larger or smaller type.
+    pub const fn scaled(mut self, scale: f64) -> Self {
+        self.scale = scale;
+        self
+    }
+
+    /// Returns the paragraph in another family.
+    pub const fn in_family(mut self, family: Family) -> Self {
+        self.family = Some(family);
+        self
+    }
+}
+
+/// How lines stand between the margins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// As the look says: justified or ragged.
+    Natural,
+    /// Against the left margin.
+    Left,
+    /// In the middle.
+    Centre,
+    /// Against the right margin.
+    Right,
+}
+
+/// What stands before the points of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marker {
+    /// A dot.
+    Bullet,
+    /// 1., 2., 3.
+    Number,
+}
+
+/// Rows and columns.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    /// The heads of the columns, repeated on every page.
+    pub head: Vec<Text>,
+    /// The rows.
+    pub rows: Vec<Vec<Text>>,
+    /// The alignment of each column; missing ones are left.
+    pub aligns: Vec<Align>,
+    /// Whether the table is as wide as the text or only as wide as it must be.
+    pub width: TableWidth,
+}
+
+/// How wide a table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TableWidth {
+    /// As wide as the text.
+    #[default]
+    Full,
+    /// As wide as its words.
+    Natural,
+}
+
+/// A figure with words below.
+#[derive(Clone, Debug)]
+pub struct Captioned {
+    /// The drawing.
+    pub figure: Figure,
+    /// The words; may be empty.
+    pub caption: Text,
+}

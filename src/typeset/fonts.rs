@@ -1,0 +1,284 @@
+//! The embedded typefaces and the shaping of words with them.
+
+use std::sync::LazyLock;
+
+use harfrust::{Buffer, Direction, Font, Language, Script, ShapeOptions, ShapePlan, ShaperFont};
+
+use super::TypesetError;
+
+/// A design of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// Letters with serifs, for reading: Libertinus Serif.
+    Serif,
+    /// Letters without serifs, for titles, labels and large print: Noto Sans.
+    Sans,
+    /// Letters of one width, which also cover rare signs: `DejaVu` Sans Mono.
+    Mono,
+}
+
+/// One typeface: a family, thick or thin, upright or slanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face {
+    /// The design.
+    pub family: Family,
+    /// Thick letters.
+    pub bold: bool,
+    /// Slanted letters.
+    pub italic: bool,
+}
+
+/// The font program behind a face.
+pub(crate) struct Program {
+    /// The name the font gives itself, without spaces.
+    pub(crate) name: &'static str,
+    /// The font file.
+    pub(crate) bytes: &'static [u8],
+    font: Font,
+    plan: ShapePlan,
+    /// Units of the design grid in one em.
+    pub(crate) units_per_em: f64,
+}
+
+/// A glyph of a shaped word.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Glyph {
+    /// Number of the glyph in the font.
+    pub id: u16,
+    /// How far the pen moves, in ems, kerning included.
+    pub advance: f64,
+    /// How far the pen would move by the width of the glyph alone, in ems.
+    pub width: f64,
+    /// The characters it stands for; several for a ligature, none for its later parts.
+    pub text: String,
+}
+
+/// A piece of text in one face, ready to be placed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shaped {
+    /// The face.
+    pub face: Face,
+    /// The glyphs from left to right.
+    pub glyphs: Vec<Glyph>,
+    /// The sum of the advances, in ems.
+    pub width: f64,
+}
+
+impl Face {
+    /// Returns the upright, thin face of a family.
+    pub const fn of(family: Family) -> Self {
+        Self { family, bold: false, italic: false }
+    }
+
+    /// Returns the thick face.
+    pub const fn bold(mut self) -> Self {
+        self.bold = true;
+        self
+    }
+
+    /// Returns the slanted face.
+    pub const fn italic(mut self) -> Self {
+        self.italic = true;
+        self
+    }
+
+    /// Returns the height of a capital letter over the size of the type.
+    pub const fn capital_height(self) -> f64 {
+        match self.family {
+            Family::Serif => 0.645,
+            Family::Sans => 0.714,
+            Family::Mono => 0.729,
+        }
+    }
+
+    pub(crate) fn program(self) -> &'static Program {
+        &PROGRAMS[self.index()]
+    }
+
+    const fn index(self) -> usize {
+        let family = match self.family {
+            Family::Serif => 0,
+            Family::Sans => 4,
+            Family::Mono => 8,
+        };
+        family + self.bold as usize + 2 * self.italic as usize
+    }
+
+    /// The faces tried in turn for a character this face lacks.
+    fn substitutes(self) -> [Self; 3] {
+        let other = if matches!(self.family, Family::Serif) { Family::Sans } else { Family::Serif };
+        [self, Self { family: other, ..self }, Self { family: Family::Mono, ..self }]
+    }
+}
+
+/// Sources in the order of `Face::index`; the positions in the font crate are checked by a test.
+static PROGRAMS: LazyLock<Vec<Program>> = LazyLock::new(|| {
+    let stock: Vec<&'static [u8]> = typst_assets::fonts().collect();
+    let sources: [(&'static str, &'static [u8]); 12] = [
+        ("LibertinusSerif-Regular", stock[0]),
+        ("LibertinusSerif-Bold", stock[1]),
+        ("LibertinusSerif-Italic", stock[2]),
+        ("LibertinusSerif-BoldItalic", stock[3]),
+        ("NotoSans", notosans::REGULAR_TTF),
+        ("NotoSans-Bold", notosans::BOLD_TTF),
+        ("NotoSans-Italic", notosans::ITALIC_TTF),
+        ("NotoSans-BoldItalic", notosans::BOLD_ITALIC_TTF),
+        ("DejaVuSansMono", stock[16]),
+        ("DejaVuSansMono-Bold", stock[13]),
+        ("DejaVuSansMono-Oblique", stock[15]),
+        ("DejaVuSansMono-BoldOblique", stock[14]),
+    ];
+    sources.into_iter().map(|(name, bytes)| Program::load(name, bytes)).collect()
+});
+
+impl Program {
+    fn load(name: &'static str, bytes: &'static [u8]) -> Self {
+        let font = Font::new(bytes, 0).expect("the embedded fonts are whole");
+        let language: Option<Language> = None;
+        let script = Script::from_iso15924_tag(harfrust::Tag::new(b"Latn"));
+        let plan = ShapePlan::new(&font, Direction::LeftToRight, script, language.as_ref(), &[]);
+        let units_per_em = f64::from(font.units_per_em());
+        Self { name, bytes, font, plan, units_per_em }
+    }
+
+    /// Returns whether the font draws the character.
+    pub(crate) fn covers(&self, character: char) -> bool {
+        self.font.charmap().map_unicode(character).is_some_and(|glyph| glyph.to_u32() != 0)
+    }
+
+    /// Returns the font as its parser sees it, for outlines.
+    pub(crate) fn font(&self) -> &Font {
+        &self.font
+    }
+
+    fn shape(&self, face: Face, text: &str) -> Shaped {
+        let mut buffer = Buffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(Direction::LeftToRight);
+        buffer.set_script(self.plan.script());
+        let shaper = ShaperFont::new(&self.font);
+        harfrust::shape(&shaper, &mut buffer, ShapeOptions::new().plan(Some(&self.plan)))
+            .expect("the buffer has the direction and script of the plan");
+        let infos = buffer.glyph_infos();
+        let positions = buffer.glyph_positions();
+        let mut glyphs: Vec<Glyph> = Vec::with_capacity(infos.len());
+        for (index, (info, position)) in infos.iter().zip(positions).enumerate() {
+            let start = info.cluster as usize;
+            // Glyphs of one cluster share its text; the first carries it.
+            let is_first = index == 0 || infos[index - 1].cluster != info.cluster;
+            let end = infos[index + 1..]
+                .iter()
+                .map(|next| next.cluster as usize)
+                .find(|next| *next != start)
+                .unwrap_or(text.len());
+            let id = info.glyph_id;
+            glyphs.push(Glyph {
+                id: u16::try_from(id).expect("glyph numbers of OpenType fonts have sixteen bits"),
+                advance: f64::from(position.x_advance) / self.units_per_em,
+                width: f64::from(shaper.glyph_h_advance(info.glyph_id.into())) / self.units_per_em,
+                text: if is_first { text.get(start..end).unwrap_or("").to_owned() } else { String::new() },
+            });
+        }
+        let width = glyphs.iter().map(|glyph| glyph.advance).sum();
+        Shaped { face, glyphs, width }
+    }
+}
+
+/// Shapes `text` in `face`, taking single characters from another face where this one lacks them.
+///
+/// # Errors
+/// Returns an error that names the character if no embedded face has it.
+pub fn shape(face: Face, text: &str) -> Result<Vec<Shaped>, TypesetError> {
+    let mut pieces: Vec<Shaped> = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let chosen = face_for(face, first, text)?;
+        let mut end = rest.len();
+        for (offset, character) in rest.char_indices() {
+            if face_for(face, character, text)? != chosen {
+                end = offset;
+                break;
+            }
+        }
+        let (head, tail) = rest.split_at(end);
+        pieces.push(chosen.program().shape(chosen, head));
+        rest = tail;
+    }
+    Ok(pieces)
+}
+
+/// Returns the width of `text` in ems.
+///
+/// # Errors
+/// Returns an error that names the character if no embedded face has it.
+pub fn width(face: Face, text: &str) -> Result<f64, TypesetError> {
+    Ok(shape(face, text)?.iter().map(|piece| piece.width).sum())
+}
+
+fn face_for(face: Face, character: char, text: &str) -> Result<Face, TypesetError> {
+    face.substitutes()
+        .into_iter()
+        .find(|candidate| candidate.program().covers(character))
+        .ok_or_else(|| TypesetError::MissingGlyph { character, text: text.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Face, Family, PROGRAMS, shape, width};
+    use crate::typeset::TypesetError;
+
+    #[test]
+    fn the_font_crates_still_hold_the_faces_where_we_look() {
+        for program in PROGRAMS.iter() {
+            // The name table spells the PostScript name in UTF-16 or Latin; look for either.
+            let latin = program.name.as_bytes();
+            let wide: Vec<u8> = latin.iter().flat_map(|byte| [0, *byte]).collect();
+            let holds = |name: &[u8]| program.bytes.windows(name.len()).any(|window| window == name);
+            assert!(holds(latin) || holds(&wide), "{}", program.name);
+        }
+    }
+
+    #[test]
+    fn text_faces_have_what_portuguese_and_games_need() {
+        for family in [Family::Serif, Family::Sans] {
+            for character in "áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚº ª½–—“”«»…×→&".chars()
+            {
+                assert!(
+                    shape(Face::of(family), &character.to_string()).is_ok(),
+                    "{family:?} lacks {character}"
+                );
+            }
+            for character in "áàâãçéêíóôõúÁÇÉÓºª½–—“”«»…×".chars() {
+                assert!(Face::of(family).program().covers(character), "{family:?} lacks {character}");
+            }
+        }
+    }
+
+    #[test]
+    fn kerning_brings_letters_together() {
+        let face = Face::of(Family::Serif);
+        let apart = width(face, "A").unwrap() + width(face, "V").unwrap();
+        assert!(width(face, "AV").unwrap() < apart);
+    }
+
+    #[test]
+    fn a_ligature_keeps_its_letters() {
+        let pieces = shape(Face::of(Family::Serif), "final").unwrap();
+        let text: String =
+            pieces.iter().flat_map(|piece| &piece.glyphs).map(|glyph| glyph.text.as_str()).collect();
+        assert_eq!(text, "final");
+    }
+
+    #[test]
+    fn a_character_nobody_has_is_named() {
+        let error = shape(Face::of(Family::Serif), "abc \u{13000}").unwrap_err();
+        assert!(matches!(error, TypesetError::MissingGlyph { character: '\u{13000}', .. }), "{error}");
+        assert!(error.to_string().contains("U+13000"), "{error}");
+    }
+
+    #[test]
+    fn rare_signs_come_from_another_face() {
+        let pieces = shape(Face::of(Family::Sans), "a■♞").unwrap();
+        assert!(pieces.len() >= 2);
+    }
+}

@@ -1,0 +1,245 @@
+//! Chunks become pages, with headers and footers.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+
+use super::TypesetError;
+use super::document::{Document, Look, Paper, Run, Running, Section, Text};
+use super::flow::{Chunk, ChunkKind, Setter, emphasised, place};
+use super::fonts::{Face, Family};
+use super::lines::{Breaking, LineAlign, Shaper};
+use super::page::{Mark, Page};
+use crate::figure::{Point, Shade};
+
+/// Sets a whole document.
+///
+/// # Errors
+/// Returns an error if a character has no glyph or something does not fit its place.
+pub fn paginate(document: &Document) -> Result<Vec<Page>, TypesetError> {
+    let shaper = Shaper::default();
+    let asked = Cell::new(false);
+    let not_yet = |_: &str| {
+        asked.set(true);
+        None
+    };
+    let mut bodies = set_bodies(document, &shaper, &not_yet)?;
+    if asked.get() {
+        // Page numbers inside the text are known only now; a second pass writes them.
+        let pages_of = bookmark_pages(&bodies);
+        bodies = set_bodies(document, &shaper, &|name| pages_of.get(name).copied())?;
+    }
+    let n_pages = bodies.iter().map(Vec::len).sum();
+    let mut pages: Vec<Page> = Vec::with_capacity(n_pages);
+    let setter = setter(document, &shaper, &|_| None);
+    for (section, body) in document.sections.iter().zip(bodies) {
+        for mut page in body {
+            let numbers = (pages.len() + 1, n_pages);
+            running(&setter, &mut page, &section.header, &document.paper, Edge::Top, numbers)?;
+            running(&setter, &mut page, &section.footer, &document.paper, Edge::Bottom, numbers)?;
+            pages.push(page);
+        }
+    }
+    Ok(pages)
+}
+
+fn setter<'a>(
+    document: &Document,
+    shaper: &'a Shaper,
+    page_of: &'a dyn Fn(&str) -> Option<usize>,
+) -> Setter<'a> {
+    Setter { shaper, look: document.look, language: document.language, page_of }
+}
+
+fn bookmark_pages(bodies: &[Vec<Page>]) -> BTreeMap<String, usize> {
+    let mut found = BTreeMap::new();
+    for (index, page) in bodies.iter().flatten().enumerate() {
+        for bookmark in &page.bookmarks {
+            found.entry(bookmark.text.clone()).or_insert(index + 1);
+        }
+    }
+    found
+}
+
+/// Sets the pages of every section, without headers and footers.
+fn set_bodies(
+    document: &Document,
+    shaper: &Shaper,
+    page_of: &dyn Fn(&str) -> Option<usize>,
+) -> Result<Vec<Vec<Page>>, TypesetError> {
+    let setter = setter(document, shaper, page_of);
+    document
+        .sections
+        .iter()
+        .map(|section| set_section(&setter, section, &document.paper, document.look))
+        .collect()
+}
+
+/// Sets a section, smaller and smaller if it wishes to fit fewer pages; the first size that fits wins,
+/// and the ordinary size if none does.
+fn set_section(
+    setter: &Setter<'_>,
+    section: &Section,
+    paper: &Paper,
+    look: Look,
+) -> Result<Vec<Page>, TypesetError> {
+    let set = |factor: f64| -> Result<Vec<Page>, TypesetError> {
+        let setter = Setter { look: look.scaled(factor), ..*setter };
+        fill_pages(setter.set(&section.blocks, paper.text_width())?, paper)
+    };
+    let ordinary = set(1.0)?;
+    let Some(fit) = section.fit else { return Ok(ordinary) };
+    if ordinary.len() <= fit.n_pages {
+        return Ok(ordinary);
+    }
+    let mut factor = 0.98;
+    while factor >= fit.smallest - 1e-9 {
+        let smaller = set(factor)?;
+        if smaller.len() <= fit.n_pages {
+            return Ok(smaller);
+        }
+        factor -= 0.02;
+    }
+    Ok(ordinary)
+}
+
+fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetError> {
+    let room = paper.text_height();
+    let mut columns: Vec<Vec<Chunk>> = Vec::new();
+    let mut column: Vec<Chunk> = Vec::new();
+    let mut used = 0.0;
+    let mut rest = chunks.into_iter().peekable();
+    while rest.peek().is_some() {
+        // A unit is a run of chunks that must share a page.
+        let mut unit: Vec<Chunk> = Vec::new();
+        while let Some(chunk) = rest.next() {
+            let keeps = chunk.keeps && rest.peek().is_some_and(|next| next.kind == ChunkKind::Plain);
+            unit.push(chunk);
+            if !keeps {
+                break;
+            }
+        }
+        if unit.iter().any(|chunk| chunk.kind == ChunkKind::PageBreak) {
+            columns.push(std::mem::take(&mut column));
+            used = 0.0;
+            continue;
+        }
+        let mut height = stack_height(&unit, column.is_empty());
+        if !column.is_empty() && used + height > room + 1e-6 {
+            columns.push(std::mem::take(&mut column));
+            used = 0.0;
+            repeat_head(&mut unit);
+            height = stack_height(&unit, true);
+        }
+        if height > room + 1e-6 {
+            let text = unit.iter().map(|chunk| chunk.hint.clone()).find(|hint| !hint.is_empty());
+            return Err(TypesetError::TooTall { text: text.unwrap_or_default(), height, room });
+        }
+        used += height;
+        column.extend(unit);
+    }
+    columns.push(column);
+    Ok(columns.into_iter().map(|column| place_column(column, paper)).collect())
+}
+
+fn stack_height(chunks: &[Chunk], at_top: bool) -> f64 {
+    let above = if at_top { chunks.first().map_or(0.0, |chunk| chunk.above) } else { 0.0 };
+    chunks.iter().map(|chunk| chunk.above + chunk.height).sum::<f64>() - above
+}
+
+/// Puts the head of a table above its first row on a new page.
+fn repeat_head(unit: &mut Vec<Chunk>) {
+    if let Some((height, marks)) = unit.first().and_then(|chunk| chunk.head.clone()) {
+        unit.insert(0, Chunk { height, marks, ..Chunk::default() });
+    }
+}
+
+fn place_column(mut column: Vec<Chunk>, paper: &Paper) -> Page {
+    let spare = paper.text_height() - stack_height(&column, true);
+    let n_fills = column.iter().filter(|chunk| chunk.kind == ChunkKind::Fill).count();
+    for chunk in &mut column {
+        if chunk.kind == ChunkKind::Fill {
+            chunk.height = spare / n_fills as f64;
+        }
+    }
+    let mut page = Page { size: paper.size, marks: Vec::new(), bookmarks: Vec::new() };
+    let mut y = paper.top;
+    for (index, chunk) in column.iter().enumerate() {
+        y += if index == 0 { 0.0 } else { chunk.above };
+        if let Some(bookmark) = &chunk.bookmark {
+            page.bookmarks.push(super::page::Bookmark { y, ..bookmark.clone() });
+        }
+        y += chunk.height;
+    }
+    place(&mut page.marks, column, Point::new(paper.sides, paper.top));
+    page
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    Top,
+    Bottom,
+}
+
+/// Sets a header or footer into the margin.
+fn running(
+    setter: &Setter<'_>,
+    page: &mut Page,
+    line: &Running,
+    paper: &Paper,
+    edge: Edge,
+    numbers: (usize, usize),
+) -> Result<(), TypesetError> {
+    // Headers grow with the text, but never crowd the margin they stand in.
+    let size = (3.0 * setter.look.text_size / Look::ORDINARY.text_size).clamp(2.4, 4.4);
+    let y = match edge {
+        Edge::Top => paper.top * 0.58,
+        Edge::Bottom => paper.size.height - paper.bottom * 0.5,
+    };
+    let parts =
+        [(&line.left, LineAlign::Left), (&line.centre, LineAlign::Centre), (&line.right, LineAlign::Right)];
+    let mut is_empty = true;
+    for (text, align) in parts {
+        let text = with_numbers(text, numbers);
+        let mut spans = Vec::new();
+        for run in &text {
+            if let Run::Words(words, emphasis) = run {
+                let mut span = emphasised(words, *emphasis, Face::of(Family::Sans), size);
+                span.shade = Shade::DARK;
+                spans.push(span);
+            }
+        }
+        let how = Breaking { width: paper.text_width(), align, hyphenate: None };
+        let lines = setter.shaper.lines(&spans, how)?;
+        if lines.len() > 1 {
+            let (width, _) = setter.shaper.extent(&spans)?;
+            let text = spans.iter().map(|span| span.text.as_str()).collect();
+            return Err(TypesetError::TooWide { text, width, room: how.width });
+        }
+        for mut mark in lines.into_iter().flat_map(|line| line.marks) {
+            mark.shift(Point::new(paper.sides, y));
+            page.marks.push(mark);
+            is_empty = false;
+        }
+    }
+    if !is_empty && edge == Edge::Top {
+        let mut rule = super::flow::rule(y + 1.6, paper.sides, paper.size.width - paper.sides, 0.15);
+        if let Mark::Path(path) = &mut rule
+            && let Some(stroke) = &mut path.stroke
+        {
+            stroke.shade = Shade::DARK;
+        }
+        page.marks.push(rule);
+    }
+    Ok(())
+}
+
+fn with_numbers(text: &Text, (number, n_pages): (usize, usize)) -> Text {
+    let plain = |n: usize| Run::Words(n.to_string(), super::document::Emphasis::default());
+    text.iter()
+        .map(|run| match run {
+            Run::PageNumber => plain(number),
+            Run::PageCount => plain(n_pages),
+            other => other.clone(),
+        })
+        .collect()
+}

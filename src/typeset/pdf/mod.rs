@@ -1,0 +1,179 @@
+//! Pages become PDF. Only this folder names the PDF crates.
+
+mod finish;
+mod ink;
+
+use std::collections::BTreeMap;
+
+use printpdf::{
+    Codepoint, FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
+    Point as PdfPoint, Pt, TextItem,
+};
+use subsetter::GlyphRemapper;
+
+use super::document::{Date, Document, Language};
+use super::fonts::Face;
+use super::page::{Mark, Page, TextMark};
+use super::{TypesetError, paginate};
+use ink::Ink;
+
+/// Points in a millimetre.
+const POINTS: f64 = 72.0 / 25.4;
+
+/// What a PDF says about itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facts {
+    /// The title.
+    pub title: String,
+    /// The author; may be empty.
+    pub author: String,
+    /// The language of the text.
+    pub language: Language,
+    /// The day of making, if it is to be told.
+    pub date: Option<Date>,
+}
+
+/// Sets a document and returns the bytes of its PDF; the same document gives the same bytes.
+///
+/// # Errors
+/// Returns an error if a character has no glyph or something does not fit its place.
+pub fn pdf(document: &Document) -> Result<Vec<u8>, TypesetError> {
+    Ok(pdf_of_pages(&paginate(document)?, &facts_of(document)))
+}
+
+/// Sets a document as a folded booklet, two pages on a sheet.
+///
+/// # Errors
+/// Returns an error if a character has no glyph or something does not fit its place.
+pub fn folded_pdf(document: &Document) -> Result<Vec<u8>, TypesetError> {
+    Ok(pdf_of_pages(&super::impose::fold(paginate(document)?), &facts_of(document)))
+}
+
+/// Returns what a document says about itself.
+pub fn facts_of(document: &Document) -> Facts {
+    Facts {
+        title: document.title.clone(),
+        author: document.author.clone(),
+        language: document.language,
+        date: document.date,
+    }
+}
+
+/// Returns finished pages as the bytes of a PDF.
+pub fn pdf_of_pages(pages: &[Page], facts: &Facts) -> Vec<u8> {
+    let subsets = subsets(pages);
+    let mut document = PdfDocument::new(&facts.title);
+    for subset in subsets.values() {
+        document.resources.fonts.map.insert(subset.id.clone(), printpdf::PdfFont::new(subset.font.clone()));
+    }
+    document.pages = pages.iter().map(|page| draw(page, &subsets)).collect();
+    // Fonts are subset already and figures are no images.
+    let options =
+        PdfSaveOptions { optimize: true, subset_fonts: false, secure: true, image_optimization: None };
+    let made = document.to_lopdf_document(&options, &mut Vec::new());
+    finish::finish(made, pages, facts)
+}
+
+/// The part of a font a document uses.
+struct Subset {
+    id: FontId,
+    font: ParsedFont,
+    remapper: GlyphRemapper,
+}
+
+impl Subset {
+    /// Returns the number of a glyph in the subset.
+    fn glyph(&self, id: u16) -> u16 {
+        self.remapper.get(id).unwrap_or(0)
+    }
+
+    /// Returns the width readers will use, in thousandths of an em: the whole number in the file.
+    fn written_width(&self, id: u16) -> f64 {
+        let raw = f32::from(self.font.get_glyph_width(self.glyph(id)).unwrap_or(0));
+        f64::from((raw * 1000.0 / f32::from(self.font.units_per_em)).trunc())
+    }
+}
+
+fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
+    let mut used: BTreeMap<Face, BTreeMap<u16, ()>> = BTreeMap::new();
+    for mark in pages.iter().flat_map(|page| &page.marks) {
+        if let Mark::Text(text) = mark {
+            let glyphs = used.entry(text.face).or_default();
+            glyphs.extend(text.glyphs.iter().map(|glyph| (glyph.id, ())));
+        }
+    }
+    used.into_iter()
+        .map(|(face, glyphs)| {
+            let mut remapper = GlyphRemapper::new();
+            for id in glyphs.keys() {
+                remapper.remap(*id);
+            }
+            let program = face.program();
+            let bytes = subsetter::subset(program.bytes, 0, &remapper)
+                .expect("the embedded fonts are whole and their glyphs exist");
+            let mut font = ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
+                .expect("a subset keeps the tables a font needs");
+            font.font_name = Some(format!("{}+{}", tag(&glyphs), program.name));
+            (face, Subset { id: FontId(format!("T{}", face_number(face))), font, remapper })
+        })
+        .collect()
+}
+
+/// Names fonts by face, so that files differ only where their contents do.
+fn face_number(face: Face) -> u8 {
+    face.family as u8 * 4 + u8::from(face.bold) + 2 * u8::from(face.italic)
+}
+
+/// Returns the six letters that set one subset of a font apart from another.
+fn tag(glyphs: &BTreeMap<u16, ()>) -> String {
+    let bytes: Vec<u8> = glyphs.keys().flat_map(|id| id.to_be_bytes()).collect();
+    let mut hash = finish::fingerprint(&bytes);
+    let mut letters = String::with_capacity(6);
+    for _ in 0..6 {
+        letters.push(char::from(b'A' + u8::try_from(hash % 26).expect("less than 26")));
+        hash /= 26;
+    }
+    letters
+}
+
+fn draw(page: &Page, subsets: &BTreeMap<Face, Subset>) -> PdfPage {
+    let mut ink = Ink::new(page.size.height);
+    for mark in &page.marks {
+        match mark {
+            Mark::Path(path) => ink.path(path),
+            Mark::Text(text) => {
+                if let Some(subset) = subsets.get(&text.face) {
+                    ink.fill_shade(text.shade);
+                    write(&mut ink, text, subset);
+                }
+            }
+        }
+    }
+    PdfPage::new(Mm(page.size.width as f32), Mm(page.size.height as f32), ink.ops)
+}
+
+fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset) {
+    let glyphs = mark
+        .glyphs
+        .iter()
+        .map(|glyph| {
+            let offset = subset.written_width(glyph.id) - glyph.advance * 1000.0;
+            // Readers copy a no-break space better as a plain one.
+            let text = glyph.text.replace('\u{a0}', " ");
+            Codepoint::with_cid(subset.glyph(glyph.id), round(offset), text)
+        })
+        .collect();
+    let (x, y) = ink.place(mark.at);
+    ink.ops.extend([
+        Op::StartTextSection,
+        Op::SetFont { font: PdfFontHandle::External(subset.id.clone()), size: Pt(round(mark.size * POINTS)) },
+        Op::SetTextCursor { pos: PdfPoint { x: Pt(x), y: Pt(y) } },
+        Op::ShowText { items: vec![TextItem::GlyphIds(glyphs)] },
+        Op::EndTextSection,
+    ]);
+}
+
+/// Rounds to a hundredth: finer than any printer, and short in the file.
+fn round(value: f64) -> f32 {
+    ((value * 100.0).round() / 100.0) as f32
+}

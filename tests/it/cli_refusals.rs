@@ -1,0 +1,220 @@
+//! What the championship commands refuse: the exit code, the words, and that nothing changed.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use crate::support::session::Session;
+
+/// A folder with a championship of three pupils.
+fn prepared() -> Session {
+    let session = Session::new();
+    session.ok("new prova");
+    session.write("lista.csv", "Nome;Escola;Ano;Jogo\nAna Um;Escola Alfa;3;Rastros\nRui Dois;Escola Beta;3;Rastros\nEva Três;Escola Gama;3;Rastros\n");
+    session.ok("entries import lista.csv");
+    session
+}
+
+#[test]
+fn every_refusal_has_its_code_its_words_and_changes_nothing() {
+    let session = prepared();
+    session.write("vazio.csv", "");
+    session.write("mau.csv", "Nome;Escola;Ano;Jogo\nLia;Escola Delta;3;Xadrez\n");
+    session.write("lixo.xlsx", "PK\u{3}\u{4}lixo");
+    session.write("regras.yaml", "name: x\nstages: [{name: a, rounds: many}]\n");
+    session.write("falso.arbitro-backup", "isto não é um campeonato");
+    let before = session.json("verify --json")["seal"].clone();
+    let cases = [
+        (1, "new prova", "`prova.arbitro` já existe"),
+        (1, "new outra --regulations nada.yaml", "não foi possível ler `nada.yaml`"),
+        (1, "new outra --regulations regras.yaml", "regras.yaml:2:"),
+        (2, "new outra --regulations regras.yaml --edition 3", "edition: N"),
+        (1, "new outra --edition 99", "99"),
+        (1, "entries import nada.csv", "não foi possível ler `nada.csv`"),
+        (1, "entries import vazio.csv", "vazio.csv: o ficheiro está vazio"),
+        (1, "entries import lixo.xlsx", "lixo.xlsx: o ficheiro não é uma folha"),
+        (1, "entries import mau.csv", "mau.csv: linha 2, coluna D (Jogo): jogo desconhecido `Xadrez`"),
+        (1, "entries import mau.csv", "erros: 1; avisos: 0; nada foi gravado"),
+        (
+            1,
+            "entries add --name X --school 'Escola Alfa' --year 3 --game rastros",
+            "segundo aluno da mesma escola",
+        ),
+        (2, "entries add --name X", "--game"),
+        (1, "entries change 9.9 --name X", "escola"),
+        (1, "entries change 999.1.3 --name X", "não há inscrição com o código `999.1.3`"),
+        (1, "entries change 001.1.3 --year 9", "não pertence ao ciclo"),
+        (2, "entries change 001.1.3", "--name"),
+        (1, "entries withdraw 999.1.3 --reason x", "999.1.3"),
+        (1, "entries withdraw 001.1.3 --undo", "não desistiu"),
+        (2, "entries withdraw 001.1.3", "--reason"),
+        (1, "entries list 9.9", "torneio desconhecido `9.9`"),
+        (2, "entries template lista.doc", ".xlsx"),
+        (2, "draw", "`--all`"),
+        (1, "draw 1.1", "ninguém"),
+        (1, "pair 1.3", "ainda não foi sorteado; use `arbitro draw 1.3`"),
+        (1, "pair 1.3.1", "não há grupo `1.3.1`"),
+        (1, "result 1.3.1 1 1 1-0", "não há grupo `1.3.1`"),
+        (1, "result 001.1.3 vitória", "não joga nessa ronda"),
+        (1, "result 999.1.3 vitória", "não há inscrição"),
+        (1, "results import lista.csv", "não há linha de títulos"),
+        (1, "standings 7.7", "7.7"),
+        (1, "explain 001.1.3", "001.1.3"),
+        (1, "check-round 1.3.1", "1.3.1"),
+        (1, "qualify 1.3", "fase"),
+        (1, "qualify 1.3 --play-off 'x'", "ordem de desempate"),
+        (2, "export entries lista.pdf", ".csv"),
+        (2, "export all tudo.csv", ".xlsx"),
+        (1, "export entries lista.csv", "já existe"),
+        (1, "backup prova.arbitro", "já existe"),
+        (1, "restore falso.arbitro-backup --championship nova.arbitro", "não é um campeonato"),
+        (1, "restore nada.arbitro-backup --championship nova.arbitro", "não há nenhum campeonato em"),
+        (1, "verify --championship nada.arbitro", "não há nenhum campeonato em `nada.arbitro`"),
+        (
+            1,
+            "verify --championship postgres://x@127.0.0.1:1/nada",
+            "a base de dados `postgres://x@127.0.0.1:1/nada` falhou",
+        ),
+        (1, "forget 999.1.3 --yes", "999.1.3"),
+        (1, "forget 'Zé Ninguém' --yes", "não há ninguém chamado"),
+        (2, "forget 001.1.3", "--yes"),
+        (2, "nada", "nada"),
+        (2, "verify --lang fr", "pt"),
+    ];
+    for (code, line, words) in cases {
+        let complaint = session.fails(code, line);
+        assert!(complaint.contains(words), "`{line}`: {complaint}");
+    }
+    assert_eq!(session.json("verify --json")["seal"], before, "nothing changed");
+    assert!(!session.path().join("outra.arbitro").exists() && !session.path().join("nova.arbitro").exists());
+}
+
+#[test]
+fn a_folder_without_a_championship_says_what_to_do() {
+    let session = Session::new();
+    assert!(session.fails(1, "standings").contains("crie um com `arbitro new NOME`"));
+    assert!(session.fails(1, "standings --lang en").contains("create one with `arbitro new NAME`"));
+}
+
+#[test]
+fn warnings_need_a_word_and_bad_rows_can_be_left_out() {
+    let session = prepared();
+    session.write(
+        "duvida.csv",
+        "Nome;Escola;Ano;Jogo\nLia;Esc. Alfa;3;Semáforo\nNoa;Escola Beta;3;Semáforo\nPia;Escola Zeta;3;Go\n",
+    );
+    let complaint = session.fails(1, "entries import duvida.csv");
+    assert!(
+        complaint.contains("aviso: a escola `Esc. Alfa` parece ser a `Escola Alfa` (001)"),
+        "{complaint}"
+    );
+    assert!(complaint.contains("--skip-bad e --accept-warnings"), "{complaint}");
+    let preview: serde_json::Value =
+        serde_json::from_slice(&session.run("entries import duvida.csv --preview --json").stdout).unwrap();
+    assert_eq!(preview["taken"], false);
+    assert_eq!(preview["problems"][0]["row"], 2);
+    assert_eq!(preview["problems"][0]["column"]["header"], "Escola");
+    let taken = session.ok("entries import duvida.csv --skip-bad --accept-warnings");
+    assert!(taken.contains("inscritos: 2; alterados: 0; já inscritos: 0; recusados: 1"), "{taken}");
+}
+
+#[test]
+fn a_request_with_a_key_is_made_once() {
+    let session = prepared();
+    let add =
+        "entries add --name 'Lia Quatro' --school 'Escola Delta' --year 3 --game semáforo --key pedido-1";
+    assert!(session.ok(add).contains("inscrito com o código 004.1.1"));
+    assert!(session.ok(add).contains("já tinha sido gravado; nada mudou"));
+    assert_eq!(session.json("entries list --json").as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn a_round_by_hand_is_judged_before_it_is_published() {
+    let session = prepared();
+    session.ok("draw 1.3 --seed 1");
+    session.write("mao.csv", "Começa;Responde\n001.1.3;002.1.3\n");
+    let complaint = session.fails(1, "pair 1.3.1 --by-hand mao.csv");
+    assert!(complaint.contains("`003.1.3` devia jogar e não está na lista"), "{complaint}");
+    session.write("mao.csv", "Começa;Responde\n001.1.3;002.1.3\n003.1.3;\n");
+    assert!(session.ok("pair 1.3.1 --by-hand mao.csv").contains("(folga)"));
+    assert!(session.ok("check-round 1.3.1").contains("faltas: 0;"));
+    session.ok("pair 1.3.1 --annul 'engano'");
+    session.ok("pair 1.3.1 --seed 4");
+    assert!(session.fails(1, "draw 1.3 --annul 'tarde demais'").contains("rondas publicadas"));
+}
+
+#[test]
+fn help_is_there_in_both_languages_with_examples() {
+    let session = Session::new();
+    let commands = [
+        "new",
+        "entries import",
+        "entries add",
+        "entries change",
+        "entries withdraw",
+        "entries absent",
+        "entries list",
+        "entries template",
+        "draw",
+        "pair",
+        "result",
+        "results import",
+        "standings",
+        "explain",
+        "check-round",
+        "qualify",
+        "export",
+        "backup",
+        "restore",
+        "verify",
+        "log",
+        "forget",
+        "trf standings",
+        "trf check",
+    ];
+    for command in commands {
+        let portuguese = session.ok(&format!("{command} --help"));
+        assert!(portuguese.contains("Utilização: arbitro") && portuguese.contains("Exemplo"), "{portuguese}");
+        assert!(!portuguese.contains("Options:") && !portuguese.contains("Print "), "{portuguese}");
+        let english = session.ok(&format!("{command} --help --lang en"));
+        assert!(english.contains("Usage: arbitro") && english.contains("Example"), "{english}");
+    }
+    assert!(
+        session.ok("--help").contains("Comandos:") && session.ok("--lang=en --help").contains("Commands:")
+    );
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let session = prepared();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
+        .args(["log", "--json"])
+        .current_dir(session.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.status.success());
+}
+
+#[test]
+fn a_list_can_come_through_a_pipe() {
+    let session = prepared();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
+        .args(["entries", "import", "-"])
+        .current_dir(session.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all("Nome;Escola;Ano;Jogo\nLia;Escola Delta;3;Rastros\n".as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(String::from_utf8_lossy(&output.stdout).contains("inscritos: 1"));
+}

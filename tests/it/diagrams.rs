@@ -1,0 +1,149 @@
+//! Diagrams of every family of boards.
+
+use std::sync::Arc;
+
+use arbitro::compile::{GameText, compile};
+use arbitro::diagram::{Diagram, Note, Plan, Scale, Theme, draw, position};
+use arbitro::engine::{Position, Table};
+use arbitro::figure::{Bounds, Shape, svg};
+use arbitro::game::Language;
+use arbitro::sheets::example;
+
+use crate::golden;
+
+/// A game of a few lines, for a board of each family.
+fn game(id: &str, yaml: &str) -> Arc<Table> {
+    let file =
+        GameText { name: format!("{id}.yaml"), text: format!("name: {{ pt: {id}, en: {id} }}\n{yaml}") };
+    match compile(id, file, &|_| None) {
+        Ok(compiled) => Table::new(compiled.game),
+        Err(failure) => panic!("{id}: {:?}", failure.diagnostics),
+    }
+}
+
+fn families() -> Vec<(&'static str, Arc<Table>, &'static str)> {
+    let place = "pieces: 20 each\nturn: place own on empty\nend:\n  - no move: next loses\n";
+    let with = |board: &str| format!("board: {board}\nsides: [black, white]\n{place}");
+    vec![
+        ("square", game("square", &with("square 4x3")), "a1 b2 d3"),
+        ("points", game("points", &with("points 5x5")), "a1 c3 e5"),
+        ("hexagon", game("hexagon", &with("hexagon 3")), "a1 c3 e3"),
+        ("rhombus", game("rhombus", &with("rhombus 4x4")), "a1 b2 d4"),
+        (
+            "boxes",
+            game(
+                "boxes",
+                "board: boxes 2x2\nsides: [black, white]\npieces: { stroke: 12 shared }\nturn: place stroke on empty edges\nend:\n  - no move: next loses\n",
+            ),
+            "a1b1 a1a2",
+        ),
+        (
+            "pits",
+            game(
+                "pits",
+                "board: pits 6x2\nsides: [south, north]\nstart: { seeds: 4 }\nturn: sow first row with seeds\nend:\n  - no move: next loses\n",
+            ),
+            "c1",
+        ),
+    ]
+}
+
+fn sample(table: &Arc<Table>, moves: &str) -> Diagram {
+    let after = Position::start(table).play_text(moves).expect("the moves of the sample are legal");
+    let mut diagram = position::diagram(table.game(), &after.setup(), Language::En);
+    let last = diagram.layout.places.len() - 1;
+    diagram.notes = vec![
+        Note::Zone { cells: vec![1], label: String::new() },
+        Note::Mark { cell: last - 1, text: "a".to_owned() },
+        Note::Arrow { from: 0, to: last },
+        Note::Dot { cell: 2 },
+    ];
+    diagram
+}
+
+#[test]
+fn every_family_looks_as_it_was_approved() {
+    for (name, table, moves) in families() {
+        let diagram = sample(&table, moves);
+        let figure = draw(&diagram, Scale::Board(35.0), &Theme::PRINT);
+        golden::check(&format!("diagrams/{name}.svg"), &svg::svg(&figure));
+    }
+}
+
+#[test]
+fn a_drawing_stays_inside_its_frame() {
+    for (name, table, moves) in families() {
+        for theme in [Theme::PRINT, Theme::TACTILE] {
+            let cell = if theme == Theme::PRINT { 5.0 } else { 25.0 };
+            let figure = draw(&sample(&table, moves), Scale::Cell(cell), &theme);
+            for shape in &figure.shapes {
+                let Bounds { min, max } = match shape {
+                    Shape::Path(path) => path.outline.bounds(),
+                    Shape::Label(label) => Bounds { min: label.at, max: label.at },
+                };
+                assert!(min.x >= -1e-9 && min.y >= -1e-9, "{name}: {shape:?}");
+                let inside = max.x <= figure.size.width + 1e-9 && max.y <= figure.size.height + 1e-9;
+                assert!(inside, "{name} {:?}: {shape:?}", figure.size);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_of_35_mm_is_35_mm_wide_and_its_letters_are_legible() {
+    let (_, table, moves) = families().remove(0);
+    let diagram = sample(&table, moves);
+    let figure = draw(&diagram, Scale::Board(35.0), &Theme::PRINT);
+    let cells: Vec<Bounds> = figure
+        .shapes
+        .iter()
+        .filter_map(|shape| match shape {
+            Shape::Path(path) if path.class == "cell" => Some(path.outline.bounds()),
+            _ => None,
+        })
+        .collect();
+    let board = cells.iter().copied().reduce(Bounds::union).expect("the board has cells");
+    assert!((board.size().width - 35.0).abs() < 1e-9);
+    for shape in &figure.shapes {
+        if let Shape::Label(label) = shape {
+            // Five points are the smallest type people read without effort on paper.
+            assert!(label.size >= 5.0 * 25.4 / 72.0 - 0.02, "{label:?}");
+        }
+    }
+}
+
+#[test]
+fn no_two_kinds_of_pieces_look_alike_and_none_differs_by_colour_alone() {
+    let catalog = arbitro::catalog::Catalog::built_in();
+    for id in catalog.ids() {
+        let Ok(compiled) = catalog.load(id) else { continue };
+        let tokens = position::tokens(&compiled.game);
+        for (index, token) in tokens.iter().enumerate() {
+            assert!(!tokens[..index].contains(token), "{id}: {token:?} stands for two layers");
+        }
+    }
+}
+
+#[test]
+fn marks_follow_the_rules_of_the_game() {
+    let compiled = arbitro::catalog::Catalog::built_in().load("avanco").expect("a built-in game");
+    let table = Table::new(compiled.game);
+    let position = Position::read(&table, "7/7/2bbb2/3w3/7/7/7 white").expect("a position");
+    let setup = position.setup();
+    let notes = example::notes(&table, &setup, &[], "targets d4", "arrows").expect("the piece can move");
+    let layout = Plan::from(&table.game().board).layout();
+    let mut goals: Vec<&str> = notes
+        .iter()
+        .map(|note| match note {
+            Note::Arrow { to, .. } => layout.places[*to].name.as_str(),
+            other => panic!("{other:?} is no arrow"),
+        })
+        .collect();
+    goals.sort_unstable();
+    assert_eq!(goals, ["c5", "e5"]);
+    let refused = |key: &str, text: &str| example::notes(&table, &setup, &[], key, text).unwrap_err();
+    assert_eq!(refused("z9", "1"), "the board has no cell `z9`");
+    assert_eq!(refused("targets a1", "arrows"), "nothing stands on `a1`");
+    assert_eq!(refused("targets d4", "flowers"), "`targets` are drawn as `arrows` or `dots`, not `flowers`");
+    assert_eq!(refused("zone goal", "x"), "there is no zone `goal`");
+}

@@ -1,0 +1,252 @@
+//! House rules: rooms and who may use whom, headers, words that do not belong, licences, every file declared.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+/// Reads the table of rooms in the crate's documentation: room → rooms it may use.
+fn allowed() -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(root().join("src/lib.rs")).unwrap();
+    let mut rooms = BTreeMap::new();
+    for line in text.lines().filter(|line| line.starts_with("//! | [`")) {
+        let cells: Vec<_> = line.trim_start_matches("//! |").split('|').map(str::trim).collect();
+        let room = cells[0].trim_matches(['[', ']', '`']).to_owned();
+        let uses = cells[2].split(", ").map(str::to_owned).collect();
+        rooms.insert(room, uses);
+    }
+    rooms
+}
+
+/// Finds the rooms a file names after `crate::`, also in braces.
+fn used(text: &str) -> BTreeSet<String> {
+    let mut rooms = BTreeSet::new();
+    for (at, _) in text.match_indices("crate::") {
+        let rest = &text[at + "crate::".len()..];
+        let names: Vec<String> = if let Some(list) = rest.strip_prefix('{') {
+            let mut depth = 1;
+            let mut names = vec![String::new()];
+            for c in list.chars() {
+                match c {
+                    '{' => depth += 1,
+                    '}' => depth -= 1,
+                    ',' if depth == 1 => names.push(String::new()),
+                    c if depth == 1 => names.last_mut().unwrap().push(c),
+                    _ => {}
+                }
+                if depth == 0 {
+                    break;
+                }
+            }
+            names.iter().map(|name| name.trim().split("::").next().unwrap().to_owned()).collect()
+        } else {
+            vec![rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect()]
+        };
+        rooms.extend(names.into_iter().filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase())));
+    }
+    rooms
+}
+
+#[test]
+fn rooms_use_only_whom_the_map_allows() {
+    let allowed = allowed();
+    assert!(allowed.len() > 15, "the table of rooms could not be read");
+    let mut wrong = Vec::new();
+    for file in rust_files(&root().join("src")) {
+        let relative = file.strip_prefix(root().join("src")).unwrap();
+        let room = relative
+            .components()
+            .next()
+            .unwrap()
+            .as_os_str()
+            .to_string_lossy()
+            .trim_end_matches(".rs")
+            .to_owned();
+        if room == "lib" || room == "main" {
+            continue;
+        }
+        let Some(may_use) = allowed.get(&room) else {
+            wrong.push(format!("the room `{room}` is not on the map in src/lib.rs"));
+            continue;
+        };
+        for other in used(&fs::read_to_string(&file).unwrap()) {
+            let everything_but_lang = may_use.contains("everything but lang") && other != "lang";
+            if other != room
+                && allowed.contains_key(&other)
+                && !may_use.contains(&other)
+                && !everything_but_lang
+            {
+                wrong.push(format!("{}: `{room}` uses `{other}`", relative.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_file_says_what_it_is() {
+    for folder in ["src", "tests", "benches"] {
+        for file in rust_files(&root().join(folder)) {
+            let text = fs::read_to_string(&file).unwrap();
+            assert!(text.starts_with("//! "), "{} does not begin with a line of `//!`", file.display());
+        }
+    }
+}
+
+#[test]
+fn words_that_do_not_belong_are_absent() {
+    let words = [
+        "TO".to_owned() + "DO",
+        "FIX".to_owned() + "ME",
+        "dbg".to_owned() + "!(",
+        "#[ign".to_owned() + "ore",
+    ];
+    for folder in ["src", "tests", "benches"] {
+        for file in rust_files(&root().join(folder)) {
+            let text = fs::read_to_string(&file).unwrap();
+            for word in &words {
+                assert!(!text.contains(word.as_str()), "{} contains `{word}`", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn inner_rooms_keep_away_from_the_world() {
+    let doors = ["catalog", "store", "cli"];
+    let worldly =
+        ["std::fs", "std::net", "std::process", "SystemTime", "Instant::now", "println!", "std::env::"];
+    for file in rust_files(&root().join("src")) {
+        let relative = file.strip_prefix(root().join("src")).unwrap().to_string_lossy().replace('\\', "/");
+        let room = relative.split('/').next().unwrap().trim_end_matches(".rs");
+        if doors.contains(&room) || room == "main" {
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        for word in worldly {
+            assert!(!code.contains(word), "{relative} touches the world: `{word}`");
+        }
+    }
+}
+
+#[test]
+fn no_game_is_named_in_the_rules_wing() {
+    let games =
+        ["rastros", "avanco", "semaforo", "gatos", "produto", "flume", "hex\"", "amazonas", "ouri", "konane"];
+    for room in ["lang", "game", "compile", "engine", "analysis"] {
+        for file in rust_files(&root().join("src").join(room)) {
+            let text = fs::read_to_string(&file).unwrap();
+            let code: Vec<_> = text.split("#[cfg(test)]").next().unwrap().lines().collect();
+            let code = code.into_iter().filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                // Names may stand in help texts as examples, never in a comparison or a match.
+                let decides = line.contains("==") || line.contains("=>");
+                let named = games.iter().find(|game| line.contains(&format!("\"{game}")));
+                assert!(!(decides && named.is_some()), "{}: {line}", file.display());
+            }
+        }
+    }
+}
+
+/// The licences that go together with MIT OR Apache-2.0.
+const LICENCES: &[&str] = &[
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-1-Clause",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "CDLA-Permissive-2.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "OFL-1.1",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+/// Returns whether one of the alternatives of a licence expression is allowed in all its parts.
+fn is_allowed(expression: &str) -> bool {
+    let flat = expression.replace(['(', ')'], " ").replace('/', " OR ");
+    let plain = |licence: &str| licence.split_whitespace().collect::<Vec<_>>().join(" ");
+    flat.split(" AND ")
+        .all(|part| part.split(" OR ").any(|licence| LICENCES.contains(&plain(licence).as_str())))
+}
+
+#[test]
+fn every_dependency_has_a_licence_that_fits() {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .current_dir(root())
+        .output()
+        .expect("cargo can be run");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    assert!(packages.len() > 50, "the list of packages is incomplete");
+    let mut wrong = Vec::new();
+    for package in packages {
+        let licence = package["license"].as_str().unwrap_or("none");
+        if !is_allowed(licence) {
+            wrong.push(format!("{} {}: {licence}", package["name"], package["version"]));
+        }
+    }
+    assert!(wrong.is_empty(), "licences that do not fit:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_licence_check_can_fail() {
+    assert!(
+        is_allowed("MIT OR Apache-2.0")
+            && is_allowed("(MIT OR Apache-2.0) AND Unicode-3.0")
+            && is_allowed("Unlicense/MIT")
+    );
+    assert!(
+        !is_allowed("GPL-3.0-or-later") && !is_allowed("MIT AND GPL-3.0-or-later") && !is_allowed("none")
+    );
+}
+
+#[test]
+fn every_test_file_is_declared() {
+    let main = fs::read_to_string(root().join("tests/it/main.rs")).unwrap();
+    for entry in fs::read_dir(root().join("tests/it")).unwrap() {
+        let name = entry.unwrap().file_name().to_string_lossy().trim_end_matches(".rs").to_owned();
+        assert!(
+            name == "main" || main.contains(&format!("mod {name};")),
+            "tests/it/{name} is not declared in main.rs"
+        );
+    }
+}
+
+#[test]
+fn one_command_runs_everything() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
+    assert!(
+        readme.contains("cargo verify") && ci.contains("\ncargo verify\n"),
+        "the README and .ci/run part ways"
+    );
+}
