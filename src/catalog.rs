@@ -138,7 +138,9 @@ impl Catalog {
     pub fn load_file(&self, path: &Path) -> Result<Box<Compiled>, CatalogError> {
         let text = read_text(path)?;
         let id = game_id(path).unwrap_or_else(|| "game".to_owned());
-        self.compile(&id, GameText { name: path.display().to_string(), text })
+        let parent = |id: &str| beside(path, id).or_else(|| self.text(id).ok().flatten());
+        compile(&id, GameText { name: path.display().to_string(), text }, &parent)
+            .map_err(CatalogError::Invalid)
     }
 
     fn load_id(&self, id: &str) -> Result<Box<Compiled>, CatalogError> {
@@ -205,6 +207,14 @@ fn game_id(path: &Path) -> Option<String> {
     let is_yaml = path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml");
     let stem = path.file_stem()?.to_str()?;
     (is_yaml && stem != "editions").then(|| stem.to_owned())
+}
+
+/// Returns the game of that id in the folder of another file; a file may also vary the built-in game it is named after.
+fn beside(path: &Path, id: &str) -> Option<GameText> {
+    let is_name = !id.contains(['/', '\\', ':']);
+    let sibling = path.with_file_name(format!("{id}.yaml"));
+    let text = (is_name && sibling != path).then(|| read_text(&sibling).ok()).flatten()?;
+    Some(GameText { name: sibling.display().to_string(), text })
 }
 
 fn read_text(path: &Path) -> Result<String, CatalogError> {

@@ -7,6 +7,8 @@ use crate::game::{Game, Side};
 
 /// How many random games are played.
 const GAMES: u64 = 300;
+/// In so many moves of one random game every move must be listed once.
+const TRIED_MOVES: u32 = 40;
 /// A random game longer than this is taken to have no end.
 const LONGEST: u32 = 5_000;
 
@@ -76,10 +78,32 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
             diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
         }
     }
+    listed_twice(&start, compiled, &mut diagnostics);
     if plies >= GAMES * 4 {
         unused(game, &ends, compiled, &mut diagnostics);
     }
     diagnostics
+}
+
+/// Reports lines of `turn` that allow one and the same move: nobody could say which is meant.
+fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnostics) {
+    let mut rng = Rng::new(1);
+    let mut position = start.clone();
+    for _ in 0..TRIED_MOVES {
+        let moves = position.moves();
+        let mut written: Vec<_> = moves.iter().map(|&mv| position.write_move(mv)).collect();
+        written.sort_unstable();
+        if let Some(twice) = written.windows(2).find(|pair| pair[0] == pair[1]) {
+            let message = format!("two lines of `turn` allow the same move `{}`", twice[0]);
+            let help = format!("in the position `{}`; make the lines exclude each other", position.write());
+            diagnostics.add(Diagnostic::warning(compiled.places.turn, message).help(help));
+            return;
+        }
+        if moves.is_empty() {
+            return;
+        }
+        position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
+    }
 }
 
 /// Reports ends that cannot be reached because one above them always comes first.

@@ -6,7 +6,7 @@ use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::moves::announce;
 use crate::engine::Position;
-use crate::game::Side;
+use crate::game::{Game, Layer, Side};
 use crate::language::Language;
 
 /// Draw a position
@@ -34,7 +34,7 @@ pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure
 pub(super) fn picture(position: &Position, language: Language) -> String {
     let game = position.table().game();
     let mut text = crate::text_board::draw(position);
-    let legend: Vec<_> = game.layers.iter().map(|layer| format!("{} {}", layer.letter, layer.word)).collect();
+    let legend: Vec<_> = game.layers.iter().map(|layer| legend(game, layer)).collect();
     if !game.layers.is_empty() && game.seeds.is_empty() {
         text.push_str(&format!("\n{}\n", legend.join("   ")));
     }
@@ -55,6 +55,15 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
     }
     text.push_str(&format!("\n{}: {}", language.pick("posição", "position"), position.write()));
     text
+}
+
+/// Says what a letter stands for; kinds that both sides have are told apart by the side.
+fn legend(game: &Game, layer: &Layer) -> String {
+    let is_shared_word = game.layers.iter().filter(|other| other.word == layer.word).count() > 1;
+    match layer.side {
+        Some(side) if is_shared_word => format!("{} {} {}", layer.letter, game.sides[side].word, layer.word),
+        _ => format!("{} {}", layer.letter, layer.word),
+    }
 }
 
 fn scores(position: &Position) -> Option<[i64; 2]> {

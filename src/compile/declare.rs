@@ -11,7 +11,7 @@ use crate::game::{
     PatternCell, PieceKind, Set, Side, SideInfo,
 };
 use crate::lang::Phrase;
-use crate::lang::ast::{At, SupplyOwner};
+use crate::lang::ast::{At, Set as SetWords, SupplyOwner};
 use crate::lang::document::{Kind, Node, Text};
 
 /// No game may have more layers (kinds of pieces, counted for each owner).
@@ -80,9 +80,26 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
         borrowed = lowering.borrowed;
         scope.sets.push((word.text.clone(), set.unwrap_or(Set::Empty)));
     }
+    for (word, _) in shell.map("words") {
+        if scope.side(&word.text).is_none() && !scope.words().contains(&word.text.as_str()) {
+            let message = format!("`{}` is neither a side nor a piece of this game", word.text);
+            diagnostics.add(Diagnostic::warning(word.span, message));
+        }
+    }
+}
+
+/// Complains about a name that phrases could not use.
+fn check_word(word: &Text, diagnostics: &mut Diagnostics) {
+    let set = Phrase::new(word).set();
+    if !matches!(set, Ok(At { node: SetWords::Nouns(words), .. }) if words.len() == 1) {
+        let message = format!("`{}` cannot be a name", word.text);
+        let help = "a name is one word, and none of those that join others, such as `line` or `on`";
+        diagnostics.add(Diagnostic::error(word.span, message).help(help));
+    }
 }
 
 fn check_name(word: &Text, scope: &Scope, diagnostics: &mut Diagnostics) {
+    check_word(word, diagnostics);
     let taken = scope.words().contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some();
     if taken && scope.board.region(&word.text).is_none() {
         already_means(word, diagnostics);
@@ -192,6 +209,8 @@ fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo
         diagnostics.add(Diagnostic::error(node.span, "a game has two sides").help(help));
         return None;
     };
+    check_word(first, diagnostics);
+    check_word(second, diagnostics);
     if first.text == second.text {
         diagnostics.add(Diagnostic::error(second.span, "the two sides have one name"));
         return None;
@@ -209,6 +228,7 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
         owner,
         supply: count.map_or(u16::MAX, |n| n.min(10_000) as u16),
         counted: count.is_some(),
+        placed_once: false,
     };
     let read = |word: &str, text: &Text, diagnostics: &mut Diagnostics| {
         let supply = Phrase::new(text).supply().map_err(|d| diagnostics.add(d)).ok()?;
@@ -230,7 +250,7 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
         if supply.count == Some(0) {
             diagnostics.add(Diagnostic::error(text.span, "there must be at least one piece"));
         }
-        Some(kind(word, owner, supply.count))
+        Some(PieceKind { placed_once: supply.placed_once, ..kind(word, owner, supply.count) })
     };
     let Some(node) = shell.get("pieces") else { return Some(vec![kind("piece", Owner::Each, None)]) };
     match &node.kind {
@@ -238,6 +258,7 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
         Kind::Map(entries) => {
             let mut kinds = Vec::new();
             for (word, value) in entries {
+                check_word(word, diagnostics);
                 kinds.push(match &value.kind {
                     Kind::Text(text) => read(&word.text, text, diagnostics),
                     _ => {
@@ -275,7 +296,8 @@ fn layers(kinds: &[PieceKind], sides: &BySide<SideInfo>) -> Vec<Layer> {
             // Kinds that both sides have are told apart by capital letters, as in chess.
             let capital = side == Some(Side::First) && owned_kinds > 1;
             let letter = letter(&word, capital, |letter| layers.iter().any(|layer| layer.letter == letter));
-            layers.push(Layer { kind: index, side, supply: kind.supply, letter, word });
+            let (supply, placed_once) = (kind.supply, kind.placed_once);
+            layers.push(Layer { kind: index, side, supply, placed_once, letter, word });
         }
     }
     layers

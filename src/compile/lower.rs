@@ -5,7 +5,7 @@ use super::scope::Scope;
 use super::vocabulary::plain_set;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
-use crate::lang::{JOINING_WORDS, ast};
+use crate::lang::{JOINING_WORDS, ast, said_here};
 
 /// Turns phrases into rules, collecting complaints.
 pub(super) struct Lowering<'a> {
@@ -41,6 +41,9 @@ impl<'a> Lowering<'a> {
         let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
         let diagnostic =
             Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
+        if let Some(here) = said_here(&word.node) {
+            return self.complain(diagnostic.help(format!("here one says `{here}`")));
+        }
         self.complain(match near {
             Some(near) => diagnostic.did_you_mean(Some(near)),
             None => diagnostic.help(format!("known here: {}", candidates.join(", "))),

@@ -2,7 +2,7 @@
 
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
-use crate::game::{Action, BySide, Effect, Set, Step, Steps, TurnLine};
+use crate::game::{Action, BySide, Condition, Effect, Set, Step, Steps, Touch, TurnLine};
 use crate::lang::ast;
 
 /// A step may be repeated by `twice` or `n times` at most so often.
@@ -15,8 +15,8 @@ impl Lowering<'_> {
     pub(super) fn turn_line(&mut self, line: &ast::TurnLine, phrase: &str) -> Option<TurnLine> {
         let mut steps = Vec::new();
         let mut failed = false;
-        for step in &line.steps {
-            match self.step(step) {
+        for (index, step) in line.steps.iter().enumerate() {
+            match self.step(step, index > 0) {
                 Some((_, times)) if steps.len() + times as usize > MOST_STEPS => {
                     let message = format!("a line of `turn` has at most {MOST_STEPS} steps");
                     self.diagnostics.add(Diagnostic::error(step.span, message));
@@ -29,10 +29,23 @@ impl Lowering<'_> {
         (!failed).then(|| TurnLine { otherwise: line.otherwise, steps, phrase: phrase.trim().to_owned() })
     }
 
-    fn step(&mut self, step: &ast::At<ast::Step>) -> Option<(Step, u32)> {
+    /// Resolves a step; in a later one `it` is what the step before has moved or placed, until a piece is chosen.
+    fn step(&mut self, step: &ast::At<ast::Step>, is_later: bool) -> Option<(Step, u32)> {
         let ast = &step.node;
-        self.it_is_known = false;
-        let action = self.action(&ast.action);
+        if ast.optional && !is_later {
+            let message = "the first step of a line cannot be left out";
+            let help = "if the mover may do nothing, add a line `pass`";
+            self.diagnostics.add(Diagnostic::error(step.span, message).help(help));
+            return None;
+        }
+        if let (ast::Action::Pass, Some(also)) = (&ast.action.node, &ast.also) {
+            let message = "nothing can be added to `pass` in the same move";
+            self.diagnostics.add(Diagnostic::error(also.span, message).help("write the other action alone"));
+            return None;
+        }
+        self.it_is_known = is_later;
+        let action =
+            self.action(&ast.action).map(|action| if is_later { after_step(action) } else { action });
         self.it_is_known = true;
         let also = match &ast.also {
             Some(also) => Some(self.action(also)?),
@@ -47,18 +60,25 @@ impl Lowering<'_> {
             provided: None,
             again: None,
             again_with_it: false,
+            may_stop: false,
         };
         let mut times = 1;
         let mut complete = true;
         for clause in &ast.clauses {
-            complete &= self.clause(clause, &mut lowered, &mut times).is_some();
+            complete &= self.clause(clause, &mut lowered, &mut times, is_later).is_some();
         }
         self.it_is_known = false;
         lowered.action = action?;
         complete.then_some((lowered, times))
     }
 
-    fn clause(&mut self, clause: &ast::At<ast::Clause>, step: &mut Step, times: &mut u32) -> Option<()> {
+    fn clause(
+        &mut self,
+        clause: &ast::At<ast::Clause>,
+        step: &mut Step,
+        times: &mut u32,
+        is_later: bool,
+    ) -> Option<()> {
         let always = crate::game::Condition::And(Vec::new());
         match &clause.node {
             ast::Clause::Leaving(piece) => {
@@ -90,12 +110,14 @@ impl Lowering<'_> {
             }
             ast::Clause::Provided(condition) => step.provided = Some(self.condition(condition)?),
             ast::Clause::If(condition) => {
-                self.it_is_known = false;
+                self.it_is_known = is_later;
                 let condition = self.condition(condition);
                 self.it_is_known = true;
-                step.guard = Some(condition?);
+                step.guard = Some(if is_later { condition_after_step(condition?) } else { condition? });
             }
-            ast::Clause::Again { with_it: true, .. } => step.again_with_it = true,
+            ast::Clause::Again { with_it: true, optional, .. } => {
+                (step.again_with_it, step.may_stop) = (true, *optional);
+            }
             ast::Clause::Again { condition, .. } => {
                 step.again = Some(self.optional_condition(condition.as_ref())?.unwrap_or(always));
             }
@@ -182,6 +204,58 @@ impl Lowering<'_> {
             }
             ast::Action::Pass => Action::Pass,
         })
+    }
+}
+
+/// Reads `it` in the choice of a later step as where the step before arrived. A move's target keeps its own `it`.
+fn after_step(action: Action) -> Action {
+    match action {
+        Action::Place(piece, set) => Action::Place(piece, set_after_step(set)),
+        Action::PlaceRun(piece, amount, of, steps) => {
+            Action::PlaceRun(piece, amount, set_after_step(of), steps)
+        }
+        Action::Move(from, to) => Action::Move(set_after_step(from), to),
+        Action::Jump { from, steps, over, to, repeatedly } => {
+            let [from, over, to] = [from, over, to].map(set_after_step);
+            Action::Jump { from, steps, over, to, repeatedly }
+        }
+        Action::Replace(set, piece) => Action::Replace(set_after_step(set), piece),
+        Action::Remove(set) => Action::Remove(set_after_step(set)),
+        Action::Sow(set, skipping) => Action::Sow(set_after_step(set), skipping),
+        Action::Pass => Action::Pass,
+    }
+}
+
+fn condition_after_step(condition: Condition) -> Condition {
+    match condition {
+        Condition::And(parts) => Condition::And(parts.into_iter().map(condition_after_step).collect()),
+        Condition::Count(set, bound, n) => Condition::Count(set_after_step(set), bound, n),
+        other => other,
+    }
+}
+
+fn set_after_step(set: Set) -> Set {
+    let boxed = |set: Box<Set>| Box::new(set_after_step(*set));
+    let all = |parts: Vec<Set>| parts.into_iter().map(set_after_step).collect();
+    match set {
+        Set::It => Set::Arrived,
+        Set::Origin => Set::Departed,
+        Set::Not(inner) => Set::Not(boxed(inner)),
+        Set::And(parts) => Set::And(all(parts)),
+        Set::Or(parts) => Set::Or(all(parts)),
+        Set::Else(parts) => Set::Else(all(parts)),
+        Set::Near(steps, distance, of) => Set::Near(steps, distance, boxed(of)),
+        Set::Sight(steps, of) => Set::Sight(steps, boxed(of)),
+        Set::Groups(of, filters) => {
+            let filter = |touch: Touch| Touch { what: set_after_step(touch.what), ..touch };
+            Set::Groups(boxed(of), filters.into_iter().map(filter).collect())
+        }
+        Set::Line(steps, length, of) => Set::Line(steps, length, of.map(boxed)),
+        Set::Between(steps, length, of, ends) => {
+            Set::Between(steps, length, boxed(of), Box::new((set_after_step(ends.0), set_after_step(ends.1))))
+        }
+        Set::Trail(from, through) => Set::Trail(boxed(from), boxed(through)),
+        other => other,
     }
 }
 

@@ -59,7 +59,7 @@ pub const RULE_WORDS: &[RuleWord] = &[
     word(
         Class::Cells,
         "it",
-        "the cell of the piece that moves; after the move, where it arrived",
+        "the cell of the piece that moves; after the move, and in the steps after `then`, where it arrived",
         "move own to empty ahead of it",
     ),
     word(
@@ -102,7 +102,7 @@ pub const RULE_WORDS: &[RuleWord] = &[
         Class::Cells,
         "edges, boxes",
         "on a board of boxes: the lines and what they close",
-        "place line on empty edges",
+        "place stroke on empty edges",
     ),
     word(
         Class::Cells,
@@ -285,7 +285,7 @@ pub const RULE_WORDS: &[RuleWord] = &[
     word(
         Class::Clause,
         "again with it",
-        "the same step again with the same piece, as long as possible",
+        "the same step again with the same piece, as long as possible; `optionally again with it` may stop",
         "jump own over enemy to empty, removing jumped, again with it",
     ),
     word(Class::Condition, "a set", "holds when the set has a cell", "own in last row"),

@@ -228,13 +228,15 @@ impl<const W: usize> Program<W> {
         state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
     }
 
-    /// Takes whatever stands on cells off the board and back to the supply.
+    /// Takes whatever stands on cells off the board, and back to the supply unless it is placed only once.
     pub(super) fn clear(&self, state: &mut State<W>, cells: Bits<W>) {
         for layer in 0..self.n_layers {
             let gone = state.layers[layer] & cells;
             if !gone.is_empty() {
                 state.layers[layer] = state.layers[layer].without(gone);
-                state.reserve[layer] += gone.count() as u16;
+                if self.returning[layer] {
+                    state.reserve[layer] += gone.count() as u16;
+                }
                 state.empty |= gone;
             }
         }

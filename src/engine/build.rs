@@ -39,12 +39,32 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         track,
         track_index,
         n_layers: game.layers.len(),
+        returning: game.layers.iter().map(|layer| !layer.placed_once).collect(),
         swap: game.swap,
         uses_history: builder.uses.history,
         uses_fresh: builder.uses.fresh,
         uses_memory: builder.uses.memory,
         no_move_last,
         start,
+    }
+}
+
+/// Makes the choice to leave out the rest of a step.
+fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
+    Alternative {
+        otherwise: false,
+        guard: None,
+        pick: Pick::Pass,
+        spends: None,
+        deed: Deed::Nothing,
+        grows: 0,
+        also: None,
+        effects: Box::default(),
+        provided: None,
+        again: None,
+        next,
+        is_stop: true,
+        prefix: None,
     }
 }
 
@@ -156,21 +176,7 @@ impl<const W: usize> Builder<'_, W> {
     fn later_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
         let mut alternatives = self.alternatives(step, next, nodes);
         if step.optional {
-            alternatives.push(Alternative {
-                otherwise: false,
-                guard: None,
-                pick: Pick::Pass,
-                spends: None,
-                deed: Deed::Nothing,
-                grows: 0,
-                also: None,
-                effects: Box::default(),
-                provided: None,
-                again: None,
-                next,
-                is_stop: true,
-                prefix: None,
-            });
+            alternatives.push(stop(next));
         }
         self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
     }
@@ -272,7 +278,9 @@ impl<const W: usize> Builder<'_, W> {
                 let code = self.set(set);
                 for layer in layers_in(layers[side]) {
                     let deed = match content(&code) {
-                        Content::Layer(from) if from != layer => Deed::Turn(from, layer),
+                        Content::Layer(from) if from != layer && !self.game.layers[from].placed_once => {
+                            Deed::Turn(from, layer)
+                        }
                         _ => Deed::Put(layer),
                     };
                     list.push((Pick::Cell(code.clone()), deed, Some(layer)));
@@ -339,6 +347,9 @@ impl<const W: usize> Builder<'_, W> {
         let mut alternatives = self.alternatives(&leashed, None, nodes);
         let own = nodes.len() as u16;
         alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
+        if step.may_stop {
+            alternatives.push(stop(next));
+        }
         self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
     }
 

@@ -291,6 +291,8 @@ pub struct Program<const W: usize> {
     /// The place of each pit on the track.
     pub(super) track_index: Vec<u16>,
     pub(super) n_layers: usize,
+    /// Whether the pieces of each layer go back to the supply when they come off the board.
+    pub(super) returning: Box<[bool]>,
     pub(super) swap: bool,
     /// Whether a rule asks what happened before.
     pub(super) uses_history: bool,

@@ -232,6 +232,10 @@ impl<const W: usize> Program<W> {
             if alternative.otherwise && self.any_allowed(state, node, fans, history) {
                 break;
             }
+            // Stopping is a choice only as long as one could go on.
+            if alternative.is_stop && !self.any_allowed(state, node, fans, history) {
+                continue;
+            }
             if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context, false))
             {
                 continue;

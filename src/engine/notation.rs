@@ -137,6 +137,10 @@ impl Position {
         if setup.taken != [0; 2] {
             let _ = write!(text, " taken={},{}", setup.taken[0], setup.taken[1]);
         }
+        if setup.lost.iter().any(|&n| n > 0) {
+            let lost: Vec<_> = setup.lost.iter().map(u16::to_string).collect();
+            let _ = write!(text, " lost={}", lost.join(","));
+        }
         if setup.turn < 2 {
             let _ = write!(text, " turn={}", setup.turn);
         }
@@ -307,6 +311,21 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
             let (first, second) = text.split_once(',').ok_or_else(unknown)?;
             let seeds = |text| number(text).and_then(|n| u8::try_from(n).map_err(|_| unknown()));
             setup.taken = [seeds(first)?, seeds(second)?];
+        }
+        Some(("lost", text)) => {
+            let lost: Result<Vec<u16>, _> = text.split(',').map(number).collect();
+            setup.lost = lost?;
+            if setup.lost.len() != game.layers.len() {
+                return Err(unknown());
+            }
+            for (lost, layer) in setup.lost.iter().zip(&game.layers) {
+                if *lost > 0 && !layer.placed_once {
+                    return Err(PositionError(format!(
+                        "`{}` go back to the supply, so none is lost",
+                        layer.word
+                    )));
+                }
+            }
         }
         Some(("last", text)) => {
             let (from, to) = text.split_once('-').ok_or_else(unknown)?;

@@ -163,8 +163,9 @@ impl<const W: usize> Ways<W> {
             pairs.sort_unstable();
             pairs == sorted
         };
-        let link_directions =
-            [0b0101_0101, 0b1111_1111, 0b11_1111].into_iter().find(|&bits| equals_links(bits));
+        let existing = ((1_u32 << board.directions().len()) - 1) as u16;
+        let candidates = [0b0101_0101, 0b1111_1111, 0b11_1111].map(|bits| bits & existing);
+        let link_directions = candidates.into_iter().find(|&bits| equals_links(bits));
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
         let to: Vec<Vec<_>> = board.directions().iter().map(|d| d.to.clone()).collect();
         let rays = to.iter().map(|to| Rays::new(to)).collect();

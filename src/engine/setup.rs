@@ -16,6 +16,8 @@ pub struct Setup {
     pub seeds: Vec<u8>,
     /// The seeds each side has taken.
     pub taken: [u8; 2],
+    /// How many pieces of each layer have left the game, where they do not go back to the supply.
+    pub lost: Vec<u16>,
     /// The side to move.
     pub to_move: Side,
     /// The side that moved last.
@@ -53,6 +55,7 @@ impl Setup {
             cells: vec![None; game.board.n_cells()],
             seeds: vec![0; game.seeds.len()],
             taken: [0; 2],
+            lost: vec![0; game.layers.len()],
             to_move: Side::First,
             moved_last: Side::Second,
             turn: 2,
@@ -89,6 +92,10 @@ impl<const W: usize> Program<W> {
         let n_seeds = setup.seeds.len();
         setup.seeds.copy_from_slice(&state.seeds[..n_seeds]);
         setup.taken = state.taken;
+        for (index, layer) in table.game().layers.iter().enumerate().filter(|(_, layer)| layer.placed_once) {
+            setup.lost[index] =
+                layer.supply.saturating_sub(state.reserve[index] + state.layers[index].count() as u16);
+        }
         setup.to_move = state.side_to_move();
         setup.moved_last = Side::BOTH[usize::from(state.last_mover)];
         setup.turn = state.turn;
@@ -110,7 +117,11 @@ impl<const W: usize> Program<W> {
 
     fn state(&self, table: &Table, setup: &Setup) -> Result<State<W>, SetupError> {
         let game = table.game();
-        if setup.cells.len() != game.board.n_cells() || setup.seeds.len() != game.seeds.len() {
+        let n_layers = game.layers.len();
+        if setup.cells.len() != game.board.n_cells()
+            || setup.seeds.len() != game.seeds.len()
+            || setup.lost.len() != n_layers
+        {
             return Err(SetupError::WrongBoard);
         }
         let mut state = self.start;
@@ -118,7 +129,7 @@ impl<const W: usize> Program<W> {
         for (index, layer) in game.layers.iter().enumerate() {
             let standing = setup.cells.iter().enumerate().filter(|(_, stands)| **stands == Some(index));
             let cells = standing.fold(Bits::EMPTY, |bits, (cell, _)| bits | Bits::single(cell));
-            let count = cells.count() as usize;
+            let count = cells.count() as usize + usize::from(setup.lost[index]);
             if count > usize::from(layer.supply) {
                 return Err(SetupError::TooManyPieces(index, count, layer.supply));
             }

@@ -93,7 +93,9 @@ impl<const W: usize> State<W> {
         let step = u64::from(self.mover) | u64::from(self.node) << 8 | u64::from(self.turn) << 24;
         let memory = u64::from(self.passes) << 32 | u64::from(self.swapped) << 40;
         let moved = u64::from(self.arrived) ^ u64::from(self.departed) << 16;
-        mix(mix(self.board_hash() ^ step ^ memory) ^ moved)
+        // What is left to place follows from the board, unless pieces have left the game for good.
+        let left = self.reserve.iter().fold(0_u64, |left, &n| left.rotate_left(5) ^ u64::from(n));
+        mix(mix(self.board_hash() ^ step ^ memory) ^ moved ^ left << 32)
     }
 }
 

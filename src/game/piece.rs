@@ -103,6 +103,8 @@ pub struct PieceKind {
     pub supply: u16,
     /// Whether the file says how many; otherwise there are enough.
     pub counted: bool,
+    /// Whether what comes off the board stays off, instead of going back to the supply.
+    pub placed_once: bool,
 }
 
 /// The pieces of one kind and owner.
@@ -114,6 +116,8 @@ pub struct Layer {
     pub side: Option<Side>,
     /// How many there are.
     pub supply: u16,
+    /// Whether what comes off the board stays off.
+    pub placed_once: bool,
     /// The letter that stands for it in positions written as text.
     pub letter: char,
     /// The word for it in moves that must name a piece, such as `black` or `two`.

@@ -168,6 +168,8 @@ pub struct Step {
     pub again: Option<Condition>,
     /// Whether the step may be repeated with the piece just moved, as long as it can.
     pub again_with_it: bool,
+    /// Whether the mover may stop repeating it before it becomes impossible.
+    pub may_stop: bool,
 }
 
 /// A choice of the mover.

@@ -221,6 +221,8 @@ pub enum Clause {
     Again {
         /// Only with the piece just moved.
         with_it: bool,
+        /// The mover may stop.
+        optional: bool,
         /// Only then.
         condition: Option<ConditionAt>,
     },
@@ -257,6 +259,8 @@ pub struct Supply {
     pub count: Option<u32>,
     /// Whose.
     pub owner: SupplyOwner,
+    /// Whether what comes off the board stays off.
+    pub placed_once: bool,
 }
 
 /// To whom the pieces of a supply belong.

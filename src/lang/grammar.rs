@@ -64,6 +64,30 @@ pub(crate) const JOINING_WORDS: &[&str] = &[
     "with",
 ];
 
+/// What people say first, and how it is said here.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("adjacent", "beside"),
+    ("backward", "behind"),
+    ("capture", "move … to enemy` or `removing"),
+    ("forward", "ahead"),
+    ("free", "empty"),
+    ("full", "no empty"),
+    ("horizontally", "sideways"),
+    ("mine", "own"),
+    ("neighbour", "beside"),
+    ("neighbours", "beside"),
+    ("opponent", "enemy"),
+    ("orthogonal", "straight"),
+    ("orthogonally", "straight"),
+    ("take", "move … to enemy` or `removing"),
+    ("vacant", "empty"),
+];
+
+/// Returns how the language says what a word of everyday speech means.
+pub(crate) fn said_here(word: &str) -> Option<&'static str> {
+    SYNONYMS.iter().find(|(known, _)| *known == word).map(|(_, here)| *here)
+}
+
 /// Parentheses may be nested so deep: the parser calls itself for each.
 const DEEPEST: usize = 12;
 /// So many of the words that stand before a description may follow one another.
@@ -165,6 +189,9 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
         let message = format!("`{found}` does not fit here in {what}");
         Diagnostic::error(text.at(start..start + found.len()), message).label(format!("expected {expected}"))
     };
+    if let Some(here) = said_here(found) {
+        return diagnostic.help(format!("here one says `{here}`"));
+    }
     if matches!(rule, Rule::board_value | Rule::supply_value) {
         return diagnostic.help(example(rule));
     }
@@ -236,10 +263,15 @@ fn example(rule: Rule) -> &'static str {
         Rule::end_result => "a result reads like `mover wins`, `next loses`, `draw` or `higher score wins`",
         Rule::number_value => "a number reads like `own`, `own + 3` or `largest group of own`",
         Rule::board_value => "a board reads like `square 7x7`, `hexagon 5`, `points 9x9` or `rhombus 11`",
-        Rule::supply_value => "a supply reads like `14 each`, `8 shared` or `28 of white`",
+        Rule::supply_value => {
+            "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`"
+        }
         _ => "a set reads like `empty`, `own in row 1`, `rows 1-2` or `d4 d5 e4 e5`",
     }
 }
+
+/// What a turn is made of.
+const ACTIONS: &str = "an action (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)";
 
 fn expected(error: &Error<Rule>) -> Option<String> {
     let ErrorVariant::ParsingError { positives, .. } = &error.variant else { return None };
@@ -274,7 +306,7 @@ fn symbol(rule: Rule) -> Option<&'static str> {
         | Rule::remove
         | Rule::sow
         | Rule::pass
-        | Rule::also => "an action (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)",
+        | Rule::also => ACTIONS,
         Rule::leaving
         | Rule::removing
         | Rule::putting

@@ -7,5 +7,5 @@ pub mod document;
 mod grammar;
 mod parser;
 
-pub(crate) use grammar::JOINING_WORDS;
+pub(crate) use grammar::{JOINING_WORDS, said_here};
 pub use parser::Phrase;

@@ -77,11 +77,12 @@ impl<'a> Phrase<'a> {
     /// Reads the value of a kind of piece.
     pub fn supply(&self) -> Parsed<Supply> {
         let top = self.parse(Rule::supply_value)?;
-        let mut supply = Supply { count: None, owner: SupplyOwner::Each };
+        let mut supply = Supply { count: None, owner: SupplyOwner::Each, placed_once: false };
         for pair in top.into_inner() {
             match pair.as_rule() {
                 Rule::int => supply.count = Some(integer(&pair)),
                 Rule::shared => supply.owner = SupplyOwner::Shared,
+                Rule::placed_once => supply.placed_once = true,
                 Rule::word => supply.owner = SupplyOwner::Of(self.word(pair)),
                 _ => {}
             }
@@ -207,14 +208,15 @@ impl<'a> Phrase<'a> {
             Rule::provided => Clause::Provided(self.condition_pair(next())),
             Rule::condition_clause => Clause::If(self.condition_pair(next())),
             Rule::again => {
-                let (mut with_it, mut condition) = (false, None);
+                let (mut with_it, mut optional, mut condition) = (false, false, None);
                 for pair in inner {
                     match pair.as_rule() {
                         Rule::with_it => with_it = true,
+                        Rule::optionally => optional = true,
                         _ => condition = Some(self.condition_pair(pair)),
                     }
                 }
-                Clause::Again { with_it, condition }
+                Clause::Again { with_it, optional, condition }
             }
             Rule::times if text.starts_with("twice") => Clause::Times(2),
             Rule::times => Clause::Times(integer(&next())),
@@ -273,7 +275,7 @@ impl<'a> Phrase<'a> {
             }
             Rule::fate => {
                 let who = self.word(next());
-                Verdict::Fate(who, next().as_str() == "wins")
+                Verdict::Fate(who, next().as_str().starts_with("win"))
             }
             rule => presume_never(rule),
         };

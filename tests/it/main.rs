@@ -26,6 +26,8 @@ mod store_crash;
 mod store_formats;
 mod trf;
 
+/// The manuals: every file, phrase, command and table in them.
+mod docs;
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
 

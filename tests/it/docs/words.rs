@@ -1,0 +1,154 @@
+//! The tables of keys and words, held to the registries in the code, and every example in those.
+
+use arbitro::compile::{Class, KEYS, RULE_WORDS, RuleWord};
+
+use super::markdown::{code, table};
+use super::{compiled, page};
+
+const MANUAL: &str = "grammar/README.md";
+
+/// Where each class of words has its table.
+const TABLES: &[(Class, &str)] = &[
+    (Class::Cells, "The words that name cells:"),
+    (Class::Relation, "The words that make a set of cells from another:"),
+    (Class::Joint, "The words that join sets:"),
+    (Class::Action, "What a mover does:"),
+    (Class::Clause, "What may follow:"),
+    (Class::Condition, "Conditions:"),
+    (Class::Number, "Numbers:"),
+    (Class::Verdict, "Results:"),
+];
+
+/// Games in which the examples of words are tried: squares, boxes and pits.
+const HOSTS: [&str; 3] = [
+    "board: square 7x7\npieces: { man: each, stone: shared, marker: shared, arrow: shared, neutral: shared, \
+     green: shared, yellow: shared, spark: shared }",
+    "board: boxes 3x3\npieces: { mark: each, stroke: shared }",
+    "board: pits 6x2\nstart: { seeds: 4 }",
+];
+
+fn row(cells: &[&str]) -> String {
+    cells.join(" | ")
+}
+
+#[test]
+fn the_table_of_words_is_the_registry() {
+    let page = page(MANUAL);
+    for (class, heading) in TABLES {
+        let words = RULE_WORDS.iter().filter(|word| word.class == *class);
+        let expected: Vec<_> =
+            words.map(|w| row(&[&format!("`{}`", w.word), w.meaning, &format!("`{}`", w.example)])).collect();
+        let found: Vec<_> = table(&page, heading).iter().map(|cells| row(cells)).collect();
+        assert_eq!(found, expected, "the table below `{heading}`");
+    }
+    let in_tables = RULE_WORDS.iter().filter(|word| TABLES.iter().any(|(class, _)| *class == word.class));
+    assert_eq!(in_tables.count(), RULE_WORDS.len(), "a class of words has no table");
+}
+
+#[test]
+fn the_table_of_keys_is_the_registry() {
+    let page = page(MANUAL);
+    let expected: Vec<_> = KEYS
+        .iter()
+        .map(|key| row(&[&format!("`{}`", key.word), key.meaning, &format!("`{}`", key.example)]))
+        .collect();
+    let found: Vec<_> = table(&page, "## Keys").iter().map(|cells| row(cells)).collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn the_manual_says_which_keys_a_variant_adds_to() {
+    let merging: Vec<_> = KEYS.iter().filter(|key| key.merges).map(|key| format!("`{}`", key.word)).collect();
+    let [most @ .., last] = merging.as_slice() else { panic!("no key merges") };
+    let sentence = format!("The entries of {} and {last} are added", most.join(", "));
+    let plain = page(MANUAL).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(plain.contains(&sentence), "the manual should say: {sentence}");
+}
+
+#[test]
+fn every_example_of_a_key_stands_in_some_game() {
+    let games: Vec<String> = arbitro::catalog::Catalog::built_in()
+        .ids()
+        .filter(|id| !id.contains('/'))
+        .map(str::to_owned)
+        .collect();
+    for key in KEYS {
+        let fits = games.iter().any(|id| {
+            let parent = if key.word == "extends" { String::new() } else { format!("extends: {id}\n") };
+            compiled(&format!("{parent}{}: {}\n", key.word, key.example), &[]).is_ok()
+        });
+        assert!(fits, "`{}: {}` fits no game", key.word, key.example);
+    }
+}
+
+/// The files in which an example of a word may stand, one for each host and place.
+fn files(word: &RuleWord) -> Vec<String> {
+    let example = word.example;
+    let mut files = Vec::new();
+    for host in HOSTS {
+        let (turn, score) =
+            if host.contains("pits") { ("sow first row", "taken") } else { ("remove own", "own") };
+        let file = |turn: &str, end: &str, more: &str| {
+            format!(
+                "name: Host\nsides: [white, black]\n{host}\n{more}turn:\n  - {turn}\nend:\n  - {end}\n  - no move: draw\n"
+            )
+        };
+        let scored = format!("score: {score}\n");
+        let as_turn = file(&format!("{turn}\n  - \"{example}\""), "no own: draw", "");
+        let as_condition = file(turn, &format!("{example}: draw"), &scored);
+        let as_set = file(turn, "no own: draw", &format!("sets: {{ probe: \"{example}\" }}\n"));
+        let as_score = file(turn, "no own: draw", &format!("score: {example}\n"));
+        let as_verdict = file(turn, &format!("no own: \"{example}\""), &scored);
+        files.extend(match word.class {
+            Class::Cells | Class::Relation | Class::Joint => vec![as_turn, as_condition, as_set],
+            Class::Action | Class::Clause => vec![as_turn],
+            Class::Condition => vec![as_condition, as_turn],
+            Class::Number => vec![as_score, as_condition],
+            Class::Verdict => vec![as_verdict],
+        });
+    }
+    files
+}
+
+#[test]
+fn every_example_of_a_word_compiles() {
+    for word in RULE_WORDS {
+        let fits = files(word).iter().any(|file| compiled(file, &[]).is_ok());
+        assert!(fits, "`{}` is no good example of `{}`", word.example, word.word);
+    }
+}
+
+#[test]
+fn every_example_uses_its_word() {
+    for word in RULE_WORDS {
+        let parts = word.word.split([',', '…', '(', ')']).map(str::trim).filter(|part| !part.is_empty());
+        let plain: Vec<_> = parts.filter(|part| !matches!(*part, "a set" | "a side")).collect();
+        let used = plain.is_empty() || plain.iter().any(|part| word.example.contains(part));
+        assert!(used, "`{}` does not use `{}`", word.example, word.word);
+    }
+}
+
+/// The phrases in the other tables of the manual, which belong to some host as well.
+#[test]
+fn every_phrase_of_the_tables_compiles() {
+    let page = page(MANUAL);
+    let tables = [
+        ("together.", Class::Cells),
+        ("A line is an action, and clauses after it:", Class::Action),
+        ("| `exactly 1 neutral and no empty`", Class::Verdict),
+    ];
+    let mut seen = 0;
+    for (above, class) in tables {
+        for cells in table(&page, above) {
+            for phrase in cells[0].split("`, `").map(|part| code(part).trim_matches('`')) {
+                // Results speak of cats only in a game of cats.
+                let phrase = phrase.replace("cats", "white");
+                let word = RuleWord { word: "", class, meaning: "", example: phrase.clone().leak() };
+                let fits = files(&word).iter().any(|file| compiled(file, &[]).is_ok());
+                assert!(fits, "`{phrase}` does not compile");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "only {seen} phrases were tried");
+}
