@@ -31,6 +31,9 @@ impl<'a> Lowering<'a> {
     }
 
     fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
+        if self.diagnostics.is_full() {
+            return self.complain(Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)));
+        }
         let mut candidates = candidates.to_vec();
         candidates.sort_unstable();
         candidates.dedup();

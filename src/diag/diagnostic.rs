@@ -137,6 +137,11 @@ impl Diagnostics {
         }
     }
 
+    /// Returns whether further errors are only counted, so that nothing need be found out about them.
+    pub fn is_full(&self) -> bool {
+        self.list.len() >= MOST_KEPT && self.has_errors()
+    }
+
     /// Returns whether a file with these complaints cannot be used.
     pub fn has_errors(&self) -> bool {
         self.list.iter().any(|d| d.severity == Severity::Error)
