@@ -60,9 +60,9 @@ use failure::{Bilingual, Failure};
 #[derive(Parser, Debug)]
 #[command(name = "arbitro", version, max_term_width = 110)]
 struct Cli {
-    /// The language of messages: pt or en
-    #[arg(long, global = true, value_name = "pt|en", default_value = "pt")]
-    lang: Language,
+    /// The language of messages: pt or en [default: pt, or what the variable ARBITRO_LANG says]
+    #[arg(long, global = true, value_name = "pt|en")]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -142,13 +142,15 @@ fn typed_language(args: &[OsString]) -> Language {
     let words: Vec<&str> = args.iter().filter_map(|word| word.to_str()).collect();
     let pair = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
-    pair.or(joined).and_then(|text| text.parse().ok()).unwrap_or_default()
+    let said = std::env::var("ARBITRO_LANG").ok();
+    pair.or(joined).or(said.as_deref()).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
 /// Runs the program with what was typed and returns its exit code.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
-    let command = match typed_language(&args) {
+    let usual = typed_language(&args);
+    let command = match usual {
         Language::Pt => help::translated(Cli::command()),
         Language::En => Cli::command(),
     };
@@ -161,7 +163,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
-    let language = cli.lang;
+    let language = cli.lang.unwrap_or(usual);
     let outcome = match &cli.command {
         Command::Demo(args) => demo::run(args, language),
         Command::Games(args) => games::run(args, language),

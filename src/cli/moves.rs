@@ -82,9 +82,8 @@ pub(super) fn announce(position: &Position, ending: Ending, language: Language) 
     // After a swap the person who began holds the second side.
     let person = if position.is_swapped() { !winner } else { winner };
     let side = game.sides[winner].name.in_language(language);
-    let number = person.index() + 1;
     language.pick(
-        format!("vitória: {side} (jogador {number}; {rule})"),
-        format!("victory: {side} (player {number}; {rule})"),
+        format!("{side} ganha (jogador {}; {rule})", person.index() + 1),
+        format!("{side} wins ({} player; {rule})", ["first", "second"][person.index()]),
     )
 }

@@ -8,6 +8,7 @@
 mod apply;
 mod bits;
 mod build;
+mod build_sets;
 mod code;
 mod evaluate;
 mod generate;

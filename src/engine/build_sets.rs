@@ -1,0 +1,288 @@
+//! Sets, conditions and numbers → code: the common shapes recognised, the rest as small programs.
+
+use super::bits::Bits;
+use super::build::Builder;
+use super::code::{ConditionCode, NumberCode, Op, SetCode};
+use crate::game::{Bound, Condition, Number, Set, Steps};
+
+impl<const W: usize> Builder<'_, W> {
+    pub(super) fn number(&mut self, number: &Number) -> NumberCode<W> {
+        match number {
+            Number::Int(n) => NumberCode::Int(*n),
+            Number::Count(set) => NumberCode::Count(self.set(set)),
+            Number::Seeds(set) => NumberCode::Seeds(self.set(set)),
+            Number::Taken => NumberCode::Taken,
+            Number::Largest(many, set) => NumberCode::Largest(*many, self.set(set)),
+            Number::Sum(terms) => {
+                NumberCode::Sum(terms.iter().map(|(minus, term)| (*minus, self.number(term))).collect())
+            }
+        }
+    }
+
+    /// Compiles the condition of an end. It is looked at after every move, so that a line it asks for is new.
+    pub(super) fn end_condition(&mut self, condition: &Condition) -> ConditionCode<W> {
+        match condition {
+            Condition::Count(Set::Line(steps, length, None), Bound::AtLeast, 1) => {
+                ConditionCode::NewLineAlike(self.ways.axes(self.directions(steps[self.side])), *length)
+            }
+            other => self.condition(other),
+        }
+    }
+
+    pub(super) fn condition(&mut self, condition: &Condition) -> ConditionCode<W> {
+        match condition {
+            Condition::And(parts) => {
+                ConditionCode::All(parts.iter().map(|part| self.condition(part)).collect())
+            }
+            Condition::NoMove => ConditionCode::NoMove,
+            Condition::Passes(n) => ConditionCode::Passes((*n).min(255) as u8),
+            Condition::Repeated { with_side, negated } => {
+                self.uses.history = true;
+                ConditionCode::Repeated { with_side: *with_side, negated: *negated }
+            }
+            Condition::Count(set, Bound::AtMost, most @ 1..) => {
+                let mut factors = Vec::new();
+                flatten(set, &mut factors);
+                let is_beside_it = |set: &Set| matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It);
+                let rest: Vec<_> =
+                    factors.iter().copied().filter(|set| !is_beside_it(set)).cloned().collect();
+                if rest.len() + 1 == factors.len() && !rest.is_empty() && !rest.iter().any(speaks_of_it) {
+                    return ConditionCode::FewBeside { set: self.set(&Set::And(rest)), most: *most as u32 };
+                }
+                ConditionCode::Count(self.set(set), Bound::AtMost, *most)
+            }
+            Condition::Count(set, Bound::AtLeast, 1) => match self.set(set) {
+                SetCode::LayerWithin(layer, cells) => ConditionCode::Meets(layer, cells),
+                code => ConditionCode::Some(code),
+            },
+            Condition::Count(set, Bound::AtMost, 0) => ConditionCode::No(self.set(set)),
+            Condition::Count(set, bound, n) => ConditionCode::Count(self.set(set), *bound, *n),
+            Condition::Compare(left, bound, right) => {
+                ConditionCode::Compare(self.number(left), *bound, self.number(right))
+            }
+        }
+    }
+
+    /// Compiles a set: one of the common shapes, or a program.
+    pub(super) fn set(&mut self, set: &Set) -> SetCode<W> {
+        let mut factors = Vec::new();
+        flatten(set, &mut factors);
+        let mut fixed = self.all;
+        let mut moving = Vec::new();
+        for factor in factors {
+            match self.fixed(factor) {
+                Some(cells) => fixed &= cells,
+                None => moving.push(factor),
+            }
+        }
+        let is_whole = fixed == self.all;
+        let side = self.side;
+        let layer = |mask: u16| (mask.count_ones() == 1).then(|| mask.trailing_zeros() as usize);
+        match moving.as_slice() {
+            [] => return SetCode::Fixed(fixed),
+            [Set::Empty] if is_whole => return SetCode::Empty,
+            [Set::Empty] => return SetCode::EmptyWithin(fixed),
+            [Set::Layers(layers)] => {
+                if let Some(layer) = layer(layers[side]) {
+                    return if is_whole { SetCode::Layer(layer) } else { SetCode::LayerWithin(layer, fixed) };
+                }
+            }
+            [Set::Empty, Set::Not(inner)] | [Set::Not(inner), Set::Empty] if is_whole => {
+                if let Set::Near(steps, 1, of) = &**inner
+                    && let Set::Layers(layers) = &**of
+                    && let (Steps::Links, Some(layer)) = (steps[side], layer(layers[side]))
+                {
+                    return SetCode::EmptyApart(layer as u16);
+                }
+            }
+            [Set::Or(parts)] if is_whole => {
+                // Empty cells and all layers but one are everything but that one.
+                if let [Set::Empty, Set::Layers(layers)] | [Set::Layers(layers), Set::Empty] =
+                    parts.as_slice()
+                {
+                    let all_layers = ((1_u32 << self.game.layers.len()) - 1) as u16;
+                    if let Some(layer) = layer(all_layers & !layers[side]) {
+                        return SetCode::NotLayer(layer);
+                    }
+                }
+            }
+            _ => {}
+        }
+        let mut ops = Vec::new();
+        self.emit(set, &mut ops);
+        SetCode::Program(ops.into())
+    }
+
+    pub(super) fn fixed(&self, set: &Set) -> Option<Bits<W>> {
+        match set {
+            Set::Cells(cells) => Some(Bits::from_cells(&cells[self.side])),
+            Set::Not(inner) => self.fixed(inner).map(|cells| self.all.without(cells)),
+            _ => None,
+        }
+    }
+
+    fn emit(&mut self, set: &Set, ops: &mut Vec<Op<W>>) {
+        let side = self.side;
+        match set {
+            Set::Cells(cells) => ops.push(Op::Fixed(Bits::from_cells(&cells[side]))),
+            Set::Layers(layers) => ops.push(Op::Layers(layers[side])),
+            Set::Empty => ops.push(Op::Empty),
+            Set::It => ops.push(Op::It),
+            Set::Origin => ops.push(Op::Origin),
+            Set::Arrived => {
+                self.uses.memory = true;
+                ops.push(Op::Arrived);
+            }
+            Set::Departed => {
+                self.uses.memory = true;
+                ops.push(Op::Departed);
+            }
+            Set::Jumped => ops.push(Op::Jumped),
+            Set::New => {
+                self.uses.fresh = true;
+                ops.push(Op::New);
+            }
+            Set::Not(inner) => {
+                self.emit(inner, ops);
+                ops.push(Op::Not);
+            }
+            Set::And(parts) => self.emit_joined(parts, &Op::And, ops),
+            Set::Or(parts) => self.emit_joined(parts, &Op::Or, ops),
+            Set::Else(parts) => self.emit_joined(parts, &Op::Else, ops),
+            Set::Near(steps, distance, of) => {
+                self.emit(of, ops);
+                let relation = self.ways.relation(self.game.board.n_cells(), steps[side], *distance);
+                self.relations.push(relation);
+                ops.push(Op::Near(self.relations.len() - 1));
+            }
+            Set::Sight(steps, of) => {
+                self.emit(of, ops);
+                ops.push(Op::Sight(self.directions(steps[side])));
+            }
+            Set::Groups(of, filters) => {
+                self.emit(of, ops);
+                for touch in filters {
+                    self.emit(&touch.what, ops);
+                    ops.push(Op::Groups { negated: touch.negated, reaching: touch.reaching });
+                }
+            }
+            Set::Line(steps, length, None) => {
+                ops.push(Op::LineAlike(self.ways.axes(self.directions(steps[side])), *length));
+            }
+            Set::Line(steps, length, Some(of)) => {
+                self.emit(of, ops);
+                ops.push(Op::Line(self.ways.axes(self.directions(steps[side])), *length));
+            }
+            Set::Between(steps, length, of, ends) => {
+                self.emit(of, ops);
+                self.emit(&ends.0, ops);
+                self.emit(&ends.1, ops);
+                ops.push(Op::Between(self.directions(steps[side]), *length));
+            }
+            Set::Pattern(index) => ops.push(Op::Pattern(*index)),
+            Set::Seeds(least, most) => ops.push(Op::Seeds(*least, *most)),
+            Set::Trail(from, through) => {
+                self.emit(from, ops);
+                self.emit(through, ops);
+                ops.push(Op::Trail);
+            }
+        }
+    }
+
+    fn emit_joined(&mut self, parts: &[Set], join: &Op<W>, ops: &mut Vec<Op<W>>) {
+        for (i, part) in parts.iter().enumerate() {
+            match (part, join) {
+                (Set::Not(inner), Op::And) if i > 0 => {
+                    self.emit(inner, ops);
+                    ops.push(Op::AndNot);
+                }
+                _ => {
+                    self.emit(part, ops);
+                    if i > 0 {
+                        ops.push(join.clone());
+                    }
+                }
+            }
+        }
+        if parts.is_empty() {
+            ops.push(Op::Fixed(self.all));
+        }
+    }
+}
+
+/// What is known to stand on the cells of a set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Content {
+    Nothing,
+    Layer(usize),
+    Anything,
+}
+
+pub(super) fn content<const W: usize>(set: &SetCode<W>) -> Content {
+    match set {
+        SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(_) => Content::Nothing,
+        SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
+        // An intersection that begins with the empty cells, or with one layer, stays inside it.
+        SetCode::Program(ops) => {
+            let mut depth = 0_usize;
+            let mut inside = Content::Anything;
+            for (i, op) in ops.iter().enumerate() {
+                match op {
+                    Op::Empty
+                    | Op::Layers(_)
+                    | Op::Fixed(_)
+                    | Op::It
+                    | Op::Origin
+                    | Op::Arrived
+                    | Op::Departed => depth += 1,
+                    Op::Jumped | Op::New | Op::Seeds(..) | Op::LineAlike(..) | Op::Pattern(_) => depth += 1,
+                    Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) if depth > 1 => {}
+                    Op::And | Op::AndNot => depth -= 1,
+                    Op::Or | Op::Else | Op::Groups { .. } | Op::Trail if depth > 2 => depth -= 1,
+                    Op::Between(..) if depth > 3 => depth -= 2,
+                    _ => return Content::Anything,
+                }
+                if i == 0 {
+                    inside = match op {
+                        Op::Empty => Content::Nothing,
+                        Op::Layers(mask) if mask.count_ones() == 1 => {
+                            Content::Layer(mask.trailing_zeros() as usize)
+                        }
+                        _ => return Content::Anything,
+                    };
+                }
+            }
+            inside
+        }
+        SetCode::NotLayer(_) | SetCode::Fixed(_) => Content::Anything,
+    }
+}
+
+pub(super) fn flatten<'a>(set: &'a Set, factors: &mut Vec<&'a Set>) {
+    match set {
+        Set::And(parts) => parts.iter().for_each(|part| flatten(part, factors)),
+        other => factors.push(other),
+    }
+}
+
+pub(super) fn speaks_of_it(set: &Set) -> bool {
+    match set {
+        Set::It | Set::Origin | Set::Jumped => true,
+        Set::Not(inner) | Set::Near(_, _, inner) | Set::Sight(_, inner) | Set::Line(_, _, Some(inner)) => {
+            speaks_of_it(inner)
+        }
+        Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().any(speaks_of_it),
+        Set::Groups(of, filters) => speaks_of_it(of) || filters.iter().any(|touch| speaks_of_it(&touch.what)),
+        Set::Between(_, _, of, ends) => speaks_of_it(of) || speaks_of_it(&ends.0) || speaks_of_it(&ends.1),
+        Set::Trail(from, through) => speaks_of_it(from) || speaks_of_it(through),
+        _ => false,
+    }
+}
+
+pub(super) fn needs_no_move(condition: &Condition) -> bool {
+    match condition {
+        Condition::NoMove => true,
+        Condition::And(parts) => parts.iter().any(needs_no_move),
+        _ => false,
+    }
+}
