@@ -42,7 +42,7 @@
 //! | [`regulations`] | regulations files → championship data | championship, standings, language |
 //! | [`pairing`] | standings → next round | championship, standings, language |
 //! | [`trf`] | tournament report files | championship, standings, language |
-//! | [`tables`] | CSV and XLSX, read and written | language |
+//! | [`tables`] | CSV and XLSX, read and written | championship, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
 //! | [`cli`] | the command line, one file a command | everything but lang |

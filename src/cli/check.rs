@@ -62,8 +62,8 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
             Ok(language.pick(format!("{n} ficheiros, tudo certo\n"), format!("{n} files, all right\n")))
         }
         (wrong, n) => Err(Failure::data(language.pick(
-            format!("{wrong} de {n} ficheiro(s) não pode(m) ser usado(s)"),
-            format!("{wrong} of {n} file(s) cannot be used"),
+            format!("ficheiros que não podem ser usados: {wrong} de {n}"),
+            format!("{wrong} of {n} file{} cannot be used", if n == 1 { "" } else { "s" }),
         ))),
     }
 }

@@ -59,22 +59,29 @@ pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Fai
     }
     let share = |n: u64| 100.0 * n as f64 / tally.games as f64;
     let mut text = String::new();
-    let wins = language.pick("vitórias", "wins");
     for side in Side::BOTH {
         let name = game.sides[side].name.in_language(language);
-        text.push_str(&format!("{name}: {} {wins} ({:.1} %)\n", tally.wins[side], share(tally.wins[side])));
+        let (wins, share) = (tally.wins[side], share(tally.wins[side]));
+        text.push_str(&language.pick(
+            format!("{name}: {wins} vitórias ({share:.1} %)\n"),
+            format!("{name} wins: {wins} ({share:.1} %)\n"),
+        ));
     }
     let draws = language.pick("empates", "draws");
     text.push_str(&format!("{draws}: {} ({:.1} %)\n", tally.draws, share(tally.draws)));
     if tally.unfinished > 0 {
-        let given_up = language.pick("interrompidas por serem longas demais", "given up as too long");
-        text.push_str(&format!("{given_up}: {}\n", tally.unfinished));
+        let (longest, unfinished) = (playouts::LONGEST, tally.unfinished);
+        text.push_str(&language.pick(
+            format!("interrompidas ao fim de {longest} lances: {unfinished}\n"),
+            format!("given up after {longest} moves: {unfinished}\n"),
+        ));
     }
     let length = tally.mean_length();
-    let games_per_second = tally.games as f64 / seconds;
+    let rate = tally.games as f64 / seconds;
+    let plies = plies_per_second;
     text.push_str(&language.pick(
-        format!("duração média: {length:.2} lances\n{plies_per_second:.0} lances e {games_per_second:.0} partidas por segundo\n"),
-        format!("mean length: {length:.2} plies\n{plies_per_second:.0} plies and {games_per_second:.0} games per second\n"),
+        format!("duração média: {length:.2} lances\n{plies:.0} lances por segundo, {rate:.0} partidas por segundo\n"),
+        format!("mean length: {length:.2} plies\nspeed: {plies:.0} plies per second, {rate:.0} games per second\n"),
     ));
     Ok(text)
 }

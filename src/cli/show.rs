@@ -48,10 +48,10 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
     }
     match position.ending() {
         Some(ending) => text.push_str(&announce(position, ending, language)),
-        None => text.push_str(&format!(
-            "{} to move",
-            game.sides[position.side_to_move()].name.in_language(Language::En)
-        )),
+        None => {
+            let side = game.sides[position.side_to_move()].name.in_language(language);
+            text.push_str(&language.pick(format!("a jogar: {side}"), format!("{side} to move")));
+        }
     }
     text.push_str(&format!("\n{}: {}", language.pick("posição", "position"), position.write()));
     text

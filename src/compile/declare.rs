@@ -45,7 +45,11 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
 pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Diagnostics) {
     let words = shell.map("pieces").iter().map(|(word, _)| word);
     for word in words.filter(|word| {
-        let is_side = Side::BOTH.iter().any(|&side| scope.sides[side].word == word.text);
+        // A side's only kind may have the side's name: it means the same pieces.
+        let owner = scope.kinds.iter().find(|kind| kind.word == word.text).map(|kind| kind.owner);
+        let is_side = Side::BOTH
+            .iter()
+            .any(|&side| scope.sides[side].word == word.text && owner != Some(Owner::Only(side)));
         is_side || PLAIN_WORDS.contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some()
     }) {
         already_means(word, diagnostics);

@@ -180,6 +180,10 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     let found = &rest[..rest.find(|c| !is_letter(c)).unwrap_or(rest.len())];
     let found = if found.is_empty() { &rest[..rest.chars().next().map_or(0, char::len_utf8)] } else { found };
     let what = purpose(rule);
+    let expected = match rule {
+        Rule::turn_line if text.text[..start].trim().is_empty() => ACTIONS.to_owned(),
+        _ => expected,
+    };
     let diagnostic = if found.is_empty() {
         let end = text.text.trim_end().len();
         let last = text.text[..end].chars().last().map_or(0, char::len_utf8);

@@ -14,8 +14,13 @@ struct Run {
 
 fn run_in(folder: &Path, args: &[&str], input: &str) -> Run {
     let mut command = Command::cargo_bin("arbitro").expect("the program is built");
-    let output =
-        command.current_dir(folder).args(args).write_stdin(input).output().expect("the program runs");
+    let output = command
+        .env("ARBITRO_LANG", "en")
+        .current_dir(folder)
+        .args(args)
+        .write_stdin(input)
+        .output()
+        .expect("the program runs");
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("the program prints UTF-8");
     let run = Run { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
     assert!(!run.err.contains("panicked"), "{args:?}: {}", run.err);

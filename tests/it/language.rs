@@ -268,8 +268,13 @@ fn rings_do_not_hang() {
 fn what_is_no_file_is_said() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let check = |path: &Path| {
-        let output =
-            Command::cargo_bin("arbitro").expect("built").arg("check").arg(path).output().expect("runs");
+        let output = Command::cargo_bin("arbitro")
+            .expect("built")
+            .env("ARBITRO_LANG", "en")
+            .arg("check")
+            .arg(path)
+            .output()
+            .expect("runs");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
     let missing = folder.path().join("missing.yaml");
@@ -282,8 +287,13 @@ fn what_is_no_file_is_said() {
     let (code, stderr) = check(&inner);
     assert!(code == Some(1) && stderr.contains("folder.yaml"), "{stderr}");
     for command in ["moves", "show"] {
-        let output =
-            Command::cargo_bin("arbitro").expect("built").arg(command).arg(&inner).output().expect("runs");
+        let output = Command::cargo_bin("arbitro")
+            .expect("built")
+            .env("ARBITRO_LANG", "en")
+            .arg(command)
+            .arg(&inner)
+            .output()
+            .expect("runs");
         let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.code() == Some(1) && stderr.contains("folder.yaml"), "{command}: {stderr}");
     }
@@ -300,7 +310,13 @@ fn folders_are_checked_whole() {
         std::os::unix::fs::symlink(folder.path(), folder.path().join(name)).expect("a link");
     }
     let run = || {
-        Command::cargo_bin("arbitro").expect("built").arg("check").arg(folder.path()).output().expect("runs")
+        Command::cargo_bin("arbitro")
+            .expect("built")
+            .env("ARBITRO_LANG", "en")
+            .arg("check")
+            .arg(folder.path())
+            .output()
+            .expect("runs")
     };
     let output = run();
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));

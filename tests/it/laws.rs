@@ -110,6 +110,10 @@ fn unlisted_moves_are_refused_and_legal_ones_named() {
 #[test]
 fn positions_round_trip_at_every_ply() {
     for_random_positions(30, |id, position, _| {
+        if position.ending().is_some() && asks_for_history(position.table()) {
+            // What ended by repetition is over because of what came before, which a written position does not say.
+            return;
+        }
         let text = position.write();
         let read =
             Position::read(position.table(), &text).unwrap_or_else(|e| panic!("{id}: `{text}`: {}", e.0));

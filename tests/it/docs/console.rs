@@ -53,7 +53,7 @@ fn words(command: &str) -> Vec<String> {
 
 fn run(folder: &Path, run: &Run) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
-    command.current_dir(folder).args(&run.arguments).write_stdin(run.typed.clone());
+    command.env("ARBITRO_LANG", "en").current_dir(folder).args(&run.arguments).write_stdin(run.typed.clone());
     let output = command.output().expect("the program can be run");
     assert!(output.status.code().is_some_and(|code| code <= 1), "{:?} was not understood", run.arguments);
     String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout)
