@@ -1,6 +1,6 @@
 //! Game files → [`Game`]. The only maker of a `Game`; every mistake in a file is found here, with its place.
 //!
-//! The stages: [`overlay`] reads the YAML and lays a variant over the file it extends; `declare` reads board, sides,
+//! The stages: `overlay` reads the YAML and lays a variant over the file it extends; `declare` reads board, sides,
 //! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
 
 mod declare;
