@@ -36,7 +36,12 @@ pub(super) const HELP: &[Help] = &[
     Help {
         path: "",
         about: "Arbitra jogos de tabuleiro abstratos e organiza os seus campeonatos escolares",
-        after: "",
+        after: "Exemplos:
+  arbitro games --edition 13               os jogos de uma edição, por ciclo
+  arbitro show rastros                     o tabuleiro no início
+  arbitro sheet rastros                    a folha de regras em PDF
+  arbitro check meu-jogo.yaml              o meu ficheiro está certo?
+  arbitro new escola --edition 13          um campeonato",
         args: &[],
     },
     Help {

@@ -59,6 +59,12 @@ use failure::{Bilingual, Failure};
 /// Referees abstract board games and runs their school championships
 #[derive(Parser, Debug)]
 #[command(name = "arbitro", version, max_term_width = 110)]
+#[command(after_help = "Examples:
+  arbitro games --edition 13               the games of an edition, by cycle
+  arbitro show rastros                     the board at the start
+  arbitro sheet rastros                    its rule sheet as PDF
+  arbitro check my-game.yaml               is my file right?
+  arbitro new school --edition 13          a championship")]
 struct Cli {
     /// The language of messages: pt or en [default: pt, or what the variable ARBITRO_LANG says]
     #[arg(long, global = true, value_name = "pt|en")]
