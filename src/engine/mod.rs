@@ -14,6 +14,7 @@ mod evaluate;
 mod generate;
 mod moves;
 mod notation;
+mod plan;
 mod playout;
 mod position;
 mod quick;

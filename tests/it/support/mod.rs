@@ -26,6 +26,15 @@ impl Place {
     }
 }
 
+/// The automatic copies of a database lie in the working folder, which no test may leave littered.
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Location::Postgres(_) = self.location {
+            let _ = std::fs::remove_dir_all(self.location.backup_folder());
+        }
+    }
+}
+
 /// Makes two tests of each function: one on SQLite and one on PostgreSQL.
 macro_rules! on_both_databases {
     ($($(#[$doc:meta])* fn $name:ident($place:ident) $body:block)+) => {$(
