@@ -1,8 +1,9 @@
-//! The flat plan of random play: a game whose steps all have a common shape, written down once more without detours.
+//! The flat plan of random play: a game whose steps have common shapes, written down once more without detours.
 //!
 //! A step of a turn becomes a few lanes (a piece on a cell of a set, one piece for another, a piece one step on), and
 //! every lane knows the number of the step that follows it. There is one copy of each step for each side and each phase
-//! of the game, so that playing on is looking up one number. `quick` runs the plan.
+//! of the game, so that playing on is looking up one number. Only a step of the opening may have another shape; it is
+//! left to `generate` and `apply`. `quick` runs the plan.
 
 use super::bits::{Bits, Distance};
 use super::code::{
@@ -110,11 +111,13 @@ pub(super) struct Plan<const W: usize> {
     pub(super) only_fills: bool,
     /// Whether pieces taken may be placed again.
     pub(super) counts_taken: bool,
+    /// Which steps have another shape and are not in the plan.
+    pub(super) is_foreign: Box<[bool]>,
     n_nodes: usize,
 }
 
 impl<const W: usize> Plan<W> {
-    /// Writes a game down, if all its steps have a common shape.
+    /// Writes a game down, if all its steps after the opening have a common shape.
     ///
     /// `is_lone` says of which layers there is but one piece.
     pub(super) fn new(program: &Program<W>, is_lone: &impl Fn(usize) -> bool) -> Option<Self> {
@@ -124,8 +127,16 @@ impl<const W: usize> Plan<W> {
         let n_nodes = program.sides.iter().map(|code| code.nodes.len()).max()?;
         let places = (0..PHASES * 2 * n_nodes).map(|id| Place::new(id, n_nodes));
         let mut drafts = Vec::new();
+        let mut is_foreign = Vec::new();
         for place in places {
-            drafts.push(draft(program, place, is_lone)?);
+            let draft = draft(program, place, n_nodes, is_lone);
+            // The nodes of the usual turn come before those of the first.
+            let is_usual = place.node <= program.sides[place.side].roots[1];
+            if draft.is_none() && (is_usual || program.uses_memory) {
+                return None;
+            }
+            is_foreign.push(draft.is_none());
+            drafts.push(draft.unwrap_or_else(|| Draft::nothing(place)));
         }
         let lanes = || drafts.iter().flat_map(|draft: &Draft<W>| &draft.lanes);
         let is_fill = |lane: &Lane<W>| {
@@ -138,6 +149,7 @@ impl<const W: usize> Plan<W> {
             only_fills: lanes().all(is_fill),
             counts_taken: lanes().any(|lane| usize::from(lane.spends) != EMPTY),
             ends: [0, 1].map(|side| plain_ends(program, side)),
+            is_foreign: is_foreign.into(),
             n_nodes,
             steps: match lanes_of_longest(&drafts) {
                 0..=1 => Steps::One(drafts.into_iter().map(Draft::step).collect()),
@@ -150,23 +162,27 @@ impl<const W: usize> Plan<W> {
         })
     }
 
-    /// Returns the number of the step that comes next in a position.
-    pub(super) fn enter(&self, program: &Program<W>, state: &State<W>) -> u16 {
+    /// Returns the number of the step that comes next in a position, if it is in the plan.
+    #[inline(never)]
+    pub(super) fn enter(&self, program: &Program<W>, state: &State<W>) -> Option<u16> {
         let phase = match state.turn {
             0 => 0,
             1 if program.may_swap(state) => 1,
             1 => 2,
             _ => 3,
         };
-        Place { phase, side: usize::from(state.mover), node: state.node }.id(self.n_nodes)
+        let at = Place { phase, side: usize::from(state.mover), node: state.node }.id(self.n_nodes);
+        (!self.is_foreign[usize::from(at)]).then_some(at)
     }
 
     /// Writes into a position which step comes next.
+    #[inline(never)]
     pub(super) fn leave(&self, step: u16, state: &mut State<W>) {
         let place = Place::new(usize::from(step), self.n_nodes);
         state.turn = [0, 1, 1, 2][place.phase];
         state.mover = place.side as u8;
         state.node = place.node;
+        state.passes = 0;
     }
 }
 
@@ -212,6 +228,11 @@ struct Draft<const W: usize> {
 }
 
 impl<const W: usize> Draft<W> {
+    /// Returns a step at which nothing can be played.
+    fn nothing(place: Place) -> Self {
+        Draft { lanes: Vec::new(), side: place.side as u8, swap: 0, skip: NO_STEP }
+    }
+
     /// Fills up with lanes that never have a target.
     fn step<const N: usize>(self) -> QuickStep<W, N> {
         let nothing = Lane {
@@ -240,13 +261,13 @@ fn lanes_of_longest<const W: usize>(drafts: &[Draft<W>]) -> usize {
 fn draft<const W: usize>(
     program: &Program<W>,
     place: Place,
+    n_nodes: usize,
     is_lone: &impl Fn(usize) -> bool,
 ) -> Option<Draft<W>> {
-    let n_nodes = program.sides.iter().map(|code| code.nodes.len()).max()?;
     let code = &program.sides[place.side];
     let Some(node) = code.nodes.get(usize::from(place.node)) else {
         // The other side has more nodes; nothing leads here.
-        return Some(Draft { lanes: Vec::new(), side: place.side as u8, swap: 0, skip: NO_STEP });
+        return Some(Draft::nothing(place));
     };
     let turn_ends = place.next_turn(program).id(n_nodes);
     let go_on = |node: u16| place.within_turn(node).id(n_nodes);

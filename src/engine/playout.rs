@@ -32,13 +32,20 @@ impl<const W: usize> Program<W> {
         limit: u32,
         memory: &mut Memory<W>,
     ) -> Playout {
-        if let Some(plan) = &self.plan {
-            return self.quick_playout(plan, state, rng, limit);
-        }
         memory.history.clear();
         memory.history.extend_from_slice(past);
         let mut plies = 0;
         while plies < limit {
+            if let Some(plan) = &self.plan
+                && let Some(at) = plan.enter(self, &state)
+            {
+                let quick = self.quick_playout(plan, at, &mut state, rng, limit - plies);
+                plies += quick.plies;
+                if quick.ending.is_some() {
+                    return Playout { plies, ..quick };
+                }
+                continue;
+            }
             let mut below = |n| rng.below(n);
             match self.sample(&state, &memory.history, &mut memory.scratch, &mut below) {
                 Some(mv) => {

@@ -13,19 +13,21 @@ use super::rng::Rng;
 use super::state::{EMPTY, NOWHERE, State};
 
 impl<const W: usize> Program<W> {
-    /// Plays random moves along the plan until the game ends or the limit is reached.
+    /// Plays random moves along the plan, from one of its steps, until it leads to a step that is not in it, or the game
+    /// ends, or the limit is reached.
     pub(super) fn quick_playout(
         &self,
         plan: &Plan<W>,
-        state: State<W>,
+        at: u16,
+        state: &mut State<W>,
         rng: &mut Rng,
         limit: u32,
     ) -> Playout {
         macro_rules! follow {
             ($steps:expr) => {
                 match plan.only_fills {
-                    true => self.follow::<_, true>(plan, $steps, state, rng, limit),
-                    false => self.follow::<_, false>(plan, $steps, state, rng, limit),
+                    true => self.follow::<_, true>(plan, $steps, at, state, rng, limit),
+                    false => self.follow::<_, false>(plan, $steps, at, state, rng, limit),
                 }
             };
         }
@@ -39,15 +41,17 @@ impl<const W: usize> Program<W> {
     }
 
     /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens.
+    // Each of the loops is a function of its own: together in one they would share its registers.
+    #[inline(never)]
     fn follow<const N: usize, const FILLS: bool>(
         &self,
         plan: &Plan<W>,
         steps: &[QuickStep<W, N>],
-        mut state: State<W>,
+        mut at: u16,
+        state: &mut State<W>,
         rng: &mut Rng,
         limit: u32,
     ) -> Playout {
-        let mut at = plan.enter(self, &state);
         // A lane that spends nothing asks for the supply of empty cells.
         state.reserve[EMPTY] = 1;
         let mut empty = Counted::new(state.empty());
@@ -64,14 +68,18 @@ impl<const W: usize> Program<W> {
                 if FILLS {
                     total += if is_left { empty.count() } else { 0 };
                 } else if is_left {
-                    sets[i] = Counted::new(self.targets(lane, &state));
+                    sets[i] = Counted::new(self.targets(lane, state));
                     total += sets[i].count();
                 }
             }
             if total + step.swap == 0 {
+                if plan.is_foreign[usize::from(at)] {
+                    plan.leave(at, state);
+                    break;
+                }
                 if step.skip == NO_STEP {
-                    plan.leave(at, &mut state);
-                    return Playout { ending: Some(self.ending_without_move(&state, &[])), plies };
+                    plan.leave(at, state);
+                    return Playout { ending: Some(self.ending_without_move(state, &[])), plies };
                 }
                 at = step.skip;
                 continue;
@@ -81,8 +89,11 @@ impl<const W: usize> Program<W> {
             if k >= total {
                 // The board stays; only the choice is gone.
                 state.swapped = true;
-                plan.leave(at, &mut state);
-                at = plan.enter(self, &state);
+                plan.leave(at, state);
+                match plan.enter(self, state) {
+                    Some(step) => at = step,
+                    None => break,
+                }
                 continue;
             }
             let chosen = begins[1..].iter().filter(|&&begin| k >= begin).count();
@@ -90,7 +101,7 @@ impl<const W: usize> Program<W> {
             let k = k - begins[chosen];
             let to = if FILLS { empty.select(k) } else { sets[chosen].select(k) };
             let it = Bits::single(to);
-            let origin = self.carry_out(plan, lane, it, to, &mut state);
+            let origin = self.carry_out(plan, lane, it, to, state);
             if FILLS {
                 empty = empty.without(to);
             }
@@ -100,7 +111,7 @@ impl<const W: usize> Program<W> {
             });
             at = lane.next[usize::from(again)];
             state.last_mover = step.side;
-            if let Some(ending) = self.plain_ending(plan, lane, at, (to, origin), &mut state) {
+            if let Some(ending) = self.plain_ending(plan, lane, at, (to, origin), state) {
                 return Playout { ending: Some(ending), plies };
             }
         }
@@ -208,7 +219,6 @@ impl<const W: usize> Program<W> {
                 }
                 _ => {
                     plan.leave(at, state);
-                    state.passes = 0;
                     let mut context = Context::of_side(side, &[]);
                     context.it = Bits::single(to);
                     context.origin = origin;
