@@ -1,4 +1,5 @@
 //! Questions put to the engine.
 
 pub mod playouts;
+pub mod solve;
 pub mod soundness;
