@@ -83,7 +83,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     let mut remarks = compiled.warnings.clone();
     remarks.extend(soundness::check(&compiled));
     if !remarks.has_errors() {
-        remarks.extend(claims::check(&compiled));
+        remarks.extend(claims::check(&compiled, claims::POSITIONS));
     }
     if !remarks.is_empty() {
         terminal::complain(&format!("{}\n", remarks.render(&compiled.sources)), language);

@@ -67,6 +67,7 @@ impl Reading<'_> {
         for part in &claim.supposed {
             supposed.push(match part {
                 ast::Supposed::After(moves) => Supposed::After(spell(moves, &mut place.supposed)),
+                ast::Supposed::AfterAny => Supposed::AfterAny,
                 ast::Supposed::ToMove(side) => Supposed::ToMove(self.side(side)?),
             });
         }

@@ -185,7 +185,8 @@ fn drop_positions(examples: &mut Node) {
     examples.retain_mut(|(_, example)| {
         let Kind::Map(entries) = &mut example.kind else { return false };
         entries.retain(|(key, _)| key.text != "claims");
-        !entries.iter().any(|(key, _)| matches!(key.text.as_str(), "after" | "position"))
+        let has_position = entries.iter().any(|(key, _)| matches!(key.text.as_str(), "after" | "position"));
+        !entries.is_empty() && !has_position
     });
 }
 

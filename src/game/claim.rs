@@ -19,6 +19,8 @@ pub struct Claim {
 pub enum Supposed {
     /// These moves have been played.
     After(Vec<String>),
+    /// Any move has been played.
+    AfterAny,
     /// It is that side's turn.
     ToMove(Side),
 }

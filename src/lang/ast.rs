@@ -288,6 +288,8 @@ pub struct Claim {
 pub enum Supposed {
     /// These moves have been played.
     After(Vec<Word>),
+    /// Any move has been played.
+    AfterAny,
     /// It is that side's turn.
     ToMove(Word),
 }

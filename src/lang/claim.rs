@@ -13,7 +13,11 @@ impl Phrase<'_> {
         let (mut supposed, mut statement) = (Vec::new(), None);
         for pair in top.into_inner() {
             match pair.as_rule() {
-                Rule::after => supposed.push(Supposed::After(self.words(pair))),
+                Rule::after => {
+                    let is_any = pair.clone().into_inner().any(|part| part.as_rule() == Rule::any_move);
+                    let moves = || Supposed::After(self.words(pair));
+                    supposed.push(if is_any { Supposed::AfterAny } else { moves() });
+                }
                 Rule::with_turn => supposed.push(Supposed::ToMove(self.word(first(pair)))),
                 Rule::EOI => {}
                 _ => statement = Some(self.statement(pair)),

@@ -1,4 +1,4 @@
-//! What can be won within a turn, before the opponent moves.
+//! What can be won within a turn, before the opponent moves, or within a few moves.
 
 use crate::engine::{Move, Position};
 use crate::game::Side;
@@ -60,6 +60,48 @@ impl Turns {
             }
             None => Ok(self.winning(&after)?.is_none()),
         }
+    }
+}
+
+/// Proves forced wins within a few moves, and gives up after so many positions.
+#[derive(Clone, Debug)]
+pub struct Forced {
+    left: u64,
+}
+
+impl Forced {
+    /// Starts with leave to look at so many positions.
+    pub fn new(limit: u64) -> Forced {
+        Forced { left: limit }
+    }
+
+    /// Returns the least number of moves, up to a limit, within which a side wins against any defence.
+    pub fn win(&mut self, position: &Position, side: Side, most: u32) -> Result<Option<u32>, GivenUp> {
+        for plies in 0..=most {
+            if self.within(position, side, plies)? {
+                return Ok(Some(plies));
+            }
+        }
+        Ok(None)
+    }
+
+    fn within(&mut self, position: &Position, side: Side, plies: u32) -> Result<bool, GivenUp> {
+        self.left = self.left.checked_sub(1).ok_or(GivenUp)?;
+        if let Some(ending) = position.ending() {
+            return Ok(ending.winner == Some(side));
+        }
+        if plies == 0 {
+            return Ok(false);
+        }
+        let is_own = position.side_to_move() == side;
+        for mv in position.moves() {
+            // Whoever takes over the opening plays the other side from then on.
+            let then = if mv.is_swap() { !side } else { side };
+            if self.within(&position.play_legal(mv), then, plies - 1)? == is_own {
+                return Ok(is_own);
+            }
+        }
+        Ok(!is_own)
     }
 }
 
