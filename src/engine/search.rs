@@ -17,6 +17,8 @@ pub struct Reduction {
     pub permutations: Vec<Vec<u16>>,
     /// For each layer the class it belongs to: layers of one class are never told apart by a rule of play.
     pub classes: Vec<u8>,
+    /// Whether pieces of one class are told apart by the count that decides the game, to which each adds its share.
+    pub is_summed: bool,
 }
 
 /// A question put to a position in the width of its board.
@@ -45,6 +47,8 @@ pub struct Arena<'a, const W: usize> {
     game: &'a Game,
     root: Node<W>,
     keys: Keys,
+    is_counted: bool,
+    is_summed: bool,
 }
 
 /// Memory that listing moves reuses.
@@ -63,7 +67,11 @@ impl Position {
                 past: self.history.iter().fold(0, |past, &entry| past.wrapping_add(entry_key(entry))),
             };
             let keys = Keys::new(game, reduction, program.uses_history);
-            explorer.explore(&Arena { program, game, root, keys })
+            let is_contest = |verdict: Option<&Verdict>| matches!(verdict, Some(Verdict::Contest { .. }));
+            let is_counted =
+                !game.ends.is_empty() && game.ends.iter().all(|end| is_contest(end.verdicts.first()));
+            let is_summed = reduction.is_summed && keys.n_classes < game.layers.len();
+            explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed })
         })
     }
 
@@ -125,8 +133,12 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Returns whether every end of the game compares a count of the sides.
     pub fn is_counted(&self) -> bool {
-        let is_contest = |verdict: Option<&Verdict>| matches!(verdict, Some(Verdict::Contest { .. }));
-        self.game.ends.iter().all(|end| is_contest(end.verdicts.first()))
+        self.is_counted
+    }
+
+    /// Returns whether positions with the same key may differ in the lead so far, but not in what is to come.
+    pub fn is_summed(&self) -> bool {
+        self.is_summed
     }
 
     /// Returns by how much the first side is ahead in the count that an end compares first, if it compares one.

@@ -6,15 +6,25 @@
 //! Players are named by the side they hold in the position asked about. A swap exchanges sides, not players, so that
 //! before the swap has been decided "the first side wins" means that whoever holds it now wins, with either side.
 
+mod drive;
+mod effort;
+mod entry;
+mod leaves;
+mod length;
+mod margin;
 mod plain;
+mod proof;
 mod space;
+mod symmetry;
+mod table;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use crate::engine::{Arena, Explore, Move, Position, Reduction};
+use crate::engine::{Arena, Explore, Move, Position};
 use crate::game::Side;
 
 pub use space::{Outcome, Space};
+pub use symmetry::reduction;
 
 /// How far a search may go.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +111,8 @@ pub fn solve(position: &Position, limits: &Limits) -> Verdict {
             positions: 0,
         });
     }
-    position.explore(&Reduction::default(), Ask { limits: *limits })
+    let reduction = symmetry::reduction(position.table().game());
+    position.explore(&reduction, Ask { limits: *limits })
 }
 
 struct Ask<'a> {
@@ -112,6 +123,7 @@ impl Explore for Ask<'_> {
     type Answer = Verdict;
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
-        plain::solve(arena, &self.limits)
+        let mut drive = drive::Drive::new(arena, &self.limits);
+        if arena.is_counted() { drive.solve_margin() } else { drive.solve() }
     }
 }

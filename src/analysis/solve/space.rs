@@ -17,7 +17,7 @@ pub struct Outcome {
 /// A game to be searched.
 pub trait Space: Sync {
     /// A position.
-    type Node: Clone + Send + Debug;
+    type Node: Clone + Send + Sync + Debug;
     /// Memory that listing moves reuses.
     type Lister: Default;
 
@@ -40,6 +40,12 @@ pub trait Space: Sync {
 
     /// Returns the key of a position: the same for positions of the same value.
     fn key(&self, node: &Self::Node) -> u64;
+
+    /// Returns by how much the first player is ahead so far, if positions with the same key may differ in that; what
+    /// is still to come must be the same.
+    fn so_far(&self, _node: &Self::Node) -> i64 {
+        0
+    }
 }
 
 impl<const W: usize> Space for Arena<'_, W> {
@@ -74,14 +80,24 @@ impl<const W: usize> Space for Arena<'_, W> {
     fn key(&self, node: &Node<W>) -> u64 {
         Arena::key(self, node)
     }
+
+    #[inline]
+    fn so_far(&self, node: &Node<W>) -> i64 {
+        if !self.is_summed() {
+            return 0;
+        }
+        lead(self, node, 0)
+    }
 }
 
 fn outcome<const W: usize>(arena: &Arena<'_, W>, node: &Node<W>, ending: Ending) -> Outcome {
     let winner = ending.winner.map(|side| arena.holder(node, side));
-    // The lead counts for the first side; after a swap the second player holds it.
-    let lead = arena.is_counted().then(|| {
-        let lead = ending.end.and_then(|end| arena.lead(node, usize::from(end))).unwrap_or(0);
-        if arena.holder(node, Side::First) == Side::First { lead } else { -lead }
-    });
+    let lead = arena.is_counted().then(|| ending.end.map_or(0, |end| lead(arena, node, usize::from(end))));
     Outcome { winner, lead }
+}
+
+/// Returns the first player's lead; after a swap it is the second player who holds the first side.
+fn lead<const W: usize>(arena: &Arena<'_, W>, node: &Node<W>, end: usize) -> i64 {
+    let lead = arena.lead(node, end).unwrap_or(0);
+    if arena.holder(node, Side::First) == Side::First { lead } else { -lead }
 }
