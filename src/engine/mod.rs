@@ -12,6 +12,7 @@ mod build_sets;
 mod code;
 mod evaluate;
 mod generate;
+mod holds;
 mod moves;
 mod notation;
 mod plan;

@@ -51,6 +51,7 @@ mod y_board;
 mod tidy;
 
 /// The commands on games through the real binary.
+mod claims;
 mod cli;
 /// Every game beside its oracle.
 mod games;
