@@ -6,7 +6,7 @@
 //! a [`game::Game`] or a list of complaints with places ([`diag`]), [`engine`] plays it. [`diagram`] turns a position
 //! into a [`figure`], [`typeset`] turns documents and figures into PDF, [`sheets`] knows what a rule sheet says.
 //! A **championship** is a journal of facts. [`championship`] says what the facts come to, [`standings`] who leads,
-//! [`pairing`] who plays whom; [`store`] keeps the facts. The doors ([`catalog`], [`store`], [`cli`]) alone touch disk,
+//! [`pairing`] who plays whom; [`store`] keeps the facts. The doors ([`catalog`], [`store`], [`web`], [`cli`]) alone touch disk,
 //! clock, chance and terminal; everything else is a pure function of what it is given.
 //!
 //! ```text
@@ -46,6 +46,7 @@
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
+//! | [`web`] | the desk on the local network: pages, roles, live standings | everything but lang |
 //! | [`cli`] | the command line, one file a command | everything but lang |
 //!
 //! A test reads this table and the imports of every file, and fails when they part.
@@ -94,4 +95,5 @@ pub mod trf;
 pub mod tables;
 pub mod imports;
 pub mod store;
+pub mod web;
 pub mod cli;

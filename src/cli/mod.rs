@@ -21,6 +21,7 @@ mod grid;
 mod help;
 mod help_pt;
 mod help_pt_games;
+mod help_pt_web;
 mod lists;
 mod load;
 mod log;
@@ -39,6 +40,7 @@ mod replay;
 mod restore;
 mod result;
 mod results;
+mod serve;
 mod sheet;
 mod show;
 mod standings;
@@ -137,6 +139,8 @@ enum Command {
     Forget(forget::Args),
     /// Work on tournament report files (TRF16, TRF26) alone
     Trf(trf::Args),
+    /// Serve the pages on the local network: results, standings, games
+    Serve(serve::Args),
     /// Print completions for a shell
     Completions(generate::CompletionsArgs),
     /// Print the manual page
@@ -202,6 +206,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(args) => verify::run(args, language),
         Command::Log(args) => log::run(args, language),
         Command::Forget(args) => forget::run(args, language),
+        Command::Serve(args) => serve::run(args, language),
         Command::Trf(args) => trf::run(args, language).map_err(Failure::data),
     };
     match outcome {

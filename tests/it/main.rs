@@ -58,3 +58,6 @@ mod language;
 mod laws;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
+
+/// The server before any role: languages, headers, refusals.
+mod web;

@@ -2,6 +2,7 @@
 
 pub(crate) mod postgres;
 pub(crate) mod session;
+pub(crate) mod web;
 
 use arbitro::store::{Append, Expect, Location, NewFact};
 use tempfile::TempDir;

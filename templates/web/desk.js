@@ -1,0 +1,2 @@
+// What HTML alone cannot do. Pages work without it where they can.
+"use strict";
