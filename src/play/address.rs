@@ -8,9 +8,9 @@ use crate::game::{CellId, Side};
 use crate::language::Language;
 
 /// Longer addresses are refused.
-pub const LONGEST_QUERY: usize = 16_000;
+pub const LONGEST_QUERY: usize = 4_000;
 /// Games of more moves are refused.
-pub const MOST_MOVES: usize = 1_500;
+pub const MOST_MOVES: usize = 1_000;
 /// The strongest level of the computer.
 pub const STRONGEST: u8 = 5;
 
@@ -118,11 +118,6 @@ impl Visit {
                 "m" => {
                     let text = decoded(value).ok_or_else(|| unreadable("m"))?;
                     visit.moves = words(&text);
-                }
-                // A move chosen by a button follows those before it.
-                "do" => {
-                    let text = decoded(value).ok_or_else(|| unreadable("do"))?;
-                    visit.moves.extend(words(&text));
                 }
                 "p" => {
                     let text = decoded(value).ok_or_else(|| unreadable("p"))?;
@@ -320,7 +315,7 @@ mod tests {
         assert!(matches!(play("vs=first-6"), Err(Refusal::Unreadable("vs", _))));
         assert!(matches!(play("p=xx"), Err(Refusal::Position(_))));
         assert_eq!(play(&format!("m={}", "a".repeat(20_000))), Err(Refusal::TooLong));
-        assert_eq!(play(&format!("m={}", "a+".repeat(1_600))), Err(Refusal::TooLong));
+        assert_eq!(play(&format!("m={}", "a+".repeat(1_100))), Err(Refusal::TooLong));
         let visit = Visit::read("c=z9").unwrap();
         assert_eq!(visit.cells(&table), Err(Refusal::Unreadable("c", "z9".to_owned())));
         let long = Refusal::Cells("<".repeat(5_000)).words(crate::language::Language::Pt);

@@ -6,4 +6,4 @@ pub mod clicks;
 pub mod words;
 
 pub use address::{Opponent, Played, Refusal, Visit};
-pub use clicks::{Stage, stage};
+pub use clicks::{Click, Stage, click, stage};

@@ -81,8 +81,13 @@ pub fn button(position: &Position, mv: Move, language: Language) -> String {
 /// Says both scores, in games that have one.
 pub fn score(position: &Position, language: Language) -> Option<String> {
     let game = position.table().game();
+    let setup = position.setup();
     let of = |side: Side| {
-        let points = position.score(side)?;
+        let points = match setup.seeds.is_empty() {
+            true => position.score(side)?,
+            // Where seeds are taken, those are what people count.
+            false => i64::from(setup.taken[side.index()]),
+        };
         Some(format!("{} {points}", capital(game.sides[side].name.in_language(language))))
     };
     Some(format!("{} – {}", of(Side::First)?, of(Side::Second)?))

@@ -11,6 +11,7 @@ pub mod frame;
 mod guard;
 pub mod hall;
 mod pages;
+mod play;
 pub mod problem;
 pub mod server;
 pub mod session;
@@ -28,6 +29,7 @@ pub fn router(app: Shared) -> Router {
         .route("/language/{code}", get(pages::choose_language))
         .route("/assets/{name}", get(assets::serve))
         .route("/robots.txt", get(pages::robots))
+        .merge(play::routes(crate::catalog::Catalog::built_in()))
         .fallback(pages::nothing_here);
     guard::guarded(pages, app.clone()).with_state(app)
 }

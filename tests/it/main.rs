@@ -61,3 +61,7 @@ mod sentences;
 
 /// The server before any role: languages, headers, refusals.
 mod web;
+/// Pupils at the boards, in a real browser.
+mod browser_play;
+/// The pages of the games over plain HTTP.
+mod play_pages;
