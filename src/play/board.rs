@@ -49,16 +49,36 @@ impl Board<'_> {
             body(&figure)
         );
         let all = spots(&diagram, scale, &Theme::SCREEN);
+        for (cell, text) in marks(game) {
+            if let (Some(spot), None) = (all.get(cell), setup.cells.get(cell).copied().flatten()) {
+                let (x, y) = (number(spot.centre.x), number(spot.centre.y + 1.9));
+                let _ = writeln!(
+                    out,
+                    "<text class=\"mark\" x=\"{x}\" y=\"{y}\" font-size=\"5\" font-weight=\"bold\" \
+                     text-anchor=\"middle\" aria-hidden=\"true\">{text}</text>"
+                );
+            }
+        }
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
             let label = words::cell(game, &setup, cell, self.language);
-            self.spot(&mut out, spot, cell, label, link(cell));
+            let is_bare =
+                setup.cells[index].is_none() && setup.seeds.get(index).is_none_or(|seeds| *seeds == 0);
+            self.spot(&mut out, spot, cell, is_bare, label, link(cell));
         }
         out.push_str("</svg>\n");
         out
     }
 
-    fn spot(&self, out: &mut String, spot: &Spot, cell: CellId, mut label: String, link: Option<String>) {
+    fn spot(
+        &self,
+        out: &mut String,
+        spot: &Spot,
+        cell: CellId,
+        is_bare: bool,
+        mut label: String,
+        link: Option<String>,
+    ) {
         let mut class = "spot".to_owned();
         let mut say = |word: &str, pt: &str, en: &str| {
             class.push(' ');
@@ -86,7 +106,7 @@ impl Board<'_> {
             id = escape(&spot.name),
         );
         let area = format!("{} class=\"area\"/>", outline(&spot.area));
-        let dot = if is_hint { dot(spot) } else { String::new() };
+        let dot = if is_hint { hint(spot, is_bare) } else { String::new() };
         let _ = match link {
             Some(link) => {
                 writeln!(out, "<a href=\"{}\" role=\"button\" {place}>{area}{dot}</a>", escape(&link))
@@ -96,9 +116,24 @@ impl Board<'_> {
     }
 }
 
-fn dot(spot: &Spot) -> String {
+/// Returns the small zones that each side has of its own, with the number of the side.
+fn marks(game: &Game) -> Vec<(usize, &'static str)> {
+    let mut marks = Vec::new();
+    for (_, cells) in &game.zones {
+        let [first, second] = &cells.0;
+        if first != second && first.len() + second.len() <= 4 {
+            marks.extend(first.iter().map(|cell| (usize::from(*cell), "1")));
+            marks.extend(second.iter().map(|cell| (usize::from(*cell), "2")));
+        }
+    }
+    marks
+}
+
+/// Points at a cell: a dot on an empty one, a ring around what stands there.
+fn hint(spot: &Spot, is_bare: bool) -> String {
     let (x, y) = (number(spot.centre.x), number(spot.centre.y));
-    format!("<circle class=\"hint-dot\" cx=\"{x}\" cy=\"{y}\" r=\"1.5\"/>")
+    let (class, radius) = if is_bare { ("hint-dot", "1.5") } else { ("hint-ring", "4.3") };
+    format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
 }
 
 /// Returns the diagram of a position for screens: every kind of piece has its own outline and, by its name, a colour.
@@ -120,14 +155,6 @@ pub fn diagram(position: &Position, language: Language) -> Diagram {
             let numbers = first.iter().chain(second).map(|cell| usize::from(*cell)).collect();
             diagram.notes.push(Note::Zone { cells: numbers, label: String::new() });
         }
-        if !is_common && first.len() + second.len() <= 4 {
-            for (cells, text) in [(first, "1"), (second, "2")] {
-                let empty = cells.iter().filter(|cell| setup.cells[usize::from(**cell)].is_none());
-                diagram
-                    .notes
-                    .extend(empty.map(|cell| Note::Mark { cell: usize::from(*cell), text: text.to_owned() }));
-            }
-        }
     }
     diagram
 }
@@ -140,13 +167,15 @@ pub fn picture(position: &Position, language: Language) -> Figure {
 
 /// Draws the pieces of a side, or those of nobody, in a row.
 pub fn pieces(game: &Game, side: Side) -> String {
+    if !game.seeds.is_empty() {
+        return String::new();
+    }
     let tokens = position::tokens_by_shape(game);
     let mut out = String::new();
     let mut count = 0;
-    for (index, layer) in game.layers.iter().enumerate().filter(|(_, layer)| layer.side == Some(side)) {
+    for (index, _) in game.layers.iter().enumerate().filter(|(_, layer)| layer.side == Some(side)) {
         let piece = Piece { hue: hue(game, index), ..Piece::new(tokens[index]) };
         let mut figure = Figure::new(Size::new(9.0, 9.0), "");
-        let _ = layer;
         for mut path in token::paths(piece.token, Point::new(4.5 + 9.0 * f64::from(count), 4.5), 7.0, 0.5) {
             if let (Some(hue), false) = (piece.hue, path.class.is_empty()) {
                 path.class = format!("{} {hue}", path.class).into();

@@ -78,6 +78,21 @@ pub fn button(position: &Position, mv: Move, language: Language) -> String {
     text
 }
 
+/// Writes a move for the list of a game, pieces by their name.
+pub fn ply(game: &Game, text: &str, language: Language) -> String {
+    match text {
+        "swap" => return language.pick("troca", "swap").to_owned(),
+        "pass" => return language.pick("passa", "pass").to_owned(),
+        "stop" => return language.pick("fim", "stop").to_owned(),
+        _ => {}
+    }
+    let layer = |word: &str| game.layers.iter().position(|layer| layer.word == word);
+    match text.split_once(':').and_then(|(word, cells)| Some((layer(word)?, cells))) {
+        Some((layer, cells)) => format!("{cells} {}", say::piece(game, layer, language)),
+        None => text.to_owned(),
+    }
+}
+
 /// Says both scores, in games that have one.
 pub fn score(position: &Position, language: Language) -> Option<String> {
     let game = position.table().game();

@@ -29,14 +29,12 @@
       return;
     }
     const focus = document.activeElement && game().contains(document.activeElement) ? handle(document.activeElement) : null;
-    const open = [...game().querySelectorAll("details")].map((one) => one.open);
+    const open = [...game().querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
     game().replaceWith(fresh);
     document.title = page.title;
     if (how === "push") history.pushState(null, "", answer.url);
     else history.replaceState(null, "", answer.url);
-    if (how !== "quiet") {
-      [...fresh.querySelectorAll("details")].forEach((one, i) => { if (i in open) one.open = open[i] && one.open || open[i]; });
-    }
+    open.forEach((name) => fresh.querySelectorAll(`details[data-keep="${name}"]`).forEach((one) => { one.open = true; }));
     prepare();
     const again = focus && fresh.querySelector(focus);
     if (again) settle(again);

@@ -87,7 +87,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
     window.press(ENTER);
     window.wait_for(".turn", "The second player to move");
     // The focus stays where the pupil is.
-    assert_eq!(window.script(focus), "d4, marker, last move");
+    assert_eq!(window.script(focus), "d4, white piece, last move");
     window.press("u");
     window.wait_for(".turn", "The first player to move");
     window.press(ENTER);

@@ -189,7 +189,7 @@ fn show(
     }
     let plies = view.played.texts.iter().enumerate().map(|(index, text)| Ply {
         number: index + 1,
-        text: text.clone(),
+        text: words::ply(game, text, language),
         href: String::new(),
         is_shown: index + 1 == view.played.texts.len(),
     });

@@ -153,14 +153,21 @@ pub(super) async fn picture(Extension(room): Room, visit: Visit, Path(id): Path<
 
 /// A picture by itself has no style sheet, so its colours are written into it.
 fn coloured(svg: &str) -> String {
+    let hues = [("green", "#1f9d55"), ("yellow", "#f2c230"), ("red", "#d5332f"), ("blue", "#2f6fd5")];
     let mut out = String::with_capacity(svg.len());
     for line in svg.lines() {
-        let hues = [("green", "#1a9850"), ("yellow", "#f4c430"), ("red", "#d62728"), ("blue", "#3366cc")];
-        let found = hues
-            .iter()
-            .find(|(name, _)| line.contains("class=\"piece ") && line.contains(&format!(" {name}\"")));
-        match (found, line.split_once(" fill=\"")) {
-            (Some((_, colour)), Some((before, after))) => {
+        let is_hue = |(name, _): &&(&str, &str)| line.contains(&format!(" {name}\""));
+        let colour = if line.contains("class=\"piece ") {
+            hues.iter().find(is_hue).map(|(_, colour)| *colour)
+        } else if line.contains("class=\"zone\"") {
+            Some("#e5c98f")
+        } else if line.contains("class=\"cell\"") && line.contains(" fill=\"#ffffff\"") {
+            Some("#f6ead0")
+        } else {
+            None
+        };
+        match (colour, line.split_once(" fill=\"")) {
+            (Some(colour), Some((before, after))) => {
                 let rest = after.split_once('"').map_or("", |(_, rest)| rest);
                 out.push_str(&format!("{before} fill=\"{colour}\"{rest}"));
             }

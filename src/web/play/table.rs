@@ -209,7 +209,7 @@ fn show(visit: &Visit, table: &Arc<Table>, address: &Address, played: &Played, s
     });
     let plies = played.texts.iter().enumerate().map(|(index, text)| Ply {
         number: index + 1,
-        text: text.clone(),
+        text: words::ply(game, text, language),
         href: at(index + 1),
         is_shown: index + 1 == n_shown,
     });
