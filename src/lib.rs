@@ -45,6 +45,7 @@
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
+//! | [`decisions`] | state and a wish → facts; what the command line and the pages share | championship, standings, pairing, imports, tables, store |
 //! | [`web`] | the desk on the local network: pages, roles, live standings | everything but lang |
 //! | [`cli`] | the command line, one file a command | everything but lang |
 //!
@@ -93,5 +94,6 @@ pub mod trf;
 pub mod tables;
 pub mod imports;
 pub mod store;
+pub mod decisions;
 pub mod web;
 pub mod cli;

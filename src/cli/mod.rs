@@ -25,7 +25,6 @@ mod help_pt_web;
 mod lists;
 mod load;
 mod log;
-mod log_words;
 mod moves;
 mod names;
 mod new;

@@ -3,7 +3,7 @@
 use crate::championship::{Fact, Language, TieMeans};
 
 /// Says what happened, as the predicate of who did it.
-pub(crate) fn describe(fact: &Fact, language: Language) -> String {
+pub fn describe(fact: &Fact, language: Language) -> String {
     let say = |pt: String, en: String| language.pick(pt, en);
     match fact {
         Fact::Created { name, .. } => {
