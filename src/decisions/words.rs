@@ -66,6 +66,14 @@ pub fn describe(fact: &Fact, language: Language) -> String {
             format!("{}: corrigiu {was} para {result}: {reason}", place.in_language(language)),
             format!("{}: corrected {was} to {result}: {reason}", place.in_language(language)),
         ),
+        Fact::ResultRetracted { place, was, reason, .. } => say(
+            format!("{}: anulou o resultado {was}: {reason}", place.in_language(language)),
+            format!("{}: took back the result {was}: {reason}", place.in_language(language)),
+        ),
+        Fact::Noted { place, text, .. } => say(
+            format!("{}: anotou: {text}", place.in_language(language)),
+            format!("{}: noted: {text}", place.in_language(language)),
+        ),
         Fact::TieDecided { group, order, means, .. } => {
             let order: Vec<String> = order.iter().map(ToString::to_string).collect();
             let (order, means) = (
