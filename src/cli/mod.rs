@@ -21,7 +21,7 @@ mod grid;
 mod help;
 mod help_pt;
 mod help_pt_games;
-mod lists;
+mod rows;
 mod load;
 mod log;
 mod log_words;

@@ -37,6 +37,8 @@ mod diagrams;
 mod golden;
 /// The printing commands through the real binary.
 mod paper_commands;
+/// Tables and documents of a championship in every format.
+mod reports;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.

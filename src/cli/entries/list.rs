@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::championship::{Language, NameStyle};
 use crate::cli::failure::{Failure, OrFail};
-use crate::cli::lists;
+use crate::cli::rows;
 use crate::cli::names::NamesArgs;
 use crate::cli::place::PlaceArgs;
 use crate::imports::find_tournament;
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         });
         return Ok(format!("{:#}\n", list.collect::<serde_json::Value>()));
     }
-    let grid = lists::entries(championship, wanted, style, language);
+    let grid = rows::entries(championship, wanted, style, language);
     let count = grid.rows().len() - 1;
     Ok(format!(
         "{}{}\n",
