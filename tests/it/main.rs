@@ -31,6 +31,8 @@ mod docs;
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
 
+/// Plots as figures.
+mod chart;
 /// Boards and positions as figures.
 mod diagrams;
 /// Figures and texts kept as files.
