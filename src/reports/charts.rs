@@ -18,7 +18,7 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
         "Em cada ronda: o n.º do adversário e os pontos feitos; ▸ começa a partida; F folga; – falta.",
         "In each round: the opponent's number and the points made; ▸ starts the game; F bye; – absent.",
     );
-    sheets(teller, scope, "wallcharts", teller.pick("Quadros de parede", "Wall charts"), legend, |group| {
+    sheets(teller, scope, teller.pick("quadros-de-parede", "wall-charts"), teller.pick("Quadros de parede", "Wall charts"), legend, |group| {
         let n_rounds = championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
         let mut columns = chart_head(teller);
         columns.extend((1..=n_rounds).map(|round| {
@@ -46,7 +46,7 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
         "Em cada linha: os pontos feitos contra o n.º da coluna; vazio, não se encontraram.",
         "In each row: the points made against the number of the column; empty, they did not meet.",
     );
-    sheets(teller, scope, "crosstables", teller.pick("Quadros cruzados", "Cross tables"), legend, |group| {
+    sheets(teller, scope, teller.pick("quadros-cruzados", "cross-tables"), teller.pick("Quadros cruzados", "Cross tables"), legend, |group| {
         if group.members.len() > MOST_CROSSED {
             return None;
         }

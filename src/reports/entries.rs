@@ -24,13 +24,13 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
         start: Start::NewPage,
     };
     let mut report = teller.report(
-        "entries",
+        teller.pick("inscricoes", "entries"),
         teller.pick("Inscrições por escola", "Entries by school"),
         Scope::All,
         vec![Section::new("", vec![Part::Table(table)])],
     );
     if let Some(number) = school {
-        report.id = format!("entries-{number:03}");
+        report.id = format!("{}-{number:03}", report.id);
         report.title = teller.pick("Inscrições", "Entries").to_owned();
     }
     report

@@ -18,7 +18,7 @@ pub fn groups(championship: &Championship, scope: Scope, options: &Options) -> R
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report("groups", teller.pick("Grupos", "Groups"), scope, sections)
+    teller.report(teller.pick("grupos", "groups"), teller.pick("Grupos", "Groups"), scope, sections)
 }
 
 /// Returns the stage a scope means: that of its group, else the one last drawn.

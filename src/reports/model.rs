@@ -7,7 +7,7 @@ use crate::tables::Value;
 /// A document about a championship, before it is print, page or sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// What its files are called, without ending: `scores-cycle-1`.
+    /// What its files are called, without ending: `pontuacoes-ciclo-1`.
     pub id: String,
     /// The championship, for the line above every page.
     pub event: String,

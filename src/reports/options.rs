@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::championship::{Championship, Group, GroupId, NameStyle, Title, Tournament, TournamentId};
+use crate::championship::{Championship, GroupId, NameStyle, Title, Tournament, TournamentId};
 use crate::language::Language;
 
 /// The part of a championship a report covers.
@@ -43,16 +43,11 @@ impl Scope {
         championship.tournaments().filter(move |tournament| self.has_tournament(tournament.id))
     }
 
-    /// Returns its groups that have been drawn.
-    pub(super) fn groups(self, championship: &Championship) -> impl Iterator<Item = &Group> {
-        championship.groups().filter(move |group| self.has_group(group.id))
-    }
-
     /// Returns what files about it are called: empty for everything, else `cycle-1`, `1.3` or `1.3.2`.
-    pub(super) fn slug(self, championship: &Championship) -> String {
+    pub(super) fn slug(self, championship: &Championship, language: Language) -> String {
         match self {
             Scope::All => String::new(),
-            Scope::Cycle(cycle) => format!("cycle-{cycle}"),
+            Scope::Cycle(cycle) => language.pick(format!("ciclo-{cycle}"), format!("cycle-{cycle}")),
             Scope::Tournament(id) => id.to_string(),
             Scope::Group(id) => championship.group_label(id),
         }

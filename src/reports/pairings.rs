@@ -48,7 +48,7 @@ pub fn pairings_by_table(
     if sections.is_empty() {
         sections.push(nothing(teller));
     }
-    let mut report = teller.report("tables", teller.pick("Partidas por mesa", "Games by table"), scope, sections);
+    let mut report = teller.report(teller.pick("mesas", "tables"), teller.pick("Partidas por mesa", "Games by table"), scope, sections);
     name_after_round(teller, &mut report, round);
     report
 }
@@ -61,7 +61,7 @@ fn nothing(teller: Teller<'_>) -> Section {
 /// Puts the round that was asked for into the names of a report.
 fn name_after_round(teller: Teller<'_>, report: &mut Report, round: Option<u16>) {
     let Some(number) = round else { return };
-    report.id = format!("{}-round-{number}", report.id);
+    report.id = format!("{}-{}-{number}", report.id, teller.pick("ronda", "round"));
     report.title = format!("{}: {}", report.title, teller.round(number).to_lowercase());
 }
 
@@ -156,7 +156,7 @@ pub fn pairings_by_name(
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
     };
-    let mut report = teller.report("names", teller.pick("Partidas por nome", "Games by name"), scope, vec![section]);
+    let mut report = teller.report(teller.pick("nomes", "names"), teller.pick("Partidas por nome", "Games by name"), scope, vec![section]);
     name_after_round(teller, &mut report, round);
     report
 }

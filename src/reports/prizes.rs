@@ -27,7 +27,7 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
         )));
     }
     let sections = vec![Section::new("", parts)];
-    teller.report("prizes", teller.pick("Lista de prémios", "Prize list"), scope, sections)
+    teller.report(teller.pick("premios", "prizes"), teller.pick("Lista de prémios", "Prize list"), scope, sections)
 }
 
 /// Returns who won each tournament of a scope.

@@ -27,7 +27,7 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         let table = Table { name, lead: teller.group_columns(), columns, blocks, ..Table::default() };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
-    teller.report("results", teller.pick("Resultados por ronda", "Results by round"), scope, sections)
+    teller.report(teller.pick("resultados", "results"), teller.pick("Resultados por ronda", "Results by round"), scope, sections)
 }
 
 fn results_block(teller: Teller<'_>, group: &Group) -> Block {
@@ -98,8 +98,11 @@ pub fn standings_after(
         format!("Classificação após a ronda {round}"),
         format!("Standings after round {round}"),
     );
-    let mut report = teller.report("standings", &title, scope, sections);
-    report.id = format!("{}-stage-{stage}-round-{round}", report.id);
+    let mut report = teller.report(teller.pick("classificacao", "standings"), &title, scope, sections);
+    report.id = teller.pick(
+        format!("{}-fase-{stage}-ronda-{round}", report.id),
+        format!("{}-stage-{stage}-round-{round}", report.id),
+    );
     if championship.regulations().stages.len() > 1 {
         let stage = teller.stage(stage);
         report.subtitle = match report.subtitle.is_empty() {

@@ -20,7 +20,7 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options
     let ranking = vec![Part::Table(school_table(teller, cycle))];
     sections.push(Section::new(teller.pick("Por pontos", "By points"), ranking));
     let scope = cycle.map_or(Scope::All, Scope::Cycle);
-    teller.report("schools", teller.pick("Escolas", "Schools"), scope, sections)
+    teller.report(teller.pick("escolas", "schools"), teller.pick("Escolas", "Schools"), scope, sections)
 }
 
 /// Returns the medal table.

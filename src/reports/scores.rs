@@ -16,7 +16,7 @@ pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> R
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report("scores", teller.pick("Pontuações", "Scores"), scope, sections)
+    teller.report(teller.pick("pontuacoes", "scores"), teller.pick("Pontuações", "Scores"), scope, sections)
 }
 
 fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament) -> Section {

@@ -98,7 +98,7 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     let heading = teller.pick("Escolas por pontos", "Schools by points");
     let ranking = vec![Part::Table(school_table(teller, None))];
     sections.push(Section::new(heading, ranking).on_new_page());
-    teller.report("final-report", teller.pick("Relatório final", "Final report"), Scope::All, sections)
+    teller.report(teller.pick("relatorio-final", "final-report"), teller.pick("Relatório final", "Final report"), Scope::All, sections)
 }
 
 /// Returns how many pupils of a stage made each number of points.

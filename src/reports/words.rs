@@ -33,7 +33,7 @@ impl<'c> Teller<'c> {
 
     /// Begins a report; its file is called after what it is and what it covers.
     pub(super) fn report(self, id: &str, title: &str, scope: Scope, sections: Vec<Section>) -> Report {
-        let slug = scope.slug(self.championship);
+        let slug = scope.slug(self.championship, self.language());
         let id = if slug.is_empty() { id.to_owned() } else { format!("{id}-{slug}") };
         Report {
             id,

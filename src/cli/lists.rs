@@ -1,0 +1,127 @@
+//! `arbitro lists`.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+use indicatif::ProgressBar;
+
+use super::failure::Failure;
+use super::files;
+use super::output::{OutputArgs, ScopeArgs, TellingArgs, said};
+use super::place::PlaceArgs;
+use crate::championship::{Championship, Language};
+use crate::reports::{self, Options, Report, Scope};
+
+/// Writes lists to hang up and to send.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro lists entries --names full                  what each teacher receives, a page a school
+  arbitro lists entries --school 42 --times 10:00,10:40,11:20,12:00/14:30
+  arbitro lists entries --each --out schools          a file for every school, in a folder
+  arbitro lists groups --cycle 1                      who sits at which table
+  arbitro lists tables 1.3 --round 2                  the games of a round, by table
+  arbitro lists names --round 2                       the same, by name
+  arbitro lists all --out lists                       all four")]
+pub(crate) struct Args {
+    /// Which list
+    #[arg(value_enum)]
+    pub(crate) what: What,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// With `tables` and `names`: this round [default: the last published of each group]
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// With `entries`: the school of this number alone
+    #[arg(long, value_name = "N", conflicts_with_all = ["target", "cycle"])]
+    pub(crate) school: Option<u32>,
+    /// With `entries`: a file for each school, in the folder --out
+    #[arg(long, conflicts_with_all = ["school", "target", "cycle"])]
+    pub(crate) each: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) telling: TellingArgs,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// The lists there are.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    /// The entries, by school
+    Entries,
+    /// The groups
+    Groups,
+    /// The games of a round, by table
+    Tables,
+    /// The games of a round, by name
+    Names,
+    /// All of them, in a folder
+    All,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    args.output.format(language)?;
+    let options = args.telling.options(language)?;
+    let desk = args.place.open(language)?;
+    let championship = desk.championship();
+    let scope = args.scope.scope(championship, language)?;
+    if let Some(number) = args.school.filter(|number| championship.school(*number).is_none()) {
+        return Err(Failure::data(language.pick(
+            format!("não há escola com o número `{number}`"),
+            format!("there is no school with the number `{number}`"),
+        )));
+    }
+    let round = args.round;
+    let reports: Vec<Report> = match args.what {
+        What::Entries if args.each => schools(championship)
+            .into_iter()
+            .map(|number| reports::entries(championship, Some(number), &options))
+            .collect(),
+        What::Entries => vec![reports::entries(championship, args.school, &options)],
+        What::Groups => vec![reports::groups(championship, scope, &options)],
+        What::Tables => vec![reports::pairings_by_table(championship, scope, round, &options)],
+        What::Names => vec![reports::pairings_by_name(championship, scope, round, &options)],
+        What::All => all(championship, scope, round, &options),
+    };
+    match (&reports[..], args.each || args.what == What::All) {
+        ([report], false) => args.output.write(report, language),
+        _ => write_many(args, &reports, language),
+    }
+}
+
+/// Returns the numbers of the schools that have entries.
+pub(super) fn schools(championship: &Championship) -> Vec<u32> {
+    let mut numbers: Vec<u32> = championship.entries().map(|entry| entry.code.school).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+fn all(championship: &Championship, scope: Scope, round: Option<u16>, options: &Options) -> Vec<Report> {
+    vec![
+        reports::entries(championship, None, options),
+        reports::groups(championship, scope, options),
+        reports::pairings_by_table(championship, scope, round, options),
+        reports::pairings_by_name(championship, scope, round, options),
+    ]
+}
+
+/// Writes several reports to a folder.
+fn write_many(args: &Args, reports: &[Report], language: Language) -> Result<String, Failure> {
+    let format = args.output.format(language)?;
+    let folder: PathBuf = args.output.out.clone().unwrap_or_else(|| Path::new(".").to_owned());
+    files::make_folder(&folder, language)?;
+    let bar = ProgressBar::new(reports.len() as u64);
+    for report in reports {
+        let bytes = format.bytes(report).map_err(|error| said(&error, language))?;
+        let path = folder.join(format!("{}.{}", report.id, format.ending()));
+        files::write_new(&path, &bytes, true, language)?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let (count, folder) = (reports.len(), folder.display());
+    Ok(language
+        .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
+}
