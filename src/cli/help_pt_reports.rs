@@ -31,7 +31,10 @@ pub(super) const HELP_REPORTS: &[Help] = &[
                 "O quê: scores (pontuações), results (resultados), standings (classificação após uma ronda), cross \
                  (quadros cruzados), schools (escolas), prizes (prémios) ou final (relatório final)",
             ),
-            ("round", "Com `--kind standings`: após esta ronda. Por omissão: a última completa em todo o lado"),
+            (
+                "round",
+                "Com `--kind standings`: após esta ronda. Por omissão: a última completa em todo o lado",
+            ),
             TARGET,
             CYCLE,
             ALL,

@@ -6,10 +6,10 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::failure::Failure;
+use super::files;
 use super::lists::schools;
 use super::output::{Format, TellingArgs, said};
 use super::place::PlaceArgs;
-use super::files;
 use crate::championship::{Championship, Language};
 use crate::reports::{self, Options, Report, Scope};
 
@@ -78,7 +78,11 @@ fn products<'c>(championship: &'c Championship, options: &'c Options) -> Vec<Pro
     add(to_publish, &[Pdf, Html, Xlsx, Json], Box::new(|| reports::summary(championship, options)));
     add(to_schools, &[Pdf, Xlsx], Box::new(|| reports::entries(championship, None, options)));
     for scope in cycles() {
-        add(to_publish, &[Pdf, Html, Csv, Xlsx, Json], Box::new(move || reports::scores(championship, scope, options)));
+        add(
+            to_publish,
+            &[Pdf, Html, Csv, Xlsx, Json],
+            Box::new(move || reports::scores(championship, scope, options)),
+        );
     }
     if championship.groups().next().is_some() {
         for scope in cycles() {
@@ -88,8 +92,16 @@ fn products<'c>(championship: &'c Championship, options: &'c Options) -> Vec<Pro
     }
     if championship.groups().any(|group| !group.rounds.is_empty()) {
         for scope in cycles() {
-            add(to_doors, &[Pdf], Box::new(move || reports::pairings_by_table(championship, scope, None, options)));
-            add(to_doors, &[Pdf], Box::new(move || reports::pairings_by_name(championship, scope, None, options)));
+            add(
+                to_doors,
+                &[Pdf],
+                Box::new(move || reports::pairings_by_table(championship, scope, None, options)),
+            );
+            add(
+                to_doors,
+                &[Pdf],
+                Box::new(move || reports::pairings_by_name(championship, scope, None, options)),
+            );
             add(to_desk, &[Pdf, Xlsx], Box::new(move || reports::results(championship, scope, options)));
             add(to_desk, &[Pdf], Box::new(move || reports::cross_tables(championship, scope, options)));
         }

@@ -64,7 +64,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     args.output.write(&report, language)
 }
 
-fn make(championship: &Championship, args: &Args, scope: Scope, options: &Options) -> Result<Report, Failure> {
+fn make(
+    championship: &Championship,
+    args: &Args,
+    scope: Scope,
+    options: &Options,
+) -> Result<Report, Failure> {
     let language = options.language;
     let whole = |what: &str| {
         Failure::usage(language.pick(

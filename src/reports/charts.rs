@@ -18,25 +18,33 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
         "Em cada ronda: o n.º do adversário e os pontos feitos; ▸ começa a partida; F folga; – falta.",
         "In each round: the opponent's number and the points made; ▸ starts the game; F bye; – absent.",
     );
-    sheets(teller, scope, teller.pick("quadros-de-parede", "wall-charts"), teller.pick("Quadros de parede", "Wall charts"), legend, |group| {
-        let n_rounds = championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
-        let mut columns = chart_head(teller);
-        columns.extend((1..=n_rounds).map(|round| {
-            let title = teller.round(u16::try_from(round).unwrap_or(u16::MAX));
-            let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
-            Column::new(format!("round_{round}"), title, kind)
-        }));
-        columns.extend(chart_tail(teller));
-        let table = CrossTable::of_group(championship, group.id);
-        let cell = |row: usize, round: usize| {
-            let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
-            Some(Value::text(round_words(group, cell, table.as_ref()?)))
-        };
-        let rows = chart_rows(teller, group, |row| {
-            (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
-        });
-        Some((columns, rows))
-    })
+    sheets(
+        teller,
+        scope,
+        teller.pick("quadros-de-parede", "wall-charts"),
+        teller.pick("Quadros de parede", "Wall charts"),
+        legend,
+        |group| {
+            let n_rounds =
+                championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
+            let mut columns = chart_head(teller);
+            columns.extend((1..=n_rounds).map(|round| {
+                let title = teller.round(u16::try_from(round).unwrap_or(u16::MAX));
+                let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
+                Column::new(format!("round_{round}"), title, kind)
+            }));
+            columns.extend(chart_tail(teller));
+            let table = CrossTable::of_group(championship, group.id);
+            let cell = |row: usize, round: usize| {
+                let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
+                Some(Value::text(round_words(group, cell, table.as_ref()?)))
+            };
+            let rows = chart_rows(teller, group, |row| {
+                (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
+            });
+            Some((columns, rows))
+        },
+    )
 }
 
 /// Makes the tables of everybody against everybody of a scope; larger groups are left to the wall charts.
@@ -46,33 +54,40 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
         "Em cada linha: os pontos feitos contra o n.º da coluna; vazio, não se encontraram.",
         "In each row: the points made against the number of the column; empty, they did not meet.",
     );
-    sheets(teller, scope, teller.pick("quadros-cruzados", "cross-tables"), teller.pick("Quadros cruzados", "Cross tables"), legend, |group| {
-        if group.members.len() > MOST_CROSSED {
-            return None;
-        }
-        let table = CrossTable::of_group(championship, group.id)?;
-        let mut columns = chart_head(teller);
-        columns.extend(group.members.iter().map(|member| {
-            let number = member.start_number.to_string();
-            Column::new(format!("against_{number}"), number, Kind::Sign)
-        }));
-        columns.extend(chart_tail(teller));
-        let rows = chart_rows(teller, group, |row| {
-            let against = |other: usize| {
-                if row == other {
-                    return Value::text("×");
-                }
-                let met = table.rows[row].cells.iter().filter(|cell| cell.opponent() == Some(other));
-                let points: Vec<String> = met
-                    .filter(|cell| !matches!(cell, Cell::Open { .. }))
-                    .map(|cell| points_sign(*cell, &table))
-                    .collect();
-                Value::text(points.join(" "))
-            };
-            (0..group.members.len()).map(against).collect()
-        });
-        Some((columns, rows))
-    })
+    sheets(
+        teller,
+        scope,
+        teller.pick("quadros-cruzados", "cross-tables"),
+        teller.pick("Quadros cruzados", "Cross tables"),
+        legend,
+        |group| {
+            if group.members.len() > MOST_CROSSED {
+                return None;
+            }
+            let table = CrossTable::of_group(championship, group.id)?;
+            let mut columns = chart_head(teller);
+            columns.extend(group.members.iter().map(|member| {
+                let number = member.start_number.to_string();
+                Column::new(format!("against_{number}"), number, Kind::Sign)
+            }));
+            columns.extend(chart_tail(teller));
+            let rows = chart_rows(teller, group, |row| {
+                let against = |other: usize| {
+                    if row == other {
+                        return Value::text("×");
+                    }
+                    let met = table.rows[row].cells.iter().filter(|cell| cell.opponent() == Some(other));
+                    let points: Vec<String> = met
+                        .filter(|cell| !matches!(cell, Cell::Open { .. }))
+                        .map(|cell| points_sign(*cell, &table))
+                        .collect();
+                    Value::text(points.join(" "))
+                };
+                (0..group.members.len()).map(against).collect()
+            });
+            Some((columns, rows))
+        },
+    )
 }
 
 /// Makes a sheet of each group of a scope.
@@ -122,7 +137,12 @@ fn sheets(
 
 fn chart_head(teller: Teller<'_>) -> Vec<Column> {
     let number = Column::new("number", teller.pick("N.º", "No."), Kind::Integer).print(Print::Strong);
-    std::iter::once(number).chain(teller.person_columns()).collect()
+    // Two lines to a row leave room to write by hand.
+    let person = teller.person_columns().into_iter().map(|column| match column.print {
+        Print::After => column.print(Print::Below),
+        _ => column,
+    });
+    std::iter::once(number).chain(person).collect()
 }
 
 fn chart_tail(teller: Teller<'_>) -> [Column; 2] {
@@ -133,11 +153,7 @@ fn chart_tail(teller: Teller<'_>) -> [Column; 2] {
 }
 
 /// Returns the rows of a chart: number and pupil, the middle, points and place as far as there are rounds.
-fn chart_rows(
-    teller: Teller<'_>,
-    group: &Group,
-    middle: impl Fn(usize) -> Vec<Value>,
-) -> Vec<Vec<Value>> {
+fn chart_rows(teller: Teller<'_>, group: &Group, middle: impl Fn(usize) -> Vec<Value>) -> Vec<Vec<Value>> {
     let table = standings::of_group(teller.championship, group.id).filter(|_| !group.rounds.is_empty());
     let line_of = |entry: EntryCode| {
         table.as_ref().and_then(|table| table.lines.iter().find(|line| line.entry == entry))

@@ -88,7 +88,8 @@ fn json_table(table: &Table) -> Json {
     let rows: Vec<Json> = table
         .all_rows()
         .map(|row| {
-            let cells = columns_of.iter().zip(row).map(|(column, value)| (column.key.clone(), json_value(value)));
+            let cells =
+                columns_of.iter().zip(row).map(|(column, value)| (column.key.clone(), json_value(value)));
             Json::Object(cells.collect::<Map<_, _>>())
         })
         .collect();

@@ -64,10 +64,9 @@ fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
     }
     let place = school.place.as_deref().map(clean).unwrap_or_default();
     let name = clean(&school.name);
-    let mut detail = vec![teller.pick(
-        format!("Escola n.º {:03}", school.number),
-        format!("School no. {:03}", school.number),
-    )];
+    let mut detail = vec![
+        teller.pick(format!("Escola n.º {:03}", school.number), format!("School no. {:03}", school.number)),
+    ];
     detail.extend(Some(place.clone()).filter(|place| !place.is_empty()));
     detail.push(teller.pick(format!("alunos: {}", entries.len()), format!("pupils: {}", entries.len())));
     detail.extend(teller.timetable());

@@ -138,7 +138,11 @@ fn table_view(
                 class: class(column.kind),
                 first: words(cell[0]),
                 is_strong: matches!(column.print, Print::Strong | Print::With(_)),
-                below: cell[1..].iter().map(|index| words(*index)).filter(|words| !words.is_empty()).collect(),
+                below: cell[1..]
+                    .iter()
+                    .map(|index| words(*index))
+                    .filter(|words| !words.is_empty())
+                    .collect(),
             }
         });
         cells.collect::<Vec<CellView>>()

@@ -144,9 +144,11 @@ pub enum Print {
     Column,
     /// In bold.
     Strong,
-    /// In bold, the next column below it in the same cell, under this head.
+    /// In bold, the next columns in the same cell, under this head.
     With(String),
-    /// Below the column before it.
+    /// After the column before it, in the same cell.
+    After,
+    /// Below the column before it, in the same cell.
     Below,
     /// Not at all: for machines only.
     Hidden,
@@ -155,13 +157,7 @@ pub enum Print {
 impl Column {
     /// Makes a column.
     pub fn new(key: impl Into<String>, title: impl Into<String>, kind: Kind) -> Column {
-        Column {
-            key: key.into(),
-            title: title.into(),
-            kind,
-            print: Print::Column,
-            above: String::new(),
-        }
+        Column { key: key.into(), title: title.into(), kind, print: Print::Column, above: String::new() }
     }
 
     /// Returns the column with another appearance in print.
@@ -202,7 +198,7 @@ impl Table {
         for (index, column) in self.columns.iter().enumerate() {
             match (&column.print, cells.last_mut()) {
                 (Print::Hidden, _) => {}
-                (Print::Below, Some(cell)) => cell.push(index),
+                (Print::After | Print::Below, Some(cell)) => cell.push(index),
                 _ => cells.push(vec![index]),
             }
         }

@@ -64,10 +64,8 @@ impl Scope {
             }
             Scope::Tournament(id) => regulations.tournament_name(id, language),
             Scope::Group(id) => {
-                let (label, name) = (
-                    championship.group_label(id),
-                    regulations.tournament_name(id.tournament, language),
-                );
+                let (label, name) =
+                    (championship.group_label(id), regulations.tournament_name(id.tournament, language));
                 language.pick(format!("Grupo {label} · {name}"), format!("Group {label} · {name}"))
             }
         }
@@ -134,7 +132,11 @@ impl FromStr for Timetable {
             }
         };
         let stages = text.split('/').map(|stage| {
-            stage.split(',').filter(|word| !word.trim().is_empty()).map(time).collect::<Result<Vec<u16>, Title>>()
+            stage
+                .split(',')
+                .filter(|word| !word.trim().is_empty())
+                .map(time)
+                .collect::<Result<Vec<u16>, Title>>()
         });
         Ok(Timetable { stages: stages.collect::<Result<_, _>>()? })
     }

@@ -48,7 +48,12 @@ pub fn pairings_by_table(
     if sections.is_empty() {
         sections.push(nothing(teller));
     }
-    let mut report = teller.report(teller.pick("mesas", "tables"), teller.pick("Partidas por mesa", "Games by table"), scope, sections);
+    let mut report = teller.report(
+        teller.pick("mesas", "tables"),
+        teller.pick("Partidas por mesa", "Games by table"),
+        scope,
+        sections,
+    );
     name_after_round(teller, &mut report, round);
     report
 }
@@ -148,15 +153,18 @@ pub fn pairings_by_name(
         Column::new("opponent", teller.pick("Adversário", "Opponent"), Kind::Code),
     ]);
     let rows = rows.into_iter().map(|(_, _, row)| row).collect();
-    let table = Table {
-        start: Start::Below,
-        ..Table::plain(teller.pick("Por nome", "By name"), columns, rows)
-    };
+    let table =
+        Table { start: Start::Below, ..Table::plain(teller.pick("Por nome", "By name"), columns, rows) };
     let section = match table.n_rows() {
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
     };
-    let mut report = teller.report(teller.pick("nomes", "names"), teller.pick("Partidas por nome", "Games by name"), scope, vec![section]);
+    let mut report = teller.report(
+        teller.pick("nomes", "names"),
+        teller.pick("Partidas por nome", "Games by name"),
+        scope,
+        vec![section],
+    );
     name_after_round(teller, &mut report, round);
     report
 }

@@ -52,8 +52,12 @@ pub(super) fn print(report: &Report) -> Result<(Vec<u8>, usize), ReportError> {
 fn document(report: &Report, paper: Paper) -> Document {
     let paper = match paper {
         Paper::A4 => document::Paper { sides: 18.0, ..document::Paper::A4 },
-        Paper::A4Lying => document::Paper { sides: 18.0, top: 20.0, bottom: 16.0, ..document::Paper::A4.turned() },
-        Paper::A3Lying => document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.turned() },
+        Paper::A4Lying => {
+            document::Paper { sides: 18.0, top: 20.0, bottom: 16.0, ..document::Paper::A4.turned() }
+        }
+        Paper::A3Lying => {
+            document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.turned() }
+        }
     };
     let mut sections = vec![section(report, &paper)];
     let mut blocks = title_blocks(report);
@@ -77,14 +81,21 @@ fn document(report: &Report, paper: Paper) -> Document {
                 }
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));
-                    blocks.push(document::Block::Figures(vec![Captioned { figure: figure.clone(), caption }]));
+                    blocks
+                        .push(document::Block::Figures(vec![Captioned { figure: figure.clone(), caption }]));
                 }
                 Part::Table(table) => {
+                    let measured = match (table.blocks.len(), table.start) {
+                        (2.., Start::Below) => {
+                            widest_rows(table, &table.shown(), &table.decimals(), report.language)
+                        }
+                        _ => Vec::new(),
+                    };
                     for (index, block) in table.blocks.iter().enumerate() {
                         if table.start == Start::NewPage && index > 0 {
                             end_section(&mut sections, &mut blocks, report, &paper);
                         }
-                        blocks.extend(table_blocks(table, block, report.language));
+                        blocks.extend(table_blocks(table, block, &measured, report.language));
                     }
                 }
             }
@@ -169,7 +180,12 @@ fn plain(words: impl Into<String>) -> Text {
 }
 
 /// Returns a block of a table with its title, kept on one page where that can be.
-fn table_blocks(table: &Table, block: &Block, language: Language) -> Vec<document::Block> {
+fn table_blocks(
+    table: &Table,
+    block: &Block,
+    measured: &[Vec<Text>],
+    language: Language,
+) -> Vec<document::Block> {
     let mut blocks = Vec::new();
     if !block.title.is_empty() {
         let title = printable(&block.title);
@@ -186,7 +202,7 @@ fn table_blocks(table: &Table, block: &Block, language: Language) -> Vec<documen
         let words = language.pick("(nada)", "(nothing)");
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
     } else {
-        blocks.push(document::Block::Table(ledger(table, block, language)));
+        blocks.push(document::Block::Table(ledger(table, block, measured, language)));
     }
     match block.rows.len() <= MOST_KEPT {
         true => vec![document::Block::Keep(blocks)],
@@ -194,7 +210,7 @@ fn table_blocks(table: &Table, block: &Block, language: Language) -> Vec<documen
     }
 }
 
-fn ledger(table: &Table, block: &Block, language: Language) -> document::Table {
+fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Language) -> document::Table {
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
@@ -235,6 +251,7 @@ fn ledger(table: &Table, block: &Block, language: Language) -> document::Table {
         width: TableWidth::Full,
         spans,
         style: TableStyle::Ledger,
+        measured: measured.to_vec(),
     }
 }
 
@@ -249,15 +266,52 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], l
     let mut text: Text = Vec::new();
     for (place, index) in cell.iter().enumerate() {
         let words = row.get(*index).map(|value| value.shown(language, decimals[*index])).unwrap_or_default();
-        let words = printable(&words);
+        let mut words = printable(&words);
         if words.is_empty() {
             continue;
         }
-        if !text.is_empty() {
-            text.push(Run::Break);
+        let print = &table.columns[*index].print;
+        match print {
+            _ if text.is_empty() => {}
+            Print::After => words.insert_str(0, " · "),
+            _ => text.push(Run::Break),
         }
-        let bold = matches!(table.columns[*index].print, Print::Strong | Print::With(_));
+        let bold = matches!(print, Print::Strong | Print::With(_));
         text.push(Run::Words(words, Emphasis { bold, small: place > 0, ..Emphasis::default() }));
     }
     text
+}
+
+/// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.
+fn widest_rows(
+    table: &Table,
+    cells: &[Vec<usize>],
+    decimals: &[usize],
+    language: Language,
+) -> Vec<Vec<Text>> {
+    let n_letters = |text: &Text| -> (usize, usize) {
+        let words = |run: &Run| match run {
+            Run::Words(words, _) => {
+                let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
+                (words.chars().count(), longest)
+            }
+            _ => (0, 0),
+        };
+        text.iter().map(words).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1.max(one.1)))
+    };
+    let mut whole: Vec<(usize, Text)> = vec![(0, Vec::new()); cells.len()];
+    let mut single = whole.clone();
+    for row in table.blocks.iter().flat_map(|block| block.rows.iter().chain([&block.total])) {
+        for (place, cell) in cells.iter().enumerate() {
+            let text = cell_text(table, cell, row, decimals, language);
+            let (all, longest) = n_letters(&text);
+            if all > whole[place].0 {
+                whole[place] = (all, text.clone());
+            }
+            if longest > single[place].0 {
+                single[place] = (longest, text);
+            }
+        }
+    }
+    [whole, single].into_iter().map(|row| row.into_iter().map(|(_, text)| text).collect()).collect()
 }

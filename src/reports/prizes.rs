@@ -21,18 +21,23 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
         .collect();
     if !open.is_empty() {
         let names = open.join("; ");
-        parts.push(Part::Note(teller.pick(
-            format!("Ainda por terminar: {names}."),
-            format!("Not over yet: {names}."),
-        )));
+        parts.push(Part::Note(
+            teller.pick(format!("Ainda por terminar: {names}."), format!("Not over yet: {names}.")),
+        ));
     }
     let sections = vec![Section::new("", parts)];
-    teller.report(teller.pick("premios", "prizes"), teller.pick("Lista de prémios", "Prize list"), scope, sections)
+    teller.report(
+        teller.pick("premios", "prizes"),
+        teller.pick("Lista de prémios", "Prize list"),
+        scope,
+        sections,
+    )
 }
 
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
-    let mut columns = vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer).print(Print::Strong)];
+    let mut columns =
+        vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer).print(Print::Strong)];
     columns.extend(teller.person_columns());
     columns.push(Column::new("school_place", teller.pick("Localidade", "Place of school"), Kind::Text));
     columns.push(Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal));
@@ -76,7 +81,9 @@ fn row(teller: Teller<'_>, placing: &Placing) -> Vec<Value> {
     let mut row = vec![Value::number(placing.place as u64)];
     row.extend(teller.person(placing.entry));
     let school = teller.championship.school(placing.entry.school);
-    row.push(Value::text(school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default()));
+    row.push(Value::text(
+        school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
+    ));
     row.push(Value::Decimal(i64::from(placing.line.points.tenths()) * 10));
     row
 }

@@ -19,7 +19,8 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         ];
         columns.extend(teller.side_columns("first", teller.pick("Começa", "Starts")));
         columns.extend(teller.side_columns("second", teller.pick("Responde", "Answers")));
-        columns.push(Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign).print(Print::Strong));
+        columns
+            .push(Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign).print(Print::Strong));
         let groups = tournament.stages.iter().rev().flat_map(|stage| &stage.groups);
         let groups = groups.filter(|group| scope.has_group(group.id) && !group.rounds.is_empty());
         let blocks: Vec<Block> = groups.map(|group| results_block(teller, group)).collect();
@@ -27,7 +28,12 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         let table = Table { name, lead: teller.group_columns(), columns, blocks, ..Table::default() };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
-    teller.report(teller.pick("resultados", "results"), teller.pick("Resultados por ronda", "Results by round"), scope, sections)
+    teller.report(
+        teller.pick("resultados", "results"),
+        teller.pick("Resultados por ronda", "Results by round"),
+        scope,
+        sections,
+    )
 }
 
 fn results_block(teller: Teller<'_>, group: &Group) -> Block {
@@ -80,7 +86,8 @@ pub fn standings_after(
     }
     let mut sections = by_tournament(teller, scope, |tournament| {
         let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
-        let groups = drawn.groups.iter().filter(|group| scope.has_group(group.id) && group.round(round).is_some());
+        let groups =
+            drawn.groups.iter().filter(|group| scope.has_group(group.id) && group.round(round).is_some());
         let blocks = groups.filter_map(|group| standings_block(teller, group, round, &metrics));
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
@@ -94,10 +101,8 @@ pub fn standings_after(
     if let Some((note, last)) = tie_break_note(teller, &metrics).zip(sections.last_mut()) {
         last.parts.push(Part::Note(note));
     }
-    let title = teller.pick(
-        format!("Classificação após a ronda {round}"),
-        format!("Standings after round {round}"),
-    );
+    let title =
+        teller.pick(format!("Classificação após a ronda {round}"), format!("Standings after round {round}"));
     let mut report = teller.report(teller.pick("classificacao", "standings"), &title, scope, sections);
     report.id = teller.pick(
         format!("{}-fase-{stage}-ronda-{round}", report.id),

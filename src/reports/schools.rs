@@ -15,7 +15,8 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options
     let medals = medal_table(teller, cycle);
     let mut sections = Vec::new();
     if medals.n_rows() > 0 {
-        sections.push(Section::new(teller.pick("Quadro de medalhas", "Medal table"), vec![Part::Table(medals)]));
+        sections
+            .push(Section::new(teller.pick("Quadro de medalhas", "Medal table"), vec![Part::Table(medals)]));
     }
     let ranking = vec![Part::Table(school_table(teller, cycle))];
     sections.push(Section::new(teller.pick("Por pontos", "By points"), ranking));

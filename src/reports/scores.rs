@@ -37,10 +37,14 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
     for stage in tournament.stages.iter().rev() {
         let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
         let tables: Vec<(&Group, Standings)> = groups
-            .filter_map(|group| standings::of_group(teller.championship, group.id).map(|table| (group, table)))
+            .filter_map(|group| {
+                standings::of_group(teller.championship, group.id).map(|table| (group, table))
+            })
             .collect();
         if let Some((_, first)) = tables.first() {
-            metrics.extend(first.metrics.iter().filter(|key| !metrics.contains(key)).copied().collect::<Vec<_>>());
+            metrics.extend(
+                first.metrics.iter().filter(|key| !metrics.contains(key)).copied().collect::<Vec<_>>(),
+            );
             parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
         }
     }
@@ -75,16 +79,15 @@ fn stage_table(
 pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey], is_decided: bool) -> Vec<Column> {
     let mut columns = vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer)];
     columns.extend(teller.person_columns());
-    columns.push(
-        Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong),
-    );
+    columns.push(Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong));
     for key in tie_breaks(metrics) {
         let metric = metric::of(key);
         let kind = if metric.decimals == 0 { Kind::Integer } else { Kind::Decimal };
-        let column = Column::new(metric.abbreviation.to_lowercase().replace('/', "_"), metric.abbreviation, kind);
+        let column =
+            Column::new(metric.abbreviation.to_lowercase().replace('/', "_"), metric.abbreviation, kind);
         columns.push(column.above(teller.pick("Critérios de Desempate", "Tie-breaks")));
     }
-    let decided = Column::new("decided", teller.pick("Decidido por", "Decided by"), Kind::Text);
+    let decided = Column::new("decided", teller.pick("Decisão", "Decided"), Kind::Text);
     columns.push(decided.print(if is_decided { Print::Column } else { Print::Hidden }));
     columns
 }
@@ -117,7 +120,8 @@ pub(super) fn tie_break_note(teller: Teller<'_>, metrics: &[MetricKey]) -> Optio
     let explained: Vec<String> = tie_breaks(metrics)
         .map(|key| {
             let metric = metric::of(key);
-            let (name, meaning) = (metric.name_in(teller.language()), metric.explanation_in(teller.language()));
+            let (name, meaning) =
+                (metric.name_in(teller.language()), metric.explanation_in(teller.language()));
             match metric.abbreviation.eq_ignore_ascii_case(name) {
                 true => format!("{}: {meaning}", metric.abbreviation),
                 false => format!("{} ({name}): {meaning}", metric.abbreviation),

@@ -98,7 +98,12 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     let heading = teller.pick("Escolas por pontos", "Schools by points");
     let ranking = vec![Part::Table(school_table(teller, None))];
     sections.push(Section::new(heading, ranking).on_new_page());
-    teller.report(teller.pick("relatorio-final", "final-report"), teller.pick("Relatório final", "Final report"), Scope::All, sections)
+    teller.report(
+        teller.pick("relatorio-final", "final-report"),
+        teller.pick("Relatório final", "Final report"),
+        Scope::All,
+        sections,
+    )
 }
 
 /// Returns how many pupils of a stage made each number of points.
@@ -150,7 +155,11 @@ fn cycle_table(teller: Teller<'_>) -> Table {
     let mut columns = vec![Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text)];
     for game in &games {
         let name = regulations.game(*game).map(|rule| rule.name.in_language(teller.language()));
-        columns.push(Column::new(format!("game_{game}"), super::words::clean(name.unwrap_or_default()), Kind::Integer));
+        columns.push(Column::new(
+            format!("game_{game}"),
+            super::words::clean(name.unwrap_or_default()),
+            Kind::Integer,
+        ));
     }
     columns.push(Column::new("entries", "Total", Kind::Integer).print(Print::Strong));
     let cycles = (1..).take(regulations.cycles.len());

@@ -51,7 +51,9 @@ impl<'c> Teller<'c> {
         let regulations = self.championship.regulations();
         let name = clean(regulations.name.in_language(self.language()));
         match regulations.edition {
-            Some(edition) => self.pick(format!("{name} · {edition}.ª edição"), format!("{name} · edition {edition}")),
+            Some(edition) => {
+                self.pick(format!("{name} · {edition}.ª edição"), format!("{name} · edition {edition}"))
+            }
             None => name,
         }
     }
@@ -84,11 +86,11 @@ impl<'c> Teller<'c> {
         }
     }
 
-    /// Returns the columns of a pupil: code, and name above school in one cell.
+    /// Returns the columns of a pupil: code, and name and school in one cell.
     pub(super) fn person_columns(self) -> Vec<Column> {
         let both = |who: &str| Print::With(self.pick(format!("{who} e Escola"), format!("{who} and School")));
         let code = Column::new("code", self.pick("Código", "Code"), Kind::Code);
-        let school = Column::new("school", self.pick("Escola", "School"), Kind::Text).print(Print::Below);
+        let school = Column::new("school", self.pick("Escola", "School"), Kind::Text).print(Print::After);
         match self.options.names {
             NameStyle::Code => vec![code.print(both(self.pick("Código", "Code"))), school],
             _ => {
@@ -98,9 +100,11 @@ impl<'c> Teller<'c> {
         }
     }
 
-    /// Returns the columns of one side of a board: the name above the code in one cell; the school is for machines.
+    /// Returns the columns of one side of a board: name and code in one cell; the school is for machines.
     pub(super) fn side_columns(self, key: &str, title: &str) -> Vec<Column> {
-        let column = |part: &str, word: &str, kind| Column::new(format!("{key}_{part}"), format!("{title}: {word}"), kind);
+        let column = |part: &str, word: &str, kind| {
+            Column::new(format!("{key}_{part}"), format!("{title}: {word}"), kind)
+        };
         let code = column("code", self.pick("código", "code"), Kind::Code);
         let school = column("school", self.pick("escola", "school"), Kind::Text).print(Print::Hidden);
         let head = Print::With(title.to_owned());
@@ -108,7 +112,7 @@ impl<'c> Teller<'c> {
             NameStyle::Code => vec![code.print(head), school],
             _ => {
                 let name = column("name", self.pick("nome", "name"), Kind::Text).print(head);
-                vec![name, code.print(Print::Below), school]
+                vec![name, code.print(Print::After), school]
             }
         }
     }
@@ -208,9 +212,7 @@ impl<'c> Teller<'c> {
 
 /// Takes out what is no part of a name: steering marks, control characters, endless length.
 pub(super) fn clean(words: &str) -> String {
-    let is_steering = |c: char| {
-        matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
+    let is_steering = |c: char| matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     let kept = words.chars().filter(|c| !is_steering(*c)).map(|c| if c.is_control() { ' ' } else { c });
     let kept: String = kept.collect();
     let single: Vec<&str> = kept.split_whitespace().collect();

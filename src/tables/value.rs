@@ -82,8 +82,9 @@ mod tests {
 
     #[test]
     fn cells_are_written_as_each_language_does() {
-        let shown =
-            |value: Value, decimals| (value.shown(Language::Pt, decimals), value.shown(Language::En, decimals));
+        let shown = |value: Value, decimals| {
+            (value.shown(Language::Pt, decimals), value.shown(Language::En, decimals))
+        };
         let both = |pt: &str, en: &str| (pt.to_owned(), en.to_owned());
         assert_eq!(shown(Value::Decimal(350), 1), both("3,5", "3.5"));
         assert_eq!(shown(Value::Decimal(-25), 2), both("-0,25", "-0.25"));

@@ -328,6 +328,8 @@ pub struct Table {
     pub spans: Vec<HeadSpan>,
     /// How dense it is, and what it does with words that are too long.
     pub style: TableStyle,
+    /// Rows that are not set but take part in the widths, so that tables in a row look alike.
+    pub measured: Vec<Vec<Text>>,
 }
 
 /// Words above the heads of neighbouring columns.

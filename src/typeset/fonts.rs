@@ -219,7 +219,11 @@ pub fn width(face: Face, text: &str) -> Result<f64, TypesetError> {
 pub fn printable(text: &str) -> String {
     let face = Face::of(Family::Serif);
     let shown = |character: char| match character {
-        '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' => None,
+        '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{ad}' => None,
         '\n' | '\r' | '\t' => Some(' '),
         character if character.is_control() => None,
         character => match face.substitutes().iter().any(|face| face.program().covers(character)) {

@@ -60,10 +60,10 @@ fn column_widths(
 ) -> Result<Vec<f64>, TypesetError> {
     let mut wished = vec![0.0_f64; n_columns];
     let mut needed = vec![0.0_f64; n_columns];
-    let body = table.rows.iter().map(|row| (row, Face::of(setter.look.family)));
+    let body = table.rows.iter().chain(&table.measured).map(|row| (row, Face::of(setter.look.family)));
     let head = Face::of(Family::Sans).bold();
     for (cells, face) in body.chain([(&table.head, head)]) {
-        for (column, cell) in cells.iter().enumerate() {
+        for (column, cell) in cells.iter().enumerate().take(n_columns) {
             for stretch in setter.stretches(cell, face, setter.size())? {
                 let (whole, word) = setter.shaper.extent(&stretch)?;
                 wished[column] = wished[column].max(whole + 2.0 * padding);

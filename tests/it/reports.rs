@@ -16,12 +16,17 @@ fn trial() {
         let championship = Championship::replay(&facts).unwrap();
         let path = folder.join(format!("{hour:?}.arbitro"));
         let _ = std::fs::remove_file(&path);
-        let mut desk = Desk::create(&Location::File(path), "final", championship.regulations().clone(), "t").unwrap();
+        let mut desk =
+            Desk::create(&Location::File(path), "final", championship.regulations().clone(), "t").unwrap();
         desk.commit(None, |_, _| Ok(facts[1..].to_vec())).unwrap();
     }
     let championship = championship(1850, Hour::Evening);
     for language in Language::ALL {
-        let options = Options { language, times: "10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30".parse().unwrap(), names: arbitro::championship::NameStyle::Full };
+        let options = Options {
+            language,
+            times: "10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30".parse().unwrap(),
+            names: arbitro::championship::NameStyle::Full,
+        };
         let c = &championship;
         let all: Vec<Report> = vec![
             reports::scores(c, Scope::Cycle(1), &options),

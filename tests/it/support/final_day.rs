@@ -168,7 +168,8 @@ impl Day {
             }
             let code = self.championship.next_code(school, tournament);
             let name = format!("{} {}", FIRST[self.lot.below(24)], LAST[self.lot.below(20)]);
-            let years = self.championship.regulations().cycle(tournament.cycle).map_or((1, 12), |c| c.school_years);
+            let years =
+                self.championship.regulations().cycle(tournament.cycle).map_or((1, 12), |c| c.school_years);
             let contestant = Contestant { name: Some(name), school_year: Some(years.0) };
             self.take(Fact::EntryAdded { code, contestant });
         }
@@ -211,7 +212,9 @@ impl Day {
         let open: Vec<(GroupId, u16, u16)> = self
             .championship
             .groups()
-            .flat_map(|group| group.missing_results().into_iter().map(|(round, board)| (group.id, round, board)))
+            .flat_map(|group| {
+                group.missing_results().into_iter().map(|(round, board)| (group.id, round, board))
+            })
             .collect();
         for (group, round, board) in open {
             let result = match self.lot.below(100) {
