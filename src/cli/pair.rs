@@ -9,7 +9,7 @@ use super::failure::{Failure, OrFail, said};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, lists, target};
+use super::{files, rows, target};
 use crate::championship::{Fact, GroupId, Language, Pairing};
 use crate::decisions::{annul_round, pair, publish_by_hand};
 use crate::imports::read_pairings;
@@ -123,8 +123,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         for (group, round) in &published {
             let Some(group) = championship.group(*group) else { continue };
             let Some(round) = group.round(*round) else { continue };
-            let mut grid = Grid::new(&lists::round_header(language));
-            lists::round_rows(championship, group, round, args.names.style(), language)
+            let mut grid = Grid::new(&rows::round_header(language));
+            rows::round_rows(championship, group, round, args.names.style(), language)
                 .into_iter()
                 .for_each(|row| grid.push(row));
             report += &grid.text();
