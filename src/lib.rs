@@ -44,8 +44,10 @@
 //! | [`pairing`] | standings → next round | championship, standings, language |
 //! | [`trf`] | tournament report files | championship, standings, language |
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
+//! | [`reports`] | the tables and documents of a championship, in every format | championship, standings, tables, typeset, figure, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
+//! | [`decisions`] | state and a wish → facts; what the command line and the pages share | championship, standings, pairing, imports, tables, store |
 //! | [`web`] | the desk on the local network: pages, roles, live standings | everything but lang |
 //! | [`cli`] | the command line, one file a command | everything but lang |
 //!
@@ -93,7 +95,9 @@ pub mod pairing;
 pub mod trf;
 
 pub mod tables;
+pub mod reports;
 pub mod imports;
 pub mod store;
+pub mod decisions;
 pub mod web;
 pub mod cli;

@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
+use super::help_pt_reports::HELP_REPORTS;
 use super::help_pt_web::HELP_WEB;
 
 /// Returns the command with its help in Portuguese, all the way down.
@@ -21,7 +22,7 @@ pub(super) fn translated(command: Command) -> Command {
 }
 
 fn entry(path: &str) -> Option<&'static Help> {
-    HELP.iter().chain(HELP_GAMES).chain(HELP_WEB).find(|help| help.path == path)
+    HELP.iter().chain(HELP_GAMES).chain(HELP_REPORTS).chain(HELP_WEB).find(|help| help.path == path)
 }
 
 fn down(command: Command, path: &str) -> Command {

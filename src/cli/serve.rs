@@ -2,7 +2,6 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
-use std::sync::Arc;
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
@@ -10,8 +9,7 @@ use super::failure::{Failure, OrFail};
 use super::terminal;
 use crate::language::Language;
 use crate::store::Location;
-use crate::web::hall::Hall;
-use crate::web::{App, router, server};
+use crate::web::{self, App, server};
 
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]
@@ -40,7 +38,6 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         // Without a championship here there are still the games.
         None => Location::find(Path::new(".")).ok(),
     };
-    let hall = location.map(|location| Hall::open(&location, "arbitro")).transpose().or_fail(language)?;
     let failed = |error: std::io::Error| {
         Failure::data(language.pick(
             format!(
@@ -53,14 +50,22 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             ),
         ))
     };
-    let app = App { hall, ..App::games_only().map_err(failed)? };
+    let (app, house) = match location {
+        Some(location) => {
+            let (app, house) = App::open(&location, &actor()).or_fail(language)?;
+            (app, Some(house))
+        }
+        None => (App::games_only().map_err(failed)?, None),
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
     runtime.block_on(async {
         let listener = server::listen(args.listen).await.map_err(failed)?;
         let at = listener.local_addr().map_err(failed)?;
         let address = args.address.clone().unwrap_or_else(|| public_address(at));
-        terminal::print(&greeting(&app, at, &address, language));
-        server::serve(listener, router(Arc::new(app)), stopped()).await;
+        // Set once, here; nobody else does.
+        let _ = app.address.set(address.clone());
+        terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
+        web::serve(listener, app, stopped()).await;
         Ok(language.pick("servidor parado\n", "server stopped\n").to_owned())
     })
 }
@@ -74,14 +79,24 @@ fn public_address(at: SocketAddr) -> String {
     format!("http://{}", SocketAddr::new(ip, at.port()))
 }
 
-fn greeting(app: &App, at: SocketAddr, address: &str, language: Language) -> String {
+/// Returns the name of whoever sits at the computer.
+fn actor() -> String {
+    let user = ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
+    user.unwrap_or_else(|| "arbitro".into()).chars().filter(|c| !c.is_control()).collect()
+}
+
+fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, language: Language) -> String {
     let what = match &app.hall {
         Some(hall) => hall.snapshot().championship.name().to_owned(),
         None => language.pick("só jogos, sem campeonato", "games only, no championship").to_owned(),
     };
     let local = format!("http://{}", SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port()));
     let mut text = format!("{what}\n\n  {:<18} {address}\n", language.pick("Na rede:", "On the network:"));
-    text += &format!("  {:<18} {local}\n\n", language.pick("Neste computador:", "On this computer:"));
+    text += &format!("  {:<18} {local}\n", language.pick("Neste computador:", "On this computer:"));
+    if let Some(house) = house {
+        text += &format!("  {:<18} {local}{house}\n", language.pick("Organizador:", "Organiser:"));
+    }
+    text += "\n";
     text += &code(address);
     text += language.pick("\nCtrl-C para parar.\n", "\nCtrl-C stops.\n");
     text

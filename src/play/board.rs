@@ -44,7 +44,7 @@ impl Board<'_> {
         let name = self.language.pick("Tabuleiro", "Board");
         let _ = write!(
             out,
-            "<svg class=\"board\" viewBox=\"0 0 {width} {height}\" role=\"group\" aria-label=\"{name}\">\n\
+            "<svg class=\"gameboard\" viewBox=\"0 0 {width} {height}\" role=\"group\" aria-label=\"{name}\">\n\
              <g class=\"picture\" aria-hidden=\"true\">\n{}</g>\n",
             body(&figure)
         );

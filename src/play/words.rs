@@ -53,11 +53,12 @@ pub fn result(position: &Position, language: Language) -> Option<String> {
     })
 }
 
-/// Says by which rule the game ended, if it is over.
+/// Says why the game ended so, if it is over: the goal as the sheet tells it, or the rule.
 pub fn reason(position: &Position, language: Language) -> Option<String> {
     let ending = position.ending()?;
-    let end = usize::from(ending.end?);
-    say::ending(position.table().game(), end, language)
+    let game = position.table().game();
+    let goal = ending.winner.and_then(|_| say::goal(game, language));
+    goal.or_else(|| say::ending(game, usize::from(ending.end?), language))
 }
 
 /// Says what a button for a move reads.

@@ -1,8 +1,9 @@
 //! Words about a game for screens: sides, pieces and how a game ended, as the sheets say them.
 
 use super::phrase::Phrases;
-use super::plain;
+use super::{fact, plain};
 use crate::game::{Game, Language, Owner, Side};
+use crate::typeset::markup;
 
 /// Names a side with its article: `as Brancas`, `the first player`.
 pub fn side(game: &Game, side: Side, language: Language) -> String {
@@ -40,4 +41,11 @@ pub fn piece(game: &Game, layer: usize, language: Language) -> String {
 /// Says by which rule a game ends; `end` is its number among the rules.
 pub fn ending(game: &Game, end: usize, language: Language) -> Option<String> {
     game.ends.get(end).map(|end| plain::end(game, end, language))
+}
+
+/// Returns what the sheet says of how one wins, if the game's author wrote it.
+pub fn goal(game: &Game, language: Language) -> Option<String> {
+    let written = game.info.prose.get(&language).map(|prose| prose.goal.join(" "))?;
+    let filled = fact::fill(game, language, &written).ok()?;
+    Some(markup::plain(&filled)).filter(|goal| !goal.trim().is_empty())
 }

@@ -108,7 +108,9 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
     });
     let visit = Visit {
         language: language(headers),
-        person: None,
+        person: (!session.person.is_empty())
+            .then(|| app.people.person(&session.person, session.epoch))
+            .flatten(),
         csrf,
         path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
         championship: app.hall.as_ref().map(|hall| hall.snapshot().championship.name().to_owned()),

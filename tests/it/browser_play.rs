@@ -149,7 +149,7 @@ fn the_computer_answers_and_the_game_can_be_stepped_through() {
     window.go(&server.address("/play/record"));
     window.fill("#record", "game: rastros\nname: <script>alert(1)</script>\nmoves: e5-d4 d4-c3");
     window.click("form.record button");
-    window.wait_for(".note", "<script>alert(1)</script>");
+    window.wait_for(".about", "<script>alert(1)</script>");
     window.click("[data-go=last]");
     window.wait_for(".turn", "Joga o primeiro jogador");
     window.go(&server.address("/play/record"));

@@ -1,28 +1,21 @@
-//! The pages, one file each; here the first one and the small ones.
+//! The pages, one file a theme; here the small ones.
 
-use askama::Template;
-use axum::extract::{Path, Query, State};
+pub(super) mod arbiter;
+pub(super) mod enter;
+pub(super) mod public;
+mod slip;
+mod wall;
+
+use axum::extract::{Path, Query};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::app::Shared;
-use super::frame::Frame;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
-use super::problem::{Problem, html};
+use super::problem::Problem;
 use super::visit::Visit;
 use crate::language::Language;
-
-#[derive(Template)]
-#[template(path = "web/home.html")]
-struct Home {
-    frame: Frame,
-}
-
-/// The first page.
-pub(super) async fn home(State(_app): State<Shared>, visit: Visit) -> Response {
-    html(&Home { frame: Frame::new(&visit, "Início", "Start") })
-}
 
 #[derive(Deserialize)]
 pub(super) struct Back {
@@ -59,4 +52,14 @@ pub(super) async fn robots() -> impl IntoResponse {
 /// Any other address.
 pub(super) async fn nothing_here(visit: Visit) -> Response {
     Problem::nothing_here().page(&visit)
+}
+
+/// An address that is read only, or written only.
+pub(super) async fn wrong_method(visit: Visit) -> Response {
+    Problem::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "isto não se pode fazer neste endereço; comece pela página inicial",
+        "that cannot be done at this address; start from the first page",
+    )
+    .page(&visit)
 }

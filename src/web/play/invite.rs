@@ -229,7 +229,11 @@ fn role(view: &View, language: Language) -> String {
     };
     let side: Side = if view.played.last().is_swapped() { !person } else { person };
     let name = say::side(view.table.game(), side, language);
-    language.pick(format!("Joga com {name}"), format!("You play {name}"))
+    let is_person = view.table.game().sides[side].name.in_language(language).starts_with(char::is_lowercase);
+    match is_person {
+        true => language.pick(format!("É {name}"), format!("You are {name}")),
+        false => language.pick(format!("Joga com {name}"), format!("You play {name}")),
+    }
 }
 
 /// Returns the address of this server as the visitor's browser knows it.

@@ -2,10 +2,9 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::sync::Arc;
 use std::time::Duration;
 
-use arbitro::web::{App, router, server};
+use arbitro::web::{self, App, server};
 
 /// A server that stops with the test.
 pub(crate) struct Server {
@@ -29,7 +28,7 @@ impl Server {
                 let stop = async {
                     let _ = stopped.await;
                 };
-                server::serve(listener, router(Arc::new(app)), stop).await;
+                web::serve(listener, app, stop).await;
             });
         });
         Server { at: heard.recv().unwrap(), stop: Some(stop), thread: Some(thread) }
