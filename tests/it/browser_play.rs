@@ -6,6 +6,8 @@ use crate::support::web::Server;
 const ENTER: &str = "\u{e007}";
 const TAB: &str = "\u{e004}";
 const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 const ESCAPE: &str = "\u{e00c}";
 
@@ -98,12 +100,18 @@ fn a_game_is_played_with_the_keyboard_alone() {
         window.press(ENTER);
         window.wait_for(".turn", turn);
     }
-    // An illegal cell is refused in words.
-    window.press(LEFT);
-    window.press(LEFT);
+    // An illegal cell is refused in words: the way back is closed by a stone.
+    let path = window.path();
+    window.press(RIGHT);
+    window.press(UP);
     window.press(ENTER);
-    window.press(DOWN);
-    window.press(ENTER);
+    let says = "return document.getElementById('says').textContent";
+    window
+        .until("the refusal is said", || (window.script(says) == "c3 is not a possible move").then_some(()));
+    assert_eq!(window.path(), path);
+    for key in [LEFT, DOWN, LEFT, DOWN, ENTER] {
+        window.press(key);
+    }
     window.wait_for(".turn", "The first player wins");
     assert!(window.path().contains("b2-a1"), "{}", window.path());
 }

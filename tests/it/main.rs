@@ -65,6 +65,8 @@ mod sentences;
 
 /// The server before any role: languages, headers, refusals.
 mod web;
+/// The day at the desk, in real browsers.
+mod browser_desk;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
 /// The pages of the games over plain HTTP.

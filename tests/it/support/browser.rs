@@ -109,8 +109,12 @@ impl Window {
 
     /// Presses keys where the focus is; special keys are those of WebDriver, such as `\u{e007}` for Enter.
     pub(crate) fn press(&self, keys: &str) {
-        let element = self.runtime.block_on(self.client().active_element()).unwrap();
-        self.runtime.block_on(element.send_keys(keys)).unwrap();
+        self.until("the key can be pressed", || {
+            // The page may put a new element in place of the one that has the focus.
+            let pressed: Result<(), CmdError> =
+                self.runtime.block_on(async { self.client().active_element().await?.send_keys(keys).await });
+            pressed.ok()
+        });
     }
 
     /// Writes into a field.
@@ -218,11 +222,11 @@ impl Drop for Window {
 }
 
 fn capabilities(look: Look, profile: &Path) -> Capabilities {
-    // In the words of the browser: 0 is dark, 1 is light; 1 is more contrast.
+    // In the words of the browser: 0 is dark, 1 is light; 0 is more contrast.
     let colours = match look.scheme {
         Scheme::Light => "preferredColorScheme=1",
         Scheme::Dark => "preferredColorScheme=0",
-        Scheme::HighContrast => "preferredColorScheme=1,preferredContrast=1",
+        Scheme::HighContrast => "preferredColorScheme=1,preferredContrast=0",
     };
     let mut options = json!({
         "args": [
