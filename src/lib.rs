@@ -44,6 +44,7 @@
 //! | [`trf`] | tournament report files | championship, standings, language |
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
+//! | [`handouts`] | slips, signs, badges, diplomas | championship, standings, language, figure, typeset |
 //! | [`demo`] | an invented national final | championship, standings, pairing, engine, game, analysis, regulations |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
 //! | [`cli`] | the command line, one file a command | everything but lang |
@@ -92,6 +93,7 @@ pub mod trf;
 
 pub mod tables;
 pub mod imports;
+pub mod handouts;
 pub mod demo;
 pub mod store;
 pub mod cli;

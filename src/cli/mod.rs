@@ -2,12 +2,14 @@
 
 mod args;
 mod backup;
+mod badges;
 mod board;
 mod booklet;
 mod check;
 mod check_round;
 mod demo;
 mod diagram;
+mod diplomas;
 mod draw;
 mod entries;
 mod explain;
@@ -18,9 +20,11 @@ mod forget;
 mod games;
 mod generate;
 mod grid;
+mod handout;
 mod help;
 mod help_pt;
 mod help_pt_games;
+mod help_pt_handouts;
 mod lists;
 mod load;
 mod log;
@@ -41,6 +45,8 @@ mod result;
 mod results;
 mod sheet;
 mod show;
+mod signs;
+mod slips;
 mod standings;
 mod target;
 mod terminal;
@@ -75,7 +81,7 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Show the toolkit at work: booklet, boards and games of an edition
+    /// Show the toolkit at work: an invented national final, from beginning to end
     Demo(demo::DemoArgs),
     /// List the games, all or those of an edition or a cycle
     Games(games::GamesArgs),
@@ -123,6 +129,14 @@ enum Command {
     CheckRound(check_round::Args),
     /// Settle who goes on to the next stage
     Qualify(qualify::Args),
+    /// Print result slips, four to a page
+    Slips(slips::SlipsArgs),
+    /// Print signs for doors and tables
+    Signs(signs::SignsArgs),
+    /// Print name badges, ten to a page
+    Badges(badges::BadgesArgs),
+    /// Print diplomas for everybody, or certificates for the podium
+    Diplomas(diplomas::DiplomasArgs),
     /// Write lists as CSV, XLSX, JSON or TRF
     Export(export::Args),
     /// Copy the championship, also while others work
@@ -196,6 +210,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(args) => explain::run(args, language),
         Command::CheckRound(args) => check_round::run(args, language),
         Command::Qualify(args) => qualify::run(args, language),
+        Command::Slips(args) => slips::run(args, language),
+        Command::Signs(args) => signs::run(args, language),
+        Command::Badges(args) => badges::run(args, language),
+        Command::Diplomas(args) => diplomas::run(args, language),
         Command::Export(args) => export::run(args, language),
         Command::Backup(args) => backup::run(args, language),
         Command::Restore(args) => restore::run(args, language),

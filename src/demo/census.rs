@@ -37,7 +37,9 @@ impl Census {
             boys: of("m "),
             surnames: lines(include_str!("data/surnames.txt"))
                 .into_iter()
-                .map(|line| line.split_once(' ').map_or((line, None), |(name, particle)| (name, Some(particle))))
+                .map(|line| {
+                    line.split_once(' ').map_or((line, None), |(name, particle)| (name, Some(particle)))
+                })
                 .collect(),
             districts: lines(include_str!("data/districts.txt"))
                 .into_iter()

@@ -5,7 +5,8 @@ use rayon::prelude::*;
 use super::games::{self, Played};
 use super::{ORGANISER, Plan, Story};
 use crate::championship::{
-    Championship, EntryCode, Fact, GamePlace, GroupId, Lot, MatchResult, Refusal, Stamp, TournamentId, scatter,
+    Championship, EntryCode, Fact, GamePlace, GroupId, Lot, MatchResult, Refusal, Stamp, TournamentId,
+    scatter,
 };
 use crate::pairing::{self, PairingError};
 use crate::standings::{self, QualificationError};
@@ -120,8 +121,7 @@ fn round(
     let groups: Vec<GroupId> =
         story.championship.groups().map(|group| group.id).filter(|id| id.stage == stage).collect();
     let state = &story.championship;
-    let paired: Vec<_> =
-        groups.par_iter().map(|id| pairing::pair(state, *id, plan.seed, None)).collect();
+    let paired: Vec<_> = groups.par_iter().map(|id| pairing::pair(state, *id, plan.seed, None)).collect();
     let mut published = Vec::new();
     for fact in paired {
         match fact {
@@ -189,7 +189,8 @@ fn results(
                 MatchResult::FirstWins => MatchResult::SecondWins,
                 _ => MatchResult::FirstWins,
             };
-            let reasons = ["boletim lido ao contrário", "nomes trocados no boletim", "os dois jogadores confirmam"];
+            let reasons =
+                ["boletim lido ao contrário", "nomes trocados no boletim", "os dois jogadores confirmam"];
             let reason = reasons[usize::try_from(chance / 7 % 3).unwrap_or(0)].to_owned();
             let later = at + 3 * MINUTE;
             let mended = Stamp { by: ORGANISER.to_owned(), at: later };
@@ -267,7 +268,8 @@ fn medals(
         let medallists: Vec<EntryCode> =
             table.lines.iter().filter(|line| line.rank <= PODIUM).map(|line| line.entry).collect();
         for lot in standings::draw_lots(&story.championship, group, plan.seed, stamp) {
-            if matches!(&lot, Fact::TieDecided { order, .. } if order.iter().any(|code| medallists.contains(code))) {
+            if matches!(&lot, Fact::TieDecided { order, .. } if order.iter().any(|code| medallists.contains(code)))
+            {
                 story.add(at, ORGANISER, lot)?;
             }
         }

@@ -35,7 +35,9 @@ pub(super) fn enter(story: &mut Story, plan: &Plan) -> Result<(), Refusal> {
     for (number, applicant) in (1u32..).zip(applicants) {
         // Entries arrive over three weeks, the last ones three weeks before the day.
         let opened = plan.midnight - 42 * DAY + 9 * HOUR;
-        let at = opened + (i64::from(number) * 20 * DAY / n_schools) / DAY * DAY + i64::from(number) % 500 * MINUTE;
+        let at = opened
+            + (i64::from(number) * 20 * DAY / n_schools) / DAY * DAY
+            + i64::from(number) % 500 * MINUTE;
         let at = at.max(story.facts.last().map_or(at, |told| told.at));
         let school = School { number, name: applicant.name, place: Some(applicant.place.to_owned()) };
         let by = format!("escola {number:03}");

@@ -68,8 +68,7 @@ impl<'p> Hall<'p> {
         let lead = self.strength(board.first) - self.strength(board.second)
             + self.first_move.get(&game).copied().unwrap_or(20.0);
         let first_wins = 0.5 + 0.5 * lead / (SCALE + lead.abs());
-        let can_draw =
-            self.plan.regulations.game(game).is_some_and(|rule| rule.draws == Draws::Possible);
+        let can_draw = self.plan.regulations.game(game).is_some_and(|rule| rule.draws == Draws::Possible);
         let incident = share(scatter(seed, number_of(place), 0xa65e));
         // Now and then somebody does not come back from the break.
         if incident < 0.0012 {
@@ -145,7 +144,10 @@ fn game_of(table: &Arc<Table>, rng: &mut Rng) -> (Vec<String>, Position) {
             let winner = next.ending().map(|ending| ending.winner);
             let is_won = winner == Some(Some(side));
             // A move that loses at once is made only when nothing else was seen.
-            if is_won || chosen.is_none() || (winner.is_none() && chosen.as_ref().is_some_and(|(_, _, lost)| *lost)) {
+            if is_won
+                || chosen.is_none()
+                || (winner.is_none() && chosen.as_ref().is_some_and(|(_, _, lost)| *lost))
+            {
                 chosen = Some((mv, next, winner.is_some() && !is_won));
             }
             if is_won {

@@ -62,8 +62,7 @@ pub struct Story {
 ///
 /// Refuses what the championship refuses, for example more pupils than its regulations admit.
 pub fn tell(plan: &Plan) -> Result<Story, Refusal> {
-    let created =
-        Fact::Created { name: plan.name.clone(), regulations: Box::new(plan.regulations.clone()) };
+    let created = Fact::Created { name: plan.name.clone(), regulations: Box::new(plan.regulations.clone()) };
     let championship = Championship::begin(&created)?;
     // The regulations are ready long before the day.
     let at = plan.midnight - 60 * day::DAY + 10 * day::HOUR;

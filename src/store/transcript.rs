@@ -49,11 +49,7 @@ pub fn transcribe<'f>(
     written
 }
 
-fn write<'f>(
-    path: &Path,
-    facts: impl IntoIterator<Item = Dated<'f>>,
-    seed: u64,
-) -> Result<u64, StoreError> {
+fn write<'f>(path: &Path, facts: impl IntoIterator<Item = Dated<'f>>, seed: u64) -> Result<u64, StoreError> {
     let mut head = Head { seq: 0, chain: START.to_vec() };
     let mut entries = Vec::new();
     for Dated { fact, by, at } in facts {
