@@ -2,12 +2,14 @@
 
 mod args;
 mod backup;
+mod badges;
 mod board;
 mod booklet;
 mod check;
 mod check_round;
 mod demo;
 mod diagram;
+mod diplomas;
 mod draw;
 mod entries;
 mod explain;
@@ -18,11 +20,13 @@ mod forget;
 mod games;
 mod generate;
 mod grid;
+mod handout;
 mod help;
 mod help_pt;
 mod help_pt_games;
 mod help_pt_web;
 mod help_pt_reports;
+mod help_pt_handouts;
 mod lists;
 mod load;
 mod log;
@@ -47,6 +51,8 @@ mod serve;
 mod rows;
 mod sheet;
 mod show;
+mod signs;
+mod slips;
 mod standings;
 mod target;
 mod terminal;
@@ -82,7 +88,7 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Show the toolkit at work: booklet, boards and games of an edition
+    /// Show the toolkit at work: an invented national final, from beginning to end
     Demo(demo::DemoArgs),
     /// List the games, all or those of an edition or a cycle
     Games(games::GamesArgs),
@@ -130,6 +136,14 @@ enum Command {
     CheckRound(check_round::Args),
     /// Settle who goes on to the next stage
     Qualify(qualify::Args),
+    /// Print result slips, four to a page
+    Slips(slips::SlipsArgs),
+    /// Print signs for doors and tables
+    Signs(signs::SignsArgs),
+    /// Print name badges, ten to a page
+    Badges(badges::BadgesArgs),
+    /// Print diplomas for everybody, or certificates for the podium
+    Diplomas(diplomas::DiplomasArgs),
     /// Write lists as CSV, XLSX, JSON or TRF
     Export(export::Args),
     /// Write scores, results, standings and the final report as PDF, HTML, CSV, XLSX or JSON
@@ -213,6 +227,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(args) => explain::run(args, language),
         Command::CheckRound(args) => check_round::run(args, language),
         Command::Qualify(args) => qualify::run(args, language),
+        Command::Slips(args) => slips::run(args, language),
+        Command::Signs(args) => signs::run(args, language),
+        Command::Badges(args) => badges::run(args, language),
+        Command::Diplomas(args) => diplomas::run(args, language),
         Command::Export(args) => export::run(args, language),
         Command::Report(args) => report::run(args, language),
         Command::Lists(args) => lists::run(args, language),
