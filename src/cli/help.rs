@@ -7,9 +7,9 @@ use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
-use super::help_pt_web::HELP_WEB;
-use super::help_pt_reports::HELP_REPORTS;
 use super::help_pt_handouts::HELP_HANDOUTS;
+use super::help_pt_reports::HELP_REPORTS;
+use super::help_pt_web::HELP_WEB;
 
 /// Returns the command with its help in Portuguese, all the way down.
 pub(super) fn translated(command: Command) -> Command {

@@ -1,5 +1,6 @@
 //! The command line: one file a command.
 
+mod arbiters;
 mod args;
 mod backup;
 mod badges;
@@ -166,6 +167,9 @@ enum Command {
     Forget(forget::Args),
     /// Work on tournament report files (TRF16, TRF26) alone
     Trf(trf::Args),
+    /// Name the arbiters of the desk, give them tables and print their cards
+    #[command(subcommand)]
+    Arbiters(arbiters::Command),
     /// Serve the pages on the local network: results, standings, games
     Serve(serve::Args),
     /// Print completions for a shell
@@ -241,6 +245,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(args) => verify::run(args, language),
         Command::Log(args) => log::run(args, language),
         Command::Forget(args) => forget::run(args, language),
+        Command::Arbiters(command) => arbiters::run(command, language),
         Command::Serve(args) => serve::run(args, language),
         Command::Trf(args) => trf::run(args, language).map_err(Failure::data),
     };

@@ -5,6 +5,7 @@
 
 mod badges;
 mod canvas;
+mod cards;
 mod diplomas;
 mod emblem;
 mod qr;
@@ -15,6 +16,7 @@ mod words;
 
 pub use self::{
     badges::badges,
+    cards::{SignInCard, sign_in_cards},
     diplomas::{DIPLOMA_FIELDS, DiplomaOptions, Honour, built_in_template, diplomas},
     emblem::Emblem,
     qr::qr_code,
