@@ -46,6 +46,8 @@
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
 //! | [`reports`] | the tables and documents of a championship, in every format | championship, standings, tables, typeset, figure, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
+//! | [`handouts`] | slips, signs, badges, diplomas | championship, standings, language, figure, typeset |
+//! | [`demo`] | an invented national final | championship, standings, pairing, engine, game, analysis, regulations |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
 //! | [`decisions`] | state and a wish → facts; what the command line and the pages share | championship, standings, pairing, imports, tables, store |
 //! | [`web`] | the desk on the local network: pages, roles, live standings | everything but lang |
@@ -97,6 +99,8 @@ pub mod trf;
 pub mod tables;
 pub mod reports;
 pub mod imports;
+pub mod handouts;
+pub mod demo;
 pub mod store;
 pub mod decisions;
 pub mod web;

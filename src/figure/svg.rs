@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::{
-    Anchor, CAPITAL_HEIGHT, Figure, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Shape, Slant,
-    Stroke, Weight,
+    Anchor, CAPITAL_HEIGHT, Colour, Figure, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Shape,
+    Slant, Stroke, Weight,
 };
 
 /// Returns the figure as a complete SVG file, the same bytes for the same figure.
@@ -161,6 +161,9 @@ fn draw_path(out: &mut String, path: &Path) {
     match path.fill {
         Fill::None => out.push_str(" fill=\"none\""),
         Fill::Solid(shade) => put(out, format_args!(" fill=\"{}\"", colour(shade))),
+        Fill::Colour(Colour { red, green, blue }) => {
+            put(out, format_args!(" fill=\"#{red:02x}{green:02x}{blue:02x}\""));
+        }
         Fill::Pattern(pattern) => put(out, format_args!(" fill=\"url(#{})\"", pattern_id(&pattern))),
     }
     if let Some(stroke) = &path.stroke {

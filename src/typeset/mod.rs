@@ -14,6 +14,8 @@ pub mod page;
 mod paginate;
 pub mod pdf;
 pub mod png;
+pub mod raster;
+mod svg;
 mod table;
 
 pub use paginate::paginate;

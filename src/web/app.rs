@@ -9,6 +9,7 @@ use super::parts::Parts;
 use super::people::People;
 use super::problem::Problem;
 use super::session::Signer;
+use super::uploads::Uploads;
 use crate::championship::Title;
 use crate::store::{DeskError, Location, StoreError};
 
@@ -27,6 +28,8 @@ pub struct App {
     pub(super) pulse: Pulse,
     /// Parts of public pages.
     pub(super) parts: Parts,
+    /// Lists being looked at.
+    pub(super) uploads: Uploads,
     /// The address that cards and codes carry.
     pub address: OnceLock<String>,
 }
@@ -43,6 +46,7 @@ impl App {
             people: People::none(),
             pulse: Pulse::default(),
             parts: Parts::default(),
+            uploads: Uploads::default(),
             address: OnceLock::new(),
         })
     }

@@ -20,9 +20,11 @@ pub mod server;
 pub mod session;
 mod shown;
 mod tries;
+mod uploads;
 pub mod visit;
 
 pub use app::{App, Shared};
+pub use pages::printed_card;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -42,6 +44,7 @@ pub fn router(app: Shared) -> Router {
         .merge(pages::public::routes())
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())
+        .merge(pages::organiser::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
     guard::guarded(pages, app.clone()).with_state(app)

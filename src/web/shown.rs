@@ -114,7 +114,6 @@ pub(super) struct Progress {
     pub(super) rounds: (usize, usize),
     pub(super) n_missing: usize,
     pub(super) is_over: bool,
-    pub(super) is_settled: bool,
     pub(super) can_draw: bool,
 }
 
@@ -149,7 +148,6 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
             rounds: (rounds.clone().min().unwrap_or(0), rounds.max().unwrap_or(0)),
             n_missing: groups.iter().map(|group| group.missing_results().len()).sum(),
             is_over: standings::is_over(championship, id),
-            is_settled,
             can_draw: stage.is_none() || is_settled,
         }
     };

@@ -2,6 +2,10 @@
 
 pub(super) mod arbiter;
 pub(super) mod enter;
+pub(super) mod organiser;
+mod organiser_entries;
+mod organiser_people;
+mod organiser_print;
 pub(super) mod public;
 mod slip;
 mod wall;
@@ -16,6 +20,8 @@ use super::guard::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::Problem;
 use super::visit::Visit;
 use crate::language::Language;
+
+pub use organiser_people::printed as printed_card;
 
 #[derive(Deserialize)]
 pub(super) struct Back {

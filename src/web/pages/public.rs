@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
@@ -31,6 +31,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/find", get(find))
         .route("/schools", get(schools))
         .route("/wall", get(wall::wall))
+        .route("/r/{group}/{round}/{board}", get(slip_link))
 }
 
 /// A page around a part that follows the championship.
@@ -310,6 +311,33 @@ pub(super) fn rounds(
         RoundView { number: round.number, pairings: boards.chain(byes).chain(absent).collect() }
     };
     group.rounds.iter().rev().map(view).collect()
+}
+
+/// Writes a text so that it can stand in an address.
+pub(super) fn encoded(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let part = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    text.bytes().map(part).collect()
+}
+
+/// The code on a result slip: arbiters come to the board, everybody else to the group.
+async fn slip_link(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path((group, round, board)): Path<(String, u16, u16)>,
+) -> Response {
+    let found = app.hall().ok().and_then(|hall| {
+        let championship = hall.snapshot().championship;
+        let id = championship.find_group(&group).ok()?;
+        Some((id, championship.group(id)?.table))
+    });
+    let Some((id, table)) = found else { return Problem::nothing_here().page(&visit) };
+    let anchor = format!("b-{}-{round}-{board}", id.to_string().replace('.', "-"));
+    let to = match &visit.person {
+        Some(person) if person.has_table(table) => format!("/arbiter?table={table}#{anchor}"),
+        _ => format!("/g/{id}"),
+    };
+    Redirect::to(&to).into_response()
 }
 
 #[derive(Deserialize)]
