@@ -39,6 +39,8 @@ mod diagrams;
 mod golden;
 /// The printing commands through the real binary.
 mod paper_commands;
+/// Tables and documents of a championship in every format.
+mod reports;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.
@@ -61,3 +63,12 @@ mod language;
 mod laws;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
+
+/// The server before any role: languages, headers, refusals.
+mod web;
+/// The day at the desk, in real browsers.
+mod browser_desk;
+/// Pupils at the boards, in a real browser.
+mod browser_play;
+/// The pages of the games over plain HTTP.
+mod play_pages;

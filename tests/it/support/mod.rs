@@ -1,7 +1,10 @@
 //! What the tests stand on: places to keep a journal, and a private PostgreSQL.
 
+pub(crate) mod browser;
+pub(crate) mod final_day;
 pub(crate) mod postgres;
 pub(crate) mod session;
+pub(crate) mod web;
 
 use arbitro::store::{Append, Expect, Location, NewFact};
 use tempfile::TempDir;
