@@ -43,7 +43,6 @@ mod report;
 mod restore;
 mod result;
 mod results;
-mod rows;
 mod sheet;
 mod show;
 mod standings;
