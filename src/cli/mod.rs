@@ -49,7 +49,6 @@ mod restore;
 mod result;
 mod results;
 mod serve;
-mod rows;
 mod sheet;
 mod show;
 mod signs;

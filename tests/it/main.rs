@@ -41,6 +41,8 @@ mod golden;
 mod paper_commands;
 /// Tables and documents of a championship in every format.
 mod reports;
+/// The commands that write them, through the real binary.
+mod reports_commands;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.
