@@ -43,6 +43,7 @@
 //! | [`pairing`] | standings → next round | championship, standings, language |
 //! | [`trf`] | tournament report files | championship, standings, language |
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
+//! | [`reports`] | the tables and documents of a championship, in every format | championship, standings, tables, typeset, figure, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
 //! | [`handouts`] | slips, signs, badges, diplomas | championship, standings, language, figure, typeset |
 //! | [`demo`] | an invented national final | championship, standings, pairing, engine, game, analysis, regulations |
@@ -92,6 +93,7 @@ pub mod pairing;
 pub mod trf;
 
 pub mod tables;
+pub mod reports;
 pub mod imports;
 pub mod handouts;
 pub mod demo;

@@ -10,7 +10,7 @@ use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, lists, standings as standings_command, target};
+use super::{files, rows, standings as standings_command, target};
 use crate::championship::{Championship, GroupId, Language, NameStyle};
 use crate::standings::{self, SchoolOrder};
 use crate::tables::{Sheet, write_csv, write_xlsx};
@@ -129,16 +129,16 @@ fn sheets(
         let tournament = args.target.as_ref().and_then(|_| groups.first()).map(|group| group.tournament);
         sheets.push(sheet(
             language.pick("Inscrições", "Entries"),
-            &lists::entries(championship, tournament, style, language),
+            &rows::entries(championship, tournament, style, language),
         ));
     }
     if wants(&[What::Pairings, What::Results]) {
-        let mut grid = Grid::new(&lists::round_header(language));
+        let mut grid = Grid::new(&rows::round_header(language));
         for group in groups.iter().filter_map(|id| championship.group(*id)) {
             for round in
                 group.rounds.iter().filter(|round| args.round.is_none_or(|number| number == round.number))
             {
-                lists::round_rows(championship, group, round, style, language)
+                rows::round_rows(championship, group, round, style, language)
                     .into_iter()
                     .for_each(|row| grid.push(row));
             }
@@ -148,7 +148,7 @@ fn sheets(
     if wants(&[What::Standings]) {
         let mut rows: Vec<Vec<String>> = Vec::new();
         for table in groups.iter().filter_map(|id| standings::of_group(championship, *id)) {
-            let grid = lists::standings(championship, &table, style, language);
+            let grid = rows::standings(championship, &table, style, language);
             let label = championship.group_label(table.group);
             for (index, row) in grid.rows().iter().enumerate().skip(usize::from(!rows.is_empty())) {
                 let first =
@@ -159,7 +159,7 @@ fn sheets(
         sheets.push(Sheet { name: language.pick("Classificações", "Standings").into(), rows });
     }
     if wants(&[What::Schools]) {
-        let grid = lists::schools(championship, None, SchoolOrder::Points, language);
+        let grid = rows::schools(championship, None, SchoolOrder::Points, language);
         sheets.push(sheet(language.pick("Escolas", "Schools"), &grid));
     }
     sheets

@@ -25,6 +25,7 @@ mod help;
 mod help_pt;
 mod help_pt_games;
 mod help_pt_handouts;
+mod help_pt_reports;
 mod lists;
 mod load;
 mod log;
@@ -32,6 +33,8 @@ mod log_words;
 mod moves;
 mod names;
 mod new;
+mod output;
+mod pack;
 mod pair;
 mod paper;
 mod perft;
@@ -40,9 +43,11 @@ mod play;
 mod playouts;
 mod qualify;
 mod replay;
+mod report;
 mod restore;
 mod result;
 mod results;
+mod rows;
 mod sheet;
 mod show;
 mod signs;
@@ -52,6 +57,7 @@ mod target;
 mod terminal;
 pub mod trf;
 mod verify;
+mod wallchart;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -139,6 +145,14 @@ enum Command {
     Diplomas(diplomas::DiplomasArgs),
     /// Write lists as CSV, XLSX, JSON or TRF
     Export(export::Args),
+    /// Write scores, results, standings and the final report as PDF, HTML, CSV, XLSX or JSON
+    Report(report::Args),
+    /// Write lists of entries, groups and games to hang up and to send
+    Lists(lists::Args),
+    /// Write wall charts and cross tables of groups
+    Wallchart(wallchart::Args),
+    /// Write everything there is to print and publish now, in folders by use
+    Pack(pack::Args),
     /// Copy the championship, also while others work
     Backup(backup::Args),
     /// Put a copy back in place
@@ -215,6 +229,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Badges(args) => badges::run(args, language),
         Command::Diplomas(args) => diplomas::run(args, language),
         Command::Export(args) => export::run(args, language),
+        Command::Report(args) => report::run(args, language),
+        Command::Lists(args) => lists::run(args, language),
+        Command::Wallchart(args) => wallchart::run(args, language),
+        Command::Pack(args) => pack::run(args, language),
         Command::Backup(args) => backup::run(args, language),
         Command::Restore(args) => restore::run(args, language),
         Command::Verify(args) => verify::run(args, language),

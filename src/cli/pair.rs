@@ -10,7 +10,7 @@ use super::failure::{Failure, OrFail, said};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, lists, target};
+use super::{files, rows, target};
 use crate::championship::{Championship, Fact, GroupId, Language, Pairing, Refusal};
 use crate::imports::read_pairings;
 use crate::pairing::checker::{Severity, check_pairings};
@@ -115,8 +115,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         for (group, round) in &published {
             let Some(group) = championship.group(*group) else { continue };
             let Some(round) = group.round(*round) else { continue };
-            let mut grid = Grid::new(&lists::round_header(language));
-            lists::round_rows(championship, group, round, args.names.style(), language)
+            let mut grid = Grid::new(&rows::round_header(language));
+            rows::round_rows(championship, group, round, args.names.style(), language)
                 .into_iter()
                 .for_each(|row| grid.push(row));
             report += &grid.text();

@@ -6,7 +6,7 @@ use super::failure::{Failure, OrFail, said};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{lists, target};
+use super::{rows, target};
 use crate::championship::{
     Championship, EntryCode, Fact, GroupId, Language, LastResort, Refusal, Stamp, TieMeans, Title,
     TournamentId,
@@ -95,7 +95,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                         format!("{number}"),
                         one.entry.to_string(),
                         shown.unwrap_or_default(),
-                        lists::school(championship, one.entry),
+                        rows::school(championship, one.entry),
                         one.group.to_string(),
                         one.rank.to_string(),
                     ]);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{lists, target};
+use super::{rows, target};
 use crate::championship::{Championship, Language, NameStyle, TournamentId};
 use crate::imports::find_cycle;
 use crate::standings::{self, SchoolOrder, Standings, metric};
@@ -54,7 +54,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let cycle = cycle.transpose().or_fail(language)?;
         return Ok(match args.json {
             true => format!("{:#}\n", schools_json(championship, cycle, order)),
-            false => lists::schools(championship, cycle, order, language).text(),
+            false => rows::schools(championship, cycle, order, language).text(),
         });
     }
     if args.overall {
@@ -77,7 +77,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             format!("Grupo {label} · {name} · rondas: {rounds}\n"),
             format!("Group {label} · {name} · rounds: {rounds}\n"),
         );
-        text += &lists::standings(championship, table, style, language).text();
+        text += &rows::standings(championship, table, style, language).text();
         text.push('\n');
     }
     Ok(text)
@@ -95,7 +95,7 @@ pub(super) fn group_json(championship: &Championship, table: &Standings, style: 
             "rank": line.rank,
             "code": line.entry.to_string(),
             "name": championship.entry(line.entry).and_then(|entry| entry.contestant.shown_name(style)),
-            "school": lists::school(championship, line.entry),
+            "school": rows::school(championship, line.entry),
             "points": line.points.to_string(),
             "values": values.collect::<serde_json::Map<_, _>>(),
         })
@@ -134,7 +134,7 @@ fn overall(
                 json!({
                     "place": placing.place, "code": placing.entry.to_string(), "stage": placing.stage,
                     "name": championship.entry(placing.entry).and_then(|entry| entry.contestant.shown_name(style)),
-                    "school": lists::school(championship, placing.entry), "points": placing.line.points.to_string(),
+                    "school": rows::school(championship, placing.entry), "points": placing.line.points.to_string(),
                 })
             });
             json!({ "tournament": id.to_string(), "over": standings::is_over(championship, *id), "places": placings.collect::<Vec<_>>() })
@@ -144,7 +144,7 @@ fn overall(
     let mut text = String::new();
     for id in tournaments {
         text += &format!("{id} {}\n", championship.regulations().tournament_name(*id, language));
-        text += &lists::overall(championship, *id, style, language).text();
+        text += &rows::overall(championship, *id, style, language).text();
         text.push('\n');
     }
     text

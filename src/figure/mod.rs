@@ -1,5 +1,6 @@
 //! Shapes at fixed places: the waist between what is drawn and the papers it is drawn on.
 
+pub mod chart;
 pub mod clip;
 pub mod geometry;
 pub mod pattern;

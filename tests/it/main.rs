@@ -31,12 +31,16 @@ mod docs;
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
 
+/// Plots as figures.
+mod chart;
 /// Boards and positions as figures.
 mod diagrams;
 /// Figures and texts kept as files.
 mod golden;
 /// The printing commands through the real binary.
 mod paper_commands;
+/// Tables and documents of a championship in every format.
+mod reports;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.

@@ -4,9 +4,9 @@ use serde_json::json;
 
 use crate::championship::{Language, NameStyle};
 use crate::cli::failure::{Failure, OrFail};
-use crate::cli::lists;
 use crate::cli::names::NamesArgs;
 use crate::cli::place::PlaceArgs;
+use crate::cli::rows;
 use crate::imports::find_tournament;
 
 /// Lists the entries.
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         });
         return Ok(format!("{:#}\n", list.collect::<serde_json::Value>()));
     }
-    let grid = lists::entries(championship, wanted, style, language);
+    let grid = rows::entries(championship, wanted, style, language);
     let count = grid.rows().len() - 1;
     Ok(format!(
         "{}{}\n",

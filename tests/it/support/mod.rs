@@ -1,5 +1,6 @@
 //! What the tests stand on: places to keep a journal, and a private PostgreSQL.
 
+pub(crate) mod final_day;
 pub(crate) mod postgres;
 pub(crate) mod session;
 
