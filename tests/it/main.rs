@@ -65,3 +65,13 @@ mod sentences;
 
 /// The server before any role: languages, headers, refusals.
 mod web;
+/// Bad input over real HTTP.
+mod web_hostile;
+/// The organiser's day in the browser.
+mod web_organiser;
+/// What the hall sees.
+mod web_public;
+/// Who may do what.
+mod web_roles;
+/// Results from the tables.
+mod web_slips;

@@ -1,6 +1,7 @@
 //! What the tests stand on: places to keep a journal, and a private PostgreSQL.
 
 pub(crate) mod final_day;
+pub(crate) mod fair;
 pub(crate) mod postgres;
 pub(crate) mod session;
 pub(crate) mod web;
