@@ -74,3 +74,13 @@ mod browser_desk;
 mod browser_play;
 /// The pages of the games over plain HTTP.
 mod play_pages;
+/// Bad input over real HTTP.
+mod web_hostile;
+/// The organiser's day in the browser.
+mod web_organiser;
+/// What the hall sees.
+mod web_public;
+/// Who may do what.
+mod web_roles;
+/// Results from the tables.
+mod web_slips;

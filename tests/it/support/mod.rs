@@ -2,6 +2,7 @@
 
 pub(crate) mod browser;
 pub(crate) mod final_day;
+pub(crate) mod fair;
 pub(crate) mod postgres;
 pub(crate) mod session;
 pub(crate) mod web;
