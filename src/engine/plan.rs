@@ -72,8 +72,8 @@ pub(super) struct Lane<const W: usize> {
 pub(super) struct QuickStep<const W: usize, const N: usize> {
     pub(super) lanes: [Lane<W>; N],
     pub(super) side: u8,
-    /// 1 if the second player may take over the opening here.
-    pub(super) swap: u32,
+    /// Whether the second player may take over the opening here.
+    pub(super) swap: bool,
     /// The step that follows if nothing can be played.
     pub(super) skip: u16,
 }
@@ -109,6 +109,8 @@ pub(super) struct Plan<const W: usize> {
     pub(super) ends: [Box<[(u8, PlainEnd<W>)]>; 2],
     /// Whether all that ever happens is that empty cells are filled, any of them at any time.
     pub(super) only_fills: bool,
+    /// Whether the step that follows depends on the move.
+    pub(super) forks: bool,
     /// Whether pieces taken may be placed again.
     pub(super) counts_taken: bool,
     /// Which steps have another shape and are not in the plan.
@@ -147,6 +149,9 @@ impl<const W: usize> Plan<W> {
         };
         Some(Plan {
             only_fills: lanes().all(is_fill),
+            forks: drafts.iter().any(|draft| {
+                draft.lanes.iter().any(|lane| lane.again.is_some() || lane.next[0] != draft.lanes[0].next[0])
+            }),
             counts_taken: lanes().any(|lane| usize::from(lane.spends) != EMPTY),
             ends: [0, 1].map(|side| plain_ends(program, side)),
             is_foreign: is_foreign.into(),
@@ -223,14 +228,14 @@ impl Place {
 struct Draft<const W: usize> {
     lanes: Vec<Lane<W>>,
     side: u8,
-    swap: u32,
+    swap: bool,
     skip: u16,
 }
 
 impl<const W: usize> Draft<W> {
     /// Returns a step at which nothing can be played.
     fn nothing(place: Place) -> Self {
-        Draft { lanes: Vec::new(), side: place.side as u8, swap: 0, skip: NO_STEP }
+        Draft { lanes: Vec::new(), side: place.side as u8, swap: false, skip: NO_STEP }
     }
 
     /// Fills up with lanes that never have a target.
@@ -277,7 +282,7 @@ fn draft<const W: usize>(
     Some(Draft {
         lanes: lanes.collect(),
         side: place.side as u8,
-        swap: u32::from(place.phase == 1),
+        swap: place.phase == 1,
         skip: match node.skip {
             Skip::Never => NO_STEP,
             Skip::To(node) => go_on(node),

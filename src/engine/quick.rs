@@ -12,6 +12,13 @@ use super::playout::Playout;
 use super::rng::Rng;
 use super::state::{EMPTY, NOWHERE, State};
 
+/// Returns what is seldom true. Being far away, it lets the processor go on with the usual answer before it knows.
+#[cold]
+#[inline(never)]
+fn rarely(answer: u32) -> u32 {
+    answer
+}
+
 impl<const W: usize> Program<W> {
     /// Plays random moves along the plan, from one of its steps, until it leads to a step that is not in it, or the game
     /// ends, or the limit is reached.
@@ -25,9 +32,12 @@ impl<const W: usize> Program<W> {
     ) -> Playout {
         macro_rules! follow {
             ($steps:expr) => {
-                match plan.only_fills {
-                    true => self.follow::<_, true>(plan, $steps, at, state, rng, limit),
-                    false => self.follow::<_, false>(plan, $steps, at, state, rng, limit),
+                // Boards of many words spend their time on the words; one loop serves them all.
+                match (plan.only_fills && W <= 2, plan.forks || W > 2) {
+                    (true, true) => self.follow::<_, true, true>(plan, $steps, at, state, rng, limit),
+                    (true, false) => self.follow::<_, true, false>(plan, $steps, at, state, rng, limit),
+                    (false, true) => self.follow::<_, false, true>(plan, $steps, at, state, rng, limit),
+                    (false, false) => self.follow::<_, false, false>(plan, $steps, at, state, rng, limit),
                 }
             };
         }
@@ -40,10 +50,11 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens.
+    /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens, `FORKS` that the step
+    /// which follows depends on the move.
     // Each of the loops is a function of its own: together in one they would share its registers.
     #[inline(never)]
-    fn follow<const N: usize, const FILLS: bool>(
+    fn follow<const N: usize, const FILLS: bool, const FORKS: bool>(
         &self,
         plan: &Plan<W>,
         steps: &[QuickStep<W, N>],
@@ -66,13 +77,14 @@ impl<const W: usize> Program<W> {
                 let lane = &step.lanes[i];
                 let is_left = state.reserve[usize::from(lane.spends & 15)] > 0;
                 if FILLS {
-                    total += if is_left { empty.count() } else { 0 };
+                    total += if is_left { empty.count() } else { rarely(0) };
                 } else if is_left {
                     sets[i] = Counted::new(self.targets(lane, state));
                     total += sets[i].count();
                 }
             }
-            if total + step.swap == 0 {
+            let swap = if step.swap { rarely(1) } else { 0 };
+            if total + swap == 0 {
                 if plan.is_foreign[usize::from(at)] {
                     plan.leave(at, state);
                     break;
@@ -84,7 +96,7 @@ impl<const W: usize> Program<W> {
                 at = step.skip;
                 continue;
             }
-            let k = rng.below(total + step.swap);
+            let k = rng.below(total + swap);
             plies += 1;
             if k >= total {
                 // The board stays; only the choice is gone.
@@ -105,11 +117,15 @@ impl<const W: usize> Program<W> {
             if FILLS {
                 empty = empty.without(to);
             }
-            let again = lane.again.is_some_and(|most| {
-                let left = if FILLS { empty.bits() } else { state.empty() };
-                (self.ways.beside[to] & left).has_at_most(most)
-            });
-            at = lane.next[usize::from(again)];
+            at = if FORKS {
+                let again = lane.again.is_some_and(|most| {
+                    let left = if FILLS { empty.bits() } else { state.empty() };
+                    (self.ways.beside[to] & left).has_at_most(most)
+                });
+                lane.next[usize::from(again)]
+            } else {
+                step.lanes[0].next[0]
+            };
             state.last_mover = step.side;
             if let Some(ending) = self.plain_ending(plan, lane, at, (to, origin), state) {
                 return Playout { ending: Some(ending), plies };
