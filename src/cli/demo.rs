@@ -8,16 +8,17 @@ use clap::Args;
 
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
+use super::output::Format;
 use super::pack::{self, Made};
 use super::{board, booklet, demo_index, files, handout, sheet};
 use crate::catalog::CatalogError;
-use crate::championship::{Championship, NameStyle};
-use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story};
+use crate::championship::{Championship, Fact, Group, NameStyle, Tournament};
+use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story, Told};
 use crate::editions::Edition;
 use crate::engine::Table;
 use crate::language::Language;
 use crate::regulations;
-use crate::reports::Options;
+use crate::reports::{self, Options, Scope};
 use crate::store::{Dated, transcribe};
 
 /// The day of every demo, 12 March 2027, a Friday; a fixed one, so that the same seed writes the same bytes.
@@ -73,6 +74,7 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let times = TIMES.parse().expect("the times of the demo are times");
     let options = Options { language, names: NameStyle::Short, times };
     let mut made = pack::made(championship, &options)?;
+    made.extend(morning(&story, &options)?);
     made.extend(rules(&edition, &tables, language)?);
     made.extend(records(championship, language));
 
@@ -131,6 +133,30 @@ fn story(
     demo::tell(&plan).or_fail(language)
 }
 
+/// Makes what hung on the doors in the morning: the groups, the first round and the wall charts to be filled in.
+fn morning(story: &Story, options: &Options) -> Result<Vec<Made>, Failure> {
+    let is_result = |told: &Told| matches!(told.fact, Fact::ResultEntered { .. });
+    let end = story.facts.iter().position(is_result).unwrap_or(story.facts.len());
+    let facts = story.facts[..end].iter().map(|told| &told.fact);
+    let championship = Championship::replay(facts)
+        .map_err(|(_, refusal)| Failure::data(refusal.in_language(options.language)))?;
+    let championship = &championship;
+    let folder = options.language.pick("manha", "morning");
+    let n_cycles = u8::try_from(championship.regulations().cycles.len()).unwrap_or(u8::MAX);
+    let mut products = Vec::new();
+    for scope in (1..=n_cycles).map(Scope::Cycle) {
+        let reports: [pack::Told<'_>; 4] = [
+            Box::new(move || reports::groups(championship, scope, options)),
+            Box::new(move || reports::pairings_by_table(championship, scope, None, options)),
+            Box::new(move || reports::pairings_by_name(championship, scope, None, options)),
+            Box::new(move || reports::wall_charts(championship, scope, options)),
+        ];
+        let product = |report| pack::product(folder, &[Format::Pdf], report, options.language);
+        products.extend(reports.into_iter().map(product));
+    }
+    pack::make(&products)
+}
+
 /// Makes the booklet of rules in both languages, and a board for each game.
 fn rules(
     edition: &Edition,
@@ -159,28 +185,34 @@ fn rules(
     Ok(made)
 }
 
-/// Returns the records of the last round of each final, for `arbitro replay`.
+/// Returns the last recorded game of each tournament, for `arbitro replay`.
 fn records(championship: &Championship, language: Language) -> Vec<Made> {
-    let n_stages = championship.regulations().stages.len();
-    let mut made = Vec::new();
-    for group in championship.groups().filter(|group| usize::from(group.id.stage) == n_stages) {
-        let Some(round) = group.rounds.last() else { continue };
-        for board in &round.boards {
-            let entries = board.games.iter().flat_map(|history| history.entries());
-            let Some(record) = entries.filter_map(|entry| entry.record.as_ref()).next_back() else {
-                continue;
-            };
-            let label = championship.group_label(group.id);
-            let name = format!("{label}-{}-{}.txt", round.number, board.number);
-            let game = championship.regulations().tournament_name(group.id.tournament, language);
-            let title = match language {
-                Language::Pt => format!("{game}, ronda {}, tabuleiro {}", round.number, board.number),
-                Language::En => format!("{game}, round {}, board {}", round.number, board.number),
-            };
-            let path = PathBuf::from(language.pick("partidas", "games")).join(name);
-            made.push(Made { path, title, bytes: record.clone().into_bytes() });
-            break;
+    let made = |tournament: &Tournament| {
+        let (group, round, board, record) = last_record(tournament)?;
+        let label = championship.group_label(group.id);
+        let game = championship.regulations().tournament_name(group.id.tournament, language);
+        let title = match language {
+            Language::Pt => format!("{game}, grupo {label}, ronda {round}, tabuleiro {board}"),
+            Language::En => format!("{game}, group {label}, round {round}, board {board}"),
+        };
+        let folder = PathBuf::from(language.pick("partidas", "games"));
+        let path = folder.join(format!("{label}-{round}-{board}.txt"));
+        Some(Made { path, title, bytes: record.as_bytes().to_vec() })
+    };
+    championship.tournaments().filter_map(made).collect()
+}
+
+/// Finds the last recorded game of a tournament: its group, round and board, and the record.
+fn last_record(tournament: &Tournament) -> Option<(&Group, u16, u16, &str)> {
+    for group in tournament.stages.iter().rev().flat_map(|stage| &stage.groups) {
+        for round in group.rounds.iter().rev() {
+            for board in &round.boards {
+                let mut entries = board.games.iter().flat_map(|history| history.entries());
+                if let Some(record) = entries.find_map(|entry| entry.record.as_deref()) {
+                    return Some((group, round.number, board.number, record));
+                }
+            }
         }
     }
-    made
+    None
 }

@@ -52,7 +52,7 @@ struct DocumentView {
 }
 
 /// Folders in the order of the page: names in both languages, heading, what is in them.
-const FOLDERS: [(&str, &str, [&str; 2], [&str; 2]); 7] = [
+const FOLDERS: [(&str, &str, [&str; 2], [&str; 2]); 8] = [
     (
         "publicar",
         "publish",
@@ -81,6 +81,15 @@ const FOLDERS: [(&str, &str, [&str; 2], [&str; 2]); 7] = [
         ],
     ),
     (
+        "manha",
+        "morning",
+        ["A manhã nas portas", "The morning on the doors"],
+        [
+            "Os grupos, a primeira ronda por mesa e por nome, e os quadros de parede para preencher.",
+            "The groups, the first round by table and by name, and the wall charts to fill in.",
+        ],
+    ),
+    (
         "mesa",
         "desk",
         ["Para a mesa de resultados", "For the desk"],
@@ -103,8 +112,8 @@ const FOLDERS: [(&str, &str, [&str; 2], [&str; 2]); 7] = [
         "games",
         ["Partidas registadas", "Recorded games"],
         [
-            "Uma partida da última ronda de cada final; `arbitro replay` volta a jogá-las.",
-            "A game of the last round of each final; `arbitro replay` plays them again.",
+            "A última partida registada de cada torneio; `arbitro replay` volta a jogá-las.",
+            "The last recorded game of each tournament; `arbitro replay` plays them again.",
         ],
     ),
     (
@@ -129,8 +138,8 @@ pub(super) fn page(story: &Story, made: &[Made], file: &str, language: Language)
     let view = PageView {
         language: language.to_string(),
         title: Title::new(
-            format!("Final nacional {edition}: uma demonstração"),
-            format!("National final {edition}: a demonstration"),
+            format!("Final nacional, {edition}.ª edição: uma demonstração"),
+            format!("National final, edition {edition}: a demonstration"),
         ),
         intro: Title::new(
             format!(
@@ -233,6 +242,10 @@ fn sections(made: &[Made]) -> Vec<SectionView> {
                 documents.len() - 1
             });
             documents[index].files.push((ending, address));
+        }
+        // What was made side by side is listed by kind; what was listed with care stays.
+        if ["doors", "morning", "desk"].contains(&en) {
+            documents.sort_by(|one, other| one.title.cmp(&other.title));
         }
         if !documents.is_empty() {
             let is_long = documents.len() > MOST_SHOWN;

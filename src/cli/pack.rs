@@ -69,6 +69,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 pub(super) fn made(championship: &Championship, options: &Options) -> Result<Vec<Made>, Failure> {
     let mut products = cards::products(championship, options);
     products.extend(self::products(championship, options));
+    make(&products)
+}
+
+/// Makes products, on all cores.
+///
+/// # Errors
+/// When one cannot be made; then none is of use.
+pub(super) fn make(products: &[Product<'_>]) -> Result<Vec<Made>, Failure> {
     let bar = ProgressBar::new(products.len() as u64);
     let made = products
         .par_iter()
@@ -141,10 +149,10 @@ fn products<'c>(championship: &'c Championship, options: &'c Options) -> Vec<Pro
 }
 
 /// Makes a report.
-type Told<'c> = Box<dyn Fn() -> Report + Send + Sync + 'c>;
+pub(super) type Told<'c> = Box<dyn Fn() -> Report + Send + Sync + 'c>;
 
 /// Returns a report in several formats as a product.
-fn product<'c>(
+pub(super) fn product<'c>(
     folder: &'static str,
     formats: &'static [Format],
     report: Told<'c>,

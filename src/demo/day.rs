@@ -177,7 +177,7 @@ fn results(
             // The first board of every round shows how a mistake is mended.
             let is_mistaken = record.is_none()
                 && matches!(result, MatchResult::FirstWins | MatchResult::SecondWins)
-                && (*is_first || chance % 250 == 0);
+                && (*is_first || chance.is_multiple_of(250));
             let at = at + 4 * MINUTE + i64::try_from(chance / 1000 % 1500).unwrap_or(0);
             let by = format!("mesa {table}");
             let stamp = Stamp { by: by.clone(), at };

@@ -10,6 +10,8 @@ use crate::typeset::raster::Raster;
 const LEADING: f64 = 1.22;
 /// Words are not made smaller than this share of their size before they are broken.
 const SMALLEST: f64 = 0.45;
+/// Broken words are not made smaller than this share of their size.
+const UNREADABLE: f64 = 0.25;
 /// Kerning between words is not known before the line is made; this much is kept free for it.
 const SAFETY: f64 = 0.992;
 
@@ -191,14 +193,19 @@ pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Resul
         size *= 0.97;
     }
     // A word longer than any line is broken where the line ends.
-    let ems = room.width * SAFETY / size;
-    let pieces = broken(&words, style.face, ems)?;
-    let lines = wrapped(&pieces, space, ems, most(size)).ok_or_else(|| TypesetError::TooWide {
-        text: text.to_owned(),
-        width: pieces.iter().map(|(_, ems)| (ems + space) * size).sum(),
-        room: room.width * most(size) as f64,
-    })?;
-    Ok(Fitted { lines, style: Style { size, ..style } })
+    loop {
+        let ems = room.width * SAFETY / size;
+        let pieces = broken(&words, style.face, ems)?;
+        if let Some(lines) = wrapped(&pieces, space, ems, most(size)) {
+            return Ok(Fitted { lines, style: Style { size, ..style } });
+        }
+        size *= 0.9;
+        if size < style.size * UNREADABLE {
+            let width = pieces.iter().map(|(_, ems)| (ems + space) * size).sum();
+            let room = room.width * most(size) as f64;
+            return Err(TypesetError::TooWide { text: text.to_owned(), width, room });
+        }
+    }
 }
 
 /// Returns the words with their widths in ems.

@@ -33,10 +33,14 @@ mod oracle;
 
 /// Plots as figures.
 mod chart;
+/// One command, a whole final.
+mod demo;
 /// Boards and positions as figures.
 mod diagrams;
 /// Figures and texts kept as files.
 mod golden;
+/// Slips, signs, badges and diplomas.
+mod handouts;
 /// The printing commands through the real binary.
 mod paper_commands;
 /// Tables and documents of a championship in every format.
