@@ -37,6 +37,7 @@
 //! | [`diagram`] | boards and positions → figures | language, game, engine, figure |
 //! | [`typeset`] | documents → pages → PDF, PNG; no word of the domain | figure |
 //! | [`sheets`] | the printed products | language, game, engine, figure, diagram, typeset, editions |
+//! | [`play`] | games on a screen: clicks, boards, addresses | language, game, engine, figure, diagram, sheets |
 //! | [`championship`] | the competition as data and laws | language |
 //! | [`standings`] | results → order | championship, language |
 //! | [`regulations`] | regulations files → championship data | championship, standings, language |
@@ -87,6 +88,7 @@ pub mod figure;
 pub mod diagram;
 pub mod typeset;
 pub mod sheets;
+pub mod play;
 
 pub mod championship;
 pub mod standings;

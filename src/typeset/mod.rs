@@ -3,6 +3,7 @@
 pub mod document;
 mod flow;
 pub mod fonts;
+pub mod html;
 pub mod impose;
 mod label;
 mod lines;

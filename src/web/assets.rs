@@ -14,6 +14,8 @@ use super::visit::Visit;
 const FILES: &[(&str, &str, &str)] = &[
     ("desk.css", "text/css; charset=utf-8", include_str!("../../templates/web/desk.css")),
     ("desk.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/desk.js")),
+    ("play.css", "text/css; charset=utf-8", include_str!("../../templates/web/play.css")),
+    ("play.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/play.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../templates/web/icon.svg")),
 ];
 

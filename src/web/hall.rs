@@ -42,9 +42,13 @@ impl Hall {
         let desk = Desk::open(location, actor)?;
         let (publish, latest) = watch::channel(snapshot(&desk));
         let (jobs, queue) = channel();
-        std::thread::Builder::new().name("desk".into()).spawn(move || work(desk, &queue, &publish)).map_err(
-            |error| StoreError::Database { place: location.to_string(), reason: error.to_string() },
-        )?;
+        let thread = std::thread::Builder::new()
+            .name("desk".into())
+            .spawn(move || work(desk, &queue, &publish))
+            .map_err(|error| StoreError::Database {
+                place: location.to_string(),
+                reason: error.to_string(),
+            })?;
         Ok(Hall { location: location.clone(), jobs: Some(jobs), thread: Some(thread), latest })
     }
 

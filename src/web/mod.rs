@@ -14,6 +14,7 @@ mod live;
 mod pages;
 mod parts;
 pub mod people;
+mod play;
 pub mod problem;
 pub mod server;
 pub mod session;
@@ -38,6 +39,7 @@ pub fn router(app: Shared) -> Router {
         .route("/language/{code}", get(pages::choose_language))
         .route("/assets/{name}", get(assets::serve))
         .route("/robots.txt", get(pages::robots))
+        .merge(play::routes(crate::catalog::Catalog::built_in()))
         .route("/live", get(live::live))
         .merge(pages::public::routes())
         .merge(pages::enter::routes())

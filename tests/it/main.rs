@@ -41,6 +41,8 @@ mod golden;
 mod paper_commands;
 /// Tables and documents of a championship in every format.
 mod reports;
+/// The commands that write them, through the real binary.
+mod reports_commands;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.
@@ -53,6 +55,7 @@ mod y_board;
 mod tidy;
 
 /// The commands on games through the real binary.
+mod claims;
 mod cli;
 /// Every game beside its oracle.
 mod games;
@@ -65,6 +68,12 @@ mod sentences;
 
 /// The server before any role: languages, headers, refusals.
 mod web;
+/// The day at the desk, in real browsers.
+mod browser_desk;
+/// Pupils at the boards, in a real browser.
+mod browser_play;
+/// The pages of the games over plain HTTP.
+mod play_pages;
 /// Bad input over real HTTP.
 mod web_hostile;
 /// The organiser's day in the browser.
