@@ -95,6 +95,8 @@ pub struct People {
     path: Option<PathBuf>,
     state: Mutex<State>,
     tries: Mutex<Tries>,
+    /// Held while a PIN is hashed: guesses wait for one another, not for a core each.
+    hashing: Mutex<()>,
     house: Option<(String, String)>,
 }
 
@@ -108,7 +110,13 @@ impl People {
     /// Nobody: only games are served.
     pub fn none() -> Self {
         let state = State { file: PeopleFile::default(), read_at: None, looked: 0 };
-        People { path: None, state: Mutex::new(state), tries: Mutex::default(), house: None }
+        People {
+            path: None,
+            state: Mutex::new(state),
+            tries: Mutex::default(),
+            hashing: Mutex::default(),
+            house: None,
+        }
     }
 
     /// Returns where the people of a championship are kept.
@@ -136,7 +144,13 @@ impl People {
             Err(error) => return Err(error),
         };
         let state = State { read_at: modified(&path), file, looked: now() };
-        Ok(People { path: Some(path), state: Mutex::new(state), tries: Mutex::default(), house: None })
+        Ok(People {
+            path: Some(path),
+            state: Mutex::new(state),
+            tries: Mutex::default(),
+            hashing: Mutex::default(),
+            house: None,
+        })
     }
 
     /// Lets whoever sits at the computer in as an organiser, and returns the path of the link.
@@ -301,7 +315,10 @@ impl People {
         let blank = Record { pin_rounds: PIN_ROUNDS, ..Record::default() };
         let known = record.as_ref().unwrap_or(&blank);
         let salt = unhex(&known.pin_salt).unwrap_or_default();
-        let hash = slow_hash(pin.trim(), &salt, known.pin_rounds);
+        let hash = {
+            let _turn = self.hashing.lock().unwrap_or_else(PoisonError::into_inner);
+            slow_hash(pin.trim(), &salt, known.pin_rounds)
+        };
         match record {
             Some(record) if super::guard::same(&hash, &record.pin_hash) => {
                 tries().forgive(&keys);

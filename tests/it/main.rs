@@ -88,3 +88,5 @@ mod web_public;
 mod web_roles;
 /// Results from the tables.
 mod web_slips;
+/// The server behind nginx with TLS.
+mod web_proxy;

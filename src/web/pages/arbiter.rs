@@ -249,9 +249,17 @@ async fn take(app: &Shared, visit: &Visit, fields: SlipFields) -> Result<(Verdic
     let wish = Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note)
         .map_err(|text| Problem { status: StatusCode::BAD_REQUEST, text })?;
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    // The wish is part of the key: another tap on the same form is another request.
-    let key = (is_key && !fields.key.is_empty())
-        .then(|| format!("slip/{}/{}/{}/{}", visit.session.person, fields.key, fields.result, wish.kind()));
+    // Place and wish are part of the key: another tap is another request.
+    let key = (is_key && !fields.key.is_empty()).then(|| {
+        format!(
+            "slip/{}/{}/{}/{}/{}",
+            visit.session.person,
+            fields.key,
+            Slip(place),
+            fields.result,
+            wish.kind()
+        )
+    });
     let verdict = Arc::new(Mutex::new(Verdict::Repeated));
     let seen = Arc::clone(&verdict);
     let name = person.name.clone();

@@ -172,7 +172,9 @@ impl Browser {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.at);
-        head += "Accept: text/html\r\n";
+        if !self.headers.iter().any(|(name, _)| name == "Accept") {
+            head += "Accept: text/html\r\n";
+        }
         if !cookies.is_empty() {
             head += &format!("Cookie: {}\r\n", cookies.join("; "));
         }
