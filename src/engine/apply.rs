@@ -295,7 +295,12 @@ impl<const W: usize> Program<W> {
         self.ending(state, &context)
     }
 
-    fn last_context<'h>(&self, state: &State<W>, side: usize, history: &'h [(u64, u32)]) -> Context<'h, W> {
+    pub(super) fn last_context<'h>(
+        &self,
+        state: &State<W>,
+        side: usize,
+        history: &'h [(u64, u32)],
+    ) -> Context<'h, W> {
         let mut context = Context::of_side(side, history);
         if state.arrived != NOWHERE {
             context.it = Bits::single(usize::from(state.arrived));
