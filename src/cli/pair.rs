@@ -9,10 +9,11 @@ use super::failure::{Failure, OrFail, said};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, rows, target};
+use super::{files, target};
 use crate::championship::{Fact, GroupId, Language, Pairing};
 use crate::decisions::{annul_round, pair, publish_by_hand};
 use crate::imports::read_pairings;
+use crate::reports::{self, Options};
 use crate::store::random_seed;
 
 /// How many rounds are shown on the terminal; more are only counted.
@@ -111,6 +112,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
+    let options = Options { language, names: args.names.style(), ..Options::default() };
     let published: Vec<(GroupId, u16)> = committed
         .facts
         .iter()
@@ -123,11 +125,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         for (group, round) in &published {
             let Some(group) = championship.group(*group) else { continue };
             let Some(round) = group.round(*round) else { continue };
-            let mut grid = Grid::new(&rows::round_header(language));
-            rows::round_rows(championship, group, round, args.names.style(), language)
-                .into_iter()
-                .for_each(|row| grid.push(row));
-            report += &grid.text();
+            let list = reports::board_list(championship, [(group, round)], &options);
+            report += &Grid::of(&list, language).text();
         }
     }
     for (_, refusal) in waiting.iter().take(10) {

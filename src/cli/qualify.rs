@@ -6,7 +6,7 @@ use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{rows, target};
+use super::target;
 use crate::championship::{Fact, Language, Title};
 use crate::decisions::{Settling, describe, settle};
 use crate::store::random_seed;
@@ -100,7 +100,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                         format!("{number}"),
                         one.entry.to_string(),
                         shown.unwrap_or_default(),
-                        rows::school(championship, one.entry),
+                        super::standings::school(championship, one.entry),
                         one.group.to_string(),
                         one.rank.to_string(),
                     ]);

@@ -8,18 +8,19 @@ use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
 use super::emblem::Emblem;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, school, words};
-use crate::championship::{Championship, Entry, EntryCode, NameStyle, TournamentId};
+use crate::championship::{Championship, Entry, EntryCode, NameStyle, Points, TournamentId};
 use crate::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use crate::language::Language;
 use crate::standings::{self, Placing};
 use crate::typeset::TypesetError;
+use crate::typeset::fonts::width;
 use crate::typeset::page::Page;
 use crate::typeset::raster::Raster;
 
 /// A4, lying.
 const PAPER: Size = Size::new(297.0, 210.0);
 /// Where the words stand.
-const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0, 184.0) };
+const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0, 181.0) };
 /// The least share of its size to which a template is shrunk before it is refused.
 const SMALLEST: f64 = 0.5;
 
@@ -267,9 +268,7 @@ impl Maker<'_> {
             self.day.clone(),
             self.options.venue.clone(),
             placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
-            placing
-                .map(|placing| plain_points(&placing.line.points.to_string(), language))
-                .unwrap_or_default(),
+            placing.map(|placing| said_points(placing.line.points, language)).unwrap_or_default(),
             stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default(),
             group.unwrap_or_default(),
         ]
@@ -314,7 +313,14 @@ impl Maker<'_> {
             .iter()
             .map(|(kind, text)| match kind {
                 Kind::Title => words(serif(21.0).bold(), 2, 0.0, text),
-                Kind::Person => words(serif(13.5).bold(), 2, 3.0, text),
+                Kind::Person => {
+                    // A name reads best in one line, even if a little smaller.
+                    let style = serif(14.5).bold();
+                    let ems = width(style.face, text)?;
+                    let shrunk = (0.99 * room.width / (ems * style.size * factor).max(1e-6)).min(1.0);
+                    let style = if shrunk > 0.7 { style.scaled(shrunk) } else { style.scaled(0.85) };
+                    words(style, 2, 3.0, text)
+                }
                 Kind::Heading => words(sans(6.4), 2, 1.5, text),
                 Kind::Text => words(serif(6.2), 4, 0.6, text),
                 Kind::Space => Ok(Item { height: 4.0 * factor, what: What::Space }),
@@ -377,8 +383,14 @@ impl Maker<'_> {
     }
 }
 
-/// Writes points as people say them: `4`, `3,5`.
-fn plain_points(text: &str, language: Language) -> String {
-    let text = text.strip_suffix(".0").unwrap_or(text);
-    language.pick(text.replace('.', ","), text.to_owned())
+/// Says points as people do: `4 pontos`, `3,5 pontos`, `1 point`.
+fn said_points(points: Points, language: Language) -> String {
+    let text = points.to_string();
+    let number = text.strip_suffix(".0").unwrap_or(&text);
+    let number = language.pick(number.replace('.', ","), number.to_owned());
+    let word = match points == Points::ONE {
+        true => language.pick("ponto", "point"),
+        false => language.pick("pontos", "points"),
+    };
+    format!("{number} {word}")
 }

@@ -1,7 +1,9 @@
 //! What tells games apart at a glance: a colour, a shape and a pattern, each enough on its own.
 
 use super::canvas::Canvas;
-use crate::figure::{Bounds, Colour, Fill, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
+use crate::figure::{
+    Bounds, Colour, Figure, Fill, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke,
+};
 
 /// The emblem of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,6 +46,15 @@ impl Emblem {
             sign: SIGNS[index % SIGNS.len()],
             pattern: Pattern { motif, pitch, weight },
         }
+    }
+
+    /// Returns the shape in its colour as a figure of its own.
+    pub fn figure(&self, side: f64) -> Figure {
+        let mut figure = Figure::new(Size::new(side, side), "");
+        let centre = Point::new(side / 2.0, side / 2.0);
+        let outline = self.outline(centre, side * 0.46);
+        figure.draw(Path::stroked(outline, Stroke::black(side * 0.06)).with_fill(Fill::Colour(self.colour)));
+        figure
     }
 
     /// Returns the ink that is read best on the colour.

@@ -79,7 +79,7 @@ fn table(championship: &Championship, group: &Group, language: Language) -> Resu
     canvas.words(Point::new(EDGE + 10.0, 92.0), Anchor::Start, 80.0, sans(17.0), word)?;
     let number = group.table.to_string();
     let area = Bounds { min: Point::new(70.0, 74.0), max: Point::new(PAPER.width - 70.0, 172.0) };
-    canvas.block(area, Anchor::Middle, 1, sans(80.0).bold(), &number)?;
+    canvas.block(area, Anchor::Middle, 1, sans(125.0).bold(), &number)?;
     let stage = words::stage(championship, group, language);
     let label = championship.group_label(group.id);
     let line = match language {

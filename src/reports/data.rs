@@ -4,6 +4,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::ReportError;
 use super::model::{Column, Part, Report, Table};
+use crate::language::Language;
 use crate::tables::{TypedSheet, Value, write_csv, write_workbook};
 
 /// Returns the columns of a table as one key, to see which tables are alike.
@@ -25,11 +26,9 @@ pub(super) fn csv(report: &Report) -> Vec<u8> {
         if !rows.is_empty() {
             rows.push(vec![String::new()]);
         }
-        rows.push(group[0].all_columns().map(|column| column.title.clone()).collect());
-        for table in group {
-            for row in table.all_rows() {
-                rows.push(row.iter().map(|value| value.shown(report.language, value.decimals())).collect());
-            }
+        for (index, table) in group.iter().enumerate() {
+            // One head for all.
+            rows.extend(table.csv_rows(report.language).into_iter().skip(usize::from(index > 0)));
         }
     }
     write_csv(&rows)
@@ -37,15 +36,27 @@ pub(super) fn csv(report: &Report) -> Vec<u8> {
 
 /// Writes the tables as a workbook, a sheet each.
 pub(super) fn xlsx(report: &Report) -> Result<Vec<u8>, ReportError> {
-    let sheets: Vec<TypedSheet> = report.tables().map(sheet).collect();
+    let sheets: Vec<TypedSheet> = report.tables().map(Table::sheet).collect();
     write_workbook(&report.title, &sheets).map_err(ReportError::Sheet)
 }
 
-fn sheet(table: &Table) -> TypedSheet {
-    TypedSheet {
-        name: table.name.clone(),
-        head: table.all_columns().map(|column| column.title.clone()).collect(),
-        rows: table.all_rows().map(|row| row.into_iter().cloned().collect()).collect(),
+impl Table {
+    /// Returns the table as rows of words, its heads first, leading columns included.
+    pub fn csv_rows(&self, language: Language) -> Vec<Vec<String>> {
+        let head = self.all_columns().map(|column| column.title.clone()).collect();
+        let rows = self
+            .all_rows()
+            .map(|row| row.iter().map(|value| value.shown(language, value.decimals())).collect());
+        std::iter::once(head).chain(rows).collect()
+    }
+
+    /// Returns the table as a sheet of a workbook, leading columns included.
+    pub fn sheet(&self) -> TypedSheet {
+        TypedSheet {
+            name: self.name.clone(),
+            head: self.all_columns().map(|column| column.title.clone()).collect(),
+            rows: self.all_rows().map(|row| row.into_iter().cloned().collect()).collect(),
+        }
     }
 }
 
@@ -103,6 +114,6 @@ fn json_value(value: &Value) -> Json {
         Value::Integer(number) => json!(number),
         Value::Decimal(hundredths) if hundredths % 100 == 0 => json!(hundredths / 100),
         Value::Decimal(hundredths) => json!(*hundredths as f64 / 100.0),
-        Value::Time(_) => json!(value.shown(crate::language::Language::En, 0)),
+        Value::Time(_) => json!(value.shown(Language::En, 0)),
     }
 }

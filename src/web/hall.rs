@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use tokio::sync::{oneshot, watch};
@@ -26,7 +27,9 @@ type Job = Box<dyn FnOnce(&mut Desk) + Send>;
 /// A championship open for everybody in the hall.
 pub struct Hall {
     location: Location,
-    jobs: Sender<Job>,
+    // Both are there until the hall is closed.
+    jobs: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
     latest: watch::Receiver<Snapshot>,
 }
 
@@ -39,10 +42,14 @@ impl Hall {
         let desk = Desk::open(location, actor)?;
         let (publish, latest) = watch::channel(snapshot(&desk));
         let (jobs, queue) = channel();
-        std::thread::Builder::new().name("desk".into()).spawn(move || work(desk, &queue, &publish)).map_err(
-            |error| StoreError::Database { place: location.to_string(), reason: error.to_string() },
-        )?;
-        Ok(Hall { location: location.clone(), jobs, latest })
+        let thread = std::thread::Builder::new()
+            .name("desk".into())
+            .spawn(move || work(desk, &queue, &publish))
+            .map_err(|error| StoreError::Database {
+                place: location.to_string(),
+                reason: error.to_string(),
+            })?;
+        Ok(Hall { location: location.clone(), jobs: Some(jobs), thread: Some(thread), latest })
     }
 
     /// Returns where the championship is.
@@ -74,7 +81,7 @@ impl Hall {
             // A visitor who has left has no use for the answer.
             let _ = answer.send(job(desk));
         });
-        self.jobs.send(job).map_err(|_| gone())?;
+        self.jobs.as_ref().ok_or_else(gone)?.send(job).map_err(|_| gone())?;
         Ok(done.await.map_err(|_| gone())?)
     }
 
@@ -90,6 +97,16 @@ impl Hall {
     ) -> Result<Committed, DeskError> {
         let actor = actor.to_owned();
         self.at_desk(move |desk| desk.commit_as(&actor, key.as_deref(), decide)).await?
+    }
+}
+
+impl Drop for Hall {
+    fn drop(&mut self) {
+        // The database is closed before the program ends, so that all of it is in one file.
+        drop(self.jobs.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
 use hmac::{Hmac, KeyInit, Mac};
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -228,13 +229,12 @@ impl People {
             let known: Vec<u32> = self.state().file.people.keys().copied().collect();
             known.into_iter().filter(|number| numbers.is_empty() || numbers.contains(number)).collect()
         };
-        let mut secrets = Vec::new();
-        for number in wanted {
-            let pin = random_pin()?;
-            let salt = random_bytes(16)?;
+        let secret = |number: u32| {
+            let (pin, salt) = (random_pin()?, random_bytes(16)?);
             let hash = slow_hash(&pin, &salt, PIN_ROUNDS);
-            secrets.push((number, pin, hex(&salt), hash, random_word(16)?));
-        }
+            Ok((number, pin, hex(&salt), hash, random_word(16)?))
+        };
+        let secrets = wanted.into_par_iter().map(secret).collect::<io::Result<Vec<_>>>()?;
         self.change(|file| {
             let mut cards = Vec::new();
             for (number, pin, salt, hash, token) in secrets {

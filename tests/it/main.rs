@@ -41,6 +41,8 @@ mod golden;
 mod paper_commands;
 /// Tables and documents of a championship in every format.
 mod reports;
+/// The commands that write them, through the real binary.
+mod reports_commands;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.
@@ -53,6 +55,7 @@ mod y_board;
 mod tidy;
 
 /// The commands on games through the real binary.
+mod claims;
 mod cli;
 /// Every game beside its oracle.
 mod games;
@@ -71,5 +74,17 @@ mod web;
 mod browser_desk;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
+/// Clicks as moves, and games as addresses.
+mod play_clicks;
 /// The pages of the games over plain HTTP.
 mod play_pages;
+/// Bad input over real HTTP.
+mod web_hostile;
+/// The organiser's day in the browser.
+mod web_organiser;
+/// What the hall sees.
+mod web_public;
+/// Who may do what.
+mod web_roles;
+/// Results from the tables.
+mod web_slips;

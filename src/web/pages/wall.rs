@@ -16,7 +16,7 @@ use crate::web::shown;
 use crate::web::visit::Visit;
 
 /// The most lines on a slide that can be read from the back of a hall.
-const LINES: usize = 9;
+const LINES: usize = 8;
 
 #[derive(Deserialize)]
 pub(super) struct Choice {
