@@ -6,6 +6,7 @@
 use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
+use super::help_pt_analysis::HELP_ANALYSIS;
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
 use super::help_pt_handouts::HELP_HANDOUTS;
 use super::help_pt_reports::HELP_REPORTS;
@@ -23,7 +24,8 @@ pub(super) fn translated(command: Command) -> Command {
 }
 
 fn entry(path: &str) -> Option<&'static Help> {
-    let all = HELP.iter().chain(HELP_GAMES).chain(HELP_REPORTS).chain(HELP_HANDOUTS).chain(HELP_WEB);
+    let paper = HELP_REPORTS.iter().chain(HELP_HANDOUTS);
+    let all = HELP.iter().chain(HELP_GAMES).chain(HELP_ANALYSIS).chain(paper).chain(HELP_WEB);
     all.into_iter().find(|help| help.path == path)
 }
 

@@ -26,6 +26,7 @@ mod grid;
 mod handout;
 mod help;
 mod help_pt;
+mod help_pt_analysis;
 mod help_pt_games;
 mod help_pt_web;
 mod help_pt_reports;
@@ -55,12 +56,14 @@ mod sheet;
 mod show;
 mod signs;
 mod slips;
+mod solve;
 mod standings;
 mod target;
 mod terminal;
 pub mod trf;
 mod verify;
 mod wallchart;
+mod watch;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -100,7 +103,7 @@ enum Command {
     Moves(moves::MovesArgs),
     /// Draw a position in the terminal
     Show(show::ShowArgs),
-    /// Play a game, two people at one keyboard
+    /// Play a game, two people at one keyboard or one against the computer
     Play(play::PlayArgs),
     /// Play a recorded game again, move by move
     Replay(replay::ReplayArgs),
@@ -108,6 +111,8 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Play random games and count who wins
     Playouts(playouts::PlayoutsArgs),
+    /// Find out who wins a position, in how many plies and how
+    Solve(solve::SolveArgs),
     /// Print rule sheets as PDF
     Sheet(sheet::SheetArgs),
     /// Print a whole edition as one booklet
@@ -216,6 +221,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => replay::run(args, language),
         Command::Perft(args) => perft::run(args),
         Command::Playouts(args) => playouts::run(args, language),
+        Command::Solve(args) => solve::run(args, language),
         Command::Sheet(args) => sheet::run(args, language),
         Command::Booklet(args) => booklet::run(args, language),
         Command::Board(args) => board::run(args, language),

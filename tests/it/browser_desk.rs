@@ -75,18 +75,57 @@ fn an_arbiters_phone_enters_a_round_and_the_projector_changes_by_itself() {
 }
 
 #[test]
-fn no_public_page_has_a_serious_barrier() {
+fn the_organiser_corrects_a_result_and_prints() {
+    let hall = hall();
+    let window = Window::open(Look::LAPTOP);
+    sign_in(&window, &hall, &hall.house);
+    window.go(&hall.server.address("/organiser"));
+    window.picture("organiser-1280");
+    window.click("a[href^=\"/organiser/group/\"]");
+    let is_done = || window.count(".board.done");
+    window.click(".board:not(.done) button.side");
+    window.until("a result is saved", || (is_done() == 1).then_some(()));
+    let before = window.text(".board.done .state b");
+    // A correction asks for a reason and says what it was.
+    window.click(".board.done summary");
+    window.click(".board.done details .row button");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(window.text(".board.done .state b"), before, "a result was changed without a reason");
+    window.fill(".board.done [name=reason]", "boletim trocado");
+    window.click(".board.done details .row button");
+    window.until("the result is another", || (window.text(".board.done .state b") != before).then_some(()));
+    window.go(&hall.server.address("/organiser/log"));
+    window.wait_for("main", "boletim trocado");
+    window.has_no_barrier("the log");
+    // The papers are those of the command line.
+    window.go(&hall.server.address("/organiser/print"));
+    window.has_no_barrier("the list of papers");
+    for paper in ["results", "pairings", "slips"] {
+        let fetched = window.script(&format!(
+            "const asked = new XMLHttpRequest(); asked.open('GET', '/organiser/print/{paper}.pdf', false); \
+             asked.send(); return [asked.status, asked.responseText.slice(0, 5)]"
+        ));
+        assert_eq!(fetched, serde_json::json!([200, "%PDF-"]), "{paper}");
+    }
+}
+
+#[test]
+fn no_page_of_the_desk_has_a_serious_barrier() {
     let hall = hall();
     let looks = [("light", Look::LAPTOP), ("dark", Look::PHONE.in_scheme(Scheme::Dark))];
     for (colours, look) in looks {
         let window = Window::open(look);
-        for path in ["/", "/enter", "/find?q=Ana", "/schools", "/wall", "/nada"] {
+        for path in ["/", "/enter", "/find?q=Ana", "/schools", "/t/1.1", "/wall", "/nada"] {
             window.go(&hall.server.address(path));
             window.fits(&format!("{path} ({colours})"));
             window.has_no_barrier(&format!("{path} ({colours})"));
         }
         sign_in(&window, &hall, &hall.house);
-        window.go(&hall.server.address("/arbiter"));
-        window.has_no_barrier(&format!("the organiser's tables ({colours})"));
+        for path in ["/arbiter", "/organiser", "/organiser/entries", "/organiser/people", "/organiser/print"]
+        {
+            window.go(&hall.server.address(path));
+            window.fits(&format!("{path} ({colours})"));
+            window.has_no_barrier(&format!("{path} ({colours})"));
+        }
     }
 }

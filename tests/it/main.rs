@@ -67,6 +67,8 @@ mod games;
 mod language;
 /// Laws every game obeys.
 mod laws;
+/// Exact values beside plain minimax.
+mod solve;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
 
@@ -76,6 +78,8 @@ mod web;
 mod browser_desk;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
+/// Clicks as moves, and games as addresses.
+mod play_clicks;
 /// The pages of the games over plain HTTP.
 mod play_pages;
 /// Bad input over real HTTP.

@@ -3,10 +3,11 @@
 use askama::Template;
 use axum::Extension;
 use axum::extract::Path;
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
-use super::Room;
+use super::{Playroom, Room};
 use crate::editions::{Cycle, Edition, Editions};
 use crate::engine::{Position, Rng};
 use crate::figure::svg::svg;
@@ -44,10 +45,18 @@ struct ListPage {
 /// The page of all games.
 pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
     let language = visit.language;
-    let mut cards: Vec<(Card, Option<String>)> = Vec::new();
-    for id in room.catalog.ids() {
+    // The first visitor waits for all games to be read; others need not.
+    let made = tokio::task::spawn_blocking(move || groups(cards(&room, language), language)).await;
+    let Ok(groups) = made else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
+    let edition = Editions::built_in().last();
+    html(&ListPage { frame: Frame::new(&visit, "Jogos", "Games"), edition, groups })
+}
+
+/// Returns every game with the one it varies.
+fn cards(room: &Playroom, language: Language) -> Vec<(Card, Option<String>)> {
+    let card = |id: &str| {
         // A file with mistakes is no reason to hide the other games.
-        let Ok(table) = room.table(id) else { continue };
+        let table = room.table(id).ok()?;
         let info = &table.game().info;
         let card = Card {
             id: id.to_owned(),
@@ -55,11 +64,9 @@ pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
             credit: credit(info.author.as_deref(), info.year.as_deref()),
             variants: Vec::new(),
         };
-        cards.push((card, info.extends.clone()));
-    }
-    let groups = groups(cards, language);
-    let edition = Editions::built_in().last();
-    html(&ListPage { frame: Frame::new(&visit, "Jogos", "Games"), edition, groups })
+        Some((card, info.extends.clone()))
+    };
+    room.catalog.ids().filter_map(card).collect()
 }
 
 fn credit(author: Option<&str>, year: Option<&str>) -> String {

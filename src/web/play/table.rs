@@ -9,10 +9,10 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Room;
+use crate::analysis::opponent::Level;
 use crate::engine::{Move, Position, Table};
 use crate::game::{CellId, Game, Side};
 use crate::language::Language;
-use crate::play::address::STRONGEST;
 use crate::play::{Click, Played, Refusal, Stage, Visit as Address, board, click, stage, words};
 use crate::web::frame::Frame;
 use crate::web::problem::html;
@@ -277,10 +277,6 @@ fn undone(address: &Address, played: &Played) -> Option<Address> {
 
 /// Returns the ways to play the computer: who begins, and how well it plays.
 fn opponents(game: &Game, language: Language) -> Vec<(String, Vec<Link>)> {
-    let names = language.pick(
-        ["1 · principiante", "2 · fácil", "3 · médio", "4 · difícil", "5 · mestre"],
-        ["1 · beginner", "2 · easy", "3 · medium", "4 · hard", "5 · master"],
-    );
     let titles = [
         (Side::Second, language.pick("Começo eu", "I begin")),
         (Side::First, language.pick("Começa o computador", "The computer begins")),
@@ -288,9 +284,14 @@ fn opponents(game: &Game, language: Language) -> Vec<(String, Vec<Link>)> {
     titles
         .into_iter()
         .map(|(side, title)| {
-            let levels = (1..=STRONGEST).zip(names).map(|(level, name)| Link {
-                words: name.to_owned(),
-                href: format!("/play/{}?vs={}-{level}", game.id, ["first", "second"][side.index()]),
+            let levels = Level::ALL.into_iter().map(|level| Link {
+                words: format!("{} · {}", level.number(), level.name(language)),
+                href: format!(
+                    "/play/{}?vs={}-{}",
+                    game.id,
+                    ["first", "second"][side.index()],
+                    level.number()
+                ),
             });
             (title.to_owned(), levels.collect())
         })

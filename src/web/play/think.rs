@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::{Path, RawQuery};
@@ -12,8 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::Room;
 use super::table::{is_computers_turn, place};
-use crate::analysis::playouts;
-use crate::engine::{Move, Position};
+use crate::analysis::opponent::{self, Level};
 use crate::language::Language;
 use crate::play::Visit as Address;
 use crate::web::problem::Problem;
@@ -23,8 +22,10 @@ use crate::web::visit::Visit;
 const AT_ONCE: usize = 2;
 /// How long a visitor waits for a free place.
 const QUEUE: Duration = Duration::from_secs(12);
-/// How long a search may take.
-const LONGEST: Duration = Duration::from_secs(3);
+/// How long a search may take; then the best move found so far is played.
+const LONGEST: Duration = Duration::from_secs(4);
+/// The same game gets the same answers.
+const SEED: u64 = 2004;
 
 /// The places where searches run.
 pub(super) struct Thinkers {
@@ -75,20 +76,27 @@ pub(super) async fn answer(
     let Ok(Ok(permit)) = waited else { return busy().page(&visit) };
     let stop = Arc::new(AtomicBool::new(false));
     let _guard = StopWhenDropped(stop.clone());
+    let bell = stop.clone();
+    let clock = tokio::spawn(async move {
+        tokio::time::sleep(LONGEST).await;
+        bell.store(true, Ordering::Relaxed);
+    });
     let found = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let mut address = address;
-        let Some(level) = address.opponent.map(|opponent| opponent.level) else { return Ok(address) };
+        let level = address.opponent.and_then(|opponent| level(opponent.level));
+        let Some(level) = level else { return Ok(address) };
         let mut position = address.play(&table)?.last().clone();
         // A turn may have several moves.
-        while is_computers_turn(&address, &position) && !stop.load(Ordering::Relaxed) {
-            let Some(mv) = choose(&position, level, &stop) else { break };
-            address.moves.push(position.write_move(mv));
-            position = position.play_legal(mv);
+        while is_computers_turn(&address, &position) {
+            let Some(choice) = opponent::choose(&position, level, SEED, &stop) else { break };
+            address.moves.push(position.write_move(choice.mv));
+            position = position.play_legal(choice.mv);
         }
         Ok(address)
     })
     .await;
+    clock.abort();
     match found {
         Ok(Ok(address)) => Redirect::to(&place(&id, &address)).into_response(),
         Ok(Err(refusal)) => {
@@ -102,27 +110,7 @@ pub(super) async fn answer(
     }
 }
 
-/// Chooses a move by random games: the more a level plays, the better it sees. The same position gives the same move.
-fn choose(position: &Position, level: u8, stop: &AtomicBool) -> Option<Move> {
-    let moves = position.moves();
-    if moves.len() < 2 {
-        return moves.first().copied();
-    }
-    let side = position.side_to_move();
-    let games: u64 = [24, 240, 1_600, 6_000, 24_000][usize::from(level.clamp(1, 5)) - 1];
-    let each = (games / moves.len() as u64).max(1);
-    let begun = Instant::now();
-    let mut best: Option<(f64, Move)> = None;
-    for (index, &mv) in moves.iter().enumerate() {
-        if stop.load(Ordering::Relaxed) || begun.elapsed() > LONGEST {
-            break;
-        }
-        let next = position.play_legal(mv);
-        let tally = playouts::play(&next, each, position.hash() ^ index as u64);
-        let share = (tally.wins[side] as f64 + tally.draws as f64 / 2.0) / tally.games.max(1) as f64;
-        if best.is_none_or(|(known, _)| share > known) {
-            best = Some((share, mv));
-        }
-    }
-    best.map(|(_, mv)| mv)
+/// Returns the level of a number from 1.
+pub(super) fn level(number: u8) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.number() == usize::from(number))
 }
