@@ -1,5 +1,7 @@
 //! Questions put to the engine.
 
 pub mod playouts;
+pub mod profile;
+pub mod puzzles;
 pub mod solve;
 pub mod soundness;

@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
+use super::help_pt_profile::HELP_PROFILE;
 
 /// Returns the command with its help in Portuguese, all the way down.
 pub(super) fn translated(command: Command) -> Command {
@@ -20,7 +21,7 @@ pub(super) fn translated(command: Command) -> Command {
 }
 
 fn entry(path: &str) -> Option<&'static Help> {
-    HELP.iter().chain(HELP_GAMES).find(|help| help.path == path)
+    HELP.iter().chain(HELP_GAMES).chain(HELP_PROFILE).find(|help| help.path == path)
 }
 
 fn down(command: Command, path: &str) -> Command {

@@ -21,6 +21,7 @@ mod grid;
 mod help;
 mod help_pt;
 mod help_pt_games;
+mod help_pt_profile;
 mod lists;
 mod load;
 mod log;
@@ -34,6 +35,8 @@ mod perft;
 mod place;
 mod play;
 mod playouts;
+mod profile;
+mod puzzles;
 mod qualify;
 mod replay;
 mod restore;
@@ -93,6 +96,10 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Play random games and count who wins
     Playouts(playouts::PlayoutsArgs),
+    /// Say whether games are fair, how long they are and how late they are decided
+    Profile(profile::ProfileArgs),
+    /// Print puzzles: positions in which exactly one move wins
+    Puzzles(puzzles::PuzzlesArgs),
     /// Print rule sheets as PDF
     Sheet(sheet::SheetArgs),
     /// Print a whole edition as one booklet
@@ -180,6 +187,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => replay::run(args, language),
         Command::Perft(args) => perft::run(args),
         Command::Playouts(args) => playouts::run(args, language),
+        Command::Profile(args) => profile::run(args, language),
+        Command::Puzzles(args) => puzzles::run(args, language),
         Command::Sheet(args) => sheet::run(args, language),
         Command::Booklet(args) => booklet::run(args, language),
         Command::Board(args) => board::run(args, language),
