@@ -1,5 +1,6 @@
 //! Questions put to the engine.
 
+pub mod opponent;
 pub mod playouts;
 pub mod profile;
 pub mod puzzles;

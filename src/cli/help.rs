@@ -6,6 +6,7 @@
 use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
+use super::help_pt_analysis::HELP_ANALYSIS;
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
 use super::help_pt_profile::HELP_PROFILE;
 
@@ -21,7 +22,8 @@ pub(super) fn translated(command: Command) -> Command {
 }
 
 fn entry(path: &str) -> Option<&'static Help> {
-    HELP.iter().chain(HELP_GAMES).chain(HELP_PROFILE).find(|help| help.path == path)
+    let mut all = HELP.iter().chain(HELP_GAMES).chain(HELP_ANALYSIS).chain(HELP_PROFILE);
+    all.find(|help| help.path == path)
 }
 
 fn down(command: Command, path: &str) -> Command {

@@ -20,6 +20,7 @@ mod generate;
 mod grid;
 mod help;
 mod help_pt;
+mod help_pt_analysis;
 mod help_pt_games;
 mod help_pt_profile;
 mod lists;
@@ -44,11 +45,13 @@ mod result;
 mod results;
 mod sheet;
 mod show;
+mod solve;
 mod standings;
 mod target;
 mod terminal;
 pub mod trf;
 mod verify;
+mod watch;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -88,7 +91,7 @@ enum Command {
     Moves(moves::MovesArgs),
     /// Draw a position in the terminal
     Show(show::ShowArgs),
-    /// Play a game, two people at one keyboard
+    /// Play a game, two people at one keyboard or one against the computer
     Play(play::PlayArgs),
     /// Play a recorded game again, move by move
     Replay(replay::ReplayArgs),
@@ -96,6 +99,8 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Play random games and count who wins
     Playouts(playouts::PlayoutsArgs),
+    /// Find out who wins a position, in how many plies and how
+    Solve(solve::SolveArgs),
     /// Say whether games are fair, how long they are and how late they are decided
     Profile(profile::ProfileArgs),
     /// Print puzzles: positions in which exactly one move wins
@@ -187,6 +192,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => replay::run(args, language),
         Command::Perft(args) => perft::run(args),
         Command::Playouts(args) => playouts::run(args, language),
+        Command::Solve(args) => solve::run(args, language),
         Command::Profile(args) => profile::run(args, language),
         Command::Puzzles(args) => puzzles::run(args, language),
         Command::Sheet(args) => sheet::run(args, language),
