@@ -9,14 +9,16 @@ Help {
     about: "Diz se os jogos são justos, quanto duram e quão tarde se decidem",
     after: "Exemplos:
   arbitro profile rastros
-  arbitro profile rastros-5x5 rastros-6x6 rastros --games 5000
-  arbitro profile flume --out flume.pdf --out flume.html
+  arbitro profile rastros-5x5 rastros-6x6 rastros --games 5000 --strong-games 0
+  arbitro profile flume --strong-games 100 --level difícil --out flume.pdf --out flume.html
 
 Cada percentagem traz o intervalo de confiança de 95 % (Wilson). Uma partida diz-se decidida tarde quando quem
 ganhou não era o favorito depois de jogados dois terços dos lances.",
     args: &[
         ("names", "Jogos a pôr lado a lado: identificadores, nomes ou ficheiros"),
         ("games", "Quantas partidas ao acaso se jogam"),
+            ("strong_games", "Quantas partidas o computador joga contra si próprio; 0 para nenhuma"),
+            ("level", "A que nível as joga: 1 a 5, ou iniciante, fácil, médio, difícil, forte"),
         ("seed", "A semente; a mesma semente joga as mesmas partidas"),
         ("out", "Um ficheiro a escrever também, `.pdf` ou `.html`; pode repetir-se"),
     ],

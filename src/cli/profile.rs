@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper;
+use crate::analysis::opponent::Level;
 use crate::analysis::profile::{self, Profile, Proportion, Tally};
 use crate::engine::Table;
 use crate::game::Side;
@@ -24,8 +26,11 @@ const LEADS: u64 = 400;
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   arbitro profile rastros
-  arbitro profile rastros-5x5 rastros-6x6 rastros --games 5000
-  arbitro profile flume --out flume.pdf --out flume.html")]
+  arbitro profile rastros-5x5 rastros-6x6 rastros --games 5000 --strong-games 0
+  arbitro profile flume --strong-games 100 --level hard --out flume.pdf --out flume.html
+
+Every share comes with its 95 % confidence interval (Wilson). A game is decided late when the winner was not the
+favourite after two thirds of the moves.")]
 pub(crate) struct ProfileArgs {
     /// Games to be put side by side: their ids, names or files
     #[arg(value_name = "GAME", required = true)]
@@ -33,6 +38,12 @@ pub(crate) struct ProfileArgs {
     /// How many random games are played
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
+    /// How many games the computer plays against itself; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(0..=100_000))]
+    strong_games: u64,
+    /// At which level it plays them: 1 to 5, or beginner, easy, medium, hard, strong
+    #[arg(long, value_name = "LEVEL", default_value = "strong")]
+    level: Level,
     /// The seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -50,11 +61,14 @@ pub(crate) struct ProfileArgs {
 pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Failure> {
     let formats = args.out.iter().map(|path| format(path, language)).collect::<Result<Vec<_>, _>>()?;
     let tables = tables(args, language)?;
-    let bar = ProgressBar::new(tables.len() as u64 * args.games);
+    // Without the swap the strong games are played once more.
+    let rounds = |table: &Arc<Table>| if table.game().swap { 2 } else { 1 };
+    let n_games = tables.iter().map(|table| args.games + rounds(table) * args.strong_games).sum();
+    let bar = ProgressBar::new(n_games);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len}").expect("the template is well formed"));
     let profiles: Vec<Profile> = tables.iter().map(|table| of(table, args, &bar)).collect();
     bar.finish_and_clear();
-    let origin = Origin { seed: args.seed, level: String::new() };
+    let origin = Origin { seed: args.seed, level: args.level.name(language).to_owned() };
     let mut written = String::new();
     for (path, format) in args.out.iter().zip(formats) {
         match format {
@@ -73,14 +87,21 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
     }
     if args.json {
         let games: Vec<Value> = profiles.iter().map(as_json).collect();
-        return Ok(format!("{}\n", json!({ "seed": args.seed, "profiles": games })));
+        return Ok(format!(
+            "{}\n",
+            json!({ "seed": args.seed, "level": args.level.name(Language::En), "profiles": games })
+        ));
     }
     Ok(table(&profiles, language) + &written)
 }
 
 fn of(table: &Arc<Table>, args: &ProfileArgs, bar: &ProgressBar) -> Profile {
-    let random = profile::play(table, args.games, args.seed, LEADS, &profile::at_random, &|| bar.inc(1));
-    Profile { table: table.clone(), random, strong: None }
+    let played = || bar.inc(1);
+    let random = profile::play(table, args.games, args.seed, LEADS, &profile::at_random, &played);
+    let stop = AtomicBool::new(false);
+    let strong = (args.strong_games > 0)
+        .then(|| profile::strong(table, args.strong_games, args.seed, args.level, &stop, &played));
+    Profile { table: table.clone(), random, strong }
 }
 
 /// What a file is to be.

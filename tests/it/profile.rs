@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arbitro::analysis::opponent::Level;
 use arbitro::analysis::profile::{self, Profile, Tally};
 use arbitro::catalog::Catalog;
 use arbitro::compile::{GameText, compile};
@@ -81,6 +82,26 @@ fn the_number_of_cores_changes_nothing() {
     assert_ne!(random(&table, 60, 5), random(&table, 60, 6), "another seed plays other games");
 }
 
+#[test]
+fn strong_play_is_repeatable_measures_the_swap_and_finds_what_is_won() {
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let swap = table("flume-5x5");
+    assert!(swap.game().swap, "the test needs a game with a swap");
+    let with = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let strong = pool.install(|| profile::strong(&swap, 4, 2, Level::Easy, &stop, &|| ()));
+        (strong.games, strong.without_swap.expect("played without the swap as well"))
+    };
+    let (games, without) = with(1);
+    assert_eq!((games.clone(), without.clone()), with(3));
+    assert_eq!((games.games, without.games, without.swaps), (4, 4, 0));
+    // Three marks in a row on three by three cells: the strong level plays it perfectly, so that it always ends alike.
+    let small = table("semaforo-3x3");
+    let strong = profile::strong(&small, 2, 5, Level::Strong, &stop, &|| ());
+    assert!(strong.without_swap.is_none());
+    assert_eq!(strong.games.wins.0.iter().filter(|wins| **wins == 2).count(), 1, "{:?}", strong.games);
+}
+
 fn profiles(ids: &[&str]) -> Vec<Profile> {
     ids.iter()
         .map(|id| {
@@ -132,7 +153,7 @@ fn profiles_are_one_page_in_both_languages() {
 #[test]
 fn the_command_shows_variants_side_by_side_and_refuses_nonsense() {
     let session = Session::new();
-    let line = "profile rastros-5x5 rastros-6x6 --games 50 --lang en --out p.pdf --out p.html";
+    let line = "profile rastros-5x5 rastros-6x6 --games 50 --strong-games 2 --level easy --lang en --out p.pdf --out p.html";
     let said = session.ok(line);
     assert!(said.contains("who begins wins") && said.contains("p.pdf: 1 page"), "{said}");
     assert_eq!(said.lines().next().unwrap().matches("Trails").count(), 2, "{said}");
@@ -140,17 +161,19 @@ fn the_command_shows_variants_side_by_side_and_refuses_nonsense() {
     assert_eq!(session.ok(line), said);
     assert_eq!(pdf, std::fs::read(session.path().join("p.pdf")).unwrap());
     assert_eq!(html, session.read("p.html"));
-    let dito = session.ok("profile rastros-5x5 --games 50");
+    let dito = session.ok("profile rastros-5x5 --games 50 --strong-games 0");
     assert!(dito.contains("ganha quem começa") && dito.contains("Ao acaso (50 partidas)"), "{dito}");
-    let json = session.json("profile rastros-5x5 --games 50 --seed 4 --json");
+    let json = session.json("profile rastros-5x5 --games 50 --strong-games 3 --level 1 --seed 4 --json");
     let random = &json["profiles"][0]["random"];
     assert_eq!(random["games"], 50);
+    assert_eq!((&json["profiles"][0]["strong"]["games"], &json["level"]), (&3.into(), &"beginner".into()));
     let sum = random["wins"]["first"]["count"].as_u64().unwrap()
         + random["wins"]["second"]["count"].as_u64().unwrap();
     assert_eq!(sum + random["draws"]["count"].as_u64().unwrap(), 50);
     assert!(session.fails(1, "profile rastross --lang en").contains("did you mean"));
     for (wrong, reason) in [
         ("rastros --games 0", "0"),
+        ("rastros --level 9", "9"),
         ("rastros --games 99999999999", "99999999999"),
         ("rastros --out a.txt", "a.txt"),
         ("rastros rastros", "rastros"),

@@ -5,10 +5,12 @@
 
 mod proportion;
 mod sample;
+mod strong;
 mod tally;
 
 pub use proportion::Proportion;
 pub use sample::{CONTINUATIONS, LONGEST};
+pub use strong::strong;
 pub use tally::{Mean, Tally};
 
 use std::sync::Arc;
