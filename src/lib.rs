@@ -36,7 +36,7 @@
 //! | [`figure`] | shapes at fixed places, and SVG | – |
 //! | [`diagram`] | boards and positions → figures | language, game, engine, figure |
 //! | [`typeset`] | documents → pages → PDF, PNG; no word of the domain | figure |
-//! | [`sheets`] | the printed products | language, game, engine, figure, diagram, typeset, editions |
+//! | [`sheets`] | the printed products | language, game, engine, analysis, figure, diagram, typeset, editions |
 //! | [`play`] | games on a screen: clicks, boards, addresses | language, game, engine, figure, diagram, sheets |
 //! | [`championship`] | the competition as data and laws | language |
 //! | [`standings`] | results → order | championship, language |

@@ -31,6 +31,7 @@ mod help_pt_games;
 mod help_pt_web;
 mod help_pt_reports;
 mod help_pt_handouts;
+mod help_pt_profile;
 mod lists;
 mod load;
 mod log;
@@ -45,6 +46,8 @@ mod perft;
 mod place;
 mod play;
 mod playouts;
+mod profile;
+mod puzzles;
 mod qualify;
 mod replay;
 mod report;
@@ -113,6 +116,10 @@ enum Command {
     Playouts(playouts::PlayoutsArgs),
     /// Find out who wins a position, in how many plies and how
     Solve(solve::SolveArgs),
+    /// Say whether games are fair, how long they are and how late they are decided
+    Profile(profile::ProfileArgs),
+    /// Print puzzles: positions in which exactly one move wins
+    Puzzles(puzzles::PuzzlesArgs),
     /// Print rule sheets as PDF
     Sheet(sheet::SheetArgs),
     /// Print a whole edition as one booklet
@@ -222,6 +229,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Perft(args) => perft::run(args),
         Command::Playouts(args) => playouts::run(args, language),
         Command::Solve(args) => solve::run(args, language),
+        Command::Profile(args) => profile::run(args, language),
+        Command::Puzzles(args) => puzzles::run(args, language),
         Command::Sheet(args) => sheet::run(args, language),
         Command::Booklet(args) => booklet::run(args, language),
         Command::Board(args) => board::run(args, language),

@@ -31,6 +31,10 @@ mod docs;
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
 
+/// Who wins, how long, how late.
+mod profile;
+/// Positions in which exactly one move wins.
+mod puzzles;
 /// Plots as figures.
 mod chart;
 /// One command, a whole final.

@@ -140,7 +140,7 @@ fn legend(figure: &mut Figure, keys: &[Key]) -> f64 {
         figure.draw(key.ink.path(outline).with_class("key"));
         let at = Point::new(x + swatch.width + 1.2, y + 0.3 + swatch.height / 2.0);
         figure.draw(Label::centred(at, key.name.clone(), TYPE).with_anchor(Anchor::Start));
-        x += needed + 4.0;
+        x += needed + 2.4;
     }
     if keys.is_empty() { 0.0 } else { y + TYPE * 1.9 }
 }
