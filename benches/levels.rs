@@ -3,8 +3,8 @@
 //! `cargo bench --bench levels`, with the beginning of a game's id after `--` to play that game only, and a number to
 //! play so many games a match.
 
-use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use arbitro::analysis::opponent::{Level, choose};
 use arbitro::catalog::Catalog;

@@ -79,7 +79,9 @@ fn mirrored(cells: u64) -> u64 {
 /// Exchanges the rows 1 and 3.
 #[inline]
 fn upside_down(cells: u64) -> u64 {
-    (cells & 0x000f_000f_000f_000f) << 8 | (cells & 0x0f00_0f00_0f00_0f00) >> 8 | cells & 0x00f0_00f0_00f0_00f0
+    (cells & 0x000f_000f_000f_000f) << 8
+        | (cells & 0x0f00_0f00_0f00_0f00) >> 8
+        | cells & 0x00f0_00f0_00f0_00f0
 }
 
 /// Spreads a number over all its bits.
