@@ -73,6 +73,8 @@ mod language;
 mod laws;
 /// Exact values beside plain minimax.
 mod solve;
+/// The computer as an opponent.
+mod opponent;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
 
