@@ -20,7 +20,9 @@ impl Grid {
         let decimals = list.decimals();
         let mut rows = vec![list.columns.iter().map(|column| column.title.clone()).collect()];
         for row in list.blocks.iter().flat_map(|block| &block.rows) {
-            rows.push(row.iter().zip(&decimals).map(|(value, decimals)| value.shown(language, *decimals)).collect());
+            rows.push(
+                row.iter().zip(&decimals).map(|(value, decimals)| value.shown(language, *decimals)).collect(),
+            );
         }
         Grid { rows }
     }

@@ -87,7 +87,13 @@ pub fn board_list<'c>(
         let absent = round.absent.iter().map(|code| (*code, teller.pick("(falta)", "(absent)")));
         for (code, word) in byes.chain(absent) {
             let mut row = place(Value::Empty);
-            row.extend([Value::code(code), name(teller, code), Value::Empty, Value::text(word), Value::Empty]);
+            row.extend([
+                Value::code(code),
+                name(teller, code),
+                Value::Empty,
+                Value::text(word),
+                Value::Empty,
+            ]);
             rows.push(row);
         }
     }

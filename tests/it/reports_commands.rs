@@ -60,7 +60,10 @@ fn every_format_and_kind_is_written_and_said() {
         assert!(bytes.starts_with(head.as_bytes()), "{file}");
     }
     assert!(session.ok("lists all --out listas --format html").contains("`listas`: 4"));
-    assert_eq!(files(&session.path().join("listas")), ["grupos.html", "inscricoes.html", "mesas.html", "nomes.html"]);
+    assert_eq!(
+        files(&session.path().join("listas")),
+        ["grupos.html", "inscricoes.html", "mesas.html", "nomes.html"]
+    );
     assert!(session.ok("lists entries --each --out por-escola").contains("`por-escola`: "));
     assert!(files(&session.path().join("por-escola")).contains(&"inscricoes-001.pdf".to_owned()));
     assert!(!files(session.path()).iter().any(|name| name.contains(".part")));

@@ -4,9 +4,9 @@ use serde_json::json;
 
 use crate::championship::{Language, NameStyle};
 use crate::cli::failure::{Failure, OrFail};
+use crate::cli::grid::Grid;
 use crate::cli::names::NamesArgs;
 use crate::cli::place::PlaceArgs;
-use crate::cli::grid::Grid;
 use crate::imports::find_tournament;
 use crate::reports::{self, Options};
 
