@@ -1,4 +1,6 @@
 //! Questions put to the engine.
 
+pub mod claims;
 pub mod playouts;
+pub mod solve;
 pub mod soundness;

@@ -6,10 +6,10 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::failure::Failure;
-use super::files;
 use super::lists::schools;
 use super::output::{Format, TellingArgs, said};
 use super::place::PlaceArgs;
+use super::{cards, files};
 use crate::championship::{Championship, Language};
 use crate::reports::{self, Options, Report, Scope};
 
@@ -30,13 +30,23 @@ pub(crate) struct Args {
     pub(crate) place: PlaceArgs,
 }
 
-/// Makes files: the name of each, and its bytes.
-type Maker<'c> = Box<dyn Fn() -> Result<Vec<(String, Vec<u8>)>, Failure> + Send + Sync + 'c>;
+/// Makes files: the name of each, what it is in words, and its bytes.
+type Maker<'c> = Box<dyn Fn() -> Result<Vec<(String, String, Vec<u8>)>, Failure> + Send + Sync + 'c>;
 
 /// What a pack holds: a folder in it, and what makes the files there.
-struct Product<'c> {
-    folder: &'static str,
-    make: Maker<'c>,
+pub(super) struct Product<'c> {
+    pub(super) folder: &'static str,
+    pub(super) make: Maker<'c>,
+}
+
+/// A file of a pack.
+pub(super) struct Made {
+    /// Where it goes, from the folder of the pack.
+    pub(super) path: PathBuf,
+    /// What it is, in words.
+    pub(super) title: String,
+    /// What is in it.
+    pub(super) bytes: Vec<u8>,
 }
 
 /// Runs the command.
@@ -44,24 +54,36 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let options = args.telling.options(language)?;
     let desk = args.place.open(language)?;
     files::make_folder(&args.out, language)?;
-    let products = products(desk.championship(), &options);
-    let bar = ProgressBar::new(products.len() as u64);
-    let made: Vec<(PathBuf, Vec<u8>)> = products
-        .par_iter()
-        .map(|product| {
-            let files = (product.make)()?;
-            bar.inc(1);
-            Ok(files.into_iter().map(|(name, bytes)| (Path::new(product.folder).join(name), bytes)))
-        })
-        .collect::<Result<Vec<_>, Failure>>()?
-        .into_iter()
-        .flatten()
-        .collect();
-    bar.finish_and_clear();
+    let made: Vec<(PathBuf, Vec<u8>)> =
+        made(desk.championship(), &options)?.into_iter().map(|made| (made.path, made.bytes)).collect();
     files::write_folder(&args.out, &made, language)?;
     let (count, folder) = (made.len(), args.out.display());
     Ok(language
         .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
+}
+
+/// Makes everything there is to print and publish now, in the order of the list below.
+///
+/// # Errors
+/// When a product cannot be made; then none is of use.
+pub(super) fn made(championship: &Championship, options: &Options) -> Result<Vec<Made>, Failure> {
+    let mut products = cards::products(championship, options);
+    products.extend(self::products(championship, options));
+    let bar = ProgressBar::new(products.len() as u64);
+    let made = products
+        .par_iter()
+        .map(|product| {
+            let files = (product.make)()?;
+            bar.inc(1);
+            let placed = files.into_iter().map(|(name, title, bytes)| {
+                let path = Path::new(product.folder).join(name);
+                Made { path, title, bytes }
+            });
+            Ok(placed.collect::<Vec<_>>())
+        })
+        .collect::<Result<Vec<_>, Failure>>();
+    bar.finish_and_clear();
+    Ok(made?.into_iter().flatten().collect())
 }
 
 /// Lists what there is to make now, the slowest first, so that no core waits for the last one.
@@ -132,7 +154,11 @@ fn product<'c>(
         let report = report();
         let files = formats.iter().map(|format| {
             let bytes = format.bytes(&report).map_err(|error| said(&error, language))?;
-            Ok((format!("{}.{}", report.id, format.ending()), bytes))
+            let title = match report.subtitle.as_str() {
+                "" => report.title.clone(),
+                subtitle => format!("{}: {subtitle}", report.title),
+            };
+            Ok((format!("{}.{}", report.id, format.ending()), title, bytes))
         });
         files.collect()
     };

@@ -411,6 +411,36 @@ impl<const W: usize> Program<W> {
         moves
     }
 
+    /// Lists the legal moves into memory that is used again; the same moves in the same order as [`Self::legal`].
+    #[inline]
+    pub(super) fn list(
+        &self,
+        state: &State<W>,
+        history: &[(u64, u32)],
+        scratch: &mut Scratch<W>,
+        moves: &mut Vec<Move>,
+    ) {
+        let mut fans = std::mem::take(&mut scratch.fans);
+        self.fans(state, history, &mut fans);
+        let node = self.node(state);
+        for fan in &fans {
+            let alternative = fan.alternative;
+            if let FanKind::Cell = fan.kind
+                && node.alternatives[usize::from(alternative)].provided.is_none()
+            {
+                let mv = |to: usize| Move { alternative, from: NOWHERE, to: to as u16, third: NOWHERE };
+                moves.extend(fan.cells.iter().map(mv));
+                continue;
+            }
+            let decoded = (0..fan.count()).map(|k| self.decode(node, fan, k));
+            moves.extend(decoded.filter(|&mv| self.is_allowed(state, mv, history)));
+        }
+        if self.may_swap(state) {
+            moves.push(Move::SWAP);
+        }
+        scratch.fans = fans;
+    }
+
     /// Counts the legal moves without listing them, where no rule looks at the position after the move.
     pub(super) fn count(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) -> u64 {
         self.fans(state, history, fans);

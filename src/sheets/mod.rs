@@ -10,6 +10,7 @@ mod page;
 pub mod plain;
 mod phrase;
 pub mod rule_sheet;
+pub mod say;
 mod template;
 mod turn;
 

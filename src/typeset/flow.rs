@@ -334,7 +334,7 @@ pub(crate) fn line_chunk(line: Line, size: f64, leading: f64) -> Chunk {
         .iter()
         .find_map(|mark| match mark {
             Mark::Text(text) => Some(text.text()),
-            Mark::Path(_) => None,
+            Mark::Path(_) | Mark::Picture(_) => None,
         })
         .unwrap_or_default();
     let mut marks = line.marks;

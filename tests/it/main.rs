@@ -55,6 +55,7 @@ mod y_board;
 mod tidy;
 
 /// The commands on games through the real binary.
+mod claims;
 mod cli;
 /// Every game beside its oracle.
 mod games;
@@ -64,3 +65,22 @@ mod language;
 mod laws;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
+
+/// The server before any role: languages, headers, refusals.
+mod web;
+/// The day at the desk, in real browsers.
+mod browser_desk;
+/// Pupils at the boards, in a real browser.
+mod browser_play;
+/// The pages of the games over plain HTTP.
+mod play_pages;
+/// Bad input over real HTTP.
+mod web_hostile;
+/// The organiser's day in the browser.
+mod web_organiser;
+/// What the hall sees.
+mod web_public;
+/// Who may do what.
+mod web_roles;
+/// Results from the tables.
+mod web_slips;

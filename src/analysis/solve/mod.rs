@@ -1,0 +1,129 @@
+//! The exact value of a position: who wins, in how many plies, by which moves.
+//!
+//! [`solve`] searches a position of any compiled game to the end. Nothing in it is an estimate: a [`Solution`] is
+//! proven, and what could not be proven within the [`Limits`] is [`Verdict::Unsolved`].
+//!
+//! Players are named by the side they hold in the position asked about. A swap exchanges sides, not players, so that
+//! before the swap has been decided "the first side wins" means that whoever holds it now wins, with either side.
+
+mod drive;
+mod effort;
+mod entry;
+mod leaves;
+mod length;
+mod margin;
+mod plain;
+mod proof;
+mod space;
+mod symmetry;
+mod table;
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use crate::engine::{Arena, Explore, Move, Position};
+use crate::game::Side;
+
+pub use space::{Outcome, Space};
+pub use symmetry::reduction;
+
+/// How far a search may go.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// How much memory the table of positions may take, in MiB.
+    pub memory_mb: usize,
+    /// How many positions may be looked at, if not any number.
+    pub positions: Option<u64>,
+    /// How many threads search.
+    pub threads: usize,
+    /// Raised from outside when the search must end.
+    pub stop: &'a AtomicBool,
+    /// Counts the positions looked at, for others to watch.
+    pub visited: &'a AtomicU64,
+}
+
+/// What came of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The value is proven.
+    Solved(Solution),
+    /// A limit was reached first.
+    Unsolved {
+        /// How many positions were looked at.
+        positions: u64,
+    },
+}
+
+/// How long a game lasts with best play: the winner hurries, the loser holds out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// So many plies.
+    Exact(u32),
+    /// So many plies or fewer.
+    AtMost(u32),
+    /// Not known: a limit was reached first.
+    Unknown,
+}
+
+/// The proven value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Who wins, named by the side held in this position; `None` if it is a draw.
+    pub winner: Option<Side>,
+    /// How long it lasts. In games decided by a count, and in draws, it is the length of the line.
+    pub length: Length,
+    /// By how much the winner wins, in games whose every end compares a count: the difference of the counts.
+    pub margin: Option<i64>,
+    /// Every move that keeps the win or, in a draw, the draw. Empty when the side to move is lost or the game over.
+    pub winning: Vec<Move>,
+    /// Moves that may belong to `winning` but were not decided before a limit was reached. Mostly empty.
+    pub undecided: Vec<Move>,
+    /// Every move of best play: the quickest win, the longest defence, the best margin, or the moves that keep the
+    /// draw. Empty as long as the length is not exact.
+    pub best: Vec<Move>,
+    /// A line of best play, to the end if the length is exact.
+    pub line: Vec<Move>,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+impl Solution {
+    /// Returns the exact number of plies, if it is known.
+    pub fn plies(&self) -> Option<u32> {
+        match self.length {
+            Length::Exact(plies) => Some(plies),
+            _ => None,
+        }
+    }
+}
+
+/// Finds the exact value of a position.
+pub fn solve(position: &Position, limits: &Limits) -> Verdict {
+    if let Some(ending) = position.ending() {
+        let margin = None;
+        return Verdict::Solved(Solution {
+            winner: ending.winner,
+            length: Length::Exact(0),
+            margin,
+            winning: Vec::new(),
+            undecided: Vec::new(),
+            best: Vec::new(),
+            line: Vec::new(),
+            positions: 0,
+        });
+    }
+    let reduction = symmetry::reduction(position.table().game());
+    position.explore(&reduction, Ask { limits: *limits })
+}
+
+struct Ask<'a> {
+    limits: Limits<'a>,
+}
+
+impl Explore for Ask<'_> {
+    type Answer = Verdict;
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
+        let mut drive = drive::Drive::new(arena, &self.limits);
+        if arena.is_counted() { drive.solve_margin() } else { drive.solve() }
+    }
+}

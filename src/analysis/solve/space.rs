@@ -1,0 +1,103 @@
+//! What a search asks of a game: positions, their moves, and what comes of them.
+
+use std::fmt::Debug;
+
+use crate::engine::{Arena, Ending, Lister, Move, Node};
+use crate::game::Side;
+
+/// How a game came out, for players named by the side they hold at the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Option<Side>,
+    /// By how much the first player is ahead, where the end compares a count.
+    pub lead: Option<i64>,
+}
+
+/// A game to be searched.
+pub trait Space: Sync {
+    /// A position.
+    type Node: Clone + Send + Sync + Debug;
+    /// Memory that listing moves reuses.
+    type Lister: Default;
+
+    /// Returns the position to be searched from; the game is not over there.
+    fn root(&self) -> Self::Node;
+
+    /// Returns who is to move.
+    fn player(&self, node: &Self::Node) -> Side;
+
+    /// Lists the moves, or tells how the game came out if there are none.
+    fn moves(
+        &self,
+        node: &mut Self::Node,
+        lister: &mut Self::Lister,
+        moves: &mut Vec<Move>,
+    ) -> Result<(), Outcome>;
+
+    /// Plays a move, and tells how the game came out if it is over.
+    fn play(&self, node: &mut Self::Node, mv: Move) -> Option<Outcome>;
+
+    /// Returns the key of a position: the same for positions of the same value.
+    fn key(&self, node: &Self::Node) -> u64;
+
+    /// Returns by how much the first player is ahead so far, if positions with the same key may differ in that; what
+    /// is still to come must be the same.
+    fn so_far(&self, _node: &Self::Node) -> i64 {
+        0
+    }
+}
+
+impl<const W: usize> Space for Arena<'_, W> {
+    type Node = Node<W>;
+    type Lister = Lister<W>;
+
+    fn root(&self) -> Node<W> {
+        Arena::root(self)
+    }
+
+    #[inline]
+    fn player(&self, node: &Node<W>) -> Side {
+        Arena::player(self, node)
+    }
+
+    #[inline]
+    fn moves(
+        &self,
+        node: &mut Node<W>,
+        lister: &mut Lister<W>,
+        moves: &mut Vec<Move>,
+    ) -> Result<(), Outcome> {
+        Arena::moves(self, node, lister, moves).map_err(|ending| outcome(self, node, ending))
+    }
+
+    #[inline]
+    fn play(&self, node: &mut Node<W>, mv: Move) -> Option<Outcome> {
+        Arena::play(self, node, mv).map(|ending| outcome(self, node, ending))
+    }
+
+    #[inline]
+    fn key(&self, node: &Node<W>) -> u64 {
+        Arena::key(self, node)
+    }
+
+    #[inline]
+    fn so_far(&self, node: &Node<W>) -> i64 {
+        if !self.is_summed() {
+            return 0;
+        }
+        lead(self, node, 0)
+    }
+}
+
+fn outcome<const W: usize>(arena: &Arena<'_, W>, node: &Node<W>, ending: Ending) -> Outcome {
+    let winner = ending.winner.map(|side| arena.holder(node, side));
+    let lead = arena.is_counted().then(|| ending.end.map_or(0, |end| lead(arena, node, usize::from(end))));
+    Outcome { winner, lead }
+}
+
+/// Returns the first player's lead; after a swap it is the second player who holds the first side.
+fn lead<const W: usize>(arena: &Arena<'_, W>, node: &Node<W>, end: usize) -> i64 {
+    let lead = arena.lead(node, end).unwrap_or(0);
+    if arena.holder(node, Side::First) == Side::First { lead } else { -lead }
+}
