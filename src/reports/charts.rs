@@ -154,7 +154,10 @@ fn chart_tail(teller: Teller<'_>) -> [Column; 2] {
 
 /// Returns the rows of a chart: number and pupil, the middle, points and place as far as there are rounds.
 fn chart_rows(teller: Teller<'_>, group: &Group, middle: impl Fn(usize) -> Vec<Value>) -> Vec<Vec<Value>> {
-    let table = standings::of_group(teller.championship, group.id).filter(|_| !group.rounds.is_empty());
+    // Zeros before the first result would be in the way of who writes by hand.
+    let mut boards = group.rounds.iter().flat_map(|round| &round.boards);
+    let is_begun = boards.any(|board| board.winner_or_draw().is_some());
+    let table = standings::of_group(teller.championship, group.id).filter(|_| is_begun);
     let line_of = |entry: EntryCode| {
         table.as_ref().and_then(|table| table.lines.iter().find(|line| line.entry == entry))
     };

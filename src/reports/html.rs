@@ -40,6 +40,8 @@ struct TableView {
     /// What the table is called for those who do not see the title.
     label: String,
     is_new_page: bool,
+    /// The level of the title: below the section's heading, or in its place.
+    level: u8,
     spans: Vec<SpanView>,
     heads: Vec<HeadView>,
     rows: Vec<Vec<CellView>>,
@@ -155,6 +157,7 @@ fn table_view(
         detail: block.detail.clone(),
         label: label.to_owned(),
         is_new_page,
+        level: if heading.is_empty() { 2 } else { 3 },
         spans,
         heads: heads.collect(),
         rows,

@@ -34,12 +34,20 @@ impl<'c> Teller<'c> {
     /// Begins a report; its file is called after what it is and what it covers.
     pub(super) fn report(self, id: &str, title: &str, scope: Scope, sections: Vec<Section>) -> Report {
         let slug = scope.slug(self.championship, self.language());
+        let subtitle = clean(&scope.title(self.championship, self.language()));
+        let mut sections = sections;
+        if let [only] = &mut sections[..]
+            && only.heading == subtitle
+        {
+            // The title of the report says it.
+            only.heading.clear();
+        }
         let id = if slug.is_empty() { id.to_owned() } else { format!("{id}-{slug}") };
         Report {
             id,
             event: self.event(),
             title: title.to_owned(),
-            subtitle: clean(&scope.title(self.championship, self.language())),
+            subtitle,
             language: self.language(),
             paper: Paper::A4,
             sections,
