@@ -243,7 +243,8 @@ fn every_dependency_has_a_licence_that_fits() {
     for package in packages {
         let licence = package["license"].as_str().unwrap_or("none");
         let is_tool = !shipped.contains(package["id"].as_str().unwrap());
-        if !is_allowed(licence) && !(is_tool && LICENCES_OF_TEST_TOOLS.contains(&licence)) {
+        let fits = is_allowed(licence) || (is_tool && LICENCES_OF_TEST_TOOLS.contains(&licence));
+        if !fits {
             wrong.push(format!("{} {}: {licence}", package["name"], package["version"]));
         }
     }
