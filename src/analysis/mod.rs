@@ -1,6 +1,9 @@
 //! Questions put to the engine.
 
+pub mod claims;
 pub mod opponent;
 pub mod playouts;
+pub mod profile;
+pub mod puzzles;
 pub mod solve;
 pub mod soundness;

@@ -9,7 +9,10 @@ pub mod fact;
 mod page;
 pub mod plain;
 mod phrase;
+pub mod profile_sheet;
+pub mod puzzle_sheet;
 pub mod rule_sheet;
+pub mod say;
 mod template;
 mod turn;
 
