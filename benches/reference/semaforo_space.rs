@@ -61,7 +61,7 @@ impl Space for Semaforo {
     fn key(&self, node: &Board) -> u64 {
         let (cells, across) = (node.cells, mirrored(node.cells));
         let least = scatter(cells).min(scatter(across));
-        least.min(scatter(upside_down(cells))).min(scatter(upside_down(across)))
+        scatter(least.min(scatter(upside_down(cells))).min(scatter(upside_down(across))))
     }
 
     fn place(&self, mv: u8) -> usize {

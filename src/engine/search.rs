@@ -49,6 +49,8 @@ pub struct Arena<'a, const W: usize> {
     keys: Keys,
     is_counted: bool,
     is_summed: bool,
+    /// Whether all pieces belong to both sides, which then have the same moves.
+    is_shared: bool,
 }
 
 /// Memory that listing moves reuses.
@@ -71,7 +73,8 @@ impl Position {
                 !game.ends.is_empty() && game.ends.iter().all(|end| is_contest(end.verdicts.first()));
             let keys = Keys::new(game, reduction, program.uses_history, !is_counted);
             let is_summed = reduction.is_summed && keys.n_classes < game.layers.len();
-            explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed })
+            let is_shared = game.layers.iter().all(|layer| layer.side.is_none());
+            explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed, is_shared })
         })
     }
 
@@ -128,7 +131,8 @@ impl<const W: usize> Arena<'_, W> {
             if mine > 0 {
                 let mut other = node.state;
                 let mover = usize::from(other.mover & 1);
-                if other.turn < 2 || other.node != self.program.sides[mover].roots[1] {
+                let is_alike = self.is_shared || other.turn < 2;
+                if is_alike || other.node != self.program.sides[mover].roots[1] {
                     return Ok((mine, mine));
                 }
                 other.mover ^= 1;
@@ -263,10 +267,14 @@ impl Keys {
         for (index, permutation) in self.permutations.iter().enumerate() {
             let tables = &self.cells[index * per_symmetry..(index + 1) * per_symmetry];
             let mut sum = 0;
-            for (set, tables) in sets.iter().zip(tables.chunks_exact(self.n_bytes)) {
-                for (table, word) in tables.chunks(8).zip(set.0) {
-                    for (table, byte) in table.iter().zip(word.to_le_bytes()) {
-                        sum ^= table[usize::from(byte)];
+            for (class, set) in sets.iter().enumerate().take(self.n_classes) {
+                for (place, &word) in set.0.iter().enumerate() {
+                    // Empty bytes count for nothing.
+                    let (mut word, mut byte) = (word, class * self.n_bytes + place * 8);
+                    while word != 0 {
+                        sum ^= tables[byte][(word & 0xff) as usize];
+                        word >>= 8;
+                        byte += 1;
                     }
                 }
             }
