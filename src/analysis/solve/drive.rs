@@ -135,7 +135,8 @@ impl<'a, S: Space> Drive<'a, S> {
         let attacker = if is_drawless { Side::First } else { winner };
         let space = self.space;
         self.run(threads, |table, is_last_table, thread, effort| {
-            let shared = Measure { space, table, is_last_table, winner, attacker, is_drawless, salt: salt(attacker) };
+            let shared =
+                Measure { space, table, is_last_table, winner, attacker, is_drawless, salt: salt(attacker) };
             job(&mut Ruler::new(&shared, effort, thread))
         })
     }
@@ -323,8 +324,8 @@ impl<'a, S: Space> Drive<'a, S> {
         let (mut low, mut high, mut guess) = (-margin::MOST, margin::MOST, 0);
         while low < high {
             let beta = if guess == low { guess + 1 } else { guess };
-            let value = self
-                .counted(self.limits.threads, |counter| counter.search(root.clone(), beta - 1, beta, 0))?;
+            let value =
+                self.counted(self.limits.threads, |counter| counter.search(root.clone(), beta - 1, beta, 0))?;
             if value < beta {
                 high = value;
             } else {

@@ -50,7 +50,9 @@ impl<'a> Effort<'a> {
         }
         self.unsaid.set(0);
         let visited = self.limits.visited.fetch_add(unsaid, Ordering::Relaxed) + unsaid;
-        if self.limits.stop.load(Ordering::Relaxed) || self.limits.positions.is_some_and(|most| visited >= most) {
+        if self.limits.stop.load(Ordering::Relaxed)
+            || self.limits.positions.is_some_and(|most| visited >= most)
+        {
             return Err(GivenUp::Limit);
         }
         if self.answered.load(Ordering::Relaxed) {

@@ -128,7 +128,9 @@ impl Leaves {
             Set::Origin | Set::Arrived | Set::Departed => self.asks_moves = true,
             Set::Empty | Set::It | Set::Jumped | Set::New | Set::Seeds(..) => {}
             Set::Not(inner) => self.set(inner),
-            Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().for_each(|part| self.set(part)),
+            Set::And(parts) | Set::Or(parts) | Set::Else(parts) => {
+                parts.iter().for_each(|part| self.set(part))
+            }
             Set::Near(steps, _, of) | Set::Sight(steps, of) => {
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
                 self.set(of);

@@ -70,7 +70,14 @@ pub(super) struct Prover<'a, S: Space> {
 
 impl<'a, S: Space> Prover<'a, S> {
     pub(super) fn new(shared: &'a Shared<'a, S>, effort: &'a Effort<'a>) -> Self {
-        Prover { shared, effort, lister: S::Lister::default(), frames: Vec::new(), replies: Vec::new(), path: Vec::new() }
+        Prover {
+            shared,
+            effort,
+            lister: S::Lister::default(),
+            frames: Vec::new(),
+            replies: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Returns whether the attacker wins.
@@ -185,7 +192,8 @@ impl<'a, S: Space> Prover<'a, S> {
                 let is_busy = shared.threads > 1 && depth < BUSY_DEPTH;
                 if is_busy { u32::from(self.mark(child.key).load(Ordering::Relaxed)) } else { 0 }
             });
-            let (proof, disproof) = if is_attacker { (choice.least, choice.all) } else { (choice.all, choice.least) };
+            let (proof, disproof) =
+                if is_attacker { (choice.least, choice.all) } else { (choice.all, choice.least) };
             if proof == 0 || disproof == 0 || proof >= most_proof || disproof >= most_disproof {
                 return Ok((proof, disproof));
             }
@@ -200,7 +208,11 @@ impl<'a, S: Space> Prover<'a, S> {
             if self.path.contains(&child.key) {
                 let child = &mut frame.children[choice.index];
                 (child.proof, child.disproof) = (INFINITE - 1, INFINITE - 1);
-                if frame.children.iter().all(|child| child.proof >= INFINITE - 1 && child.disproof >= INFINITE - 1) {
+                if frame
+                    .children
+                    .iter()
+                    .all(|child| child.proof >= INFINITE - 1 && child.disproof >= INFINITE - 1)
+                {
                     return Ok((INFINITE - 1, INFINITE - 1));
                 }
                 continue;
@@ -267,7 +279,8 @@ impl Choice {
                 choice.all = choice.all.max(theirs);
             }
             choice.least = choice.least.min(mine);
-            let seeming = if mine >= INFINITE { INFINITE } else { (mine + mine * busy(child)).min(INFINITE - 1) };
+            let seeming =
+                if mine >= INFINITE { INFINITE } else { (mine + mine * busy(child)).min(INFINITE - 1) };
             if seeming < chosen {
                 choice.second = chosen;
                 chosen = seeming;

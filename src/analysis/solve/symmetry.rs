@@ -50,7 +50,8 @@ fn candidates(board: &Board) -> Vec<Vec<u16>> {
             let image = |cell: &crate::game::Cell| {
                 let (dx, dy) = ((cell.x - x) * mirror, cell.y - y);
                 let (tx, ty) = (x + dx * cos - dy * sin, y + dx * sin + dy * cos);
-                let near = |other: &crate::game::Cell| (other.x - tx).abs() < 1e-3 && (other.y - ty).abs() < 1e-3;
+                let near =
+                    |other: &crate::game::Cell| (other.x - tx).abs() < 1e-3 && (other.y - ty).abs() < 1e-3;
                 cells.iter().position(near).map(|place| place as u16)
             };
             let Some(permutation) = cells.iter().map(image).collect::<Option<Vec<u16>>>() else { continue };
@@ -99,8 +100,11 @@ fn turn(bits: u16, to: &[usize]) -> u16 {
 /// Returns for each layer its class: layers of one class are the same to every rule of play.
 pub(super) fn classes(game: &Game) -> Vec<u8> {
     let apart = (0..game.layers.len() as u8).collect();
-    let has_counts =
-        game.ends.iter().flat_map(|end| &end.verdicts).any(|verdict| matches!(verdict, Verdict::Contest { .. }));
+    let has_counts = game
+        .ends
+        .iter()
+        .flat_map(|end| &end.verdicts)
+        .any(|verdict| matches!(verdict, Verdict::Contest { .. }));
     // Where a count decides, layers may be one only if what is on the board stays there and counts for itself.
     let is_sum = has_counts && is_summed(game);
     let leaves = Leaves::of(game, !is_sum);
@@ -127,7 +131,9 @@ pub(super) fn classes(game: &Game) -> Vec<u8> {
 pub(super) fn is_summed(game: &Game) -> bool {
     let Some(first) = game.ends.first() else { return false };
     let sums = match first.verdicts.as_slice() {
-        [Verdict::Contest { number, .. }] | [Verdict::Contest { number, .. }, Verdict::Draw] => is_linear(number),
+        [Verdict::Contest { number, .. }] | [Verdict::Contest { number, .. }, Verdict::Draw] => {
+            is_linear(number)
+        }
         _ => false,
     };
     sums && game.ends.iter().all(|end| end.verdicts == first.verdicts)
