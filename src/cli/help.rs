@@ -6,6 +6,7 @@
 use clap::{Arg, ArgAction, Command};
 
 use super::help_pt::{HELP, Help, SHARED};
+use super::help_pt_analysis::HELP_ANALYSIS;
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
 
 /// Returns the command with its help in Portuguese, all the way down.
@@ -20,7 +21,7 @@ pub(super) fn translated(command: Command) -> Command {
 }
 
 fn entry(path: &str) -> Option<&'static Help> {
-    HELP.iter().chain(HELP_GAMES).find(|help| help.path == path)
+    HELP.iter().chain(HELP_GAMES).chain(HELP_ANALYSIS).find(|help| help.path == path)
 }
 
 fn down(command: Command, path: &str) -> Command {

@@ -71,19 +71,6 @@ nunca se aplica.",
         args: &[],
     },
     Help {
-        path: "play",
-        about: "Joga uma partida, duas pessoas ao mesmo teclado",
-        after: "Escreva um lance como `e5-d4` (muitas vezes basta `d4`), ou:
-  moves    o que se pode jogar (também: ?)
-  undo     desfaz o último lance
-  show     desenha outra vez o tabuleiro
-  quit     termina; o registo guarda o que foi jogado
-
-Exemplo:
-  arbitro play rastros --record partida.txt",
-        args: &[("record", "Escreve a partida neste ficheiro depois de cada lance")],
-    },
-    Help {
         path: "replay",
         about: "Volta a jogar uma partida registada, lance a lance",
         after: "Exemplos:

@@ -20,6 +20,7 @@ mod generate;
 mod grid;
 mod help;
 mod help_pt;
+mod help_pt_analysis;
 mod help_pt_games;
 mod lists;
 mod load;
@@ -41,11 +42,13 @@ mod result;
 mod results;
 mod sheet;
 mod show;
+mod solve;
 mod standings;
 mod target;
 mod terminal;
 pub mod trf;
 mod verify;
+mod watch;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -85,7 +88,7 @@ enum Command {
     Moves(moves::MovesArgs),
     /// Draw a position in the terminal
     Show(show::ShowArgs),
-    /// Play a game, two people at one keyboard
+    /// Play a game, two people at one keyboard or one against the computer
     Play(play::PlayArgs),
     /// Play a recorded game again, move by move
     Replay(replay::ReplayArgs),
@@ -93,6 +96,8 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Play random games and count who wins
     Playouts(playouts::PlayoutsArgs),
+    /// Find out who wins a position, in how many plies and how
+    Solve(solve::SolveArgs),
     /// Print rule sheets as PDF
     Sheet(sheet::SheetArgs),
     /// Print a whole edition as one booklet
@@ -180,6 +185,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => replay::run(args, language),
         Command::Perft(args) => perft::run(args),
         Command::Playouts(args) => playouts::run(args, language),
+        Command::Solve(args) => solve::run(args, language),
         Command::Sheet(args) => sheet::run(args, language),
         Command::Booklet(args) => booklet::run(args, language),
         Command::Board(args) => board::run(args, language),

@@ -1,14 +1,19 @@
 //! `arbitro play`
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::moves::announce;
+use super::solve::written;
+use super::watch::watched;
 use super::{show, terminal};
+use crate::analysis::opponent::{Choice, Level, Proven, choose_with};
 use crate::engine::{GameRecord, Position};
+use crate::game::Side;
 use crate::language::Language;
 
 /// Play a game at the keyboard
@@ -17,10 +22,15 @@ use crate::language::Language;
   moves    what can be played (also: ?)
   undo     take back the last move
   show     draw the board again
+  why      the computer explains its last move
   quit     stop; a record is kept up to here
 
-Example:
-  arbitro play rastros --record game.txt")]
+The levels are beginner, easy, medium, hard and strong, or 1 to 5.
+
+Examples:
+  arbitro play rastros --record game.txt
+  arbitro play avanco --against medium
+  arbitro play semaforo --against strong --side second --seconds 5 --seed 7")]
 pub(crate) struct PlayArgs {
     /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
@@ -30,8 +40,48 @@ pub(crate) struct PlayArgs {
     /// Write the game to this file after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Play against the computer at this level
+    #[arg(long, value_name = "LEVEL")]
+    against: Option<Level>,
+    /// The side you play against the computer
+    #[arg(long, value_enum, default_value = "first", requires = "against")]
+    side: Player,
+    /// How long the computer may think about a move; the strong level thinks that long
+    #[arg(long, value_name = "N", requires = "against", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    seconds: Option<u64>,
+    /// The seed of the computer; the same seed answers the same moves in the same way
+    #[arg(long, default_value_t = 1, requires = "against")]
+    seed: u64,
     #[command(flatten)]
     games: GamesFolder,
+}
+
+/// Who begins, or who answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Player {
+    First,
+    Second,
+}
+
+impl PlayArgs {
+    /// Returns whether the computer is to move.
+    fn is_computers(&self, position: &Position) -> bool {
+        let side = position.side_to_move();
+        let player = if position.is_swapped() { !side } else { side };
+        let mine = if self.side == Player::First { Side::First } else { Side::Second };
+        self.against.is_some() && player != mine && position.ending().is_none()
+    }
+
+    /// Lets the computer choose a move.
+    fn choice(&self, position: &Position, language: Language) -> Result<Option<Choice>, Failure> {
+        let Some(level) = self.against else { return Ok(None) };
+        let mut strength = level.strength();
+        if self.seconds.is_some() && level == Level::Strong {
+            strength.playouts = u64::MAX;
+        }
+        let limit = self.seconds.map(Duration::from_secs);
+        watched(limit, language, |stop, _| choose_with(position, strength, self.seed, stop))
+    }
 }
 
 pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure> {
@@ -48,10 +98,26 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
     }
     let begun = record.moves.len();
     terminal::say(&show::picture(&positions[0], language));
+    let mut explained = None;
     loop {
         let position = &positions[positions.len() - 1];
         if position.ending().is_some() {
             break;
+        }
+        if args.is_computers(position)
+            && let Some(choice) = args.choice(position, language)?
+        {
+            let text = position.write_move(choice.mv);
+            terminal::say(
+                &language.pick(format!("o computador joga {text}"), format!("the computer plays {text}")),
+            );
+            explained = Some(explain(position, &choice, language));
+            let next = position.play_legal(choice.mv);
+            terminal::say(&show::picture(&next, language));
+            record.moves.push(text);
+            positions.push(next);
+            save(args, &record)?;
+            continue;
         }
         let name = table.game().sides[position.side_to_move()].name.in_language(language);
         let Some(line) = terminal::ask(&format!("{name}> "))? else { break };
@@ -63,9 +129,20 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
                 terminal::say(&moves.join(" "));
             }
-            "undo" if record.moves.len() > begun => {
-                positions.pop();
-                record.moves.pop();
+            "why" | "porquê" | "porque" => {
+                terminal::say(explained.as_deref().unwrap_or(
+                    language.pick("o computador ainda não jogou", "the computer has not played yet"),
+                ))
+            }
+            "undo" if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) => {
+                // Against the computer its answer goes, too.
+                loop {
+                    positions.pop();
+                    record.moves.pop();
+                    if record.moves.len() <= begun || !args.is_computers(&positions[positions.len() - 1]) {
+                        break;
+                    }
+                }
                 save(args, &record)?;
                 terminal::say(&show::picture(&positions[positions.len() - 1], language));
             }
@@ -99,6 +176,47 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         terminal::say(&announce(last, ending, language));
     }
     Ok(String::new())
+}
+
+/// Says why the computer played a move.
+fn explain(position: &Position, choice: &Choice, language: Language) -> String {
+    let mut lines = Vec::new();
+    let plies = choice.plies.map_or(String::new(), |plies| {
+        language.pick(format!(", em {plies} lances"), format!(", in {plies} plies"))
+    });
+    let rate = 100.0 * choice.win_rate;
+    let visits = choice.visits;
+    lines.push(match choice.proven {
+        Some(Proven::Win) => {
+            language.pick(format!("ganha com certeza{plies}"), format!("certain to win{plies}"))
+        }
+        Some(Proven::Draw) => language.pick("empate com certeza".to_owned(), "certain to draw".to_owned()),
+        Some(Proven::Loss) => language.pick(
+            format!("perde contra as melhores respostas{plies}"),
+            format!("lost against the best answers{plies}"),
+        ),
+        None => language.pick(
+            format!("espera ganhar {rate:.0} % das vezes ({visits} partidas ao acaso)"),
+            format!("expects to win {rate:.0} % of the time ({visits} random games)"),
+        ),
+    });
+    if choice.slipped {
+        lines.push(language.pick(
+            "neste nível joga às vezes um lance qualquer, como aqui".to_owned(),
+            "at this level it sometimes plays just any move, as here".to_owned(),
+        ));
+    }
+    let line = written(position, &choice.line).join(" ");
+    lines.push(language.pick(format!("linha: {line}"), format!("line: {line}")));
+    for (mv, visits, rate) in &choice.candidates {
+        let text = position.write_move(*mv);
+        let rate = 100.0 * rate;
+        lines.push(language.pick(
+            format!("  {text}: {rate:.0} % em {visits} partidas"),
+            format!("  {text}: {rate:.0} % in {visits} games"),
+        ));
+    }
+    lines.join("\n")
 }
 
 fn save(args: &PlayArgs, record: &GameRecord) -> Result<(), Failure> {

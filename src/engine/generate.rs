@@ -456,6 +456,15 @@ impl<const W: usize> Program<W> {
         fans.iter().map(count_fan).sum::<u64>() + swap
     }
 
+    /// Counts the legal moves in memory that is used again.
+    #[inline]
+    pub(super) fn count_in(&self, state: &State<W>, history: &[(u64, u32)], scratch: &mut Scratch<W>) -> u64 {
+        let mut fans = std::mem::take(&mut scratch.fans);
+        let count = self.count(state, history, &mut fans);
+        scratch.fans = fans;
+        count
+    }
+
     /// Returns the cells a run covers.
     pub(super) fn run_cells(&self, alternative: &Alternative<W>, mv: Move) -> Bits<W> {
         let Pick::Run { directions, .. } = alternative.pick else { return Bits::EMPTY };

@@ -66,10 +66,10 @@ impl Position {
                 history: self.history.clone(),
                 past: self.history.iter().fold(0, |past, &entry| past.wrapping_add(entry_key(entry))),
             };
-            let keys = Keys::new(game, reduction, program.uses_history);
             let is_contest = |verdict: Option<&Verdict>| matches!(verdict, Some(Verdict::Contest { .. }));
             let is_counted =
                 !game.ends.is_empty() && game.ends.iter().all(|end| is_contest(end.verdicts.first()));
+            let keys = Keys::new(game, reduction, program.uses_history, !is_counted);
             let is_summed = reduction.is_summed && keys.n_classes < game.layers.len();
             explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed })
         })
@@ -119,6 +119,28 @@ impl<const W: usize> Arena<'_, W> {
         }
     }
 
+    /// Counts the moves of the side to move, and those the other side would have if it were its turn; where that
+    /// cannot be said the first number stands for both. If there are none, tells how the game has ended.
+    #[inline]
+    pub fn mobility(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<(u32, u32), Ending> {
+        loop {
+            let mine = self.program.count_in(&node.state, &node.history, &mut lister.0) as u32;
+            if mine > 0 {
+                let mut other = node.state;
+                let mover = usize::from(other.mover & 1);
+                if other.turn < 2 || other.node != self.program.sides[mover].roots[1] {
+                    return Ok((mine, mine));
+                }
+                other.mover ^= 1;
+                other.node = self.program.sides[1 - mover].roots[1];
+                return Ok((mine, self.program.count_in(&other, &node.history, &mut lister.0) as u32));
+            }
+            if !self.program.skip(&mut node.state) {
+                return Err(self.program.ending_without_move(&node.state, &node.history));
+            }
+        }
+    }
+
     /// Plays a legal move, without asking whether the next side can move.
     #[inline]
     pub fn play(&self, node: &mut Node<W>, mv: Move) -> Option<Ending> {
@@ -154,6 +176,7 @@ impl<const W: usize> Arena<'_, W> {
     }
 
     /// Returns a number that is the same for positions from which play goes on in the same way, up to the reduction.
+    /// Where every end compares a count, they may differ in who holds which side.
     #[inline]
     pub fn key(&self, node: &Node<W>) -> u64 {
         self.keys.of(&node.state, self.program).wrapping_add(node.past)
@@ -177,10 +200,12 @@ struct Keys {
     spent: Vec<usize>,
     /// Whether it matters later on who moved last.
     asks_last_mover: bool,
+    /// Whether positions that differ in who holds which side are told apart once that is settled.
+    asks_swapped: bool,
 }
 
 impl Keys {
-    fn new(game: &Game, reduction: &Reduction, uses_history: bool) -> Keys {
+    fn new(game: &Game, reduction: &Reduction, uses_history: bool, asks_swapped: bool) -> Keys {
         let n_cells = game.board.n_cells();
         let n_bytes = n_cells.div_ceil(8);
         let mut permutations = vec![(0..n_cells as u16).collect::<Vec<u16>>()];
@@ -212,7 +237,7 @@ impl Keys {
             .ends
             .iter()
             .any(|end| end.condition != Condition::NoMove || end.verdicts.iter().any(says_mover));
-        Keys { n_classes, classes, n_bytes, cells, permutations, spent, asks_last_mover }
+        Keys { n_classes, classes, n_bytes, cells, permutations, spent, asks_last_mover, asks_swapped }
     }
 
     #[inline]
@@ -225,7 +250,7 @@ impl Keys {
             | u64::from(state.node) << 1
             | u64::from(state.turn) << 17
             | u64::from(state.passes) << 20
-            | u64::from(state.swapped) << 28;
+            | u64::from(state.swapped && (self.asks_swapped || state.turn < 2)) << 28;
         if self.asks_last_mover || state.turn < 2 {
             rest |= u64::from(state.last_mover) << 29;
         }

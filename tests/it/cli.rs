@@ -399,3 +399,31 @@ examples:
         assert!(shown.contains(message) && shown.contains('^'), "{place}:\n{shown}");
     }
 }
+
+#[test]
+fn solving_tells_who_wins_and_how() {
+    let text = good(&["solve", "tic-tac-toe", "--after", "a1 b1", "--threads", "1"]);
+    assert!(text.starts_with("Cross wins (first player) in 5 plies"), "{text}");
+    assert!(text.contains("\nline: ") && text.contains(" positions in "), "{text}");
+    let value = json(&["solve", "hexapawn", "--json"]);
+    assert_eq!(
+        (&value["solved"], &value["winner"], &value["plies"]),
+        (&true.into(), &"second".into(), &6.into())
+    );
+    assert_eq!(value["line"].as_array().map(Vec::len), Some(6));
+    let drawn = json(&["solve", "tic-tac-toe", "--json"]);
+    assert_eq!((&drawn["draw"], &drawn["winner"]), (&true.into(), &Value::Null));
+    let over = good(&["solve", "tic-tac-toe", "--after", "a1 b1 a2 b2 a3"]);
+    assert!(over.starts_with("Cross wins (first player; line of 3 own"), "{over}");
+}
+
+#[test]
+fn solving_says_when_a_limit_is_reached_and_refuses_what_is_no_position() {
+    let text = good(&["solve", "amazonas", "--limit-seconds", "1", "--memory-mb", "16"]);
+    assert!(text.starts_with("not solved in "), "{text}");
+    assert!(json(&["solve", "amazonas", "--limit-seconds", "1", "--json"])["solved"] == false);
+    let error = bad(&["solve", "tic-tac-toe", "--position", "ccc/ccc/ccc cross"], 1);
+    assert!(!error.is_empty());
+    let error = bad(&["solve", "tic-tac-toe", "--after", "b2 b2"], 1);
+    assert!(error.contains("`b2` cannot be played"), "{error}");
+}

@@ -57,5 +57,7 @@ mod games;
 mod language;
 /// Laws every game obeys.
 mod laws;
+/// Exact values beside plain minimax.
+mod solve;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;

@@ -10,7 +10,6 @@ use super::proof::{Prover, Shared};
 use super::space::Space;
 use super::table::Table;
 use super::{Length, Limits, Solution, Verdict};
-use crate::engine::Move;
 use crate::game::Side;
 
 /// The first table has so many bytes; it grows as it fills.
@@ -142,7 +141,7 @@ impl<'a, S: Space> Drive<'a, S> {
     }
 
     /// Answers everything about the root.
-    pub(super) fn solve(&mut self) -> Verdict {
+    pub(super) fn solve(&mut self) -> Verdict<S::Move> {
         let mut root = self.space.root();
         let mut moves = Vec::new();
         let listed = self.space.moves(&mut root, &mut S::Lister::default(), &mut moves);
@@ -213,7 +212,7 @@ impl<'a, S: Space> Drive<'a, S> {
     fn keeps(
         &mut self,
         node: &S::Node,
-        mv: Move,
+        mv: S::Move,
         mover: Side,
         winner: Option<Side>,
     ) -> Result<bool, GivenUp> {
@@ -226,7 +225,13 @@ impl<'a, S: Space> Drive<'a, S> {
         }
     }
 
-    fn add_length(&mut self, root: &S::Node, moves: &[Move], winner: Side, solution: &mut Solution) {
+    fn add_length(
+        &mut self,
+        root: &S::Node,
+        moves: &[S::Move],
+        winner: Side,
+        solution: &mut Solution<S::Move>,
+    ) {
         let threads = self.limits.threads;
         let mut least = 0;
         // A few plies more at a time: short wins are found soon, and what is learnt orders the moves of the next round.
@@ -266,7 +271,7 @@ impl<'a, S: Space> Drive<'a, S> {
         }
     }
 
-    fn add_drawn_line(&mut self, root: &S::Node, solution: &mut Solution) {
+    fn add_drawn_line(&mut self, root: &S::Node, solution: &mut Solution<S::Move>) {
         solution.best.clone_from(&solution.winning);
         let mut node = root.clone();
         loop {
@@ -296,7 +301,7 @@ impl<'a, S: Space> Drive<'a, S> {
     }
 
     /// Answers everything about the root of a game whose every end compares a count.
-    pub(super) fn solve_margin(&mut self) -> Verdict {
+    pub(super) fn solve_margin(&mut self) -> Verdict<S::Move> {
         match self.margin() {
             Ok(solution) => Verdict::Solved(solution),
             Err(_) => Verdict::Unsolved { positions: self.positions() },
@@ -314,7 +319,7 @@ impl<'a, S: Space> Drive<'a, S> {
         })
     }
 
-    fn margin(&mut self) -> Result<Solution, GivenUp> {
+    fn margin(&mut self) -> Result<Solution<S::Move>, GivenUp> {
         let mut root = self.space.root();
         let mut moves = Vec::new();
         let space = self.space;
@@ -324,8 +329,7 @@ impl<'a, S: Space> Drive<'a, S> {
         let (mut low, mut high, mut guess) = (-margin::MOST, margin::MOST, 0);
         while low < high {
             let beta = if guess == low { guess + 1 } else { guess };
-            let value =
-                self.counted(self.limits.threads, |counter| counter.search(root.clone(), beta - 1, beta, 0))?;
+            let value = self.counted(self.limits.threads, |counter| counter.worth(&root, beta - 1, beta))?;
             if value < beta {
                 high = value;
             } else {
@@ -341,7 +345,7 @@ impl<'a, S: Space> Drive<'a, S> {
                 let outcome = space.play(&mut reached, mv);
                 let mut is_at_least = |bound: i64| match outcome {
                     Some(outcome) => Ok(margin::worth(outcome) >= bound),
-                    None => Ok(counter.search(reached.clone(), bound - 1, bound, 0)? >= bound),
+                    None => Ok(counter.worth(&reached, bound - 1, bound)? >= bound),
                 };
                 let (keeps, is_best) = if mover == Side::First {
                     (is_at_least(worth.signum())?, is_at_least(worth)?)
@@ -368,7 +372,7 @@ impl<'a, S: Space> Drive<'a, S> {
                     let outcome = space.play(&mut after, mv);
                     let value = match outcome {
                         Some(outcome) => margin::worth(outcome),
-                        None => counter.search(after.clone(), worth - 1, worth + 1, 0)?,
+                        None => counter.worth(&after, worth - 1, worth + 1)?,
                     };
                     if value == worth {
                         next = Some((mv, after, outcome.is_some()));
@@ -408,7 +412,7 @@ fn salt(attacker: Side) -> u64 {
 fn is_best<S: Space>(
     space: &S,
     node: &S::Node,
-    mv: Move,
+    mv: S::Move,
     winner: Side,
     plies: u32,
     ruler: &mut Ruler<'_, S>,
@@ -429,11 +433,11 @@ fn is_best<S: Space>(
 fn best_moves<S: Space>(
     space: &S,
     node: &S::Node,
-    moves: &[Move],
+    moves: &[S::Move],
     winner: Side,
     plies: u32,
     ruler: &mut Ruler<'_, S>,
-) -> Result<Vec<Move>, GivenUp> {
+) -> Result<Vec<S::Move>, GivenUp> {
     let mut best = Vec::new();
     for &mv in moves {
         if is_best(space, node, mv, winner, plies, ruler)? {
@@ -446,11 +450,11 @@ fn best_moves<S: Space>(
 fn first_best<S: Space>(
     space: &S,
     node: &S::Node,
-    moves: &[Move],
+    moves: &[S::Move],
     winner: Side,
     plies: u32,
     ruler: &mut Ruler<'_, S>,
-) -> Result<Option<Move>, GivenUp> {
+) -> Result<Option<S::Move>, GivenUp> {
     for &mv in moves {
         if is_best(space, node, mv, winner, plies, ruler)? {
             return Ok(Some(mv));

@@ -7,7 +7,6 @@ use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
 use super::space::Space;
 use super::table::Table;
-use crate::engine::Move;
 use crate::game::Side;
 
 /// Longer games are not measured.
@@ -54,18 +53,23 @@ impl<S: Space> Measure<'_, S> {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Child {
-    mv: Move,
+struct Child<M> {
+    mv: M,
     least: u32,
     most: u32,
     /// What is tried first has the lowest rank.
     rank: u32,
 }
 
-#[derive(Default)]
-struct Frame {
-    moves: Vec<Move>,
-    children: Vec<Child>,
+struct Frame<M> {
+    moves: Vec<M>,
+    children: Vec<Child<M>>,
+}
+
+impl<M> Default for Frame<M> {
+    fn default() -> Self {
+        Frame { moves: Vec::new(), children: Vec::new() }
+    }
 }
 
 /// One thread's search.
@@ -73,7 +77,7 @@ pub(super) struct Ruler<'a, S: Space> {
     shared: &'a Measure<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame>,
+    frames: Vec<Frame<S::Move>>,
     /// Threads look at equal moves in different orders.
     turn: u32,
 }
@@ -149,7 +153,7 @@ impl<'a, S: Space> Ruler<'a, S> {
         alpha: u32,
         beta: u32,
         depth: usize,
-        frame: &mut Frame,
+        frame: &mut Frame<S::Move>,
     ) -> Result<u32, GivenUp> {
         let shared = self.shared;
         let is_winner = shared.space.player(node) == shared.winner;

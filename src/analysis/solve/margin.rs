@@ -7,7 +7,6 @@
 use super::effort::{Effort, GivenUp};
 use super::space::{Outcome, Space};
 use super::table::Table;
-use crate::engine::Move;
 use crate::game::Side;
 
 /// No line of play is followed further.
@@ -53,10 +52,24 @@ impl Bounds {
     }
 }
 
-#[derive(Default)]
-struct Frame {
-    moves: Vec<Move>,
-    order: Vec<u32>,
+#[derive(Clone, Copy, Debug)]
+struct Child<M> {
+    mv: M,
+    index: usize,
+    key: u64,
+    /// What is tried first has the lowest rank.
+    rank: (bool, bool, u32, u32),
+}
+
+struct Frame<M> {
+    moves: Vec<M>,
+    children: Vec<Child<M>>,
+}
+
+impl<M> Default for Frame<M> {
+    fn default() -> Self {
+        Frame { moves: Vec::new(), children: Vec::new() }
+    }
 }
 
 /// One thread's search.
@@ -64,7 +77,7 @@ pub(super) struct Counter<'a, S: Space> {
     shared: &'a Contest<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame>,
+    frames: Vec<Frame<S::Move>>,
     thread: u32,
     /// How often a move has settled a position, by the cell it goes to.
     merits: Vec<u32>,
@@ -91,47 +104,71 @@ impl<'a, S: Space> Counter<'a, S> {
     }
 
     /// Returns the worth of a position for the first player, if it lies between `alpha` and `beta`; else a bound.
-    pub(super) fn search(
-        &mut self,
-        mut node: S::Node,
-        alpha: i64,
-        beta: i64,
-        depth: usize,
-    ) -> Result<i64, GivenUp> {
-        let shared = self.shared;
-        let key = shared.space.key(&node);
-        let so_far = 2 * shared.space.so_far(&node);
-        let known = Bounds::unpack(shared.table.get(key));
-        let (low, high) = (known.low.saturating_add(so_far), known.high.saturating_add(so_far));
+    pub(super) fn worth(&mut self, node: &S::Node, alpha: i64, beta: i64) -> Result<i64, GivenUp> {
+        let key = self.shared.space.key(node);
+        let (low, high) = self.bounds(node, key);
         if low >= beta || low == high {
             return Ok(low);
         }
         if high <= alpha {
             return Ok(high);
         }
+        self.search(node.clone(), key, alpha, beta, 0)
+    }
+
+    /// Returns what the table knows of a position, as the first player sees it.
+    #[inline]
+    fn bounds(&self, node: &S::Node, key: u64) -> (i64, i64) {
+        let known = Bounds::unpack(self.shared.table.get(key));
+        let so_far = 2 * self.shared.space.so_far(node);
+        if self.shared.space.is_exchanged(node) {
+            (so_far - known.high, so_far - known.low)
+        } else {
+            (so_far + known.low, so_far + known.high)
+        }
+    }
+
+    fn search(
+        &mut self,
+        mut node: S::Node,
+        key: u64,
+        alpha: i64,
+        beta: i64,
+        depth: usize,
+    ) -> Result<i64, GivenUp> {
+        let shared = self.shared;
         self.effort.visit(|| !shared.is_last_table && shared.table.is_crowded())?;
         if depth > DEEPEST {
             return Err(GivenUp::Endless);
         }
         let before = self.effort.spent.get();
+        let so_far = 2 * shared.space.so_far(&node);
+        let is_exchanged = shared.space.is_exchanged(&node);
         if self.frames.len() <= depth {
             self.frames.push(Frame::default());
         }
         let mut frame = std::mem::take(&mut self.frames[depth]);
         frame.moves.clear();
+        frame.children.clear();
+        let first = Bounds::unpack(shared.table.get(key)).best;
         let found = match shared.space.moves(&mut node, &mut self.lister, &mut frame.moves) {
             Err(outcome) => Ok((worth(outcome), 0, true)),
-            Ok(()) => self.search_children(&node, alpha, beta, depth, known.best, &mut frame),
+            Ok(()) => self.search_children(&node, alpha, beta, depth, first, &mut frame),
         };
         self.frames[depth] = frame;
         let (value, best, is_over) = found?;
         let mut bounds = Bounds::unpack(shared.table.get(key));
+        let (mut low, mut high) = (-MOST, MOST);
         if value > alpha || is_over {
-            bounds.low = bounds.low.max(value - so_far);
+            low = value - so_far;
         }
         if value < beta || is_over {
-            bounds.high = bounds.high.min(value - so_far);
+            high = value - so_far;
         }
+        if is_exchanged {
+            (low, high) = (-high, -low);
+        }
+        (bounds.low, bounds.high) = (bounds.low.max(low), bounds.high.min(high));
         bounds.best = best;
         let spent = self.effort.spent.get() - before + 1;
         bounds.work = bounds.work.max(u64::from(64 - spent.leading_zeros()));
@@ -146,30 +183,14 @@ impl<'a, S: Space> Counter<'a, S> {
         beta: i64,
         depth: usize,
         first: usize,
-        frame: &mut Frame,
+        frame: &mut Frame<S::Move>,
     ) -> Result<(i64, usize, bool), GivenUp> {
         let shared = self.shared;
         let player = shared.space.player(node);
         let is_first = player == Side::First;
-        frame.order.clear();
-        frame.order.extend(0..frame.moves.len() as u32);
-        let (merits, turned) = (&self.merits, self.thread % 2 == 1);
-        let rank = |&index: &u32| {
-            let is_known = index as usize == first;
-            let merit = merits[merit_of(player, frame.moves[index as usize])];
-            (!is_known, u32::MAX - merit, if turned { u32::MAX - index } else { index })
-        };
-        frame.order.sort_by_cached_key(rank);
         let (mut low, mut high) = (alpha, beta);
-        let mut best = if is_first { -MOST } else { MOST };
-        let mut best_move = 0;
-        for place in 0..frame.order.len() {
-            let index = frame.order[place] as usize;
-            let mut after = node.clone();
-            let value = match shared.space.play(&mut after, frame.moves[index]) {
-                Some(outcome) => worth(outcome),
-                None => self.search(after, low, high, depth + 1)?,
-            };
+        let (mut best, mut best_move) = (if is_first { -MOST } else { MOST }, 0);
+        let mut better = |value: i64, index: usize| {
             if if is_first { value > best } else { value < best } {
                 (best, best_move) = (value, index);
             }
@@ -178,16 +199,60 @@ impl<'a, S: Space> Counter<'a, S> {
             } else {
                 high = high.min(best);
             }
-            if low >= high {
-                let merit = &mut self.merits[merit_of(player, frame.moves[index])];
+            (best, best_move, low, high)
+        };
+        let mut now = (if is_first { -MOST } else { MOST }, 0, alpha, beta);
+        for (index, &mv) in frame.moves.iter().enumerate() {
+            let mut after = node.clone();
+            if let Some(outcome) = shared.space.play(&mut after, mv) {
+                now = better(worth(outcome), index);
+            } else {
+                let key = shared.space.key(&after);
+                let (least, most) = self.bounds(&after, key);
+                // What is known already may be enough.
+                let sure = if is_first { least } else { most };
+                if if is_first { sure >= beta } else { sure <= alpha } {
+                    now = better(sure, index);
+                } else {
+                    let merit = self.merits[merit_of(player, shared.space.place(mv))];
+                    let order = if self.thread % 2 == 1 { u32::MAX - index as u32 } else { index as u32 };
+                    let goes_on = shared.space.player(&after) == player;
+                    frame.children.push(Child {
+                        mv,
+                        index,
+                        key,
+                        rank: (index != first, !goes_on, !merit, order),
+                    });
+                }
+            }
+            if now.2 >= now.3 {
+                return Ok((now.0, now.1, false));
+            }
+        }
+        frame.children.sort_unstable_by_key(|child| child.rank);
+        for place in 0..frame.children.len() {
+            let child = frame.children[place];
+            let mut after = node.clone();
+            let _ = shared.space.play(&mut after, child.mv);
+            let (least, most) = self.bounds(&after, child.key);
+            let value = if least >= now.3 || least == most {
+                least
+            } else if most <= now.2 {
+                most
+            } else {
+                self.search(after, child.key, now.2, now.3, depth + 1)?
+            };
+            now = better(value, child.index);
+            if now.2 >= now.3 {
+                let merit = &mut self.merits[merit_of(player, shared.space.place(child.mv))];
                 *merit = merit.saturating_add(1);
                 break;
             }
         }
-        Ok((best, best_move, false))
+        Ok((now.0, now.1, false))
     }
 }
 
-fn merit_of(player: Side, mv: Move) -> usize {
-    player.index() * 1024 + mv.to().map_or(1023, |cell| usize::from(cell).min(1022))
+fn merit_of(player: Side, place: usize) -> usize {
+    player.index() * 1024 + place.min(1023)
 }

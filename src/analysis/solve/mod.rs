@@ -12,7 +12,6 @@ mod entry;
 mod leaves;
 mod length;
 mod margin;
-mod plain;
 mod proof;
 mod space;
 mod symmetry;
@@ -20,7 +19,7 @@ mod table;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use crate::engine::{Arena, Explore, Move, Position};
+use crate::engine::{Arena, Explore, Move, Position, Reduction};
 use crate::game::Side;
 
 pub use space::{Outcome, Space};
@@ -43,9 +42,9 @@ pub struct Limits<'a> {
 
 /// What came of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Verdict<M = Move> {
     /// The value is proven.
-    Solved(Solution),
+    Solved(Solution<M>),
     /// A limit was reached first.
     Unsolved {
         /// How many positions were looked at.
@@ -66,7 +65,7 @@ pub enum Length {
 
 /// The proven value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct Solution<M = Move> {
     /// Who wins, named by the side held in this position; `None` if it is a draw.
     pub winner: Option<Side>,
     /// How long it lasts. In games decided by a count, and in draws, it is the length of the line.
@@ -74,19 +73,19 @@ pub struct Solution {
     /// By how much the winner wins, in games whose every end compares a count: the difference of the counts.
     pub margin: Option<i64>,
     /// Every move that keeps the win or, in a draw, the draw. Empty when the side to move is lost or the game over.
-    pub winning: Vec<Move>,
+    pub winning: Vec<M>,
     /// Moves that may belong to `winning` but were not decided before a limit was reached. Mostly empty.
-    pub undecided: Vec<Move>,
+    pub undecided: Vec<M>,
     /// Every move of best play: the quickest win, the longest defence, the best margin, or the moves that keep the
     /// draw. Empty as long as the length is not exact.
-    pub best: Vec<Move>,
+    pub best: Vec<M>,
     /// A line of best play, to the end if the length is exact.
-    pub line: Vec<Move>,
+    pub line: Vec<M>,
     /// How many positions were looked at.
     pub positions: u64,
 }
 
-impl Solution {
+impl<M> Solution<M> {
     /// Returns the exact number of plies, if it is known.
     pub fn plies(&self) -> Option<u32> {
         match self.length {
@@ -98,12 +97,16 @@ impl Solution {
 
 /// Finds the exact value of a position.
 pub fn solve(position: &Position, limits: &Limits) -> Verdict {
+    solve_with(position, limits, &reduction(position.table().game()))
+}
+
+/// Finds the exact value of a position, taking only what a reduction says for one and the same.
+pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -> Verdict {
     if let Some(ending) = position.ending() {
-        let margin = None;
         return Verdict::Solved(Solution {
             winner: ending.winner,
             length: Length::Exact(0),
-            margin,
+            margin: None,
             winning: Vec::new(),
             undecided: Vec::new(),
             best: Vec::new(),
@@ -111,8 +114,13 @@ pub fn solve(position: &Position, limits: &Limits) -> Verdict {
             positions: 0,
         });
     }
-    let reduction = symmetry::reduction(position.table().game());
-    position.explore(&reduction, Ask { limits: *limits })
+    position.explore(reduction, Ask { limits: *limits })
+}
+
+/// Finds the exact value of the root of any game that can be searched, whoever plays it. The counts that some games
+/// compare are left aside.
+pub fn solve_space<S: Space>(space: &S, limits: &Limits) -> Verdict<S::Move> {
+    drive::Drive::new(space, limits).solve()
 }
 
 struct Ask<'a> {

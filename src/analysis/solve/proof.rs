@@ -11,7 +11,6 @@ use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, INFINITE};
 use super::space::Space;
 use super::table::Table;
-use crate::engine::Move;
 use crate::game::Side;
 
 /// No line of play is followed further.
@@ -44,17 +43,22 @@ pub(super) fn marks() -> Vec<AtomicU8> {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Child {
-    mv: Move,
+struct Child<M> {
+    mv: M,
     key: u64,
     proof: u32,
     disproof: u32,
 }
 
-#[derive(Default)]
-struct Frame {
-    moves: Vec<Move>,
-    children: Vec<Child>,
+struct Frame<M> {
+    moves: Vec<M>,
+    children: Vec<Child<M>>,
+}
+
+impl<M> Default for Frame<M> {
+    fn default() -> Self {
+        Frame { moves: Vec::new(), children: Vec::new() }
+    }
 }
 
 /// One thread's search.
@@ -62,22 +66,14 @@ pub(super) struct Prover<'a, S: Space> {
     shared: &'a Shared<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame>,
-    replies: Vec<Move>,
+    frames: Vec<Frame<S::Move>>,
     /// The positions on the way to where the search is.
     path: Vec<u64>,
 }
 
 impl<'a, S: Space> Prover<'a, S> {
     pub(super) fn new(shared: &'a Shared<'a, S>, effort: &'a Effort<'a>) -> Self {
-        Prover {
-            shared,
-            effort,
-            lister: S::Lister::default(),
-            frames: Vec::new(),
-            replies: Vec::new(),
-            path: Vec::new(),
-        }
+        Prover { shared, effort, lister: S::Lister::default(), frames: Vec::new(), path: Vec::new() }
     }
 
     /// Returns whether the attacker wins.
@@ -136,14 +132,19 @@ impl<'a, S: Space> Prover<'a, S> {
         self.shared.table.put(key, entry.pack());
     }
 
-    /// Returns the numbers of a position seen for the first time: whoever is not to move must answer every move.
+    /// Returns the numbers of a position seen for the first time: who has more moves is more likely to win, and who is
+    /// not to move must answer every move.
     fn first_numbers(&mut self, mut node: S::Node) -> (u32, u32) {
-        self.replies.clear();
-        match self.shared.space.moves(&mut node, &mut self.lister, &mut self.replies) {
+        match self.shared.space.mobility(&mut node, &mut self.lister) {
             Err(outcome) => self.numbers(outcome.winner),
-            Ok(()) => {
-                let count = self.replies.len() as u32;
-                if self.shared.space.player(&node) == self.shared.attacker { (1, count) } else { (count, 1) }
+            Ok((mover, other)) => {
+                let easy = 1 + 4 * other / (mover + 1);
+                let hard = 1 + 4 * mover / (other + 1) + mover / 4;
+                if self.shared.space.player(&node) == self.shared.attacker {
+                    (easy, hard)
+                } else {
+                    (hard, easy)
+                }
             }
         }
     }
@@ -162,7 +163,7 @@ impl<'a, S: Space> Prover<'a, S> {
         most_proof: u32,
         most_disproof: u32,
         depth: usize,
-        frame: &mut Frame,
+        frame: &mut Frame<S::Move>,
     ) -> Result<(u32, u32), GivenUp> {
         let shared = self.shared;
         let is_attacker = shared.space.player(node) == shared.attacker;
@@ -268,7 +269,7 @@ struct Choice {
 impl Choice {
     /// Looks at the children: the side to move needs one, the other side all of them. Positions are reached in many
     /// ways, so that the numbers of all are not summed up: the hardest counts, and one for each of the others.
-    fn of(children: &[Child], is_attacker: bool, busy: impl Fn(&Child) -> u32) -> Choice {
+    fn of<M>(children: &[Child<M>], is_attacker: bool, busy: impl Fn(&Child<M>) -> u32) -> Choice {
         let mut choice = Choice { index: 0, least: INFINITE, second: INFINITE, all: 0, others: 0 };
         let (mut chosen, mut open) = (INFINITE, 0_u32);
         for (index, child) in children.iter().enumerate() {

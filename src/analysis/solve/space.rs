@@ -18,6 +18,8 @@ pub struct Outcome {
 pub trait Space: Sync {
     /// A position.
     type Node: Clone + Send + Sync + Debug;
+    /// A move.
+    type Move: Copy + Send + Sync + Debug + PartialEq;
     /// Memory that listing moves reuses.
     type Lister: Default;
 
@@ -32,24 +34,36 @@ pub trait Space: Sync {
         &self,
         node: &mut Self::Node,
         lister: &mut Self::Lister,
-        moves: &mut Vec<Move>,
+        moves: &mut Vec<Self::Move>,
     ) -> Result<(), Outcome>;
 
+    /// Counts the moves of the side to move and those the other side would have, or tells how the game came out.
+    fn mobility(&self, node: &mut Self::Node, lister: &mut Self::Lister) -> Result<(u32, u32), Outcome>;
+
     /// Plays a move, and tells how the game came out if it is over.
-    fn play(&self, node: &mut Self::Node, mv: Move) -> Option<Outcome>;
+    fn play(&self, node: &mut Self::Node, mv: Self::Move) -> Option<Outcome>;
 
     /// Returns the key of a position: the same for positions of the same value.
     fn key(&self, node: &Self::Node) -> u64;
+
+    /// Returns a small number that is the same for moves that are alike in different positions.
+    fn place(&self, mv: Self::Move) -> usize;
 
     /// Returns by how much the first player is ahead so far, if positions with the same key may differ in that; what
     /// is still to come must be the same.
     fn so_far(&self, _node: &Self::Node) -> i64 {
         0
     }
+
+    /// Returns whether the players have exchanged their sides and positions with the same key may differ in that.
+    fn is_exchanged(&self, _node: &Self::Node) -> bool {
+        false
+    }
 }
 
 impl<const W: usize> Space for Arena<'_, W> {
     type Node = Node<W>;
+    type Move = Move;
     type Lister = Lister<W>;
 
     fn root(&self) -> Node<W> {
@@ -72,6 +86,11 @@ impl<const W: usize> Space for Arena<'_, W> {
     }
 
     #[inline]
+    fn mobility(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<(u32, u32), Outcome> {
+        Arena::mobility(self, node, lister).map_err(|ending| outcome(self, node, ending))
+    }
+
+    #[inline]
     fn play(&self, node: &mut Node<W>, mv: Move) -> Option<Outcome> {
         Arena::play(self, node, mv).map(|ending| outcome(self, node, ending))
     }
@@ -82,11 +101,21 @@ impl<const W: usize> Space for Arena<'_, W> {
     }
 
     #[inline]
+    fn place(&self, mv: Move) -> usize {
+        mv.to().map_or(usize::MAX, usize::from)
+    }
+
+    #[inline]
     fn so_far(&self, node: &Node<W>) -> i64 {
         if !self.is_summed() {
             return 0;
         }
         lead(self, node, 0)
+    }
+
+    #[inline]
+    fn is_exchanged(&self, node: &Node<W>) -> bool {
+        self.is_counted() && self.holder(node, Side::First) != Side::First
     }
 }
 

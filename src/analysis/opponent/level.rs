@@ -1,0 +1,109 @@
+//! How strong the opponent is: names and numbers.
+
+use std::str::FromStr;
+
+use crate::game::Language;
+
+/// The levels, from a first encounter with the game to as good as the computer can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Sees little and often plays anything.
+    Beginner,
+    /// Sees what wins at once, and slips.
+    Easy,
+    /// Plays sensibly and slips now and then.
+    Medium,
+    /// Seldom slips.
+    Hard,
+    /// As good as it can, and perfect as far as the solver reaches.
+    Strong,
+}
+
+/// What a level spends on a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// How many random games are played.
+    pub playouts: u64,
+    /// In how many of 1000 moves any legal move is played, unless a win was found.
+    pub slips: u32,
+    /// How many positions the solver may look at.
+    pub positions: u64,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Strong];
+
+    /// Returns the number of the level, from 1.
+    pub fn number(self) -> usize {
+        self as usize + 1
+    }
+
+    /// Returns what people call the level.
+    pub fn name(self, language: Language) -> &'static str {
+        match self {
+            Level::Beginner => language.pick("iniciante", "beginner"),
+            Level::Easy => language.pick("fácil", "easy"),
+            Level::Medium => language.pick("médio", "medium"),
+            Level::Hard => language.pick("difícil", "hard"),
+            Level::Strong => language.pick("forte", "strong"),
+        }
+    }
+
+    /// Returns what the level spends on a move. The numbers were found by matches between neighbours.
+    pub fn strength(self) -> Strength {
+        let strength = |playouts, slips, positions| Strength { playouts, slips, positions };
+        match self {
+            Level::Beginner => strength(6, 550, 0),
+            Level::Easy => strength(40, 280, 0),
+            Level::Medium => strength(300, 120, 0),
+            Level::Hard => strength(1_500, 40, 0),
+            Level::Strong => strength(10_000, 0, 30_000),
+        }
+    }
+}
+
+/// A level that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchLevel(pub String);
+
+impl std::fmt::Display for NoSuchLevel {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<_> = Level::ALL.iter().map(|level| level.name(Language::En)).collect();
+        write!(f, "there is no level `{}`; the levels are 1 to 5, or {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for NoSuchLevel {}
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
+        let plain = |text: &str| text.to_lowercase().replace('á', "a").replace('é', "e").replace('í', "i");
+        let wanted = plain(text.trim());
+        let fits = |level: &&Level| {
+            let names = [Language::Pt, Language::En].map(|language| plain(level.name(language)));
+            names.contains(&wanted) || level.number().to_string() == wanted
+        };
+        Level::ALL.iter().find(fits).copied().ok_or_else(|| NoSuchLevel(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Level;
+
+    #[test]
+    fn levels_are_read_by_name_and_number() {
+        for (text, level) in [
+            ("1", Level::Beginner),
+            ("Fácil", Level::Easy),
+            ("medio", Level::Medium),
+            ("strong", Level::Strong),
+        ] {
+            assert_eq!(text.parse(), Ok(level));
+        }
+        assert!("6".parse::<Level>().is_err());
+    }
+}

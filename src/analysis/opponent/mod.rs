@@ -1,0 +1,138 @@
+//! The computer as an opponent: five levels, each move explained.
+//!
+//! [`choose`] plays a move at a [`Level`]. The strong level asks the solver first and plays perfectly as far as the
+//! solver reaches; otherwise a tree of random games decides, in which certain wins and losses are taken for what they
+//! are. The same position, level and seed give the same move, unless the search is stopped before its budget is spent.
+
+mod level;
+mod tree;
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use super::solve::{Limits, Verdict, solve};
+use crate::engine::{Move, Position, Rng};
+use crate::game::Side;
+
+pub use level::{Level, NoSuchLevel, Strength};
+
+/// How much memory the solver may take, in MiB.
+const MEMORY: usize = 64;
+/// So many moves are told of besides the one chosen.
+const CANDIDATES: usize = 5;
+
+/// What is proven about a choice, for the side that moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// It wins, whatever the answer.
+    Win,
+    /// Neither side can do better than a draw.
+    Draw,
+    /// It loses against the best answers.
+    Loss,
+}
+
+/// A move, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// The share of games the side to move is expected to win with it; draws count half.
+    pub win_rate: f64,
+    /// The line that is expected.
+    pub line: Vec<Move>,
+    /// How many random games went through the move; 0 if the solver decided.
+    pub visits: u64,
+    /// What is proven.
+    pub proven: Option<Proven>,
+    /// In how many plies the game is over with best play, where that is proven.
+    pub plies: Option<u32>,
+    /// Moves that were looked at most, with their random games and win rate.
+    pub candidates: Vec<(Move, u64, f64)>,
+    /// Whether the level played any legal move instead of the best it knew.
+    pub slipped: bool,
+}
+
+/// Chooses a move at a level; `None` once the game is over.
+pub fn choose(position: &Position, level: Level, seed: u64, stop: &AtomicBool) -> Option<Choice> {
+    choose_with(position, level.strength(), seed, stop)
+}
+
+/// Chooses a move with a given effort; `None` once the game is over.
+pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &AtomicBool) -> Option<Choice> {
+    let moves = position.moves();
+    moves.first()?;
+    if strength.positions > 0
+        && let Some(choice) = solved(position, strength.positions, stop)
+    {
+        return Some(choice);
+    }
+    let mut rng = Rng::new(seed ^ position.hash());
+    let slips = rng.below(1000) < strength.slips;
+    let any = moves[rng.below(moves.len() as u32) as usize];
+    let mut tree = tree::Tree::new(position, rng);
+    // A look at each move is the least, so that what wins at once is seen.
+    tree.grow(strength.playouts, stop);
+    let ranked = tree.ranked();
+    let me = tree::player(position, position.side_to_move());
+    let proven = |known: &tree::Known| {
+        known.certain.map(|certain| match certain.winner {
+            None => Proven::Draw,
+            Some(winner) if winner == me => Proven::Win,
+            Some(_) => Proven::Loss,
+        })
+    };
+    let best = ranked.first()?;
+    let slipped = slips && proven(best) != Some(Proven::Win);
+    let chosen = if slipped { ranked.iter().find(|known| known.mv == any).unwrap_or(best) } else { best };
+    let win_rate = match proven(chosen) {
+        Some(Proven::Win) => 1.0,
+        Some(Proven::Draw) => 0.5,
+        Some(Proven::Loss) => 0.0,
+        None => chosen.share,
+    };
+    Some(Choice {
+        mv: chosen.mv,
+        win_rate,
+        line: tree.line(chosen),
+        visits: u64::from(chosen.visits),
+        proven: proven(chosen),
+        plies: chosen.certain.map(|certain| certain.plies + 1),
+        candidates: ranked
+            .iter()
+            .take(CANDIDATES)
+            .map(|known| (known.mv, u64::from(known.visits), known.share))
+            .collect(),
+        slipped,
+    })
+}
+
+/// Asks the solver; `None` if the position is beyond its reach.
+fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choice> {
+    let visited = AtomicU64::new(0);
+    let limits =
+        Limits { memory_mb: MEMORY, positions: Some(positions), threads: 1, stop, visited: &visited };
+    let Verdict::Solved(solution) = solve(position, &limits) else { return None };
+    let me: Side = position.side_to_move();
+    let proven = match solution.winner {
+        None => Proven::Draw,
+        Some(winner) if winner == me => Proven::Win,
+        Some(_) => Proven::Loss,
+    };
+    // A lost position without a measure is played on by the tree, which sets more traps.
+    let mv = *solution.best.first().or(solution.winning.first())?;
+    let line = if solution.line.first() == Some(&mv) { solution.line.clone() } else { vec![mv] };
+    Some(Choice {
+        mv,
+        win_rate: match proven {
+            Proven::Win => 1.0,
+            Proven::Draw => 0.5,
+            Proven::Loss => 0.0,
+        },
+        line,
+        visits: 0,
+        proven: Some(proven),
+        plies: solution.plies(),
+        candidates: Vec::new(),
+        slipped: false,
+    })
+}
