@@ -3,5 +3,7 @@
 pub mod claims;
 pub mod opponent;
 pub mod playouts;
+pub mod profile;
+pub mod puzzles;
 pub mod solve;
 pub mod soundness;

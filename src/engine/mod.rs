@@ -15,6 +15,7 @@ mod generate;
 mod holds;
 mod moves;
 mod notation;
+mod plan;
 mod playout;
 mod position;
 mod quick;

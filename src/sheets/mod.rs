@@ -10,8 +10,11 @@ mod noun;
 mod page;
 pub mod plain;
 mod phrase;
+pub mod profile_sheet;
 pub mod proof;
+pub mod puzzle_sheet;
 pub mod rule_sheet;
+pub mod say;
 mod template;
 mod turn;
 

@@ -1,0 +1,64 @@
+//! Games that are played carefully, but by chance.
+
+use crate::engine::{Move, Position, Rng};
+
+/// Longer games are cut off.
+const LONGEST: usize = 600;
+/// With more pairs of moves than this, replies are not looked at.
+const MOST_PAIRS: usize = 6_000;
+
+/// A game with all its positions.
+pub(super) struct Walk {
+    /// The positions, the start first.
+    pub(super) positions: Vec<Position>,
+    /// The moves between them.
+    pub(super) moves: Vec<Move>,
+    /// How many positions were looked at.
+    pub(super) looked_at: u64,
+}
+
+/// Plays a game: a win at once is taken, a move that lets the opponent win at once is avoided, else chance decides.
+///
+/// Such games come closer to those of people than pure chance does: a win must be prepared.
+pub(super) fn play(start: &Position, rng: &mut Rng) -> Walk {
+    let mut walk = Walk { positions: vec![start.clone()], moves: Vec::new(), looked_at: 0 };
+    while walk.moves.len() < LONGEST {
+        let last = walk.positions.last().expect("there is the start at least");
+        let moves = last.moves();
+        if moves.is_empty() {
+            break;
+        }
+        let after: Vec<Position> = moves.iter().map(|mv| last.play_legal(*mv)).collect();
+        walk.looked_at += after.len() as u64;
+        let side = last.side_to_move();
+        let won = after.iter().position(|next| next.ending().is_some_and(|end| end.winner == Some(side)));
+        let chosen = won.unwrap_or_else(|| {
+            let careful = moves.len() * moves.len() <= MOST_PAIRS;
+            let is_safe = |next: &Position| !careful || !loses_at_once(next);
+            let safe: Vec<usize> = (0..moves.len()).filter(|index| is_safe(&after[*index])).collect();
+            if careful {
+                walk.looked_at += (moves.len() * moves.len()) as u64;
+            }
+            match u32::try_from(safe.len()) {
+                Ok(n) if n > 0 => safe[rng.below(n) as usize],
+                _ => rng.below(u32::try_from(moves.len()).unwrap_or(u32::MAX)) as usize,
+            }
+        });
+        let next = after.into_iter().nth(chosen).expect("a move was chosen among those there are");
+        walk.moves.push(moves[chosen]);
+        walk.positions.push(next);
+    }
+    walk
+}
+
+/// Returns whether the game is lost for who came here, or the side to move wins at once.
+fn loses_at_once(position: &Position) -> bool {
+    let side = position.side_to_move();
+    match position.ending() {
+        Some(ending) => ending.winner == Some(side),
+        None => position
+            .moves()
+            .into_iter()
+            .any(|mv| position.play_legal(mv).ending().is_some_and(|end| end.winner == Some(side))),
+    }
+}

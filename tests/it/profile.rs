@@ -1,0 +1,185 @@
+//! Profiles of games: true numbers, the same for the same seed, on the terminal, on paper and on the screen.
+
+use std::sync::Arc;
+
+use arbitro::analysis::opponent::Level;
+use arbitro::analysis::profile::{self, Profile, Tally};
+use arbitro::catalog::Catalog;
+use arbitro::compile::{GameText, compile};
+use arbitro::engine::Table;
+use arbitro::game::{Language, Side};
+use arbitro::sheets::profile_sheet::{self, Origin};
+use arbitro::typeset::{paginate, pdf};
+
+use crate::support::session::Session;
+
+fn table(id: &str) -> Arc<Table> {
+    Table::new(Catalog::built_in().load(id).expect("a built-in game").game)
+}
+
+fn written(rules: &str) -> Arc<Table> {
+    let file = GameText { name: "x.yaml".to_owned(), text: format!("name: {{ pt: x, en: x }}\n{rules}") };
+    match compile("x", file, &|_| None) {
+        Ok(compiled) => Table::new(compiled.game),
+        Err(failure) => panic!("{:?}", failure.diagnostics),
+    }
+}
+
+fn random(table: &Arc<Table>, games: u64, seed: u64) -> Tally {
+    profile::play(table, games, seed, games, &profile::at_random, &|| ())
+}
+
+#[test]
+fn a_game_whose_numbers_are_known_has_these_numbers() {
+    // Three cells are filled one after the other: the first side makes the last move and wins, from three, two
+    // and one moves.
+    let fixed = written(
+        "board: square 3x1\nsides: [black, white]\npieces: 3 each\nturn: place own on empty\nend:\n  - no move: next loses\n",
+    );
+    let tally = random(&fixed, 50, 1);
+    assert_eq!((tally.wins[Side::First], tally.wins[Side::Second], tally.draws), (50, 0, 0));
+    assert_eq!((tally.length().value, tally.length_at(5), tally.length_at(95)), (3.0, 3, 3));
+    assert_eq!(tally.branching(), 2.0);
+    assert_eq!((tally.late.count, tally.late.of), (0, 50), "the winner led all along");
+}
+
+#[test]
+fn who_begins_keeps_winning_when_colours_are_exchanged() {
+    // One cell more: the second colour wins always. With the swap the player who began may hold either colour.
+    let rules = "board: square 4x1\nsides: [black, white]\npieces: 4 each\nturn: place own on empty\nend:\n  - no move: next loses\n";
+    let plain = random(&written(rules), 200, 3);
+    assert_eq!(plain.wins[Side::Second], 200);
+    let swapped = random(&written(&format!("{rules}swap: on second turn\n")), 200, 3);
+    assert!(swapped.swaps > 0 && swapped.swaps < 200, "{swapped:?}");
+    assert_eq!(swapped.wins[Side::First], swapped.swaps, "who began holds the second colour after a swap");
+    let without =
+        profile::without_swap(&written(&format!("{rules}swap: on second turn\n"))).expect("it has a swap");
+    assert_eq!(random(&without, 200, 3), plain);
+    assert!(profile::without_swap(&written(rules)).is_none());
+}
+
+#[test]
+fn random_play_agrees_with_the_playouts() {
+    let table = table("semaforo");
+    let tally = random(&table, 4_000, 1);
+    let playouts = arbitro::analysis::playouts::play(&arbitro::engine::Position::start(&table), 40_000, 9);
+    let (low, high) = tally.won(Side::First).interval();
+    let share = playouts.wins[Side::First] as f64 / playouts.games as f64;
+    // Four times the interval: a wrong generator of games is further off, chance practically never.
+    let (middle, half) = ((low + high) / 2.0, (high - low) * 2.0);
+    assert!((share - middle).abs() < half, "{share} is far from {low} to {high}");
+    assert!((tally.length().value - playouts.mean_length()).abs() < 1.0);
+}
+
+#[test]
+fn the_number_of_cores_changes_nothing() {
+    let table = table("flume-5x5");
+    let with = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| random(&table, 60, 5))
+    };
+    assert_eq!(with(1), with(4));
+    assert_ne!(random(&table, 60, 5), random(&table, 60, 6), "another seed plays other games");
+}
+
+#[test]
+fn strong_play_is_repeatable_measures_the_swap_and_finds_what_is_won() {
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let swap = table("flume-5x5");
+    assert!(swap.game().swap, "the test needs a game with a swap");
+    let with = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let strong = pool.install(|| profile::strong(&swap, 4, 2, Level::Easy, &stop, &|| ()));
+        (strong.games, strong.without_swap.expect("played without the swap as well"))
+    };
+    let (games, without) = with(1);
+    assert_eq!((games.clone(), without.clone()), with(3));
+    assert_eq!((games.games, without.games, without.swaps), (4, 4, 0));
+    // Three marks in a row on three by three cells: the strong level plays it perfectly, so that it always ends alike.
+    let small = table("semaforo-3x3");
+    let strong = profile::strong(&small, 2, 5, Level::Strong, &stop, &|| ());
+    assert!(strong.without_swap.is_none());
+    assert_eq!(strong.games.wins.0.iter().filter(|wins| **wins == 2).count(), 1, "{:?}", strong.games);
+}
+
+fn profiles(ids: &[&str]) -> Vec<Profile> {
+    ids.iter()
+        .map(|id| {
+            let table = table(id);
+            let random = random(&table, 100, 1);
+            Profile { table, random, strong: None }
+        })
+        .collect()
+}
+
+#[test]
+fn profiles_are_one_page_in_both_languages() {
+    let origin = Origin { seed: 1, level: String::new() };
+    for ids in [
+        &["rastros"][..],
+        &["rastros-5x5", "rastros-6x6", "rastros"],
+        &["hex", "hex-7x7", "hex-9x9", "hex-14x14", "y"],
+    ] {
+        let profiles = profiles(ids);
+        for (language, words) in [
+            (Language::Pt, ["Ao acaso (100 partidas)", "Decidida tarde", "Wilson"]),
+            (Language::En, ["Random play (100 games)", "Decided late", "Wilson"]),
+        ] {
+            let document = profile_sheet::document(&profiles, &origin, language).expect("a document");
+            let pages = paginate(&document).expect("it can be set");
+            assert_eq!(pages.len(), 1, "{ids:?}");
+            let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
+            let file = lopdf::Document::load_mem(&bytes).expect("a PDF");
+            assert!(
+                file.extract_text(&[1]).expect("searchable text").contains("Wilson"),
+                "the text can be found"
+            );
+            let text = pages[0].text().replace('\n', " ");
+            let page = profile_sheet::html(&profiles, &origin, language);
+            for word in words {
+                assert!(text.contains(word), "{word}: {text}");
+                assert!(page.contains(word), "{word}: {page}");
+            }
+            assert_eq!(page.matches("<svg ").count(), 2 + ids.len());
+            assert!(page.contains(language.pick("lang=\"pt-PT\"", "lang=\"en-GB\"")));
+            assert!(
+                !page.contains("<script") && !page.contains("http://")
+                    || page.contains("http://www.w3.org/2000/svg")
+            );
+        }
+    }
+}
+
+#[test]
+fn the_command_shows_variants_side_by_side_and_refuses_nonsense() {
+    let session = Session::new();
+    let line = "profile rastros-5x5 rastros-6x6 --games 50 --strong-games 2 --level easy --lang en --out p.pdf --out p.html";
+    let said = session.ok(line);
+    assert!(said.contains("who begins wins") && said.contains("p.pdf: 1 page"), "{said}");
+    assert_eq!(said.lines().next().unwrap().matches("Trails").count(), 2, "{said}");
+    let (pdf, html) = (std::fs::read(session.path().join("p.pdf")).unwrap(), session.read("p.html"));
+    assert_eq!(session.ok(line), said);
+    assert_eq!(pdf, std::fs::read(session.path().join("p.pdf")).unwrap());
+    assert_eq!(html, session.read("p.html"));
+    let dito = session.ok("profile rastros-5x5 --games 50 --strong-games 0");
+    assert!(dito.contains("ganha quem começa") && dito.contains("Ao acaso (50 partidas)"), "{dito}");
+    let json = session.json("profile rastros-5x5 --games 50 --strong-games 3 --level 1 --seed 4 --json");
+    let random = &json["profiles"][0]["random"];
+    assert_eq!(random["games"], 50);
+    assert_eq!((&json["profiles"][0]["strong"]["games"], &json["level"]), (&3.into(), &"beginner".into()));
+    let sum = random["wins"]["first"]["count"].as_u64().unwrap()
+        + random["wins"]["second"]["count"].as_u64().unwrap();
+    assert_eq!(sum + random["draws"]["count"].as_u64().unwrap(), 50);
+    assert!(session.fails(1, "profile rastross --lang en").contains("did you mean"));
+    for (wrong, reason) in [
+        ("rastros --games 0", "0"),
+        ("rastros --level 9", "9"),
+        ("rastros --games 99999999999", "99999999999"),
+        ("rastros --out a.txt", "a.txt"),
+        ("rastros rastros", "rastros"),
+        ("hex hex-7x7 hex-9x9 y nex rastros", "5"),
+    ] {
+        let said = session.fails(2, &format!("profile {wrong} --lang en"));
+        assert!(said.contains(reason), "{wrong}: {said}");
+    }
+}
