@@ -9,8 +9,11 @@ use super::failure::Failure;
 use super::terminal;
 use crate::analysis::{claims, soundness};
 use crate::catalog::{Catalog, CatalogError, game_files};
+use crate::compile::{Compiled, TextPlace};
+use crate::diag::{Diagnostic, Diagnostics};
 use crate::engine::Table;
 use crate::language::Language;
+use crate::sheets::proof::{self, FaultPlace};
 use crate::sheets::rule_sheet;
 
 /// Check game files
@@ -68,6 +71,37 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
     }
 }
 
+/// Says what the texts and marks of the sheet name wrongly, each at its place.
+fn sheet_remarks(compiled: &Compiled) -> Diagnostics {
+    let mut remarks = Diagnostics::default();
+    let places = &compiled.places;
+    for fault in proof::faults(&Table::new(compiled.game.clone())) {
+        let span = match fault.place {
+            FaultPlace::Text { language, section, paragraph, range } => {
+                let fits = |place: &&TextPlace| {
+                    place.language == language && place.section == section && place.paragraph == paragraph
+                };
+                places.texts.iter().find(fits).map(|place| place.at(range))
+            }
+            FaultPlace::Mark(example, number) => {
+                let marks = places.marks.iter().find(|(word, _)| *word == example);
+                marks.and_then(|(_, marks)| marks.get(number).copied())
+            }
+        };
+        let span = span.unwrap_or(places.turn);
+        // A variant leaves out what it inherits and cannot draw; only its own file can be wrong in that.
+        if compiled.game.info.extends.is_some() && span.file != 0 {
+            continue;
+        }
+        let complaint = Diagnostic::error(span, fault.message);
+        remarks.add(match fault.help {
+            Some(help) => complaint.help(help),
+            None => complaint,
+        });
+    }
+    remarks
+}
+
 fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     let compiled = match catalog.load_file(path) {
         Ok(compiled) => compiled,
@@ -84,6 +118,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     remarks.extend(soundness::check(&compiled));
     if !remarks.has_errors() {
         remarks.extend(claims::check(&compiled, claims::POSITIONS));
+        remarks.extend(sheet_remarks(&compiled));
     }
     if !remarks.is_empty() {
         terminal::complain(&format!("{}\n", remarks.render(&compiled.sources)), language);

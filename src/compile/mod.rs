@@ -25,6 +25,7 @@ use shell::Shell;
 pub use claims::ClaimPlace;
 pub(crate) use claims::condition_of;
 pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
+pub use prose::TextPlace;
 pub use vocabulary::{Class, RULE_WORDS, RuleWord};
 
 /// `turn` and `end` have at most so many lines each, and maps so many entries; the engine numbers them.
@@ -56,6 +57,10 @@ pub struct Places {
     pub claims: Vec<(String, Vec<ClaimPlace>)>,
     /// Each example's position.
     pub stands: Vec<(String, Span)>,
+    /// Each mark of each example, by the example's name.
+    pub marks: Vec<(String, Vec<Span>)>,
+    /// Each paragraph of the texts.
+    pub texts: Vec<TextPlace>,
 }
 
 /// Why a file is no game.
@@ -131,6 +136,8 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         ends: end_spans,
         claims: claim_places,
         stands: prose::stand_spans(shell),
+        marks: prose::mark_spans(shell),
+        texts: prose::text_places(shell),
     };
     let BySide([Some(first), Some(second)]) = turn else { return None };
     let zones = scope.zones.iter().map(|zone| (zone.word.clone(), zone.cells.clone())).collect();

@@ -132,6 +132,7 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
         let missing = missing.map(ToString::to_string).unwrap_or_default();
         diagnostics.add(Diagnostic::warning(node.span, format!("the text in `{missing}` is missing")));
     }
+    missing_sections(shell, diagnostics);
     all
 }
 
@@ -209,6 +210,89 @@ pub(super) fn claim_texts<'a>(
         all.push((word.text.as_str(), found));
     }
     all
+}
+
+/// Where a paragraph of a sheet's text stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextPlace {
+    /// The language of the text.
+    pub language: Language,
+    /// The section.
+    pub section: String,
+    /// The number of the paragraph in its section, from 0.
+    pub paragraph: usize,
+    text: Text,
+}
+
+impl TextPlace {
+    /// Returns the place of some bytes of the paragraph.
+    pub fn at(&self, range: std::ops::Range<usize>) -> Span {
+        // Paragraphs lose the white space around them.
+        let skipped = self.text.text.len() - self.text.text.trim_start().len();
+        self.text.at(range.start + skipped..range.end + skipped)
+    }
+}
+
+/// Returns where each paragraph of the texts stands.
+pub(super) fn text_places(shell: &Shell) -> Vec<TextPlace> {
+    fn texts<'a>(node: &'a Node, found: &mut Vec<&'a Text>) {
+        match &node.kind {
+            Kind::Text(text) => found.push(text),
+            Kind::List(list) => list.iter().for_each(|item| texts(item, found)),
+            Kind::Map(_) => {}
+        }
+    }
+    let mut places = Vec::new();
+    for (key, node) in shell.map("text") {
+        let (Ok(language), Kind::Map(sections)) = (key.text.parse(), &node.kind) else { continue };
+        for (section, value) in sections {
+            let mut found = Vec::new();
+            texts(value, &mut found);
+            places.extend(found.into_iter().enumerate().map(|(paragraph, text)| TextPlace {
+                language,
+                section: section.text.clone(),
+                paragraph,
+                text: text.clone(),
+            }));
+        }
+    }
+    places
+}
+
+/// Returns where the marks of each example stand.
+pub(super) fn mark_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
+    let of_example = |(word, node): &(Text, Node)| {
+        let Kind::Map(entries) = &node.kind else { return (word.text.clone(), Vec::new()) };
+        let marks = entries.iter().filter(|(key, _)| key.text == "marks");
+        let spans = marks.flat_map(|(_, value)| match &value.kind {
+            Kind::Map(marks) => marks.iter().map(|(cell, _)| cell.span).collect(),
+            _ => Vec::new(),
+        });
+        (word.text.clone(), spans.collect())
+    };
+    shell.map("examples").iter().map(of_example).collect()
+}
+
+/// Complains about sections that one language has and the other lacks.
+fn missing_sections(shell: &Shell, diagnostics: &mut Diagnostics) {
+    let [Some(a), Some(b)] = Language::ALL.map(|language| {
+        let found = shell.map("text").iter().find(|(key, _)| key.text.parse() == Ok(language));
+        found.and_then(|(key, node)| match &node.kind {
+            Kind::Map(sections) => Some((key, sections)),
+            _ => None,
+        })
+    }) else {
+        return;
+    };
+    for ((_, has), (lacking, lacks)) in [(a, b), (b, a)] {
+        for (section, _) in has {
+            if !lacks.iter().any(|(other, _)| other.text == section.text) {
+                let message =
+                    format!("the section `{}` is missing in the text in `{}`", section.text, lacking.text);
+                diagnostics.add(Diagnostic::warning(section.span, message));
+            }
+        }
+    }
 }
 
 /// Returns where the position of each example stands.

@@ -196,6 +196,44 @@ impl<'a> Drawing<'a> {
                     Some(Coordinate::Dots(super::braille::dots(text, centre)))
                 }
             })
+            .chain(self.names().into_iter().map(Coordinate::Label))
+            .collect()
+    }
+
+    /// Names the points of a board of points and paths: all of them where there is room, or else the corners, from
+    /// which the others are counted.
+    fn names(&self) -> Vec<Label> {
+        let layout = &self.diagram.layout;
+        let is_graph = layout.coordinates.is_empty()
+            && layout.places.iter().all(|place| matches!(place.form, Form::Crossing));
+        if !is_graph || self.theme.coordinates != Coordinates::Printed {
+            return Vec::new();
+        }
+        let size = (self.pitch * 0.3).clamp(1.75, 3.5);
+        let near = |a: Point, b: Point| a.distance(b) < 1e-6;
+        let n_lines = |place: &Place| {
+            layout
+                .lines
+                .iter()
+                .filter(|(from, to)| near(*from, place.centre) || near(*to, place.centre))
+                .count()
+        };
+        let fewest = layout.places.iter().map(n_lines).min().unwrap_or(0);
+        let has_room = self.pitch >= ROOM_FOR_NAMES;
+        let Bounds { min, max } = layout.bounds;
+        let middle = Point::new((min.x + max.x) / 2.0, (min.y + max.y) / 2.0);
+        let named = layout.places.iter().filter(|place| has_room || n_lines(place) == fewest);
+        named
+            .map(|place| {
+                let aside = if has_room {
+                    Point::new(0.48, 0.5)
+                } else {
+                    let away = place.centre - middle;
+                    away * (0.85 / away.distance(Point::new(0.0, 0.0)).max(1e-6))
+                };
+                Label::centred(self.at(place.centre + aside), place.name.clone(), size)
+                    .with_shade(Shade::DARK)
+            })
             .collect()
     }
 
@@ -204,6 +242,9 @@ impl<'a> Drawing<'a> {
         self.theme.pieces == PieceStyle::Shapes
     }
 }
+
+/// Millimetres from point to point at which every point of a graph can have its name beside it.
+const ROOM_FOR_NAMES: f64 = 7.0;
 
 /// A letter or digit beside the board.
 enum Coordinate {

@@ -73,7 +73,12 @@ pub fn tokens(game: &Game) -> Vec<Token> {
             TokenShape::Cross,
         ];
         // Kinds of one side differ in shape; a shape that is taken gives way to the next.
-        let wished = if kind.owner == Owner::Shared { 0 } else { kind_number(game, layer.kind) };
+        let named = shape_of_word(&kind.word).or_else(|| shape_of_word(&layer.word));
+        let wished = match named {
+            Some(shape) => shapes.iter().position(|known| *known == shape).unwrap_or(0),
+            None if kind.owner == Owner::Shared => 0,
+            None => kind_number(game, layer.kind),
+        };
         let free = (0..shapes.len())
             .map(|turn| Token::new(shapes[(wished + turn) % shapes.len()], tone))
             .find(|token| !tokens.contains(token));
@@ -109,6 +114,18 @@ fn tone_of_word(word: &str) -> Option<Tone> {
         "grey" | "yellow" | "neutral" => Tone::Grey,
         "blue" => Tone::Hatched,
         "arrow" => Tone::Crossed,
+        _ => return None,
+    })
+}
+
+/// What pieces that are called by their shape look like.
+fn shape_of_word(word: &str) -> Option<TokenShape> {
+    Some(match word {
+        "circle" | "circles" => TokenShape::Disc,
+        "square" | "squares" => TokenShape::Square,
+        "triangle" | "triangles" => TokenShape::Triangle,
+        "diamond" | "diamonds" => TokenShape::Diamond,
+        "cross" | "crosses" => TokenShape::Cross,
         _ => return None,
     })
 }

@@ -20,7 +20,7 @@ pub(super) fn fill(game: &Game, language: Language, text: &str) -> Result<String
             out.push_str(inside);
             out.push('}');
         } else {
-            out.push_str(&fact(game, language, inside).ok_or_else(|| unknown(game, inside))?);
+            out.push_str(&value(game, language, inside).ok_or_else(|| unknown(game, inside))?);
         }
         rest = after;
     }
@@ -28,22 +28,8 @@ pub(super) fn fill(game: &Game, language: Language, text: &str) -> Result<String
     Ok(out)
 }
 
-/// Returns the placeholders of a game's texts that name no fact.
-pub fn unknown_placeholders(game: &Game) -> Vec<SheetError> {
-    let mut errors = Vec::new();
-    for (language, prose) in &game.info.prose {
-        for text in [&prose.material, &prose.goal, &prose.rules, &prose.notes].into_iter().flatten() {
-            if let Err(error) = fill(game, *language, text)
-                && !errors.contains(&error)
-            {
-                errors.push(error);
-            }
-        }
-    }
-    errors
-}
-
-fn fact(game: &Game, language: Language, inside: &str) -> Option<String> {
+/// Returns the fact a placeholder names, if it names one.
+pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<String> {
     let words: Vec<&str> = inside.split_whitespace().collect();
     match words.as_slice() {
         ["columns" | "side"] => Some(game.board.columns.to_string()),
@@ -141,7 +127,8 @@ pub(super) fn joined(words: &[&str], language: Language) -> String {
     }
 }
 
-fn unknown(game: &Game, placeholder: &str) -> SheetError {
+/// Lists the placeholders a game's texts may use.
+pub(super) fn known(game: &Game) -> String {
     let mut known = ["columns", "rows", "side", "cells", "name"].join("`, `");
     for kind in &game.kinds {
         known.push_str(&format!("`, `supply {}", kind.word));
@@ -155,9 +142,13 @@ fn unknown(game: &Game, placeholder: &str) -> SheetError {
     for (zone, _) in &game.zones {
         known.push_str(&format!("`, `zone {zone}"));
     }
+    format!("`{known}`")
+}
+
+fn unknown(game: &Game, placeholder: &str) -> SheetError {
     SheetError::UnknownPlaceholder {
         game: game.id.clone(),
         placeholder: placeholder.to_owned(),
-        known: format!("`{known}`"),
+        known: known(game),
     }
 }

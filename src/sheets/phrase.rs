@@ -1,7 +1,8 @@
 //! Pieces and sets of cells in words, seen from the player whose turn it is.
 
 use super::fact;
-use crate::game::{BySide, Family, Game, Language, Layers, Owner, Set, Side, Steps, Touch};
+use super::noun::{Form, is_feminine};
+use crate::game::{BySide, Facing, Family, Game, Language, Layers, Owner, Set, Side, Steps, Touch};
 
 /// Words about one game in one language.
 pub(super) struct Phrases<'a> {
@@ -23,7 +24,7 @@ impl Phrases<'_> {
         match self.language {
             Language::Pt => {
                 let head = noun.split_whitespace().next().unwrap_or(noun);
-                let article = if head.ends_with('a') { "uma" } else { "um" };
+                let article = if is_feminine(head) { "uma" } else { "um" };
                 format!("{article} {noun}")
             }
             Language::En => {
@@ -40,7 +41,12 @@ impl Phrases<'_> {
             "one" => 1,
             "two" => 2,
             "three" => 3,
-            _ => return kind.name.in_language(self.language).to_owned(),
+            _ => {
+                let name = kind.name.in_language(self.language);
+                // A piece that is called like its side is a common noun all the same.
+                let is_side = self.game.sides.0.iter().any(|side| side.word == kind.word);
+                return if is_side { name.to_lowercase() } else { name.to_owned() };
+            }
         };
         self.say(format!("peça {number}"), format!("piece {number}"))
     }
@@ -48,9 +54,14 @@ impl Phrases<'_> {
     /// Names a side with its article.
     pub(super) fn side(&self, side: Side) -> String {
         let name = self.game.sides[side].name.in_language(self.language);
+        let has_kind = self.game.kinds.iter().any(|kind| kind.owner == Owner::Only(side));
         match self.language {
+            Language::Pt if name.ends_with("aos") => format!("o {name}"),
             Language::Pt if name.ends_with("as") => format!("as {name}"),
             Language::Pt if name.ends_with('s') => format!("os {name}"),
+            Language::Pt if name.ends_with('a') => format!("a {name}"),
+            Language::En if has_kind => format!("the {name}"),
+            Language::En if name.ends_with("aos") => name.to_owned(),
             Language::Pt if name.starts_with(char::is_lowercase) => format!("o {name}"),
             Language::En if name.starts_with(char::is_lowercase) => format!("the {name}"),
             Language::En if name.ends_with('s') => format!("the {name}"),
@@ -60,123 +71,38 @@ impl Phrases<'_> {
 
     /// Returns whether the name of a side is plural.
     pub(super) fn is_plural(&self, side: Side) -> bool {
-        self.game.sides[side].name.in_language(self.language).ends_with('s')
+        let name = self.game.sides[side].name.in_language(self.language);
+        (name.ends_with('s') && !name.ends_with("aos")) || name.ends_with("eese") || name.ends_with("men")
     }
 
     /// Names pieces the mover may choose from.
     pub(super) fn pieces(&self, layers: &BySide<Layers>) -> String {
-        match self.whose(layers) {
-            Whose::Own => self.say("uma peça sua", "a piece of their own"),
-            Whose::Enemy => self.say("uma peça do adversário", "a piece of the opponent"),
-            Whose::Any => self.say("uma peça de qualquer cor", "a piece of either colour"),
-            Whose::Layers(mask) => {
-                let mut names: Vec<String> = Vec::new();
-                for (index, layer) in self.game.layers.iter().enumerate() {
-                    if mask >> index & 1 == 1 {
-                        let kind = &self.game.kinds[layer.kind];
-                        let name = self.a(&self.kind(layer.kind));
-                        let name = match (kind.owner, layer.side) {
-                            (Owner::Each, Some(_)) => name + &self.say(" da sua cor", " of their colour"),
-                            _ => name,
-                        };
-                        if !names.contains(&name) {
-                            names.push(name);
-                        }
-                    }
-                }
-                names.join(&self.say(" ou ", " or "))
-            }
-        }
+        self.piece_noun(layers, Form::One)
     }
 
-    fn whose(&self, BySide([first, second]): &BySide<Layers>) -> Whose {
-        let own = [self.game.layers_of(Side::First), self.game.layers_of(Side::Second)];
-        let has_owners = own[0] != 0 && own[1] != 0;
-        if has_owners && [*first, *second] == own {
-            Whose::Own
-        } else if has_owners && [*second, *first] == own {
-            Whose::Enemy
-        } else if has_owners && first == second && *first == own[0] | own[1] {
-            Whose::Any
-        } else {
-            Whose::Layers(*first)
-        }
-    }
-
-    /// Returns what `a cell` of the set is called: `an empty cell beside a piece of the opponent`.
-    pub(super) fn cell(&self, set: &Set) -> String {
-        match self.language {
-            Language::Pt => format!("uma casa {}", self.quality(set)).trim_end().to_owned(),
-            Language::En => {
-                let parts = parts(set);
-                let empty = parts.iter().any(|part| matches!(part, Set::Empty));
-                let rest: Vec<String> = parts
-                    .iter()
-                    .filter(|part| !matches!(part, Set::Empty))
-                    .map(|part| self.quality(part))
-                    .collect();
-                let noun = if empty { "an empty cell" } else { "a cell" };
-                format!("{noun} {}", rest.join(", ")).trim_end().to_owned()
-            }
-        }
-    }
-
-    /// Returns what makes a cell one of the set, to stand after the word `cell`.
-    pub(super) fn quality(&self, set: &Set) -> String {
+    /// Says what narrows down the cells or pieces named before it.
+    pub(super) fn modifier(&self, set: &Set, plural: bool) -> String {
         match set {
-            Set::Cells(BySide([first, second])) => {
-                if first == second {
-                    self.place(first)
-                } else {
-                    let names = Side::BOTH.map(|side| self.game.sides[side].name.in_language(self.language));
-                    let (a, b) = (self.place(first), self.place(second));
-                    self.say(
-                        format!("{a} ({}) ou {b} ({})", names[0], names[1]),
-                        format!("{a} ({}) or {b} ({})", names[0], names[1]),
-                    )
-                }
-            }
-            Set::Layers(layers) => {
-                let pieces = self.pieces(layers);
+            Set::Cells(cells) => self.place_by_side(cells),
+            Set::Layers(_) => {
+                let pieces = self.noun(set, Form::One);
                 self.say(format!("com {pieces}"), format!("with {pieces}"))
             }
-            Set::Empty => self.say("vazia", "that is empty"),
-            Set::Not(inner) => match inner.as_ref() {
-                Set::Empty => self.say("ocupada", "that is occupied"),
-                Set::Layers(layers) => {
-                    let pieces = self.pieces(layers);
-                    self.say(format!("sem {pieces}"), format!("without {pieces}"))
-                }
-                Set::Cells(BySide([first, second])) if first == second => {
-                    let names = self.listed(first);
-                    self.say(format!("fora de {names}"), format!("outside {names}"))
-                }
-                inner => {
-                    let text = self.quality(inner);
-                    self.say(format!("que não esteja {text}"), format!("not {text}"))
-                }
-            },
+            Set::Empty => {
+                let pt = if plural { "vazias" } else { "vazia" };
+                self.say(pt, "that is empty")
+            }
+            Set::Not(inner) => self.without(inner, plural),
             Set::And(sets) => {
-                let mut words = String::new();
-                for set in sets {
-                    if !words.is_empty() {
-                        // After a piece the next quality would seem to be the piece's own.
-                        words.push_str(if words.contains("com ") || words.contains("with ") {
-                            ", "
-                        } else {
-                            " "
-                        });
-                    }
-                    words.push_str(&self.quality(set));
-                }
-                words
+                let words: Vec<String> = sets.iter().map(|set| self.modifier(set, plural)).collect();
+                words.join(" ")
             }
             Set::Or(sets) => {
-                let words: Vec<String> = sets.iter().map(|set| self.quality(set)).collect();
+                let words: Vec<String> = sets.iter().map(|set| self.modifier(set, plural)).collect();
                 words.join(&self.say(" ou ", " or "))
             }
             Set::Else(sets) => {
-                let words: Vec<String> = sets.iter().map(|set| self.quality(set)).collect();
+                let words: Vec<String> = sets.iter().map(|set| self.modifier(set, plural)).collect();
                 words.join(&self.say(" ou, se não houver, ", " or, if there is none, "))
             }
             Set::Near(steps, 1, of) => format!("{} {}", self.direction(steps), self.thing(of)),
@@ -184,37 +110,23 @@ impl Phrases<'_> {
                 let (way, thing) = (self.direction(steps), self.thing(of));
                 self.say(format!("a {n} passos, {way} {thing}"), format!("{n} steps away, {way} {thing}"))
             }
-            Set::Sight(_, of) => {
-                let thing = self.thing(of);
+            Set::Sight(steps, of) => self.sight(steps, of),
+            Set::Groups(..) | Set::Line(..) | Set::Pattern(_) => {
+                let thing = self.noun(set, Form::One);
+                self.say(format!("em {thing}"), format!("in {thing}"))
+            }
+            Set::Between(_, length, _, ends) => {
+                let (from, to) = (self.thing(&ends.0), self.thing(&ends.1));
+                if *length == Some(1) {
+                    return self.say(
+                        format!("logo entre {from} e {to}, em linha reta"),
+                        format!("just between {from} and {to}, in a straight line"),
+                    );
+                }
                 self.say(
-                    format!("em linha reta com {thing}, sem peças pelo meio"),
-                    format!("in a straight line from {thing} with nothing in between"),
+                    format!("que formem uma linha reta, sem intervalos, entre {from} e {to}"),
+                    format!("in an unbroken straight line between {from} and {to}"),
                 )
-            }
-            Set::Groups(of, touches) => {
-                let of = self.quality(of);
-                let group =
-                    self.say(format!("de um grupo de casas {of}"), format!("of a group of cells {of}"));
-                format!("{group}{}", self.touches(touches))
-            }
-            Set::Line(_, n, of) => {
-                let of = of.as_ref().map_or_else(
-                    || self.say("com peças iguais", "with equal pieces"),
-                    |set| self.quality(set),
-                );
-                self.say(format!("de uma linha de {n} casas {of}"), format!("of a line of {n} cells {of}"))
-            }
-            Set::Between(_, n, of, ends) => {
-                let n = n.map_or_else(String::new, |n| format!("{n} "));
-                let (of, from, to) = (self.quality(of), self.thing(&ends.0), self.thing(&ends.1));
-                self.say(
-                    format!("de uma linha de {n}casas {of}, entre {from} e {to}"),
-                    format!("of a line of {n}cells {of}, between {from} and {to}"),
-                )
-            }
-            Set::Pattern(index) => {
-                let word = self.game.patterns.get(*index).map_or("", |pattern| pattern.word.as_str());
-                self.say(format!("do padrão «{word}»"), format!("of the pattern “{word}”"))
             }
             Set::Seeds(least, most) => match (least, most) {
                 (least, most) if least == most => {
@@ -228,14 +140,93 @@ impl Phrases<'_> {
                     .say(format!("com {least} a {most} sementes"), format!("with {least} to {most} seeds")),
             },
             Set::Trail(from, through) => {
-                let (from, through) = (self.thing(from), self.quality(through));
+                let (from, through) = (self.thing(from), self.modifier(through, true));
                 self.say(
-                    format!("seguida, para trás desde {from}, {through}"),
+                    format!("seguidas, para trás desde {from}, {through}"),
                     format!("in the unbroken run back from {from}, {through}"),
                 )
             }
-            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => self.thing(set),
+            Set::New => {
+                let s = if plural { "s" } else { "" };
+                self.say(format!("mudada{s} neste lance"), "changed in this turn")
+            }
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => self.thing(set),
         }
+    }
+
+    fn without(&self, inner: &Set, plural: bool) -> String {
+        match inner {
+            Set::Empty => self.say(if plural { "ocupadas" } else { "ocupada" }, "that is occupied"),
+            Set::Layers(_) => {
+                let pieces = self.noun(inner, Form::Some);
+                self.say(format!("sem {pieces}"), format!("without {pieces}"))
+            }
+            Set::Cells(BySide([first, second])) if first == second => {
+                let names = self.listed(first);
+                self.say(format!("fora de {names},"), format!("outside {names},"))
+            }
+            Set::Line(..) | Set::Groups(..) | Set::Pattern(_) => {
+                let thing = self.noun(inner, Form::One);
+                self.say(format!("fora de {thing}"), format!("not in {thing}"))
+            }
+            Set::New => self.say("que não mudaram neste lance", "not changed in this turn"),
+            inner => {
+                let text = self.modifier(inner, plural);
+                let be = if plural { "estejam" } else { "esteja" };
+                self.say(format!("que não {be} {text}"), format!("not {text}"))
+            }
+        }
+    }
+
+    /// Says what lies in sight of something.
+    fn sight(&self, steps: &BySide<Steps>, of: &Set) -> String {
+        let thing = self.thing(of);
+        let board = &self.game.board;
+        let all = board.toward("around", self.game.sides[Side::First].facing);
+        let straight = board.toward("straight", self.game.sides[Side::First].facing);
+        match steps[Side::First] {
+            Steps::Toward(bits) if Some(bits) != all && Some(bits) != straight => {
+                let way = self.direction(steps).replace("imediatamente ", "").replace("straight ", "");
+                self.say(
+                    format!("{way} {thing}, sem nada pelo meio"),
+                    format!("{way} {thing}, with nothing in between"),
+                )
+            }
+            Steps::Toward(bits) if Some(bits) == straight && all != straight => self.say(
+                format!("em linha com {thing}, na horizontal ou na vertical, sem nada pelo meio"),
+                format!("in line with {thing}, along a row or a column, with nothing in between"),
+            ),
+            _ => self.say(
+                format!("em linha reta com {thing}, sem nada pelo meio"),
+                format!("in a straight line from {thing}, with nothing in between"),
+            ),
+        }
+    }
+
+    /// Says where cells lie that may differ for the two sides.
+    fn place_by_side(&self, cells: &BySide<Vec<u16>>) -> String {
+        let BySide([first, second]) = cells;
+        if first == second {
+            return self.place(first);
+        }
+        let board = &self.game.board;
+        let facing = self.game.sides.0.each_ref().map(|side| side.facing);
+        if facing == [Facing::Up, Facing::Down] && board.rows > 1 {
+            let row = |row| board.row_cells(row..=row);
+            let last = board.rows - 1;
+            if *first == row(last) && *second == row(0) {
+                return self.say("na última linha", "in the last row");
+            }
+            if *first == row(0) && *second == row(last) {
+                return self.say("na sua primeira linha", "in their first row");
+            }
+        }
+        let names = Side::BOTH.map(|side| self.game.sides[side].name.in_language(self.language));
+        let (a, b) = (self.place(first), self.place(second));
+        self.say(
+            format!("{a} ({}) ou {b} ({})", names[0], names[1]),
+            format!("{a} ({}) or {b} ({})", names[0], names[1]),
+        )
     }
 
     /// Says where cells lie: whole rows and columns by their names, others one by one.
@@ -264,11 +255,23 @@ impl Phrases<'_> {
                 }
             }
         }
-        let names = self.listed(cells);
-        match cells {
-            [_] => self.say(format!("em {names}"), format!("on {names}")),
-            _ => self.say(format!("entre {names}"), format!("among {names}")),
+        let regions = [
+            ("corners", "num canto", "in a corner"),
+            ("centre", "no centro", "in the centre"),
+            ("edge", "na borda", "on the edge"),
+        ];
+        for (word, pt, en) in regions {
+            if cells.len() > 1 && board.region(word).is_some_and(|region| region == cells) {
+                return self.say(pt, en);
+            }
         }
+        // The diagram of the start shades the zones that are the same for both.
+        let is_shaded = |zone: &BySide<Vec<u16>>| zone[Side::First] == cells && zone[Side::Second] == cells;
+        if cells.len() > 6 && self.game.zones.iter().any(|(_, zone)| is_shaded(zone)) {
+            return self.say("na zona sombreada do diagrama", "in the shaded zone of the diagram");
+        }
+        let names = self.listed(cells);
+        self.say(format!("em {names}"), format!("on {names}"))
     }
 
     fn listed(&self, cells: &[u16]) -> String {
@@ -280,6 +283,10 @@ impl Phrases<'_> {
         match self.language {
             Language::En => match noun.split_once(' ') {
                 Some((head, rest)) if rest.chars().all(|c| c.is_ascii_digit()) => format!("{head}s {rest}"),
+                _ if noun.ends_with("man") => format!("{}men", noun.trim_end_matches("man")),
+                _ if noun.ends_with("goose") => format!("{}geese", noun.trim_end_matches("goose")),
+                _ if noun.ends_with(['s', 'x']) => format!("{noun}es"),
+                _ if noun.ends_with("ino") => format!("{noun}es"),
                 _ => format!("{noun}s"),
             },
             Language::Pt => {
@@ -287,6 +294,7 @@ impl Phrases<'_> {
                     word if word.ends_with('s') || word.chars().all(|c| c.is_ascii_digit()) => {
                         word.to_owned()
                     }
+                    "cão" => "cães".to_owned(),
                     word if word.ends_with("ão") => format!("{}ões", word.trim_end_matches("ão")),
                     word if word.ends_with('m') => format!("{}ns", word.trim_end_matches('m')),
                     word if word.ends_with('l') => format!("{}is", word.trim_end_matches('l')),
@@ -301,36 +309,15 @@ impl Phrases<'_> {
     /// Names a set as the thing something lies beside.
     pub(super) fn thing(&self, set: &Set) -> String {
         match set {
-            Set::Layers(layers) => self.pieces(layers),
             Set::It => self.say("essa casa", "that cell"),
             Set::Origin => self.say("a casa de partida", "the cell it came from"),
             Set::Arrived => self.say("a casa da última jogada", "the cell of the last move"),
             Set::Departed => {
                 self.say("a casa de onde partiu a última jogada", "the cell the last move came from")
             }
-            Set::Jumped => self.say("as casas saltadas", "the cells jumped over"),
-            Set::New => self.say("uma casa mudada neste lance", "a cell changed in this turn"),
+            Set::Jumped => self.say("a peça saltada", "the piece jumped over"),
             Set::Cells(BySide([first, second])) if first == second => self.listed(first),
-            Set::Line(_, n, None) => {
-                self.say(format!("uma linha de {n} peças iguais"), format!("a line of {n} equal pieces"))
-            }
-            Set::Line(_, n, Some(of)) => {
-                let of = self.quality(of);
-                self.say(format!("uma linha de {n} casas {of}"), format!("a line of {n} cells {of}"))
-            }
-            Set::Groups(of, touches) => {
-                let of = self.quality(of);
-                let group = self.say(format!("um grupo de casas {of}"), format!("a group of cells {of}"));
-                format!("{group}{}", self.touches(touches))
-            }
-            Set::And(sets) => match sets.as_slice() {
-                [Set::Layers(layers), rest @ ..] | [rest @ .., Set::Layers(layers)] => {
-                    let rest: Vec<String> = rest.iter().map(|set| self.quality(set)).collect();
-                    format!("{} {}", self.pieces(layers), rest.join(" "))
-                }
-                _ => self.cell(set),
-            },
-            _ => self.cell(set),
+            _ => self.noun(set, Form::One),
         }
     }
 
@@ -343,12 +330,12 @@ impl Phrases<'_> {
         let ways = [
             ("ahead", "imediatamente à frente de", "straight ahead of"),
             ("diagonally ahead", "na diagonal, à frente de", "diagonally ahead of"),
-            ("straight", "na horizontal ou na vertical ao lado de", "beside, along a row or a column,"),
+            ("straight", "na horizontal ou na vertical, ao lado de", "next, in row or column, to"),
             ("around", "à volta de", "around"),
             ("diagonally", "na diagonal de", "diagonally beside"),
             ("behind", "imediatamente atrás de", "straight behind"),
             ("diagonally behind", "na diagonal, atrás de", "diagonally behind"),
-            ("sideways", "ao lado, na mesma linha, de", "beside, in the same row as,"),
+            ("sideways", "na mesma linha, ao lado de", "at the side of"),
             ("left", "à esquerda de", "at the left of"),
             ("right", "à direita de", "at the right of"),
             ("above", "acima de", "above"),
@@ -359,7 +346,10 @@ impl Phrases<'_> {
             let bits = self.game.board.toward(word, self.game.sides[side].facing);
             bits.is_some_and(|bits| *steps == Steps::Toward(bits))
         };
-        ways.iter()
+        // What lies the same way for both sides is said as on the wall.
+        let fixed = ways.iter().filter(|(word, ..)| matches!(*word, "above" | "below" | "left" | "right"));
+        let ways = fixed.filter(|_| first == second).chain(ways.iter());
+        ways.into_iter()
             .find(|(word, ..)| means(word, Side::First, first) && means(word, Side::Second, second))
             .map_or_else(
                 || self.say("numa direção permitida a partir de", "in an allowed direction from"),
@@ -367,42 +357,23 @@ impl Phrases<'_> {
             )
     }
 
-    fn touches(&self, touches: &[Touch]) -> String {
-        touches
-            .iter()
-            .map(|touch| {
-                let what = self.thing(&touch.what);
-                match (touch.negated, touch.reaching) {
-                    (false, false) => {
-                        self.say(format!(" que toca em {what}"), format!(" that touches {what}"))
-                    }
-                    (true, false) => {
-                        self.say(format!(" que não toca em {what}"), format!(" that does not touch {what}"))
-                    }
-                    (false, true) => {
-                        self.say(format!(" que chega a {what}"), format!(" that reaches {what}"))
-                    }
-                    (true, true) => {
-                        self.say(format!(" que não chega a {what}"), format!(" that does not reach {what}"))
-                    }
+    pub(super) fn touches(&self, touches: &[Touch]) -> String {
+        let words = touches.iter().map(|touch| {
+            let what = match &touch.what {
+                Set::Cells(cells) => {
+                    let place = self.place_by_side(cells);
+                    self.say(format!("peças {place}"), format!("pieces {place}"))
                 }
-            })
-            .collect::<Vec<_>>()
-            .join(&self.say(" e", " and"))
-    }
-}
-
-enum Whose {
-    Own,
-    Enemy,
-    Any,
-    Layers(Layers),
-}
-
-/// Returns the sets that all hold.
-fn parts(set: &Set) -> Vec<&Set> {
-    match set {
-        Set::And(sets) => sets.iter().flat_map(parts).collect(),
-        set => vec![set],
+                what => self.noun(what, Form::Some),
+            };
+            match (touch.negated, touch.reaching) {
+                (false, false) => self.say(format!("com {what} ao lado"), format!("touching {what}")),
+                (true, false) => self.say(format!("sem {what} ao lado"), format!("not touching {what}")),
+                (false, true) => self.say(format!("com {what}"), format!("with {what}")),
+                (true, true) => self.say(format!("sem {what}"), format!("without {what}")),
+            }
+        });
+        let words: Vec<String> = words.collect();
+        if words.is_empty() { String::new() } else { format!(" {}", words.join(&self.say(" e ", " and "))) }
     }
 }

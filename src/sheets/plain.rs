@@ -1,8 +1,11 @@
 //! Plain texts written from the rules, for games without prose of their own.
 
 use super::fact;
+use super::noun::Form;
 use super::phrase::Phrases;
-use crate::game::{BySide, Condition, End, Family, Game, Language, Owner, Prose, Side, Verdict, Who};
+use crate::game::{
+    Bound, BySide, Condition, End, Family, Game, Language, Number, Owner, Prose, Set, Side, Verdict, Who,
+};
 
 /// Writes every section of a sheet from the rules of the game.
 pub fn prose(game: &Game, language: Language) -> Prose {
@@ -101,7 +104,7 @@ impl Writer<'_> {
             ),
         };
         let mut material = vec![text];
-        material.extend(self.supplies());
+        material.extend(self.supplies().iter().map(|text| capital(text)));
         material
     }
 
@@ -115,7 +118,10 @@ impl Writer<'_> {
             let name = &self.phrases.kind(number);
             let count =
                 self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
-            let many = if count == 1 {
+            let many = if !kind.counted {
+                let many = self.phrases.plural(name);
+                self.say(format!("{many} em número suficiente"), format!("enough {many}"))
+            } else if count == 1 {
                 format!("1 {name}")
             } else {
                 format!("{count} {}", self.phrases.plural(name))
@@ -152,8 +158,8 @@ impl Writer<'_> {
         if let Some(score) = &self.game.score {
             let score = self.phrases.number(score);
             goal.push(self.say(
-                format!("A pontuação de um jogador é {score}."),
-                format!("A player's score is {score}."),
+                format!("Os pontos de um jogador são {score}."),
+                format!("A player's points are {score}."),
             ));
         }
         goal
@@ -166,6 +172,9 @@ impl Writer<'_> {
         if let (Condition::NoMove, [Verdict::Loss(Who::Next)]) = (&end.condition, end.verdicts.as_slice()) {
             return self.say("Quem, na sua vez, não tiver jogada perde.", "A player who cannot move loses.");
         }
+        if let Some(simple) = self.simple_end(end) {
+            return simple;
+        }
         let when = self.phrases.condition(&end.condition);
         let mut results: Vec<String> = Vec::new();
         for verdict in &end.verdicts {
@@ -175,26 +184,82 @@ impl Writer<'_> {
         self.say(format!("Se {when}, {results}."), format!("If {when}, {results}."))
     }
 
+    /// Says in one breath what ends with a win or a loss of whoever has just moved.
+    fn simple_end(&self, end: &End) -> Option<String> {
+        let Condition::Count(set, bound, n) = &end.condition else { return None };
+        let [verdict] = end.verdicts.as_slice() else { return None };
+        let wins = match verdict {
+            Verdict::Win(Who::Mover) => true,
+            Verdict::Loss(Who::Mover) => false,
+            _ => return None,
+        };
+        let (verb_pt, verb_en) = if wins { ("Ganha", "wins") } else { ("Perde", "loses") };
+        let none = matches!((bound, n), (Bound::AtMost | Bound::Exactly, 0));
+        if let (true, Set::Layers(BySide([first, second]))) = (none, set) {
+            let own = Side::BOTH.map(|side| self.game.layers_of(side));
+            if [*first, *second] == own {
+                return Some(self.say(
+                    format!("{verb_pt} quem ficar sem peças no tabuleiro."),
+                    format!("Whoever is left without pieces on the board {verb_en}."),
+                ));
+            }
+            if [*second, *first] == own {
+                return Some(self.say(
+                    format!("{verb_pt} quem deixar o adversário sem peças."),
+                    format!("Whoever leaves the opponent without pieces {verb_en}."),
+                ));
+            }
+        }
+        if (*bound, *n) != (Bound::AtLeast, 1) {
+            return None;
+        }
+        let thing = self.phrases.noun(set, Form::One);
+        let make = match set {
+            Set::Line(..) | Set::Groups(..) | Set::Pattern(_) => ("fizer", "makes"),
+            _ => ("puser", "gets"),
+        };
+        Some(self.say(
+            format!("{verb_pt} quem, com a sua jogada, {} {thing}.", make.0),
+            format!("Whoever, by their move, {} {thing} {verb_en}.", make.1),
+        ))
+    }
+
     fn verdict(&self, verdict: &Verdict) -> String {
         match verdict {
             Verdict::Draw => self.say("a partida acaba empatada", "the game is a draw"),
             Verdict::Win(who) => self.outcome(*who, ("ganha", "ganham"), ("wins", "win")),
             Verdict::Loss(who) => self.outcome(*who, ("perde", "perdem"), ("loses", "lose")),
-            Verdict::Contest { more, number } => {
-                let number = self.phrases.number(number);
-                if *more {
-                    self.say(
-                        format!("ganha quem tiver maior {}", bare(&number)),
-                        format!("the player wins for whom {number} is larger"),
-                    )
-                } else {
-                    self.say(
-                        format!("ganha quem tiver menor {}", bare(&number)),
-                        format!("the player wins for whom {number} is smaller"),
-                    )
-                }
-            }
+            Verdict::Contest { more, number } => self.contest(*more, number),
         }
+    }
+
+    fn contest(&self, more: bool, number: &Number) -> String {
+        let (pt, en) = if more { ("mais", "more") } else { ("menos", "fewer") };
+        if self.game.score.as_ref() == Some(number) {
+            return self
+                .say(format!("ganha quem tiver {pt} pontos"), format!("the player with {en} points wins"));
+        }
+        if let Number::Count(set) = number {
+            let things = match set {
+                Set::Layers(masks) => {
+                    let own = Side::BOTH.map(|side| self.game.layers_of(side));
+                    let own_only = masks.0 == own;
+                    own_only.then(|| self.say("peças no tabuleiro", "pieces on the board"))
+                }
+                _ => None,
+            };
+            let things = things.unwrap_or_else(|| self.phrases.noun(set, Form::Some));
+            return self.say(
+                format!("ganha quem tiver {pt} {things}"),
+                format!("the player with {en} {things} wins"),
+            );
+        }
+        let number = self.phrases.number(number);
+        let (pt, en) = if more { ("maior", "larger") } else { ("menor", "smaller") };
+        self.say(
+            format!("ganha quem tiver {pt} {}", bare(&number)),
+            format!("the player for whom {number} is {en} wins"),
+        )
     }
 
     fn outcome(&self, who: Who, pt: (&str, &str), en: (&str, &str)) -> String {
@@ -237,6 +302,12 @@ impl Writer<'_> {
                 rules.push(self.phrases.turn(&self.game.turn[side], &lead));
             }
         }
+        if self.game.kinds.iter().any(|kind| kind.placed_once) {
+            rules.push(self.say(
+                "As peças que saem do tabuleiro não voltam a entrar.",
+                "Pieces that leave the board never come back.",
+            ));
+        }
         if self.game.swap {
             rules.push(self.say(
                 "No seu primeiro lance, o segundo jogador pode trocar de lado em vez de jogar, ficando com a jogada do adversário.",
@@ -276,24 +347,26 @@ impl Writer<'_> {
         if self.game.start.is_empty() {
             return Some(self.say("No início, o tabuleiro está vazio.", "At the start the board is empty."));
         }
+        let is_long = |cells: &[u16]| cells.len() > 8 && self.phrases.place(cells).contains(',');
+        if self.game.start.iter().any(|(_, cells)| is_long(cells)) {
+            return Some(self.say(
+                "No início, as peças estão dispostas como no diagrama.",
+                "At the start the pieces stand as in the diagram.",
+            ));
+        }
         let mut parts = Vec::new();
         for (layer, cells) in &self.game.start {
             let layer = &self.game.layers[*layer];
             let kind = self.phrases.kind(layer.kind);
             let kind = if cells.len() == 1 { kind } else { self.phrases.plural(&kind) };
             let name = match layer.side {
+                Some(_) if matches!(self.game.kinds[layer.kind].owner, Owner::Only(_)) => kind,
                 Some(side) => {
                     format!("{kind} ({})", self.game.sides[side].name.in_language(self.phrases.language))
                 }
                 None => kind,
             };
             let place = self.phrases.place(cells);
-            let place = if cells.len() > 12 && place.contains(',') {
-                let n = cells.len();
-                self.say(format!("nas {n} casas do diagrama"), format!("on the {n} cells of the diagram"))
-            } else {
-                place.replace("entre ", "em ").replace("among ", "on ")
-            };
             parts.push(format!("{name} {place}"));
         }
         let list = parts.join("; ");

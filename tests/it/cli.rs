@@ -350,6 +350,56 @@ fn usage_is_explained() {
     }
 }
 
+/// What a sheet's text names wrongly is shown at its place, as every other mistake is.
+#[test]
+fn check_shows_where_a_text_or_a_mark_is_wrong() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("wrong.yaml");
+    let text = "name: { pt: Prova, en: Trial }
+board: square 3x3
+turn: place own on empty
+end:
+  - no move: draw
+text:
+  pt:
+    goal: Encher as {cels} casas.
+    rules:
+      - |
+        Na figura vê-se o fim.
+
+        ![O fim.](ending)
+    notes: Nada.
+  en:
+    goal: Fill the {cells} cells.
+    rules: In turn, each player
+      fills one of {colums} columns.
+examples:
+  end:
+    marks: { a1: \"1\", d4: \"2\" }
+";
+    std::fs::write(&path, text).expect("the file can be written");
+    let output = Command::cargo_bin("arbitro")
+        .expect("the program is built")
+        .args(["check", "--lang", "en"])
+        .arg(&path)
+        .output()
+        .expect("the program runs");
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{complaints}");
+    for (place, message) in [
+        ("8:21", "`{cels}` names no fact of the game"),
+        ("13:19", "there is no example `ending` to draw"),
+        ("14:5", "the section `notes` is missing in the text in `en`"),
+        ("18:20", "`{colums}` names no fact of the game"),
+        ("21:23", "the board has no cell `d4`"),
+    ] {
+        let at = format!("wrong.yaml:{place}");
+        let shown = complaints.split("\n\n").find(|complaint| complaint.contains(&at));
+        let shown = shown.unwrap_or_else(|| panic!("nothing at {place}:\n{complaints}"));
+        assert!(shown.contains(message) && shown.contains('^'), "{place}:\n{shown}");
+    }
+}
+
 #[test]
 fn solving_tells_who_wins_and_how() {
     let text = good(&["solve", "tic-tac-toe", "--after", "a1 b1", "--threads", "1"]);

@@ -7,8 +7,8 @@ use crate::analysis::solve::{Length, Limits, Solution, Verdict, solve};
 use crate::engine::{Move, Position};
 use crate::game::{Side, When};
 
-/// Megabytes for what the search remembers.
-const MEMORY_MB: usize = 256;
+/// Bytes for what the search remembers of a position; more memory than that would only take time to set up.
+const BYTES_A_POSITION: u64 = 64;
 
 /// Who wins with best play, and after how many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,13 +58,8 @@ impl Worth {
 
 fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
     let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-    let limits = Limits {
-        memory_mb: MEMORY_MB,
-        positions: Some(positions),
-        threads: 1,
-        stop: &stop,
-        visited: &visited,
-    };
+    let memory_mb = (positions * BYTES_A_POSITION).div_ceil(1 << 20).clamp(4, 256) as usize;
+    let limits = Limits { memory_mb, positions: Some(positions), threads: 1, stop: &stop, visited: &visited };
     match solve(position, &limits) {
         Verdict::Solved(solution) => Ok(solution),
         Verdict::Unsolved { .. } => Err(GivenUp),
