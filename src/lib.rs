@@ -6,7 +6,7 @@
 //! a [`game::Game`] or a list of complaints with places ([`diag`]), [`engine`] plays it. [`diagram`] turns a position
 //! into a [`figure`], [`typeset`] turns documents and figures into PDF, [`sheets`] knows what a rule sheet says.
 //! A **championship** is a journal of facts. [`championship`] says what the facts come to, [`standings`] who leads,
-//! [`pairing`] who plays whom; [`store`] keeps the facts. The doors ([`catalog`], [`store`], [`cli`]) alone touch disk,
+//! [`pairing`] who plays whom; [`store`] keeps the facts. The doors ([`catalog`], [`store`], [`web`], [`cli`]) alone touch disk,
 //! clock, chance and terminal; everything else is a pure function of what it is given.
 //!
 //! ```text
@@ -37,14 +37,20 @@
 //! | [`diagram`] | boards and positions → figures | language, game, engine, figure |
 //! | [`typeset`] | documents → pages → PDF, PNG; no word of the domain | figure |
 //! | [`sheets`] | the printed products | language, game, engine, analysis, figure, diagram, typeset, editions |
+//! | [`play`] | games on a screen: clicks, boards, addresses | language, game, engine, figure, diagram, sheets |
 //! | [`championship`] | the competition as data and laws | language |
 //! | [`standings`] | results → order | championship, language |
 //! | [`regulations`] | regulations files → championship data | championship, standings, language |
 //! | [`pairing`] | standings → next round | championship, standings, language |
 //! | [`trf`] | tournament report files | championship, standings, language |
 //! | [`tables`] | CSV and XLSX, read and written | championship, language |
+//! | [`reports`] | the tables and documents of a championship, in every format | championship, standings, tables, typeset, figure, language |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | championship, standings, tables, language |
+//! | [`handouts`] | slips, signs, badges, diplomas | championship, standings, language, figure, typeset |
+//! | [`demo`] | an invented national final | championship, standings, pairing, engine, game, analysis, regulations |
 //! | [`store`] | the journal on SQLite and PostgreSQL | championship, regulations, standings, pairing, language |
+//! | [`decisions`] | state and a wish → facts; what the command line and the pages share | championship, standings, pairing, imports, tables, store |
+//! | [`web`] | the desk on the local network: pages, roles, live standings | everything but lang |
 //! | [`cli`] | the command line, one file a command | everything but lang |
 //!
 //! A test reads this table and the imports of every file, and fails when they part.
@@ -82,6 +88,7 @@ pub mod figure;
 pub mod diagram;
 pub mod typeset;
 pub mod sheets;
+pub mod play;
 
 pub mod championship;
 pub mod standings;
@@ -90,6 +97,11 @@ pub mod pairing;
 pub mod trf;
 
 pub mod tables;
+pub mod reports;
 pub mod imports;
+pub mod handouts;
+pub mod demo;
 pub mod store;
+pub mod decisions;
+pub mod web;
 pub mod cli;

@@ -8,7 +8,12 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 /// Programs the tests call, and the Debian packages that hold them.
-const NEEDED: &[(&str, &str)] = &[("pg_ctlcluster", "postgresql")];
+const NEEDED: &[(&str, &str)] = &[
+    ("pg_ctlcluster", "postgresql"),
+    ("chromium", "chromium"),
+    ("chromedriver", "chromium-driver"),
+    ("npm", "npm"),
+];
 
 /// One call of cargo.
 struct Step {

@@ -17,6 +17,7 @@ pub mod produto;
 pub mod rastros;
 pub mod rng;
 pub mod semaforo;
+pub mod semaforo_space;
 
 use rng::Rng;
 

@@ -34,7 +34,7 @@ fn play(driver: &mut impl Driver) -> Playout {
 
 /// Whether three in a row of one colour stand anywhere.
 #[inline(always)]
-fn has_line(cells: u64) -> bool {
+pub fn has_line(cells: u64) -> bool {
     let right = cells & cells >> 1 & cells >> 2 & RIGHT;
     let up = cells & cells >> 4 & cells >> 8 & UP;
     let up_right = cells & cells >> 5 & cells >> 10 & UP_RIGHT;

@@ -1,5 +1,6 @@
 //! Questions put to the engine.
 
+pub mod claims;
 pub mod opponent;
 pub mod playouts;
 pub mod profile;

@@ -39,6 +39,11 @@ impl Championship {
                 need_reason(reason)?;
                 self.correct_result(*place, *was, *result, reason, record.clone(), stamp)
             }
+            Fact::ResultRetracted { place, was, reason, .. } => {
+                need_reason(reason)?;
+                self.retract_result(*place, *was)
+            }
+            Fact::Noted { place, text, stamp } => self.write_note(*place, text, stamp),
             Fact::TieDecided { group, order, means, stamp } => {
                 let group = self.open_group(*group)?;
                 for (index, code) in order.iter().enumerate() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Board, Championship, Draws, EntryCode, Format, GamePlace, Group, GroupId, MatchLength, MatchResult,
+    Board, Championship, Draws, EntryCode, Format, GamePlace, Group, GroupId, MatchLength, MatchResult, Note,
     Pairing, Refusal, ResultEntry, Round, Stamp, apply::need_reason, result::ResultHistory,
 };
 
@@ -90,8 +90,13 @@ impl Championship {
             return Err(Refusal::ResultPresent(place, now));
         }
         // Games of a match come in turn, and only until it is decided.
-        if index != board.games.len() || board.winner_or_draw().is_some() {
+        let is_retracted = board.games.get(index).is_some_and(|history| history.current().is_none());
+        if (index != board.games.len() && !is_retracted) || board.winner_or_draw().is_some() {
             return Err(Refusal::NoBoard(place));
+        }
+        if is_retracted {
+            board.games[index].push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
+            return Ok(());
         }
         let mut history = ResultHistory::default();
         history.push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
@@ -127,6 +132,31 @@ impl Championship {
             exchange_in_later_rounds(group, place, before, after, &corrected)?;
         }
         group.rounds[usize::from(place.round) - 1].boards[usize::from(place.board) - 1] = corrected_board;
+        Ok(())
+    }
+
+    /// Takes a result back. Later games and rounds stand on it, so it must be the last of its match and round.
+    pub(super) fn retract_result(&mut self, place: GamePlace, was: MatchResult) -> Result<(), Refusal> {
+        let n_rounds = self.open_group(place.group)?.rounds.len();
+        let board = self.open_board(place)?;
+        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
+        let now = board.games.get(index).and_then(ResultHistory::current);
+        if now != Some(was) {
+            return Err(Refusal::ResultDiffers(place, now));
+        }
+        if usize::from(place.round) != n_rounds {
+            return Err(Refusal::RoundPublished(place.group, place.round + 1));
+        }
+        if index + 1 != board.games.len() {
+            return Err(Refusal::NoBoard(place));
+        }
+        board.games[index].retract();
+        Ok(())
+    }
+
+    pub(super) fn write_note(&mut self, place: GamePlace, text: &str, stamp: &Stamp) -> Result<(), Refusal> {
+        self.open_board(place)?;
+        self.notes.push(Note { place, text: text.to_owned(), stamp: stamp.clone() });
         Ok(())
     }
 

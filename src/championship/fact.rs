@@ -135,6 +135,26 @@ pub enum Fact {
         /// Who and when.
         stamp: Stamp,
     },
+    /// A result was taken back: it was entered by a slip, and the game goes on. The old entries are kept.
+    ResultRetracted {
+        /// The place of the game.
+        place: GamePlace,
+        /// The result it had; refused if it has another by now.
+        was: MatchResult,
+        /// Why.
+        reason: String,
+        /// Who and when.
+        stamp: Stamp,
+    },
+    /// An arbiter wrote a note about a game.
+    Noted {
+        /// The place of the game.
+        place: GamePlace,
+        /// What was written.
+        text: String,
+        /// Who and when.
+        stamp: Stamp,
+    },
     /// The last resort decided between tied members of a group.
     TieDecided {
         /// The group.

@@ -43,7 +43,7 @@ pub use self::{
         CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort, PointsRule,
         Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace, UnplayedRounds,
     },
-    result::{MatchResult, Outcome, ResultEntry, ResultHistory, Stamp},
+    result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},
     tournament::{Qualifier, Stage, Tournament, TournamentStatus},
 };
@@ -57,6 +57,7 @@ pub struct Championship {
     entries: BTreeMap<EntryCode, Entry>,
     // Invariant: one for each of the regulations' tournaments.
     tournaments: BTreeMap<TournamentId, Tournament>,
+    notes: Vec<Note>,
 }
 
 /// Reading a championship.
@@ -75,6 +76,7 @@ impl Championship {
             schools: BTreeMap::new(),
             entries: BTreeMap::new(),
             tournaments,
+            notes: Vec::new(),
         })
     }
 
@@ -151,6 +153,11 @@ impl Championship {
     /// Returns a tournament.
     pub fn tournament(&self, id: TournamentId) -> Option<&Tournament> {
         self.tournaments.get(&id)
+    }
+
+    /// Returns what arbiters noted, in order.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
     }
 
     /// Returns all groups drawn so far.

@@ -121,6 +121,7 @@ pub struct ResultEntry {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultHistory {
     entries: Vec<ResultEntry>,
+    is_retracted: bool,
 }
 
 impl ResultHistory {
@@ -131,12 +132,29 @@ impl ResultHistory {
 
     /// Returns the result that counts, if one was entered.
     pub fn current(&self) -> Option<MatchResult> {
-        self.entries.last().map(|entry| entry.result)
+        self.entries.last().filter(|_| !self.is_retracted).map(|entry| entry.result)
+    }
+
+    /// Takes the last entry back; it stays in the history.
+    pub(super) fn retract(&mut self) {
+        self.is_retracted = true;
     }
 
     pub(super) fn push(&mut self, entry: ResultEntry) {
+        self.is_retracted = false;
         self.entries.push(entry);
     }
+}
+
+/// A note about a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The place of the game.
+    pub place: super::fact::GamePlace,
+    /// What was written.
+    pub text: String,
+    /// Who and when.
+    pub stamp: Stamp,
 }
 
 #[cfg(test)]

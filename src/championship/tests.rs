@@ -229,3 +229,37 @@ fn forgetting_removes_the_pupil_and_keeps_the_results() {
     assert_eq!(championship.entry(code(1)).map(|entry| &entry.contestant), Some(&Contestant::default()));
     assert!(championship.group(GROUP).is_some_and(|group| group.rounds[0].board_of(code(1)).is_some()));
 }
+
+#[test]
+fn a_result_can_be_taken_back_until_the_next_round_is_out() {
+    let mut championship = drawn(SWISS, 4);
+    championship.apply(&publish(1, &[(1, 3), (2, 4)])).expect("a round");
+    let stamp = Stamp { by: "arbiter".into(), at: 3 };
+    let retract = |was, reason: &str| Fact::ResultRetracted {
+        place: place(1, 1),
+        was,
+        reason: reason.into(),
+        stamp: stamp.clone(),
+    };
+    let (one, two) = (MatchResult::FirstWins, MatchResult::SecondWins);
+    assert_eq!(refuse(&mut championship, &retract(one, "slip")), Refusal::ResultDiffers(place(1, 1), None));
+    championship.apply(&enter(1, 1, one)).expect("a result");
+    assert_eq!(
+        refuse(&mut championship, &retract(two, "slip")),
+        Refusal::ResultDiffers(place(1, 1), Some(one))
+    );
+    assert_eq!(refuse(&mut championship, &retract(one, " ")), Refusal::ReasonMissing);
+    championship.apply(&retract(one, "slip")).expect("a retraction");
+    let board =
+        |championship: &Championship| championship.group(GROUP).expect("group").rounds[0].boards[0].clone();
+    assert_eq!(board(&championship).winner_or_draw(), None);
+    championship.apply(&enter(1, 1, two)).expect("a result");
+    let now = board(&championship);
+    assert_eq!((now.winner_or_draw(), now.games[0].entries().len()), (Some(two), 2));
+    championship.apply(&enter(1, 2, one)).expect("a result");
+    championship.apply(&publish(2, &[(3, 2), (1, 4)])).expect("a round");
+    assert_eq!(refuse(&mut championship, &retract(two, "slip")), Refusal::RoundPublished(GROUP, 2));
+    let note = Fact::Noted { place: place(2, 1), text: "began late".into(), stamp };
+    championship.apply(&note).expect("a note");
+    assert_eq!(championship.notes()[0].text, "began late");
+}

@@ -68,12 +68,11 @@ pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
     print_with(&table, &options, &path, language)
 }
 
-/// Prints a board as large as A4 allows to a file and says so.
-pub(super) fn print(table: &Arc<Table>, path: &Path, language: Language) -> Result<String, Failure> {
+/// Makes the PDF of a board as large as A4 allows; returns it and how many pages it has.
+pub(super) fn bytes(table: &Arc<Table>, language: Language) -> Result<(Vec<u8>, usize), Failure> {
     let (paper, touch) = (Paper::A4, Touch::Printed);
     let cell_mm = board_sheet::largest_cell(table, &paper, touch);
-    let options = BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Left };
-    print_with(table, &options, path, language)
+    bytes_with(table, &BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Left })
 }
 
 fn print_with(
@@ -82,7 +81,11 @@ fn print_with(
     path: &Path,
     language: Language,
 ) -> Result<String, Failure> {
+    let (bytes, n_pages) = bytes_with(table, options)?;
+    paper::write_pdf(path, &bytes, n_pages, language)
+}
+
+fn bytes_with(table: &Arc<Table>, options: &BoardOptions) -> Result<(Vec<u8>, usize), Failure> {
     let pages = board_sheet::pages(table, options).map_err(|error| Failure::data(error.to_string()))?;
-    let bytes = pdf::pdf_of_pages(&pages, &board_sheet::facts(table, options));
-    paper::write_pdf(path, &bytes, pages.len(), language)
+    Ok((pdf::pdf_of_pages(&pages, &board_sheet::facts(table, options)), pages.len()))
 }

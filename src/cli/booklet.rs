@@ -1,6 +1,7 @@
 //! `arbitro booklet`
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -65,14 +66,24 @@ pub(super) fn print(
             Err(error) => return Err(Failure::data(error.to_string())),
         }
     }
+    let (bytes, n_pages) = bytes(edition, &tables, fold, language)?;
+    paper::write_pdf(path, &bytes, n_pages, language)
+}
+
+/// Makes the PDF of a booklet; returns it and how many pages it has.
+pub(super) fn bytes(
+    edition: &Edition,
+    tables: &[Arc<Table>],
+    fold: bool,
+    language: Language,
+) -> Result<(Vec<u8>, usize), Failure> {
     let print = if fold { Print::Folded } else { Print::Ordinary };
     let options = SheetOptions { language, edition: Some(edition.clone()), cycle: None, print };
     let document =
-        booklet::document(edition, &tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+        booklet::document(edition, tables, &options).map_err(|error| Failure::data(error.to_string()))?;
     let mut pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     if fold {
         pages = impose::fold(pages);
     }
-    let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    paper::write_pdf(path, &bytes, pages.len(), language)
+    Ok((pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)), pages.len()))
 }

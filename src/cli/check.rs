@@ -7,7 +7,7 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::terminal;
-use crate::analysis::soundness;
+use crate::analysis::{claims, soundness};
 use crate::catalog::{Catalog, CatalogError, game_files};
 use crate::engine::Table;
 use crate::language::Language;
@@ -82,6 +82,9 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     };
     let mut remarks = compiled.warnings.clone();
     remarks.extend(soundness::check(&compiled));
+    if !remarks.has_errors() {
+        remarks.extend(claims::check(&compiled, claims::POSITIONS));
+    }
     if !remarks.is_empty() {
         terminal::complain(&format!("{}\n", remarks.render(&compiled.sources)), language);
     }

@@ -1,76 +1,218 @@
 //! `arbitro demo`
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::Failure;
-use super::{board, booklet, terminal};
-use crate::analysis::playouts;
-use crate::engine::{GameRecord, Position, Rng};
+use super::failure::{Failure, OrFail};
+use super::output::Format;
+use super::pack::{self, Made};
+use super::{board, booklet, demo_index, files, handout, sheet};
+use crate::catalog::CatalogError;
+use crate::championship::{Championship, Fact, Group, NameStyle, Tournament};
+use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story, Told};
+use crate::editions::Edition;
+use crate::engine::Table;
 use crate::language::Language;
+use crate::regulations;
+use crate::reports::{self, Options, Scope};
+use crate::store::{Dated, transcribe};
+
+/// The day of every demo, 12 March 2027, a Friday; a fixed one, so that the same seed writes the same bytes.
+const MIDNIGHT: i64 = 1_804_809_600;
+
+/// When the rounds of that day begin.
+const TIMES: &str = "10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30,17:10";
 
 /// Show the toolkit at work
 #[derive(Args, Debug)]
-#[command(after_help = "Example:
-  arbitro demo --out demo --edition 13
+#[command(after_help = "Examples:
+  arbitro demo                                  a national final of 1850 pupils, in the folder demo
+  arbitro demo --out try --pupils 200 --seed 7  a small one
+  arbitro demo --edition 20 --lang en
 
-Writes the booklet of an edition, a playable board for each of its games, and a recorded game of
-random moves for each, which `arbitro replay` plays again.")]
+Invents schools and pupils, draws, pairs and plays a whole final with absences, corrections and tie-breaks, and leaves in
+the folder the championship, the rules, the boards, the lists, the slips, the reports and the diplomas;
+begin with `index.html`.")]
 pub(crate) struct DemoArgs {
     /// The folder to write to
     #[arg(long, value_name = "DIR", default_value = "demo")]
     out: PathBuf,
-    /// The edition to show
+    /// How many pupils come, from 24 to 5000
+    #[arg(long, value_name = "N", default_value_t = 1850)]
+    pupils: usize,
+    /// The edition, which tells the games
     #[arg(long, value_name = "N", default_value_t = 13)]
-    edition: u32,
-    /// The seed of the random games; the same seed writes the same files
-    #[arg(long, default_value_t = 2026)]
+    edition: u16,
+    /// The seed of everything; the same seed writes the same files
+    #[arg(long, default_value_t = 2027)]
     seed: u64,
     #[command(flatten)]
     games: GamesFolder,
 }
 
 pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure> {
-    let edition = super::sheet::edition(args.edition)?;
-    let unwritable =
-        |error: std::io::Error| Failure::data(format!("cannot write {}: {error}", args.out.display()));
-    std::fs::create_dir_all(&args.out).map_err(unwritable)?;
-    let booklet_path = args.out.join(format!("{}-{}.pdf", language.pick("regras", "rules"), edition.number));
-    terminal::print(&booklet::print(&edition, &args.games, false, &booklet_path, language)?);
-    let catalog = args.games.catalog()?;
-    let mut rng = Rng::new(args.seed);
-    for id in edition.all_games().into_iter().filter(|id| catalog.ids().any(|known| known == *id)) {
-        let table = args.games.table(id)?;
-        let board_path = args.out.join(format!("{}-{id}.pdf", language.pick("tabuleiro", "board")));
-        terminal::print(&board::print(&table, &board_path, language)?);
-        let record_path = args.out.join(format!("{}-{id}.txt", language.pick("partida", "game")));
-        let record = random_game(&Position::start(&table), &mut rng);
-        super::paper::write(&record_path, record.to_string().as_bytes())?;
-        terminal::say(&format!(
-            "{}: {} {}",
-            record_path.display(),
-            record.moves.len(),
-            language.pick("lances", "moves")
-        ));
+    if !(FEWEST_PUPILS..=MOST_PUPILS).contains(&args.pupils) {
+        let n = args.pupils;
+        return Err(Failure::usage(language.pick(
+            format!("`--pupils {n}`: esperava um número de {FEWEST_PUPILS} a {MOST_PUPILS}"),
+            format!("`--pupils {n}`: expected a number from {FEWEST_PUPILS} to {MOST_PUPILS}"),
+        )));
     }
-    Ok(String::new())
+    let edition = sheet::edition(u32::from(args.edition))?;
+    files::make_folder(&args.out, language)?;
+    let tables = tables(&args.games, &edition)?;
+
+    let bar = handout::spinner(language.pick("a jogar a final", "playing the final"));
+    let story = story(args, &tables, language);
+    bar.finish_and_clear();
+    let story = story?;
+    let championship = &story.championship;
+    let times = TIMES.parse().expect("the times of the demo are times");
+    let options = Options { language, names: NameStyle::Short, times };
+    let mut made = pack::made(championship, &options)?;
+    made.extend(morning(&story, &options)?);
+    made.extend(rules(&edition, &tables, language)?);
+    made.extend(records(championship, language));
+
+    let file = format!("final-{}.arbitro", args.edition);
+    let index = demo_index::page(&story, &made, &file, language)?;
+    let n_files = made.len() + 2;
+    let folder: Vec<(PathBuf, Vec<u8>)> = made.into_iter().map(|made| (made.path, made.bytes)).collect();
+    files::write_folder(&args.out, &folder, language)?;
+    let facts = story.facts.iter().map(|told| Dated { fact: &told.fact, by: &told.by, at: told.at });
+    transcribe(&args.out.join(&file), facts, args.seed).or_fail(language)?;
+    // The page comes last: where it is, everything it leads to is.
+    files::write_folder(&args.out, &[(PathBuf::from("index.html"), index.into_bytes())], language)?;
+    let (folder, start) = (args.out.display(), args.out.join("index.html"));
+    let start = start.display();
+    Ok(language.pick(
+        format!("ficheiros em `{folder}`: {n_files}; comece por `{start}`\n"),
+        format!("files in `{folder}`: {n_files}; begin with `{start}`\n"),
+    ))
 }
 
-/// Plays random moves to the end and writes them down.
-fn random_game(start: &Position, rng: &mut Rng) -> GameRecord {
-    let mut record = GameRecord { game: start.table().game().id.clone(), ..GameRecord::default() };
-    let mut position = start.clone();
-    while position.ending().is_none() && record.moves.len() < playouts::LONGEST as usize {
-        let moves = position.moves();
-        let mv = moves[rng.below(moves.len() as u32) as usize];
-        record.moves.push(position.write_move(mv));
-        position = position.play_legal(mv);
+/// Loads the games of an edition that are board games.
+fn tables(games: &GamesFolder, edition: &Edition) -> Result<BTreeMap<String, Arc<Table>>, Failure> {
+    let catalog = games.catalog()?;
+    let mut tables = BTreeMap::new();
+    for id in edition.all_games() {
+        match catalog.load(id) {
+            Ok(compiled) => {
+                tables.insert(id.to_owned(), Table::new(compiled.game));
+            }
+            // Some editions had contests that are no board games, such as Poliedros in the first.
+            Err(CatalogError::Unknown { .. }) => {}
+            Err(error) => return Err(Failure::data(error.to_string())),
+        }
     }
-    if let Some(ending) = position.ending() {
-        let result = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
-        record.notes.push(("result".to_owned(), result.to_owned()));
+    Ok(tables)
+}
+
+/// Invents the championship.
+fn story(
+    args: &DemoArgs,
+    tables: &BTreeMap<String, Arc<Table>>,
+    language: Language,
+) -> Result<Story, Failure> {
+    let text = regulations::text_for_edition(args.edition);
+    let regulations = regulations::parse("cnjm", &text).map_err(|problems| {
+        Failure::data(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    })?;
+    let plan = Plan {
+        name: format!("final-{}", args.edition),
+        regulations,
+        tables: tables.clone(),
+        n_pupils: args.pupils,
+        seed: args.seed,
+        midnight: MIDNIGHT,
+    };
+    demo::tell(&plan).or_fail(language)
+}
+
+/// Makes what hung on the doors in the morning: the groups, the first round and the wall charts to be filled in.
+fn morning(story: &Story, options: &Options) -> Result<Vec<Made>, Failure> {
+    let is_result = |told: &Told| matches!(told.fact, Fact::ResultEntered { .. });
+    let end = story.facts.iter().position(is_result).unwrap_or(story.facts.len());
+    let facts = story.facts[..end].iter().map(|told| &told.fact);
+    let championship = Championship::replay(facts)
+        .map_err(|(_, refusal)| Failure::data(refusal.in_language(options.language)))?;
+    let championship = &championship;
+    let folder = options.language.pick("manha", "morning");
+    let n_cycles = u8::try_from(championship.regulations().cycles.len()).unwrap_or(u8::MAX);
+    let mut products = Vec::new();
+    for scope in (1..=n_cycles).map(Scope::Cycle) {
+        let reports: [pack::Told<'_>; 4] = [
+            Box::new(move || reports::groups(championship, scope, options)),
+            Box::new(move || reports::pairings_by_table(championship, scope, None, options)),
+            Box::new(move || reports::pairings_by_name(championship, scope, None, options)),
+            Box::new(move || reports::wall_charts(championship, scope, options)),
+        ];
+        let product = |report| pack::product(folder, &[Format::Pdf], report, options.language);
+        products.extend(reports.into_iter().map(product));
     }
-    record
+    pack::make(&products)
+}
+
+/// Makes the booklet of rules in both languages, and a board for each game.
+fn rules(
+    edition: &Edition,
+    tables: &BTreeMap<String, Arc<Table>>,
+    language: Language,
+) -> Result<Vec<Made>, Failure> {
+    let folder = PathBuf::from(language.pick("regras", "rules"));
+    let mut made = Vec::new();
+    let in_order: Vec<Arc<Table>> =
+        edition.all_games().iter().filter_map(|id| tables.get(*id).cloned()).collect();
+    let [first, second] = language.pick([Language::Pt, Language::En], [Language::En, Language::Pt]);
+    for language in [first, second] {
+        let (name, title) = language.pick(("regras", "Livro de regras"), ("rules", "Booklet of rules"));
+        let path = folder.join(format!("{name}-{}.pdf", edition.number));
+        let (bytes, _) = booklet::bytes(edition, &in_order, false, language)?;
+        made.push(Made { path, title: title.to_owned(), bytes });
+    }
+    for table in &in_order {
+        let game = table.game();
+        let path = folder.join(format!("{}-{}.pdf", language.pick("tabuleiro", "board"), game.id));
+        let title =
+            format!("{}: {}", language.pick("Tabuleiro", "Board"), game.info.name.in_language(language));
+        let (bytes, _) = board::bytes(table, language)?;
+        made.push(Made { path, title, bytes });
+    }
+    Ok(made)
+}
+
+/// Returns the last recorded game of each tournament, for `arbitro replay`.
+fn records(championship: &Championship, language: Language) -> Vec<Made> {
+    let made = |tournament: &Tournament| {
+        let (group, round, board, record) = last_record(tournament)?;
+        let label = championship.group_label(group.id);
+        let game = championship.regulations().tournament_name(group.id.tournament, language);
+        let title = match language {
+            Language::Pt => format!("{game}, grupo {label}, ronda {round}, tabuleiro {board}"),
+            Language::En => format!("{game}, group {label}, round {round}, board {board}"),
+        };
+        let folder = PathBuf::from(language.pick("partidas", "games"));
+        let path = folder.join(format!("{label}-{round}-{board}.txt"));
+        Some(Made { path, title, bytes: record.as_bytes().to_vec() })
+    };
+    championship.tournaments().filter_map(made).collect()
+}
+
+/// Finds the last recorded game of a tournament: its group, round and board, and the record.
+fn last_record(tournament: &Tournament) -> Option<(&Group, u16, u16, &str)> {
+    for group in tournament.stages.iter().rev().flat_map(|stage| &stage.groups) {
+        for round in group.rounds.iter().rev() {
+            for board in &round.boards {
+                let mut entries = board.games.iter().flat_map(|history| history.entries());
+                if let Some(record) = entries.find_map(|entry| entry.record.as_deref()) {
+                    return Some((group, round.number, board.number, record));
+                }
+            }
+        }
+    }
+    None
 }

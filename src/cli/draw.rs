@@ -5,9 +5,9 @@ use serde_json::json;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use super::target;
-use crate::championship::{Championship, Fact, Language, Refusal, TournamentId};
-use crate::pairing::{self, PairingError};
-use crate::store::{DeskError, random_seed};
+use crate::championship::{Fact, Language};
+use crate::decisions::{annul_draw, draw};
+use crate::store::random_seed;
 
 /// Draws groups.
 #[derive(clap::Args, Clone, Debug)]
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
     let committed =
         args.place.commit(&mut desk, language, |championship, _| match (&args.annul, &wanted[..]) {
-            (Some(reason), [tournament]) => annul(championship, *tournament, reason),
+            (Some(reason), [tournament]) => annul_draw(championship, *tournament, reason),
             _ => draw(championship, &wanted, seed, args.all),
         })?;
     if committed.is_repeated() {
@@ -86,52 +86,4 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         (false, false) => language.pick(format!("semente {seed}\n"), format!("seed {seed}\n")),
     };
     Ok(report)
-}
-
-/// Draws the next stage of each tournament; with all of them, those whose turn has not come are passed over.
-fn draw(
-    championship: &Championship,
-    wanted: &[TournamentId],
-    seed: u64,
-    all: bool,
-) -> Result<Vec<Fact>, DeskError> {
-    // Tables are numbered over the whole championship, so each draw must see the ones before.
-    let mut state = championship.clone();
-    let mut facts = Vec::new();
-    for id in wanted {
-        let drawn = state.tournament(*id).map_or(0, |tournament| tournament.stages.len());
-        let stage = u8::try_from(drawn + 1).unwrap_or(u8::MAX);
-        match pairing::draw(&state, *id, stage, seed) {
-            Ok(fact) => {
-                state.apply(&fact)?;
-                facts.push(fact);
-            }
-            Err(error) if all && is_not_due(&error) => {}
-            Err(error) => return Err(super::failure::said(|language| error.in_language(language))),
-        }
-    }
-    Ok(facts)
-}
-
-fn is_not_due(error: &PairingError) -> bool {
-    match error {
-        PairingError::NobodyThere(_) => true,
-        PairingError::Refused(refusal) => {
-            matches!(
-                refusal,
-                Refusal::NoStage(..) | Refusal::StageOutOfTurn(..) | Refusal::TournamentClosed(_)
-            )
-        }
-        _ => false,
-    }
-}
-
-fn annul(
-    championship: &Championship,
-    tournament: TournamentId,
-    reason: &str,
-) -> Result<Vec<Fact>, DeskError> {
-    let stage = championship.tournament(tournament).and_then(|tournament| tournament.current_stage());
-    let stage = stage.ok_or(Refusal::NoStage(tournament, 1))?.number;
-    Ok(vec![Fact::DrawAnnulled { tournament, stage, reason: reason.to_owned() }])
 }

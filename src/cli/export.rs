@@ -7,13 +7,13 @@ use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
 use super::failure::{Failure, OrFail};
-use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, lists, standings as standings_command, target};
+use super::{files, standings as standings_command, target};
 use crate::championship::{Championship, GroupId, Language, NameStyle};
-use crate::standings::{self, SchoolOrder};
-use crate::tables::{Sheet, write_csv, write_xlsx};
+use crate::reports::{self, Options, Table};
+use crate::standings::{self, SchoolOrder, Standings};
+use crate::tables::{TypedSheet, write_csv, write_workbook};
 use crate::trf::{TrfFile, Version};
 
 /// Writes lists for others.
@@ -91,10 +91,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let bytes = match ending.as_str() {
         "json" => format!("{:#}\n", json_of(championship, &groups, args, style)).into_bytes(),
         "csv" | "xlsx" => {
-            let sheets = sheets(championship, &groups, args, style, language);
-            match (&sheets[..], ending.as_str()) {
-                (sheets, "xlsx") => write_xlsx(sheets).or_fail(language)?,
-                ([sheet], _) => write_csv(&sheet.rows),
+            let options = Options { language, names: style, ..Options::default() };
+            let lists = lists(championship, &groups, args, &options);
+            match (&lists[..], ending.as_str()) {
+                (lists, "xlsx") => {
+                    let sheets: Vec<TypedSheet> = lists.iter().map(Table::sheet).collect();
+                    write_workbook(championship.name(), &sheets).or_fail(language)?
+                }
+                ([list], _) => write_csv(&list.csv_rows(language)),
                 _ => {
                     return Err(Failure::usage(language.pick(
                         "um `.csv` só tem uma lista; escolha `.xlsx` ou `.json` para tudo",
@@ -114,72 +118,46 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     Ok(format!("{}\n", args.file.display()))
 }
 
-/// Returns the lists asked for, a sheet each.
-fn sheets(
-    championship: &Championship,
-    groups: &[GroupId],
-    args: &Args,
-    style: NameStyle,
-    language: Language,
-) -> Vec<Sheet> {
-    let sheet = |name: &str, grid: &Grid| Sheet { name: name.to_owned(), rows: grid.rows().to_vec() };
-    let mut sheets = Vec::new();
+/// Returns the lists asked for.
+fn lists(championship: &Championship, groups: &[GroupId], args: &Args, options: &Options) -> Vec<Table> {
+    let mut lists = Vec::new();
     let wants = |what: &[What]| what.contains(&args.what) || args.what == What::All;
     if wants(&[What::Entries]) {
         let tournament = args.target.as_ref().and_then(|_| groups.first()).map(|group| group.tournament);
-        sheets.push(sheet(
-            language.pick("Inscrições", "Entries"),
-            &lists::entries(championship, tournament, style, language),
-        ));
+        lists.push(reports::entry_list(championship, tournament, options));
     }
     if wants(&[What::Pairings, What::Results]) {
-        let mut grid = Grid::new(&lists::round_header(language));
-        for group in groups.iter().filter_map(|id| championship.group(*id)) {
-            for round in
-                group.rounds.iter().filter(|round| args.round.is_none_or(|number| number == round.number))
-            {
-                lists::round_rows(championship, group, round, style, language)
-                    .into_iter()
-                    .for_each(|row| grid.push(row));
-            }
-        }
-        sheets.push(sheet(language.pick("Resultados", "Results"), &grid));
+        let groups = groups.iter().filter_map(|id| championship.group(*id));
+        let rounds = groups.flat_map(|group| group.rounds.iter().map(move |round| (group, round)));
+        let rounds = rounds.filter(|(_, round)| args.round.is_none_or(|number| number == round.number));
+        lists.push(reports::board_list(championship, rounds, options));
     }
     if wants(&[What::Standings]) {
-        let mut rows: Vec<Vec<String>> = Vec::new();
-        for table in groups.iter().filter_map(|id| standings::of_group(championship, *id)) {
-            let grid = lists::standings(championship, &table, style, language);
-            let label = championship.group_label(table.group);
-            for (index, row) in grid.rows().iter().enumerate().skip(usize::from(!rows.is_empty())) {
-                let first =
-                    if index == 0 { language.pick("Grupo", "Group").to_owned() } else { label.clone() };
-                rows.push(std::iter::once(first).chain(row.iter().cloned()).collect());
-            }
-        }
-        sheets.push(Sheet { name: language.pick("Classificações", "Standings").into(), rows });
+        let tables: Vec<Standings> =
+            groups.iter().filter_map(|id| standings::of_group(championship, *id)).collect();
+        lists.push(reports::standings_list(championship, &tables, options));
     }
     if wants(&[What::Schools]) {
-        let grid = lists::schools(championship, None, SchoolOrder::Points, language);
-        sheets.push(sheet(language.pick("Escolas", "Schools"), &grid));
+        lists.push(reports::school_list(championship, None, SchoolOrder::Points, options));
     }
-    sheets
+    lists
 }
 
 /// Returns the lists asked for, as objects named by their columns, with standings in full.
 fn json_of(championship: &Championship, groups: &[GroupId], args: &Args, style: NameStyle) -> Value {
     // Machines read English names whatever the language of the lists.
+    let options = Options { language: Language::En, names: style, ..Options::default() };
     let mut object = serde_json::Map::new();
     object.insert("championship".into(), championship.name().into());
-    for sheet in sheets(championship, groups, args, style, Language::En) {
-        let Some((header, rows)) = sheet.rows.split_first() else { continue };
-        let keys: Vec<String> = header
-            .iter()
-            .map(|title| title.to_lowercase().replace([' ', '.'], "_").trim_end_matches('_').to_owned())
-            .collect();
-        let rows = rows
-            .iter()
-            .map(|row| keys.iter().cloned().zip(row.iter().map(|cell| json!(cell))).collect::<Value>());
-        object.insert(sheet.name.to_lowercase(), rows.collect());
+    for list in lists(championship, groups, args, &options) {
+        let rows = list.all_rows().map(|row| {
+            let cells = list.all_columns().zip(row);
+            let shown = cells.map(|(column, value)| {
+                (column.key.clone(), json!(value.shown(Language::En, value.decimals())))
+            });
+            shown.collect::<Value>()
+        });
+        object.insert(list.name.to_lowercase(), rows.collect());
     }
     if object.contains_key("standings") {
         let tables = groups.iter().filter_map(|id| standings::of_group(championship, *id));

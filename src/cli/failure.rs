@@ -5,6 +5,8 @@ use std::process::ExitCode;
 use crate::championship::{Language, NotationError, Refusal, Title};
 use crate::store::{DeskError, StoreError};
 
+pub(crate) use crate::decisions::said;
+
 /// The exit code when the user's data is wrong.
 const WRONG_DATA: u8 = 1;
 
@@ -99,9 +101,4 @@ impl<T, E: Bilingual> OrFail<T> for Result<T, E> {
     fn or_fail(self, language: Language) -> Result<T, Failure> {
         self.map_err(|error| Failure::data(error.say(language)))
     }
-}
-
-/// Returns an error of a decision, said in both languages.
-pub(crate) fn said(words: impl Fn(Language) -> String) -> DeskError {
-    DeskError::Said(Title::new(words(Language::Pt), words(Language::En)))
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use crate::championship::Language;
@@ -72,4 +72,53 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8], replace: bool, language: Lang
             format!("cannot write `{}`: {error}", path.display()),
         ))
     })
+}
+
+/// Makes a folder, if it is not there.
+///
+/// # Errors
+/// When it cannot be made or written to.
+pub(crate) fn make_folder(folder: &Path, language: Language) -> Result<(), Failure> {
+    let probe = folder.join(format!(".arbitro.{}.part", std::process::id()));
+    let made = fs::create_dir_all(folder)
+        .and_then(|()| fs::File::create(&probe))
+        .and_then(|_| fs::remove_file(&probe));
+    made.map_err(|error| {
+        Failure::data(language.pick(
+            format!("não é possível escrever na pasta `{}`: {error}", folder.display()),
+            format!("cannot write in the folder `{}`: {error}", folder.display()),
+        ))
+    })
+}
+
+/// Writes many files into a folder, each whole or not at all, over those of the same names.
+///
+/// # Errors
+/// When one cannot be written; those before it are there.
+pub(crate) fn write_folder(
+    folder: &Path,
+    files: &[(PathBuf, Vec<u8>)],
+    language: Language,
+) -> Result<(), Failure> {
+    for (name, bytes) in files {
+        let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        let aside = path.with_file_name(format!(
+            ".{}.{}.part",
+            path.file_name().unwrap_or_default().to_string_lossy(),
+            std::process::id()
+        ));
+        // No waiting for the disk: hundreds of files that can be made again.
+        let written = fs::create_dir_all(parent)
+            .and_then(|()| fs::write(&aside, bytes))
+            .and_then(|()| fs::rename(&aside, &path));
+        written.map_err(|error| {
+            let _ = fs::remove_file(&aside);
+            Failure::data(language.pick(
+                format!("não foi possível escrever `{}`: {error}", path.display()),
+                format!("cannot write `{}`: {error}", path.display()),
+            ))
+        })?;
+    }
+    Ok(())
 }

@@ -1,5 +1,8 @@
 //! Tables for the terminal.
 
+use crate::championship::Language;
+use crate::reports::Table;
+
 /// A table whose columns are as wide as they need to be; the first row is the header.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Grid {
@@ -10,6 +13,18 @@ impl Grid {
     /// Returns a table with a header.
     pub(crate) fn new(header: &[&str]) -> Self {
         Grid { rows: vec![header.iter().map(|cell| (*cell).to_owned()).collect()] }
+    }
+
+    /// Returns a list as a table, without its leading columns.
+    pub(crate) fn of(list: &Table, language: Language) -> Self {
+        let decimals = list.decimals();
+        let mut rows = vec![list.columns.iter().map(|column| column.title.clone()).collect()];
+        for row in list.blocks.iter().flat_map(|block| &block.rows) {
+            rows.push(
+                row.iter().zip(&decimals).map(|(value, decimals)| value.shown(language, *decimals)).collect(),
+            );
+        }
+        Grid { rows }
     }
 
     /// Adds a row.

@@ -8,7 +8,10 @@ use clap::{Arg, ArgAction, Command};
 use super::help_pt::{HELP, Help, SHARED};
 use super::help_pt_analysis::HELP_ANALYSIS;
 use super::help_pt_games::{HELP_GAMES, SHARED_GAMES};
+use super::help_pt_handouts::HELP_HANDOUTS;
 use super::help_pt_profile::HELP_PROFILE;
+use super::help_pt_reports::HELP_REPORTS;
+use super::help_pt_web::HELP_WEB;
 
 /// Returns the command with its help in Portuguese, all the way down.
 pub(super) fn translated(command: Command) -> Command {
@@ -22,7 +25,8 @@ pub(super) fn translated(command: Command) -> Command {
 }
 
 fn entry(path: &str) -> Option<&'static Help> {
-    let mut all = HELP.iter().chain(HELP_GAMES).chain(HELP_ANALYSIS).chain(HELP_PROFILE);
+    let games = HELP.iter().chain(HELP_GAMES).chain(HELP_ANALYSIS).chain(HELP_PROFILE);
+    let mut all = games.chain(HELP_REPORTS).chain(HELP_HANDOUTS).chain(HELP_WEB);
     all.find(|help| help.path == path)
 }
 

@@ -19,19 +19,6 @@ pub(super) const SHARED_GAMES: &[(&str, &str)] = &[
 /// One entry a command.
 pub(super) const HELP_GAMES: &[Help] = &[
     Help {
-        path: "demo",
-        about: "Mostra a ferramenta a trabalhar: regras, tabuleiros e partidas de uma edição",
-        after: "Exemplo:
-  arbitro demo --out demo --edition 13
-
-Escreve o livro de regras de uma edição, um tabuleiro para cada jogo e uma partida ao acaso de cada um,
-que `arbitro replay` volta a jogar.",
-        args: &[
-            ("out", "A pasta onde escrever"),
-            ("seed", "A semente das partidas ao acaso; a mesma semente escreve os mesmos ficheiros"),
-        ],
-    },
-    Help {
         path: "games",
         about: "Lista os jogos, todos ou os de uma edição ou de um ciclo",
         after: "Exemplos:

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
-use super::log_words::describe;
 use super::place::PlaceArgs;
 use crate::championship::Language;
+use crate::decisions::describe;
 use crate::store::{Entry, fact_of};
 
 /// Shows what happened.

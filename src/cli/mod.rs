@@ -1,13 +1,18 @@
 //! The command line: one file a command.
 
+mod arbiters;
 mod args;
 mod backup;
+mod badges;
 mod board;
 mod booklet;
+mod cards;
 mod check;
 mod check_round;
 mod demo;
+mod demo_index;
 mod diagram;
+mod diplomas;
 mod draw;
 mod entries;
 mod explain;
@@ -18,18 +23,23 @@ mod forget;
 mod games;
 mod generate;
 mod grid;
+mod handout;
 mod help;
 mod help_pt;
 mod help_pt_analysis;
 mod help_pt_games;
+mod help_pt_web;
+mod help_pt_reports;
+mod help_pt_handouts;
 mod help_pt_profile;
 mod lists;
 mod load;
 mod log;
-mod log_words;
 mod moves;
 mod names;
 mod new;
+mod output;
+mod pack;
 mod pair;
 mod paper;
 mod perft;
@@ -40,17 +50,22 @@ mod profile;
 mod puzzles;
 mod qualify;
 mod replay;
+mod report;
 mod restore;
 mod result;
 mod results;
+mod serve;
 mod sheet;
 mod show;
+mod signs;
+mod slips;
 mod solve;
 mod standings;
 mod target;
 mod terminal;
 pub mod trf;
 mod verify;
+mod wallchart;
 mod watch;
 
 use std::ffi::OsString;
@@ -81,7 +96,7 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Show the toolkit at work: booklet, boards and games of an edition
+    /// Show the toolkit at work: an invented national final, from beginning to end
     Demo(demo::DemoArgs),
     /// List the games, all or those of an edition or a cycle
     Games(games::GamesArgs),
@@ -135,8 +150,24 @@ enum Command {
     CheckRound(check_round::Args),
     /// Settle who goes on to the next stage
     Qualify(qualify::Args),
+    /// Print result slips, four to a page
+    Slips(slips::SlipsArgs),
+    /// Print signs for doors and tables
+    Signs(signs::SignsArgs),
+    /// Print name badges, ten to a page
+    Badges(badges::BadgesArgs),
+    /// Print diplomas for everybody, or certificates for the podium
+    Diplomas(diplomas::DiplomasArgs),
     /// Write lists as CSV, XLSX, JSON or TRF
     Export(export::Args),
+    /// Write scores, results, standings and the final report as PDF, HTML, CSV, XLSX or JSON
+    Report(report::Args),
+    /// Write lists of entries, groups and games to hang up and to send
+    Lists(lists::Args),
+    /// Write wall charts and cross tables of groups
+    Wallchart(wallchart::Args),
+    /// Write everything there is to print and publish now, in folders by use
+    Pack(pack::Args),
     /// Copy the championship, also while others work
     Backup(backup::Args),
     /// Put a copy back in place
@@ -149,6 +180,11 @@ enum Command {
     Forget(forget::Args),
     /// Work on tournament report files (TRF16, TRF26) alone
     Trf(trf::Args),
+    /// Name the arbiters of the desk, give them tables and print their cards
+    #[command(subcommand)]
+    Arbiters(arbiters::Command),
+    /// Serve the pages on the local network: results, standings, games
+    Serve(serve::Args),
     /// Print completions for a shell
     Completions(generate::CompletionsArgs),
     /// Print the manual page
@@ -211,12 +247,22 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(args) => explain::run(args, language),
         Command::CheckRound(args) => check_round::run(args, language),
         Command::Qualify(args) => qualify::run(args, language),
+        Command::Slips(args) => slips::run(args, language),
+        Command::Signs(args) => signs::run(args, language),
+        Command::Badges(args) => badges::run(args, language),
+        Command::Diplomas(args) => diplomas::run(args, language),
         Command::Export(args) => export::run(args, language),
+        Command::Report(args) => report::run(args, language),
+        Command::Lists(args) => lists::run(args, language),
+        Command::Wallchart(args) => wallchart::run(args, language),
+        Command::Pack(args) => pack::run(args, language),
         Command::Backup(args) => backup::run(args, language),
         Command::Restore(args) => restore::run(args, language),
         Command::Verify(args) => verify::run(args, language),
         Command::Log(args) => log::run(args, language),
         Command::Forget(args) => forget::run(args, language),
+        Command::Arbiters(command) => arbiters::run(command, language),
+        Command::Serve(args) => serve::run(args, language),
         Command::Trf(args) => trf::run(args, language).map_err(Failure::data),
     };
     match outcome {

@@ -3,19 +3,18 @@
 use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 use serde_json::json;
 
 use super::failure::{Failure, OrFail, said};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, lists, target};
-use crate::championship::{Championship, Fact, GroupId, Language, Pairing, Refusal};
+use super::{files, target};
+use crate::championship::{Fact, GroupId, Language, Pairing};
+use crate::decisions::{annul_round, pair, publish_by_hand};
 use crate::imports::read_pairings;
-use crate::pairing::checker::{Severity, check_pairings};
-use crate::pairing::{self, PairingError};
-use crate::store::{DeskError, random_seed};
+use crate::reports::{self, Options};
+use crate::store::random_seed;
 
 /// How many rounds are shown on the terminal; more are only counted.
 const MOST_SHOWN: usize = 3;
@@ -67,14 +66,24 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
     let mut waiting = Vec::new();
     let committed = args.place.commit(&mut desk, language, |championship, _| {
-        waiting.clear();
         match (&args.annul, &by_hand, &groups[..]) {
-            (Some(reason), _, [group]) => annul(championship, *group, reason),
+            (Some(reason), _, [group]) => annul_round(championship, *group, reason),
             (None, Some(table), [group]) => {
                 let pairings = read_pairings(championship, *group, table)?;
                 publish_by_hand(championship, *group, pairings, args.force.as_deref())
             }
-            (None, None, _) => pair(championship, &groups, seed, args, &mut waiting),
+            (None, None, _) => {
+                let is_several = args.all || groups.len() > 1;
+                let bar = ProgressBar::new(groups.len() as u64);
+                let style = ProgressStyle::with_template("{bar:40} {pos}/{len}");
+                bar.set_style(style.expect("the template is well formed"));
+                let force = args.force.as_deref();
+                let paired = pair(championship, &groups, seed, force, is_several, &|| bar.inc(1));
+                bar.finish_and_clear();
+                let (facts, waits) = paired?;
+                waiting = waits;
+                Ok(facts)
+            }
             _ => Err(said(|language| {
                 language.pick(
                     "indique um só grupo, como 1.3.2".to_owned(),
@@ -103,6 +112,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
+    let options = Options { language, names: args.names.style(), ..Options::default() };
     let published: Vec<(GroupId, u16)> = committed
         .facts
         .iter()
@@ -115,11 +125,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         for (group, round) in &published {
             let Some(group) = championship.group(*group) else { continue };
             let Some(round) = group.round(*round) else { continue };
-            let mut grid = Grid::new(&lists::round_header(language));
-            lists::round_rows(championship, group, round, args.names.style(), language)
-                .into_iter()
-                .for_each(|row| grid.push(row));
-            report += &grid.text();
+            let list = reports::board_list(championship, [(group, round)], &options);
+            report += &Grid::of(&list, language).text();
         }
     }
     for (_, refusal) in waiting.iter().take(10) {
@@ -134,73 +141,4 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         ),
     };
     Ok(report)
-}
-
-/// Pairs the next round of each group; of several, those that are not ready are noted and passed over.
-fn pair(
-    championship: &Championship,
-    groups: &[GroupId],
-    seed: u64,
-    args: &Args,
-    waiting: &mut Vec<(GroupId, PairingError)>,
-) -> Result<Vec<Fact>, DeskError> {
-    let is_several = args.all || groups.len() > 1;
-    let bar = ProgressBar::new(groups.len() as u64);
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len}").expect("the template is well formed"));
-    let paired: Vec<_> = groups
-        .par_iter()
-        .map(|group| {
-            let paired = pairing::pair(championship, *group, seed, args.force.as_deref());
-            bar.inc(1);
-            paired
-        })
-        .collect();
-    bar.finish_and_clear();
-    let mut facts = Vec::new();
-    for (group, paired) in groups.iter().zip(paired) {
-        match paired {
-            Ok(fact) => facts.push(fact),
-            Err(PairingError::Decided(_) | PairingError::Refused(Refusal::RoundsOver(..))) if is_several => {}
-            Err(error) if is_several => waiting.push((*group, error)),
-            Err(error) => return Err(said(|language| error.in_language(language))),
-        }
-    }
-    Ok(facts)
-}
-
-/// Publishes a list by hand, once the independent checker finds no broken law in it.
-fn publish_by_hand(
-    championship: &Championship,
-    id: GroupId,
-    mut pairings: Vec<Pairing>,
-    forced: Option<&str>,
-) -> Result<Vec<Fact>, DeskError> {
-    let group = championship.group(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
-    let round = group.next_round();
-    let is_listed = |code| pairings.iter().any(|pairing| pairing.entries().any(|listed| listed == code));
-    let away = group.members.iter().filter(|member| member.is_member(round) && !member.is_present(round));
-    let away: Vec<Pairing> = away
-        .filter(|member| !is_listed(member.entry))
-        .map(|member| Pairing::Absent { entry: member.entry })
-        .collect();
-    pairings.extend(away);
-    let findings = check_pairings(championship, group, round, &pairings);
-    let faults: Vec<_> = findings.iter().filter(|finding| finding.severity() == Severity::Fault).collect();
-    if !faults.is_empty() && forced.is_none() {
-        return Err(said(|language| {
-            let words: Vec<String> = faults.iter().map(|fault| fault.in_language(language)).collect();
-            let words = words.join("; ");
-            language.pick(
-                format!("a lista não cumpre as regras: {words}; corrija-a, ou use `--force MOTIVO`"),
-                format!("the list breaks the laws: {words}; correct it, or use `--force REASON`"),
-            )
-        }));
-    }
-    Ok(vec![Fact::RoundPublished { group: id, round, seed: 0, pairings, forced: forced.map(str::to_owned) }])
-}
-
-fn annul(championship: &Championship, id: GroupId, reason: &str) -> Result<Vec<Fact>, DeskError> {
-    let group = championship.group(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
-    let round = group.rounds.last().ok_or(Refusal::NoRound(id, 1))?.number;
-    Ok(vec![Fact::RoundAnnulled { group: id, round, reason: reason.to_owned() }])
 }

@@ -2,17 +2,14 @@
 
 use serde_json::json;
 
-use super::failure::{Failure, OrFail, said};
+use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{lists, target};
-use crate::championship::{
-    Championship, EntryCode, Fact, GroupId, Language, LastResort, Refusal, Stamp, TieMeans, Title,
-    TournamentId,
-};
-use crate::standings::{self, QualificationError};
-use crate::store::{DeskError, random_seed};
+use super::target;
+use crate::championship::{Fact, Language, Title};
+use crate::decisions::{Settling, describe, settle};
+use crate::store::random_seed;
 
 /// Settles who goes on.
 #[derive(clap::Args, Clone, Debug)]
@@ -56,8 +53,16 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
     let mut waiting = Vec::new();
     let committed = args.place.commit(&mut desk, language, |championship, stamp| {
-        waiting.clear();
-        settle(championship, &wanted, seed, args, stamp, &mut waiting)
+        let wish = Settling {
+            wanted: &wanted,
+            seed,
+            forced: args.force.as_deref(),
+            play_offs: &args.play_off,
+            is_several: args.all,
+        };
+        let (facts, waits) = settle(championship, &wish, stamp)?;
+        waiting = waits;
+        Ok(facts)
     })?;
     if committed.is_repeated() {
         return Ok(args.place.repeated(language));
@@ -95,7 +100,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                         format!("{number}"),
                         one.entry.to_string(),
                         shown.unwrap_or_default(),
-                        lists::school(championship, one.entry),
+                        super::standings::school(championship, one.entry),
                         one.group.to_string(),
                         one.rank.to_string(),
                     ]);
@@ -106,7 +111,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                     format!("{tournament} {name}; going on: {count}\n{}\n", grid.text()),
                 )
             }
-            fact => super::log_words::describe(fact, language) + "\n",
+            fact => describe(fact, language) + "\n",
         };
     }
     for why in &waiting {
@@ -116,90 +121,4 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         report += language.pick("não há nada para apurar\n", "there is nothing to settle\n");
     }
     Ok(report)
-}
-
-/// Settles each tournament; of several, those that cannot be settled yet are noted and passed over.
-fn settle(
-    championship: &Championship,
-    wanted: &[TournamentId],
-    seed: u64,
-    args: &Args,
-    stamp: &Stamp,
-    waiting: &mut Vec<Title>,
-) -> Result<Vec<Fact>, DeskError> {
-    let mut state = championship.clone();
-    let mut facts = Vec::new();
-    for text in &args.play_off {
-        let fact = play_off(&state, text, stamp)?;
-        state.apply(&fact)?;
-        facts.push(fact);
-    }
-    for id in wanted {
-        let Some(stage) = state.tournament(*id).and_then(|tournament| tournament.current_stage()) else {
-            match args.all {
-                true => continue,
-                false => return Err(Refusal::NoStage(*id, 1).into()),
-            }
-        };
-        let (stage, is_settled) = (stage.number, stage.qualified.is_some());
-        if is_settled && args.all {
-            continue;
-        }
-        // Each lot settles one tie; there are fewer ties than groups.
-        let mut settled = standings::qualify(&state, *id, stage, args.force.as_deref());
-        while let Err(QualificationError::Tied { group, last_resort: LastResort::Lot, .. }) = &settled {
-            let lots = standings::draw_lots(&state, *group, seed, stamp);
-            if lots.is_empty() {
-                break;
-            }
-            for lot in lots {
-                state.apply(&lot)?;
-                facts.push(lot);
-            }
-            settled = standings::qualify(&state, *id, stage, args.force.as_deref());
-        }
-        match settled {
-            Ok(fact) => {
-                state.apply(&fact)?;
-                facts.push(fact);
-            }
-            Err(QualificationError::NoNextStage(_)) if args.all => {}
-            Err(error) if args.all => {
-                waiting.push(Title::new(error.in_language(Language::Pt), error.in_language(Language::En)));
-            }
-            Err(error) => return Err(said(|language| error.in_language(language))),
-        }
-    }
-    Ok(facts)
-}
-
-/// Reads the order of a play-off, `1.3.2: 221.1.3, 007.1.3`.
-fn play_off(championship: &Championship, text: &str, stamp: &Stamp) -> Result<Fact, DeskError> {
-    let unread = || {
-        DeskError::Said(Title::new(
-            format!("`{text}` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`"),
-            format!("`{text}` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`"),
-        ))
-    };
-    let (group, codes) = text.split_once(':').ok_or_else(unread)?;
-    let group: GroupId = championship.find_group(group)?;
-    let codes = codes.split([',', ' ']).filter(|code| !code.is_empty());
-    let order = codes.map(str::parse).collect::<Result<Vec<EntryCode>, _>>().map_err(|_| unread())?;
-    let ties = standings::of_group(championship, group).map(|table| table.ties()).unwrap_or_default();
-    let mut sorted = order.clone();
-    sorted.sort_unstable();
-    let is_tied = ties.into_iter().any(|mut tied| {
-        tied.sort_unstable();
-        tied == sorted
-    });
-    if !is_tied {
-        return Err(match order.iter().find(|code| championship.entry(**code).is_none()) {
-            Some(code) => Refusal::NoEntry(*code).into(),
-            None => DeskError::Said(Title::new(
-                format!("estes não estão empatados no grupo `{group}`; indique exatamente os empatados"),
-                format!("these are not tied in group `{group}`; name exactly the tied"),
-            )),
-        });
-    }
-    Ok(Fact::TieDecided { group, order, means: TieMeans::PlayOff, stamp: stamp.clone() })
 }

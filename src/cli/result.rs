@@ -9,8 +9,9 @@ use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::report_backup;
 use crate::championship::{
-    Championship, EntryCode, Fact, GamePlace, Language, MatchResult, Refusal, Stamp, Title, Tournament,
+    Championship, EntryCode, GamePlace, Language, MatchResult, Refusal, Title, Tournament,
 };
+use crate::decisions;
 use crate::engine::GameRecord;
 use crate::game::Side;
 use crate::store::DeskError;
@@ -68,7 +69,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             record.agrees(championship, place, result)?;
         }
         let text = record.as_ref().map(|record| record.text.clone());
-        Ok(fact(championship, place, result, args.correct.as_deref(), text, stamp)?.into_iter().collect())
+        Ok(decisions::result(championship, place, result, args.correct.as_deref(), text, stamp)?
+            .into_iter()
+            .collect())
     });
     let committed = committed?;
     if committed.is_repeated() {
@@ -91,30 +94,6 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut text = format!("{}: {result} {verb}\n", place.in_language(language));
     text += &report_backup(&committed, language);
     Ok(text)
-}
-
-/// Returns the fact that makes the result so, or nothing when it is.
-fn fact(
-    championship: &Championship,
-    place: GamePlace,
-    result: MatchResult,
-    correct: Option<&str>,
-    record: Option<String>,
-    stamp: &Stamp,
-) -> Result<Option<Fact>, DeskError> {
-    let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
-    let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
-    let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
-    let game = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
-    let stamp = stamp.clone();
-    Ok(match (game.and_then(|history| history.current()), correct) {
-        (Some(now), _) if now == result => None,
-        (Some(was), Some(reason)) => {
-            Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record, stamp })
-        }
-        // Without a reason the championship refuses to overwrite, and says what is there.
-        _ => Some(Fact::ResultEntered { place, result, record, stamp }),
-    })
 }
 
 /// A record that the engine has played again.

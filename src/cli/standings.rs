@@ -3,11 +3,13 @@
 use serde_json::{Value, json};
 
 use super::failure::{Failure, OrFail};
+use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{lists, target};
-use crate::championship::{Championship, Language, NameStyle, TournamentId};
+use super::target;
+use crate::championship::{Championship, EntryCode, Language, NameStyle, TournamentId};
 use crate::imports::find_cycle;
+use crate::reports::{self, Options};
 use crate::standings::{self, SchoolOrder, Standings, metric};
 
 /// Shows standings.
@@ -48,13 +50,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let desk = args.place.open(language)?;
     let championship = desk.championship();
     let style = args.names.style();
+    let options = Options { language, names: style, ..Options::default() };
     if args.schools || args.medals {
         let order = if args.medals { SchoolOrder::Medals } else { SchoolOrder::Points };
         let cycle = args.cycle.as_deref().map(|text| find_cycle(championship.regulations(), text));
         let cycle = cycle.transpose().or_fail(language)?;
         return Ok(match args.json {
             true => format!("{:#}\n", schools_json(championship, cycle, order)),
-            false => lists::schools(championship, cycle, order, language).text(),
+            false => Grid::of(&reports::school_list(championship, cycle, order, &options), language).text(),
         });
     }
     if args.overall {
@@ -77,10 +80,16 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             format!("Grupo {label} · {name} · rondas: {rounds}\n"),
             format!("Group {label} · {name} · rounds: {rounds}\n"),
         );
-        text += &lists::standings(championship, table, style, language).text();
+        let list = reports::standings_list(championship, std::slice::from_ref(table), &options);
+        text += &Grid::of(&list, language).text();
         text.push('\n');
     }
     Ok(text)
+}
+
+/// Returns the name of an entry's school.
+pub(super) fn school(championship: &Championship, code: EntryCode) -> String {
+    championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default()
 }
 
 /// Returns the standings of a group for machines.
@@ -95,7 +104,7 @@ pub(super) fn group_json(championship: &Championship, table: &Standings, style: 
             "rank": line.rank,
             "code": line.entry.to_string(),
             "name": championship.entry(line.entry).and_then(|entry| entry.contestant.shown_name(style)),
-            "school": lists::school(championship, line.entry),
+            "school": school(championship, line.entry),
             "points": line.points.to_string(),
             "values": values.collect::<serde_json::Map<_, _>>(),
         })
@@ -134,17 +143,18 @@ fn overall(
                 json!({
                     "place": placing.place, "code": placing.entry.to_string(), "stage": placing.stage,
                     "name": championship.entry(placing.entry).and_then(|entry| entry.contestant.shown_name(style)),
-                    "school": lists::school(championship, placing.entry), "points": placing.line.points.to_string(),
+                    "school": school(championship, placing.entry), "points": placing.line.points.to_string(),
                 })
             });
             json!({ "tournament": id.to_string(), "over": standings::is_over(championship, *id), "places": placings.collect::<Vec<_>>() })
         };
         return format!("{:#}\n", tournaments.iter().map(one).collect::<Value>());
     }
+    let options = Options { language, names: style, ..Options::default() };
     let mut text = String::new();
     for id in tournaments {
         text += &format!("{id} {}\n", championship.regulations().tournament_name(*id, language));
-        text += &lists::overall(championship, *id, style, language).text();
+        text += &Grid::of(&reports::placing_list(championship, *id, &options), language).text();
         text.push('\n');
     }
     text

@@ -3,6 +3,7 @@
 //! The stages: `overlay` reads the YAML and lays a variant over the file it extends; `declare` reads board, sides,
 //! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
 
+mod claims;
 mod declare;
 mod limits;
 mod lower;
@@ -21,6 +22,8 @@ use lower::Lowering;
 use scope::Scope;
 use shell::Shell;
 
+pub use claims::ClaimPlace;
+pub(crate) use claims::condition_of;
 pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
 pub use vocabulary::{Class, RULE_WORDS, RuleWord};
 
@@ -50,7 +53,7 @@ pub struct Places {
     /// Each line of `end`.
     pub ends: Vec<Span>,
     /// Each claim of each example, by the example's name.
-    pub claims: Vec<(String, Vec<Span>)>,
+    pub claims: Vec<(String, Vec<ClaimPlace>)>,
     /// Each example's position.
     pub stands: Vec<(String, Span)>,
 }
@@ -90,7 +93,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
             return None;
         }
     }
-    let info = prose::info(shell, diagnostics);
+    let mut info = prose::info(shell, diagnostics);
     let Some(mut scope) = declare::scope(shell, diagnostics) else {
         phrases(shell, diagnostics);
         return None;
@@ -114,11 +117,19 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     }
     let start_span = shell.get("start").or(shell.get("board")).map_or(shell.span, |node| node.span);
     let (ends, end_spans) = ends?;
+    let mut claim_places = Vec::new();
+    for (word, read) in claims::claims(shell, &scope, &ends, diagnostics) {
+        let (claims, places): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        if let Some(example) = info.examples.iter_mut().find(|example| example.word == word) {
+            example.claims = claims;
+        }
+        claim_places.push((word, places));
+    }
     let places = Places {
         turn: turn_span,
         start: start_span,
         ends: end_spans,
-        claims: prose::claim_spans(shell),
+        claims: claim_places,
         stands: prose::stand_spans(shell),
     };
     let BySide([Some(first), Some(second)]) = turn else { return None };

@@ -178,16 +178,16 @@ fn lay(base: Shell, child: Shell) -> Shell {
     Shell { entries, span: child.span }
 }
 
-/// Drops the examples with a position: they hold for the rules they were written for, and a variant with other rules
-/// shows its own. What is said of the start alone, such as a caption, stays.
+/// Drops the examples with a position, and all claims: they hold for the rules they were written for, and a variant
+/// with other rules shows its own. What is said of the start alone, such as a caption, stays.
 fn drop_positions(examples: &mut Node) {
-    let has_position = |example: &Node| {
-        let Kind::Map(entries) = &example.kind else { return true };
-        entries.iter().any(|(key, _)| matches!(key.text.as_str(), "after" | "position" | "claims"))
-    };
-    if let Kind::Map(entries) = &mut examples.kind {
-        entries.retain(|(_, example)| !has_position(example));
-    }
+    let Kind::Map(examples) = &mut examples.kind else { return };
+    examples.retain_mut(|(_, example)| {
+        let Kind::Map(entries) = &mut example.kind else { return false };
+        entries.retain(|(key, _)| key.text != "claims");
+        let has_position = entries.iter().any(|(key, _)| matches!(key.text.as_str(), "after" | "position"));
+        !entries.is_empty() && !has_position
+    });
 }
 
 fn merge(base: Node, over: Node) -> Node {

@@ -170,7 +170,8 @@ fn examples(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Example> {
                     }
                 }
                 ("caption", _) => example.caption = localized(value, diagnostics),
-                ("claims", _) => example.claims = paragraphs(value),
+                // They speak of sides, cells and ends, which are read later.
+                ("claims", _) => {}
                 (other, _) => {
                     let near = nearest(other, ["after", "position", "marks", "caption", "claims"]);
                     let message = format!("`{other}` does not fit in an example");
@@ -183,25 +184,31 @@ fn examples(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Example> {
     examples
 }
 
-/// Returns where each claim of each example stands.
-pub(super) fn claim_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
-    fn spans(node: &Node) -> Vec<Span> {
+/// Returns the claims of each example, unread, by the example's name.
+pub(super) fn claim_texts<'a>(
+    shell: &'a Shell,
+    diagnostics: &mut Diagnostics,
+) -> Vec<(&'a str, Vec<&'a Text>)> {
+    fn texts<'a>(node: &'a Node, found: &mut Vec<&'a Text>, diagnostics: &mut Diagnostics) {
         match &node.kind {
-            Kind::Text(text) => vec![text.span],
-            Kind::List(list) => list.iter().flat_map(spans).collect(),
-            Kind::Map(_) => Vec::new(),
+            Kind::Text(text) => found.push(text),
+            Kind::List(list) => list.iter().for_each(|item| texts(item, found, diagnostics)),
+            Kind::Map(_) => {
+                let help = "a claim reads like `c1 wins at once`; it has no colon";
+                diagnostics.add(Diagnostic::error(node.span, "a claim is a sentence").help(help));
+            }
         }
     }
-    let of_example = |(word, node): &(Text, Node)| {
-        let Kind::Map(entries) = &node.kind else { return (word.text.clone(), Vec::new()) };
-        let claims = entries
-            .iter()
-            .filter(|(key, _)| key.text == "claims")
-            .flat_map(|(_, value)| spans(value))
-            .collect();
-        (word.text.clone(), claims)
-    };
-    shell.map("examples").iter().map(of_example).collect()
+    let mut all = Vec::new();
+    for (word, node) in shell.map("examples") {
+        let Kind::Map(entries) = &node.kind else { continue };
+        let mut found = Vec::new();
+        for (_, value) in entries.iter().filter(|(key, _)| key.text == "claims") {
+            texts(value, &mut found, diagnostics);
+        }
+        all.push((word.text.as_str(), found));
+    }
+    all
 }
 
 /// Returns where the position of each example stands.

@@ -23,6 +23,8 @@ pub enum Class {
     Number,
     /// Says how the game ends.
     Verdict,
+    /// Says what is true of an example.
+    Claim,
 }
 
 /// A rule word.
@@ -345,6 +347,56 @@ pub const RULE_WORDS: &[RuleWord] = &[
         ", else",
         "breaks the tie of the verdict before it",
         "higher score wins, else second wins",
+    ),
+    word(Class::Claim, "… to move", "whose turn it is", "white to move"),
+    word(
+        Class::Claim,
+        "can play, can only play, cannot play",
+        "these moves are legal; these and no others; none of these",
+        "can only play d4, e5 or f6",
+    ),
+    word(Class::Claim, "has … moves", "how many legal moves there are", "has 49 moves"),
+    word(
+        Class::Claim,
+        "win at once, wins at once",
+        "before the opponent moves again; with `only`, no other move does",
+        "only d4 and e5 win at once",
+    ),
+    word(Class::Claim, "is safe, are safe", "the opponent cannot win at once in reply", "d4 is safe"),
+    word(
+        Class::Claim,
+        "wins, loses, draws, does not lose",
+        "with best play of both sides; of moves, or of a side",
+        "only d4 wins",
+    ),
+    word(
+        Class::Claim,
+        "in … moves, in at most … moves",
+        "with best play, counting the moves of both sides",
+        "white wins in 3 moves",
+    ),
+    word(Class::Claim, "nothing, nobody", "no move, no side", "nobody wins"),
+    word(
+        Class::Claim,
+        "has won, has won by",
+        "the game is over, and which line of `end` it was",
+        "white has won by no own",
+    ),
+    word(Class::Claim, "game goes on", "the game is not over", "game goes on"),
+    word(Class::Claim, "score is … to …", "the scores of the first and the second side", "score is 21 to 18"),
+    word(
+        Class::Claim,
+        "a condition",
+        "anything a rule may ask; `own` is the side to move",
+        "exactly 19 black",
+    ),
+    word(Class::Claim, "after …,", "what is true some moves later", "after d4 e5, white to move"),
+    word(Class::Claim, "after any move,", "what is true whatever is played", "after any move, black to move"),
+    word(
+        Class::Claim,
+        "with … to move,",
+        "what would be true if it were that side's turn",
+        "with black to move, can play d4",
     ),
 ];
 

@@ -5,11 +5,13 @@ mod braille;
 pub mod note;
 pub mod placement;
 pub mod position;
+mod spots;
 pub mod theme;
 pub mod token;
 
 pub use note::Note;
 pub use placement::{Kind, Layout, Plan};
+pub use spots::{Spot, spots};
 pub use theme::{Coordinates, PieceStyle, Theme, Token, TokenShape, Tone};
 
 use crate::figure::Figure;
@@ -36,12 +38,14 @@ pub struct Piece {
     pub text: String,
     /// How many there are; seeds in a pit are drawn one by one.
     pub count: usize,
+    /// The colour it has on screens, as a class for style sheets; paper has none.
+    pub hue: Option<&'static str>,
 }
 
 impl Piece {
     /// Returns one piece without text.
     pub const fn new(token: Token) -> Self {
-        Self { token, text: String::new(), count: 1 }
+        Self { token, text: String::new(), count: 1, hue: None }
     }
 }
 

@@ -82,6 +82,20 @@ pub fn tokens(game: &Game) -> Vec<Token> {
     tokens
 }
 
+/// Returns the pieces of every layer with an outline of their own, so that none is told apart by its tone alone.
+pub fn tokens_by_shape(game: &Game) -> Vec<Token> {
+    let shapes =
+        [TokenShape::Disc, TokenShape::Square, TokenShape::Triangle, TokenShape::Diamond, TokenShape::Cross];
+    let mut found: Vec<Token> = Vec::with_capacity(game.layers.len());
+    for token in tokens(game) {
+        let is_free = |shape: &TokenShape| !found.iter().any(|other| other.shape == *shape);
+        let wished = [token.by_touch().shape].into_iter().chain(shapes);
+        let shape = wished.into_iter().find(is_free).unwrap_or(token.shape);
+        found.push(Token::new(shape, token.tone));
+    }
+    found
+}
+
 /// Returns the number of a kind among the kinds that sides own.
 fn kind_number(game: &Game, kind: usize) -> usize {
     game.kinds[..kind].iter().filter(|other| other.owner != Owner::Shared).count()

@@ -49,6 +49,15 @@ impl Theme {
         coordinates: Coordinates::Printed,
         pieces: PieceStyle::Shades,
     };
+    /// The look on screens: ten millimetres a cell, whatever the screen makes of a millimetre.
+    pub const SCREEN: Self = Self {
+        line: 0.24,
+        frame: 0.6,
+        outline: 0.4,
+        piece: 0.7,
+        coordinates: Coordinates::Printed,
+        pieces: PieceStyle::Shades,
+    };
     /// Thick lines and distinct shapes, for relief printing and low vision.
     pub const TACTILE: Self = Self {
         line: 0.9,

@@ -21,7 +21,10 @@ pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
             let diameter = drawing.diameter();
             let token = if drawing.by_touch() { piece.token.by_touch() } else { piece.token };
             let outline = drawing.theme.outline;
-            for path in paths(token, centre, diameter, outline) {
+            for mut path in paths(token, centre, diameter, outline) {
+                if let (Some(hue), false) = (piece.hue, path.class.is_empty()) {
+                    path.class = format!("{} {hue}", path.class).into();
+                }
                 drawing.figure.draw(path);
             }
             if piece.count > 1 {

@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::code::{Alternative, Deed, EffectCode, Program, Skip};
 use super::evaluate::{Context, step_tag};
 use super::moves::Move;
-use super::state::{NOWHERE, State};
+use super::state::{EMPTY, NOWHERE, State};
 use crate::game::{Side, Verdict, Who};
 
 /// How a game ended.
@@ -134,7 +134,7 @@ impl<const W: usize> Program<W> {
         match alternative.deed {
             Deed::Fill(layer) => {
                 state.layers[layer] |= context.it;
-                state.empty = state.empty.without(context.it);
+                state.layers[EMPTY] = state.empty().without(context.it);
                 state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
             }
             Deed::Turn(from, layer) => {
@@ -148,15 +148,15 @@ impl<const W: usize> Program<W> {
             Deed::Slide(layer) => {
                 context.origin = Bits::single(usize::from(mv.from));
                 state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
-                state.empty = state.empty.without(context.it) | context.origin;
+                state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
             }
             Deed::Carry(layer) => {
                 context.origin = Bits::single(usize::from(mv.from));
-                if !state.empty.has(to) {
+                if !state.empty().has(to) {
                     self.clear(state, context.it);
                 }
                 state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
-                state.empty = state.empty.without(context.it) | context.origin;
+                state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
             }
             Deed::CarryAny | Deed::Jump => {
                 context.origin = Bits::single(usize::from(mv.from));
@@ -167,13 +167,13 @@ impl<const W: usize> Program<W> {
                         *layer = layer.without(context.origin) | context.it;
                     }
                 }
-                state.empty = state.empty.without(context.it) | context.origin;
+                state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
             }
             Deed::FillRun(layer) => {
                 let cells = self.run_cells(alternative, mv);
                 (context.origin, context.it) = (Bits::single(usize::from(mv.from)), cells);
                 state.layers[layer] |= cells;
-                state.empty = state.empty.without(cells);
+                state.layers[EMPTY] = state.empty().without(cells);
                 state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
             }
             Deed::Sow(skipping) => {
@@ -220,11 +220,11 @@ impl<const W: usize> Program<W> {
     /// Puts pieces on cells in place of whatever stands there.
     #[inline]
     fn put(&self, state: &mut State<W>, layer: usize, cells: Bits<W>) {
-        if !(cells.without(state.empty)).is_empty() {
+        if !(cells.without(state.empty())).is_empty() {
             self.clear(state, cells);
         }
         state.layers[layer] |= cells;
-        state.empty = state.empty.without(cells);
+        state.layers[EMPTY] = state.empty().without(cells);
         state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
     }
 
@@ -237,7 +237,7 @@ impl<const W: usize> Program<W> {
                 if self.returning[layer] {
                     state.reserve[layer] += gone.count() as u16;
                 }
-                state.empty |= gone;
+                state.layers[EMPTY] |= gone;
             }
         }
     }

@@ -50,8 +50,11 @@ impl<const W: usize> Bits<W> {
     /// Returns whether no more than so many cells are in.
     #[inline]
     pub fn has_at_most(&self, most: u32) -> bool {
-        // At most one bit is set exactly if clearing the lowest leaves nothing.
-        if W == 1 && most == 1 { self.0[0] & self.0[0].wrapping_sub(1) == 0 } else { self.count() <= most }
+        if W > 1 {
+            return self.count() <= most;
+        }
+        // At most so many bits are set exactly if clearing the lowest so many times leaves nothing.
+        (0..most).fold(self.0[0], |rest, _| rest & rest.wrapping_sub(1)) == 0
     }
 
     /// Returns the cells of this set that are not in the other.
@@ -164,6 +167,12 @@ impl Distance {
         let turn = cells.rem_euclid(width) as u32;
         Distance { turn, up: cells.max(0) as u32, down: (-cells).max(0) as u32 }
     }
+
+    /// Returns the same distance the other way.
+    pub(super) fn back<const W: usize>(self) -> Self {
+        let turn = (64 * W as u32 - self.turn) % (64 * W as u32);
+        Distance { turn, up: self.down, down: self.up }
+    }
 }
 
 #[inline]
@@ -237,22 +246,17 @@ impl<const W: usize> Counted<W> {
         Counted { bits, sums }
     }
 
-    /// Puts a set together with counts known from before.
+    /// Returns the set without one of its cells.
     #[inline]
-    pub(super) fn with_sums(bits: Bits<W>, sums: u64) -> Self {
-        Counted { bits, sums }
+    pub(super) fn without(self, cell: usize) -> Self {
+        let fewer = if W == 1 { LOW << (cell & 56) } else { 1 };
+        Counted { bits: self.bits.without(Bits::single(cell)), sums: self.sums.wrapping_sub(fewer) }
     }
 
-    /// Returns the counts, to be kept.
+    /// Returns the set.
     #[inline]
-    pub(super) fn sums(&self) -> u64 {
-        self.sums
-    }
-
-    /// Returns the counts of a one-word set after a cell has been taken out of it.
-    #[inline]
-    pub(super) fn sums_without(sums: u64, cell: usize) -> u64 {
-        sums.wrapping_sub(LOW << (cell & 56))
+    pub(super) fn bits(&self) -> Bits<W> {
+        self.bits
     }
 
     /// Returns how many cells are in.

@@ -6,9 +6,9 @@ use super::code::{
     Also, Alternative, Deed, Draw, EffectCode, EndCode, FEW_SETS, Node, PatternCode, Pick, Program, SetCode,
     SideCode, Skip, StepLane,
 };
-use super::quick::{QuickEnds, QuickNode};
+use super::plan::Plan;
 use super::relation::{Relation, Ways};
-use super::state::{N_LAYERS, N_PITS, NOWHERE, State};
+use super::state::{EMPTY, N_PITS, N_SLOTS, NOTHING, NOWHERE, State};
 use crate::game::{
     Action, Board, Condition, Effect, Family, Game, Pattern, PatternCell, Set, Side, Step, Steps, Turn,
     Verdict,
@@ -30,7 +30,7 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
     let needs: Vec<bool> = first.ends.iter().map(|end| end.needs_no_move).collect();
     let no_move_last = needs.windows(2).all(|pair| pair[0] <= pair[1]);
     let start = start_state(game, all, first.roots[0]);
-    Program {
+    let mut program = Program {
         all,
         ways: builder.ways,
         relations: builder.relations,
@@ -47,7 +47,10 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         uses_memory: builder.uses.memory,
         no_move_last,
         start,
-    }
+        plan: None,
+    };
+    program.plan = Plan::new(&program, &|layer| game.layers[layer].supply == 1);
+    program
 }
 
 /// Makes the choice to leave out the rest of a step.
@@ -73,10 +76,9 @@ fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W>
     // Where the first turns are like the later ones, positions differ by nothing that a text would have to tell.
     let counts_turns = game.swap || game.first_turn.0.iter().any(Option::is_some);
     let mut state = State {
-        layers: [Bits::EMPTY; N_LAYERS],
-        empty: all,
+        layers: [Bits::EMPTY; N_SLOTS],
         fresh: Bits::EMPTY,
-        reserve: [0; N_LAYERS],
+        reserve: [0; N_SLOTS],
         seeds: [0; N_PITS],
         taken: [0; 2],
         arrived: NOWHERE,
@@ -88,13 +90,14 @@ fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W>
         last_mover: 1,
         swapped: false,
     };
+    state.layers[EMPTY] = all;
     for (i, layer) in game.layers.iter().enumerate() {
         state.reserve[i] = layer.supply;
     }
     for (layer, cells) in &game.start {
         let cells_set = Bits::from_cells(cells);
         state.layers[*layer] = cells_set;
-        state.empty = state.empty.without(cells_set);
+        state.layers[EMPTY] = state.empty().without(cells_set);
         state.reserve[*layer] -= cells.len() as u16;
     }
     state.seeds[..game.seeds.len()].copy_from_slice(&game.seeds);
@@ -150,11 +153,7 @@ impl<const W: usize> Builder<'_, W> {
             .collect();
         let score = game.score.as_ref().map(|score| self.number(score));
         let (own, enemy) = (game.layers_of(side), game.layers_of(!side));
-        let quick_ends = QuickEnds::default();
-        let mut code =
-            SideCode { nodes, roots: [first, turn], ends, quick_ends, score, contests, own, enemy };
-        code.quick_ends = QuickEnds::new(&code, &self.ways, self.game.board.n_cells());
-        code
+        SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy }
     }
 
     /// Lays out the nodes of a turn and returns its root.
@@ -208,12 +207,7 @@ impl<const W: usize> Builder<'_, W> {
             _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
             _ => Draw::Any,
         };
-        let mut node = Node { alternatives: alternatives.into(), skip, draw, quick: None };
-        if !self.uses.history {
-            let is_lone = |layer: usize| self.game.layers[layer].supply == 1;
-            node.quick = QuickNode::new(&node, self.game.board.n_cells(), is_lone);
-        }
-        nodes.push(node);
+        nodes.push(Node { alternatives: alternatives.into(), skip, draw });
         (nodes.len() - 1) as u16
     }
 
@@ -258,7 +252,7 @@ impl<const W: usize> Builder<'_, W> {
     ) -> Vec<Alternative<W>> {
         let side = self.side;
         let mut list = Vec::new();
-        let layers_in = |mask: u16| (0..N_LAYERS).filter(move |layer| mask >> layer & 1 == 1);
+        let layers_in = |mask: u16| (0..NOTHING).filter(move |layer| mask >> layer & 1 == 1);
         match &step.action {
             Action::Place(layers, set) => {
                 let code = self.set(set);

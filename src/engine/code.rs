@@ -221,8 +221,6 @@ pub(super) struct Node<const W: usize> {
     pub(super) skip: Skip,
     /// How a random move is drawn.
     pub(super) draw: Draw,
-    /// The step written down once more for random play, if it has a common shape.
-    pub(super) quick: Option<super::quick::QuickNode<W>>,
 }
 
 /// At most so many sets are held at once when a random move is drawn.
@@ -264,7 +262,6 @@ pub(super) struct SideCode<const W: usize> {
     /// The first node of the first turn and of later ones.
     pub(super) roots: [u16; 2],
     pub(super) ends: Vec<EndCode<W>>,
-    pub(super) quick_ends: super::quick::QuickEnds<W>,
     pub(super) score: Option<NumberCode<W>>,
     /// The numbers of the contests of each end, in order.
     pub(super) contests: Vec<Vec<NumberCode<W>>>,
@@ -303,4 +300,6 @@ pub struct Program<const W: usize> {
     /// Whether every `no move` stands after all other ends.
     pub(super) no_move_last: bool,
     pub(super) start: super::state::State<W>,
+    /// The game written down once more for random play, if its steps have common shapes.
+    pub(super) plan: Option<super::plan::Plan<W>>,
 }

@@ -42,10 +42,10 @@ impl<const W: usize> Program<W> {
     #[inline]
     pub(super) fn set(&self, code: &SetCode<W>, state: &State<W>, context: &Context<W>) -> Bits<W> {
         match code {
-            SetCode::Empty => state.empty,
-            SetCode::EmptyWithin(cells) => state.empty & *cells,
+            SetCode::Empty => state.empty(),
+            SetCode::EmptyWithin(cells) => state.empty() & *cells,
             SetCode::EmptyApart(layer) => {
-                state.empty.without(self.ways.links.apply(state.layers[usize::from(*layer)]))
+                state.empty().without(self.ways.links.apply(state.layers[usize::from(*layer)]))
             }
             SetCode::Layer(layer) => state.layers[*layer],
             SetCode::LayerWithin(layer, cells) => state.layers[*layer] & *cells,
@@ -61,7 +61,7 @@ impl<const W: usize> Program<W> {
         for op in ops {
             // Operations that push grow the stack by one, the others combine what is on it.
             let (pushed, taken) = match op {
-                Op::Empty => (state.empty, 0),
+                Op::Empty => (state.empty(), 0),
                 Op::Layers(mask) => (self.layers(*mask, state), 0),
                 Op::Fixed(cells) => (*cells, 0),
                 Op::It => (context.it, 0),
@@ -78,7 +78,7 @@ impl<const W: usize> Program<W> {
                 Op::Pattern(index) => (self.pattern(*index, state, context.side), 0),
                 Op::Not => (self.all.without(stack[top - 1]), 1),
                 Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
-                Op::Sight(directions) => (self.sight(stack[top - 1], state.empty, *directions), 1),
+                Op::Sight(directions) => (self.sight(stack[top - 1], state.empty(), *directions), 1),
                 Op::Line(axes, length) => (self.lines(stack[top - 1], *axes, *length), 1),
                 Op::And => (stack[top - 2] & stack[top - 1], 2),
                 Op::AndNot => (stack[top - 2].without(stack[top - 1]), 2),
@@ -206,8 +206,8 @@ impl<const W: usize> Program<W> {
         for [of_own, of_enemy, of_empty, of_any] in &self.patterns[index].placements {
             if holds(*of_own, own)
                 && holds(*of_enemy, enemy)
-                && holds(*of_empty, state.empty)
-                && (*of_any & state.empty).is_empty()
+                && holds(*of_empty, state.empty())
+                && (*of_any & state.empty()).is_empty()
             {
                 found |= *of_own | *of_enemy | *of_empty | *of_any;
             }
@@ -278,9 +278,17 @@ impl<const W: usize> Program<W> {
         let many = (many as usize).min(MOST);
         let mut sizes = [0_u32; MOST];
         while !set.is_empty() {
-            let group = self.ways.links.flood(Bits::single(set.first()), set);
-            set = set.without(group);
-            let mut size = group.count();
+            // Cell by cell: irregular boards would need many shifts to move a whole front at once.
+            let mut front = Bits::single(set.first());
+            set = set.without(front);
+            let mut size = 0;
+            while !front.is_empty() {
+                let cell = front.first();
+                let joined = self.ways.beside[cell] & set;
+                set = set.without(joined);
+                front = front.without(Bits::single(cell)) | joined;
+                size += 1;
+            }
             for slot in &mut sizes[..many] {
                 if size > *slot {
                     std::mem::swap(slot, &mut size);

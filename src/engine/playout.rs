@@ -3,7 +3,6 @@
 use super::apply::{Ending, History};
 use super::code::Program;
 use super::generate::Scratch;
-use super::quick::{EmptyCount, Played};
 use super::rng::Rng;
 use super::state::State;
 
@@ -36,27 +35,17 @@ impl<const W: usize> Program<W> {
         memory.history.clear();
         memory.history.extend_from_slice(past);
         let mut plies = 0;
-        // The fused path keeps no history and asks for no move only when there is none.
-        let is_quick = !self.uses_history && self.no_move_last;
-        let mut empty = EmptyCount::default();
         while plies < limit {
-            if let Some(quick) = &self.node(&state).quick
-                && is_quick
+            if let Some(plan) = &self.plan
+                && let Some(at) = plan.enter(self, &state)
             {
-                match self.quick_ply(quick, &mut state, rng, &mut empty) {
-                    Played::Moved(None) => plies += 1,
-                    Played::Moved(ending) => return Playout { ending, plies: plies + 1 },
-                    Played::Stuck if self.skip(&mut state) => {}
-                    Played::Stuck => {
-                        return Playout {
-                            ending: Some(self.ending_without_move(&state, &memory.history)),
-                            plies,
-                        };
-                    }
+                let quick = self.quick_playout(plan, at, &mut state, rng, limit - plies);
+                plies += quick.plies;
+                if quick.ending.is_some() {
+                    return Playout { plies, ..quick };
                 }
                 continue;
             }
-            empty = EmptyCount::default();
             let mut below = |n| rng.below(n);
             match self.sample(&state, &memory.history, &mut memory.scratch, &mut below) {
                 Some(mv) => {

@@ -1,429 +1,257 @@
-//! The fused path of random play: common shapes of steps, run as one piece without a detour.
+//! Random play along a [`Plan`]: a move is drawn and played by one loop, the same for every game that has a plan.
 //!
-//! At compile time a step whose alternatives are all of a common shape (a piece on a cell of a set, one piece for
-//! another, a piece one step on) is written down once more as a few flat [`Lane`]s. Drawing and playing a move is then
-//! one loop over them. Everything here says again, faster, what `generate` and `apply` say; a test holds the two
-//! together, and steps of any other shape are left to those.
+//! Everything here says again, faster, what `generate` and `apply` say; a test holds the two together. Which lane a
+//! move comes from cannot be foreseen, so it is found by counting rather than by branching.
 
 use super::apply::Ending;
 use super::bits::{Bits, Counted};
-use super::code::{
-    Alternative, ConditionCode, Deed, EffectCode, FEW_SETS, Node, Pick, Program, SetCode, SideCode, StepLane,
-};
+use super::code::Program;
 use super::evaluate::Context;
-use super::relation::{Relation, Ways};
+use super::plan::{Lane, NO_STEP, PlainDeed, PlainEnd, PlainSet, Plan, QuickStep, Steps, Way};
+use super::playout::Playout;
 use super::rng::Rng;
-use super::state::{NOWHERE, State};
+use super::state::{EMPTY, NOWHERE, State};
 
-/// A set that needs no program.
-#[derive(Clone, Copy, Debug)]
-enum PlainSet<const W: usize> {
-    Empty,
-    EmptyWithin(Bits<W>),
-    EmptyApart(u8),
-    Layer(u8),
-    LayerWithin(u8, Bits<W>),
-    NotLayer(u8),
-    Fixed(Bits<W>),
-}
-
-/// What a lane does to the board.
-#[derive(Clone, Copy, Debug)]
-enum PlainDeed {
-    Fill(u8),
-    Turn(u8, u8),
-    Slide(u8),
-    Carry(u8),
-}
-
-/// When the same side goes on.
-#[derive(Clone, Copy, Debug)]
-enum PlainAgain {
-    Never,
-    /// At most so many empty neighbours of the cell just filled.
-    FewEmpty(u32),
-}
-
-/// How a lane's targets are reached.
-#[derive(Clone, Debug)]
-enum Way<const W: usize> {
-    /// Nothing moves.
-    Nowhere,
-    /// Pieces move in one direction: which, the way, and the way back.
-    Step(PlainSet<W>, Relation<W>, Box<[u16]>),
-    /// The only piece of a layer moves: what it reaches from each cell, in all directions at once.
-    Lone(u8, Box<[Bits<W>]>),
-}
-
-/// The moves of one alternative in one direction.
-#[derive(Clone, Debug)]
-struct Lane<const W: usize> {
-    /// The targets; of a step, before asking where it can come from.
-    targets: PlainSet<W>,
-    way: Way<W>,
-    deed: PlainDeed,
-    /// The layer that must not have run out.
-    spends: Option<u8>,
-    /// The layer left where the piece stood.
-    leaves: Option<u8>,
-    again: PlainAgain,
-    next: Option<u16>,
-    /// The layers that may gain a piece.
-    grows: u16,
-}
-
-/// An end that is looked at after every move.
-#[derive(Clone, Debug)]
-enum PlainEnd<const W: usize> {
-    Meets(u8, Bits<W>),
-    Filled,
-    /// Directions and length, and the lines through each cell, one of which a layer grown by that cell may fill.
-    NewLineAlike(u16, u32, Box<[Box<[Bits<W>]>]>),
-    Other,
-}
-
-/// A step of a common shape.
-#[derive(Clone, Debug)]
-pub(super) struct QuickNode<const W: usize> {
-    lanes: Box<[Lane<W>]>,
-}
-
-/// The ends of a side, in order, without those that wait for a side to be stuck.
-#[derive(Clone, Debug, Default)]
-pub(super) struct QuickEnds<const W: usize> {
-    list: Box<[(u8, PlainEnd<W>)]>,
-}
-
-/// The byte counts of the empty cells, kept from move to move while cells are only filled.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct EmptyCount(Option<u64>);
-
-/// What came of trying to play.
-pub(super) enum Played {
-    /// A move was made; the game goes on or is over.
-    Moved(Option<Ending>),
-    /// No move could be made.
-    Stuck,
-}
-
-impl<const W: usize> QuickNode<W> {
-    /// Writes a step down as lanes, if it has a common shape.
-    ///
-    /// `is_lone` says of which layers there is but one piece.
-    pub(super) fn new(node: &Node<W>, n_cells: usize, is_lone: impl Fn(usize) -> bool) -> Option<Self> {
-        let mut lanes = Vec::new();
-        for alternative in &node.alternatives {
-            lanes.extend(lanes_of(alternative, n_cells, &is_lone)?);
-        }
-        (!lanes.is_empty() && lanes.len() <= FEW_SETS).then(|| QuickNode { lanes: lanes.into() })
-    }
-}
-
-fn lanes_of<const W: usize>(
-    alternative: &Alternative<W>,
-    n_cells: usize,
-    is_lone: &impl Fn(usize) -> bool,
-) -> Option<Vec<Lane<W>>> {
-    let is_free = alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
-    if !is_free || alternative.otherwise || n_cells > 64 * W {
-        return None;
-    }
-    let leaves = match &*alternative.effects {
-        [] => None,
-        [EffectCode::Leave(layer)] => Some(*layer as u8),
-        _ => return None,
-    };
-    let again = match &alternative.again {
-        None => PlainAgain::Never,
-        Some(ConditionCode::FewBeside { set: SetCode::Empty, most }) => PlainAgain::FewEmpty(*most),
-        Some(_) => return None,
-    };
-    let deed = match alternative.deed {
-        Deed::Fill(layer) => PlainDeed::Fill(layer as u8),
-        Deed::Turn(from, layer) => PlainDeed::Turn(from as u8, layer as u8),
-        Deed::Slide(layer) => PlainDeed::Slide(layer as u8),
-        Deed::Carry(layer) => PlainDeed::Carry(layer as u8),
-        _ => return None,
-    };
-    let lane = |targets, way| Lane {
-        targets,
-        way,
-        deed,
-        spends: alternative.spends.map(|layer| layer as u8),
-        leaves,
-        again,
-        next: alternative.next,
-        grows: alternative.grows,
-    };
-    match &alternative.pick {
-        Pick::Cell(set) => Some(vec![lane(plain(set)?, Way::Nowhere)]),
-        Pick::Step { from: SetCode::Layer(layer), to, lanes } if is_lone(*layer) => {
-            let reach = |cell| {
-                lanes.iter().fold(Bits::EMPTY, |all, lane| all | lane.forward.apply(Bits::single(cell)))
-            };
-            let reaches = (0..n_cells).map(reach).collect();
-            Some(vec![lane(plain(to)?, Way::Lone(*layer as u8, reaches))])
-        }
-        Pick::Step { from, to, lanes } => {
-            let (from, to) = (plain(from)?, plain(to)?);
-            let way = |step: &StepLane<W>| Way::Step(from, step.forward.clone(), step.back.clone());
-            Some(lanes.iter().map(|step| lane(to, way(step))).collect())
-        }
-        _ => None,
-    }
-}
-
-fn plain<const W: usize>(set: &SetCode<W>) -> Option<PlainSet<W>> {
-    Some(match set {
-        SetCode::Empty => PlainSet::Empty,
-        SetCode::EmptyWithin(cells) => PlainSet::EmptyWithin(*cells),
-        SetCode::EmptyApart(layer) => PlainSet::EmptyApart(*layer as u8),
-        SetCode::Layer(layer) => PlainSet::Layer(*layer as u8),
-        SetCode::LayerWithin(layer, cells) => PlainSet::LayerWithin(*layer as u8, *cells),
-        SetCode::NotLayer(layer) => PlainSet::NotLayer(*layer as u8),
-        SetCode::Fixed(cells) => PlainSet::Fixed(*cells),
-        SetCode::Program(_) => return None,
-    })
-}
-
-/// Returns for each cell the lines of that length it belongs to.
-fn lines_through<const W: usize>(
-    ways: &Ways<W>,
-    n_cells: usize,
-    axes: u16,
-    length: u32,
-) -> Box<[Box<[Bits<W>]>]> {
-    let mut through = vec![Vec::new(); n_cells];
-    for direction in ways.chosen(axes) {
-        for start in 0..n_cells {
-            let mut cells = vec![start];
-            while cells.len() < length as usize {
-                match ways.to[direction][cells[cells.len() - 1]] {
-                    Some(next) => cells.push(usize::from(next)),
-                    None => break,
-                }
-            }
-            if cells.len() == length as usize {
-                let line = cells.iter().fold(Bits::EMPTY, |line, &cell| line | Bits::single(cell));
-                cells.iter().for_each(|&cell| through[cell].push(line));
-            }
-        }
-    }
-    through.into_iter().map(Vec::into_boxed_slice).collect()
-}
-
-impl<const W: usize> QuickEnds<W> {
-    /// Writes down the ends of a side.
-    pub(super) fn new(code: &SideCode<W>, ways: &Ways<W>, n_cells: usize) -> Self {
-        let plain_end = |condition: &ConditionCode<W>| match condition {
-            ConditionCode::Meets(layer, cells) => PlainEnd::Meets(*layer as u8, *cells),
-            ConditionCode::No(SetCode::Empty) => PlainEnd::Filled,
-            ConditionCode::NewLineAlike(axes, length) => {
-                PlainEnd::NewLineAlike(*axes, *length, lines_through(ways, n_cells, *axes, *length))
-            }
-            _ => PlainEnd::Other,
-        };
-        let waiting = code.ends.iter().enumerate().filter(|(_, end)| !end.needs_no_move);
-        QuickEnds { list: waiting.map(|(i, end)| (i as u8, plain_end(&end.condition))).collect() }
-    }
+/// Returns what is seldom true. Being far away, it lets the processor go on with the usual answer before it knows.
+#[cold]
+#[inline(never)]
+fn rarely(answer: u32) -> u32 {
+    answer
 }
 
 impl<const W: usize> Program<W> {
+    /// Plays random moves along the plan, from one of its steps, until it leads to a step that is not in it, or the game
+    /// ends, or the limit is reached.
+    pub(super) fn quick_playout(
+        &self,
+        plan: &Plan<W>,
+        at: u16,
+        state: &mut State<W>,
+        rng: &mut Rng,
+        limit: u32,
+    ) -> Playout {
+        macro_rules! follow {
+            ($steps:expr) => {
+                // Boards of many words spend their time on the words; one loop serves them all.
+                match (plan.only_fills && W <= 2, plan.forks || W > 2) {
+                    (true, true) => self.follow::<_, true, true>(plan, $steps, at, state, rng, limit),
+                    (true, false) => self.follow::<_, true, false>(plan, $steps, at, state, rng, limit),
+                    (false, true) => self.follow::<_, false, true>(plan, $steps, at, state, rng, limit),
+                    (false, false) => self.follow::<_, false, false>(plan, $steps, at, state, rng, limit),
+                }
+            };
+        }
+        match &plan.steps {
+            Steps::One(steps) => follow!(steps),
+            Steps::Two(steps) => follow!(steps),
+            Steps::Three(steps) => follow!(steps),
+            Steps::Four(steps) => follow!(steps),
+            Steps::Many(steps) => follow!(steps),
+        }
+    }
+
+    /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens, `FORKS` that the step
+    /// which follows depends on the move.
+    // Each of the loops is a function of its own: together in one they would share its registers.
+    #[inline(never)]
+    fn follow<const N: usize, const FILLS: bool, const FORKS: bool>(
+        &self,
+        plan: &Plan<W>,
+        steps: &[QuickStep<W, N>],
+        mut at: u16,
+        state: &mut State<W>,
+        rng: &mut Rng,
+        limit: u32,
+    ) -> Playout {
+        // A lane that spends nothing asks for the supply of empty cells.
+        state.reserve[EMPTY] = 1;
+        let mut empty = Counted::new(state.empty());
+        let mut plies = 0;
+        while plies < limit {
+            let Some(step) = steps.get(usize::from(at)) else { break };
+            let mut sets = [Counted::<W>::EMPTY; N];
+            let mut begins = [0; N];
+            let mut total = 0;
+            for i in 0..N {
+                begins[i] = total;
+                let lane = &step.lanes[i];
+                let is_left = state.reserve[usize::from(lane.spends & 15)] > 0;
+                if FILLS {
+                    total += if is_left { empty.count() } else { rarely(0) };
+                } else if is_left {
+                    sets[i] = Counted::new(self.targets(lane, state));
+                    total += sets[i].count();
+                }
+            }
+            let swap = if step.swap { rarely(1) } else { 0 };
+            if total + swap == 0 {
+                if plan.is_foreign[usize::from(at)] {
+                    plan.leave(at, state);
+                    break;
+                }
+                if step.skip == NO_STEP {
+                    plan.leave(at, state);
+                    return Playout { ending: Some(self.ending_without_move(state, &[])), plies };
+                }
+                at = step.skip;
+                continue;
+            }
+            let k = rng.below(total + swap);
+            plies += 1;
+            if k >= total {
+                // The board stays; only the choice is gone.
+                state.swapped = true;
+                plan.leave(at, state);
+                match plan.enter(self, state) {
+                    Some(step) => at = step,
+                    None => break,
+                }
+                continue;
+            }
+            let chosen = begins[1..].iter().filter(|&&begin| k >= begin).count();
+            let lane = &step.lanes[chosen];
+            let k = k - begins[chosen];
+            let to = if FILLS { empty.select(k) } else { sets[chosen].select(k) };
+            let it = Bits::single(to);
+            let origin = self.carry_out(plan, lane, it, to, state);
+            if FILLS {
+                empty = empty.without(to);
+            }
+            at = if FORKS {
+                let again = lane.again.is_some_and(|most| {
+                    let left = if FILLS { empty.bits() } else { state.empty() };
+                    (self.ways.beside[to] & left).has_at_most(most)
+                });
+                lane.next[usize::from(again)]
+            } else {
+                step.lanes[0].next[0]
+            };
+            state.last_mover = step.side;
+            if let Some(ending) = self.plain_ending(plan, lane, at, (to, origin), state) {
+                return Playout { ending: Some(ending), plies };
+            }
+        }
+        Playout { ending: None, plies }
+    }
+
+    /// Does what a lane does on a cell, and returns where the piece came from.
+    #[inline(always)]
+    fn carry_out(
+        &self,
+        plan: &Plan<W>,
+        lane: &Lane<W>,
+        it: Bits<W>,
+        to: usize,
+        state: &mut State<W>,
+    ) -> Bits<W> {
+        match lane.deed {
+            PlainDeed::Change { from, to, gives_back } => {
+                *state.layer_mut(from) = state.layer(from) ^ it;
+                *state.layer_mut(to) = state.layer(to) ^ it;
+                let reserve = state.reserve_mut(from);
+                *reserve = reserve.wrapping_add(gives_back);
+                let reserve = state.reserve_mut(to);
+                *reserve = reserve.wrapping_sub(1);
+                Bits::EMPTY
+            }
+            PlainDeed::Carry { layer, takes, leaves } => {
+                let origin = match &lane.way {
+                    Way::Shift(_, _, back) => it.moved(*back),
+                    Way::Related(_, _, back) => Bits::single(usize::from(back[to])),
+                    Way::Lone(_) | Way::Nowhere => state.layer(layer),
+                };
+                if takes {
+                    self.take(plan, it, state);
+                }
+                *state.layer_mut(layer) = state.layer(layer).without(origin) | it;
+                state.layers[EMPTY] = state.empty().without(it) | origin;
+                if let Some(left) = leaves {
+                    *state.layer_mut(left) |= origin;
+                    state.layers[EMPTY] = state.empty().without(origin);
+                    let reserve = state.reserve_mut(left);
+                    *reserve = reserve.saturating_sub(1);
+                }
+                origin
+            }
+        }
+    }
+
+    /// Takes what stands on a cell off the board, without asking whether anything does.
+    #[inline(always)]
+    fn take(&self, plan: &Plan<W>, it: Bits<W>, state: &mut State<W>) {
+        if plan.counts_taken {
+            self.clear(state, it);
+            return;
+        }
+        for layer in &mut state.layers[..self.n_layers.min(EMPTY)] {
+            *layer = layer.without(it);
+        }
+    }
+
     #[inline(always)]
     fn plain_set(&self, set: &PlainSet<W>, state: &State<W>) -> Bits<W> {
-        match set {
-            PlainSet::Empty => state.empty,
-            PlainSet::EmptyWithin(cells) => state.empty & *cells,
-            PlainSet::EmptyApart(layer) => state.empty.without(self.ways.links.apply(state.layer(*layer))),
-            PlainSet::Layer(layer) => state.layer(*layer),
-            PlainSet::LayerWithin(layer, cells) => state.layer(*layer) & *cells,
-            PlainSet::NotLayer(layer) => self.all.without(state.layer(*layer)),
-            PlainSet::Fixed(cells) => *cells,
+        let cells = (state.layer(set.slot) ^ set.flip) & set.mask;
+        match set.apart {
+            None => cells,
+            Some(layer) => cells.without(self.ways.links.apply(state.layer(layer))),
         }
     }
 
     #[inline(always)]
-    fn lane_counted(&self, lane: &Lane<W>, state: &State<W>, empty: &mut EmptyCount) -> Counted<W> {
-        if W == 1
-            && let (PlainSet::Empty, Way::Nowhere) = (&lane.targets, &lane.way)
-        {
-            if lane.spends.is_some_and(|layer| state.reserve[usize::from(layer & 15)] == 0) {
-                return Counted::EMPTY;
-            }
-            let sums = *empty.0.get_or_insert_with(|| Counted::new(state.empty).sums());
-            return Counted::with_sums(state.empty, sums);
-        }
-        Counted::new(self.lane_cells(lane, state))
-    }
-
-    #[inline(always)]
-    fn lane_cells(&self, lane: &Lane<W>, state: &State<W>) -> Bits<W> {
-        if lane.spends.is_some_and(|layer| state.reserve[usize::from(layer & 15)] == 0) {
-            return Bits::EMPTY;
-        }
+    fn targets(&self, lane: &Lane<W>, state: &State<W>) -> Bits<W> {
         let targets = self.plain_set(&lane.targets, state);
         match &lane.way {
             Way::Nowhere => targets,
-            Way::Step(from, way, _) => way.apply(self.plain_set(from, state)) & targets,
-            Way::Lone(layer, reach) => {
-                let piece = state.layer(*layer);
+            Way::Shift(from, by, _) => self.plain_set(from, state).moved(*by) & targets,
+            Way::Related(from, way, _) => way.apply(self.plain_set(from, state)) & targets,
+            Way::Lone(reach) => {
+                let PlainDeed::Carry { layer, .. } = lane.deed else { return Bits::EMPTY };
+                let piece = state.layer(layer);
                 if piece.is_empty() { Bits::EMPTY } else { reach[piece.first()] & targets }
             }
         }
     }
 
-    /// Draws and plays one move of a step of a common shape.
+    /// Returns how the game has ended by a move, if it has; `at` is the step that would follow.
     #[inline(always)]
-    pub(super) fn quick_ply(
+    fn plain_ending(
         &self,
-        node: &QuickNode<W>,
-        state: &mut State<W>,
-        rng: &mut Rng,
-        empty: &mut EmptyCount,
-    ) -> Played {
-        let swap = u32::from(self.may_swap(state));
-        if let [lane] = &*node.lanes {
-            let cells = self.lane_counted(lane, state, empty);
-            let total = cells.count() + swap;
-            if total == 0 {
-                return Played::Stuck;
-            }
-            let k = rng.below(total);
-            if k >= cells.count() {
-                state.swapped = true;
-                return Played::Moved(None);
-            }
-            return Played::Moved(self.quick_play(lane, cells.select(k), state, empty));
-        }
-        // Room for many sets costs time to clear, and most steps have few.
-        if node.lanes.len() <= 4 {
-            self.quick_sets::<4>(node, state, swap, rng, empty)
-        } else {
-            self.quick_sets::<FEW_SETS>(node, state, swap, rng, empty)
-        }
-    }
-
-    #[inline(always)]
-    fn quick_sets<const N: usize>(
-        &self,
-        node: &QuickNode<W>,
-        state: &mut State<W>,
-        swap: u32,
-        rng: &mut Rng,
-        empty: &mut EmptyCount,
-    ) -> Played {
-        let mut sets = [Counted::<W>::EMPTY; N];
-        let mut total = swap;
-        for (cells, lane) in sets.iter_mut().zip(&node.lanes) {
-            *cells = self.lane_counted(lane, state, empty);
-            total += cells.count();
-        }
-        if total == 0 {
-            return Played::Stuck;
-        }
-        let mut k = rng.below(total);
-        for (cells, lane) in sets.iter().zip(&node.lanes) {
-            if k < cells.count() {
-                return Played::Moved(self.quick_play(lane, cells.select(k), state, empty));
-            }
-            k -= cells.count();
-        }
-        state.swapped = true;
-        Played::Moved(None)
-    }
-
-    #[inline(always)]
-    fn quick_play(
-        &self,
+        plan: &Plan<W>,
         lane: &Lane<W>,
-        to: usize,
+        at: u16,
+        (to, origin): (usize, Bits<W>),
         state: &mut State<W>,
-        empty: &mut EmptyCount,
     ) -> Option<Ending> {
-        let it = Bits::single(to);
-        let mut from = NOWHERE;
-        match lane.deed {
-            PlainDeed::Fill(layer) => {
-                *state.layer_mut(layer) |= it;
-                state.empty = state.empty.without(it);
-                let reserve = state.reserve_mut(layer);
-                *reserve = reserve.wrapping_sub(1);
-                if W == 1
-                    && let Some(sums) = &mut empty.0
-                {
-                    *sums = Counted::<W>::sums_without(*sums, to);
+        let side = usize::from(state.last_mover & 1);
+        for (index, end) in &plan.ends[side] {
+            let holds = match (end, lane.grows) {
+                (PlainEnd::Meets(layer, cells), _) => !(state.layer(*layer) & *cells).is_empty(),
+                (PlainEnd::Filled, _) => state.empty().is_empty(),
+                (PlainEnd::NewLine { through, per_cell }, Some(layer)) => {
+                    let outside = !state.layer(layer);
+                    let lines = &through[to * per_cell..][..*per_cell];
+                    // No line is likelier than another, so that looking at all costs less than stopping at one.
+                    lines.iter().fold(false, |found, line| found | (*line & outside).is_empty())
                 }
-            }
-            PlainDeed::Turn(old, layer) => {
-                *state.layer_mut(old) = state.layer(old).without(it);
-                *state.layer_mut(layer) |= it;
-                *state.reserve_mut(old) += 1;
-                let reserve = state.reserve_mut(layer);
-                *reserve = reserve.wrapping_sub(1);
-            }
-            PlainDeed::Slide(layer) | PlainDeed::Carry(layer) => {
-                empty.0 = None;
-                from = match &lane.way {
-                    Way::Step(_, _, back) => back[to],
-                    _ => state.layer(layer).first() as u16,
-                };
-                let origin = Bits::single(usize::from(from));
-                if matches!(lane.deed, PlainDeed::Carry(_)) && !state.empty.has(to) {
-                    self.clear(state, it);
-                }
-                *state.layer_mut(layer) = state.layer(layer).without(origin) | it;
-                state.empty = state.empty.without(it) | origin;
-                if let Some(left) = lane.leaves {
-                    *state.layer_mut(left) |= origin;
-                    state.empty = state.empty.without(origin);
-                    let reserve = state.reserve_mut(left);
-                    *reserve = reserve.saturating_sub(1);
-                }
-            }
-        }
-        state.passes = 0;
-        if self.uses_memory {
-            (state.arrived, state.departed) = (to as u16, from);
-        }
-        if self.uses_fresh {
-            state.fresh |= it;
-        }
-        let side = usize::from(state.mover & 1);
-        let code = &self.sides[side];
-        let again = match lane.again {
-            PlainAgain::Never => false,
-            PlainAgain::FewEmpty(most) => (self.ways.links.apply(it) & state.empty).has_at_most(most),
-        };
-        state.last_mover = state.mover;
-        match lane.next {
-            Some(next) => state.node = next,
-            None if again => {
-                state.node = code.roots[1];
-                state.fresh = Bits::EMPTY;
-            }
-            None => self.end_turn(state),
-        }
-        for (index, end) in &code.quick_ends.list {
-            let holds = match end {
-                PlainEnd::Meets(layer, cells) => !(state.layer(*layer) & *cells).is_empty(),
-                PlainEnd::Filled => state.empty.is_empty(),
-                PlainEnd::NewLineAlike(_, _, through) if lane.grows.is_power_of_two() => {
-                    let layer = state.layer(lane.grows.trailing_zeros() as u8);
-                    through[to].iter().any(|line| line.without(layer).is_empty())
-                }
-                PlainEnd::NewLineAlike(axes, length, _) => {
-                    self.has_line_alike(state, lane.grows, *axes, *length)
-                }
-                PlainEnd::Other => {
+                _ => {
+                    plan.leave(at, state);
                     let mut context = Context::of_side(side, &[]);
-                    context.it = it;
-                    if from != NOWHERE {
-                        context.origin = Bits::single(usize::from(from));
+                    context.it = Bits::single(to);
+                    context.origin = origin;
+                    if self.uses_memory {
+                        state.arrived = to as u16;
+                        state.departed = if origin.is_empty() { NOWHERE } else { origin.first() as u16 };
                     }
-                    self.condition(&code.ends[usize::from(*index)].condition, state, &context, false)
+                    self.condition(
+                        &self.sides[side].ends[usize::from(*index)].condition,
+                        state,
+                        &context,
+                        false,
+                    )
                 }
             };
             if holds {
+                plan.leave(at, state);
                 return Some(self.verdict(state, usize::from(*index), &[]));
             }
         }

@@ -6,8 +6,8 @@ use crate::game::{Board, Steps};
 /// Cells that move by the same distance in the numbering of the board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shift<const W: usize> {
-    mask: Bits<W>,
-    by: Distance,
+    pub(super) mask: Bits<W>,
+    pub(super) by: Distance,
 }
 
 impl<const W: usize> Shift<W> {
@@ -96,6 +96,8 @@ pub(super) struct Ways<const W: usize> {
     pub(super) to: Vec<Vec<Option<u16>>>,
     /// To all neighbours.
     pub(super) links: Relation<W>,
+    /// The neighbours of each cell.
+    pub(super) beside: Box<[Bits<W>]>,
     /// Bits of the directions that together are the links, if there are such.
     pub(super) link_directions: Option<u16>,
     /// For each direction that leads steadily up or down the numbering: the cells ahead of each cell.
@@ -155,6 +157,7 @@ impl<const W: usize> Ways<W> {
             .flat_map(|from| board.links(from as u16).iter().map(move |&to| (from, usize::from(to))))
             .collect();
         let links = Relation::from_pairs(n, &link_pairs);
+        let beside = (0..n).map(|cell| Bits::from_cells(board.links(cell as u16))).collect();
         let mut sorted = link_pairs;
         sorted.sort_unstable();
         let equals_links = |bits: u16| {
@@ -169,7 +172,7 @@ impl<const W: usize> Ways<W> {
         let opposite = board.directions().iter().map(|d| d.opposite).collect();
         let to: Vec<Vec<_>> = board.directions().iter().map(|d| d.to.clone()).collect();
         let rays = to.iter().map(|to| Rays::new(to)).collect();
-        Ways { directions, opposite, to, links, link_directions, rays }
+        Ways { directions, opposite, to, links, beside, link_directions, rays }
     }
 
     /// Returns what is seen from a set in a direction, over empty cells, the first piece on the way included.

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::code::Program;
 use super::position::Position;
-use super::state::{NOWHERE, State};
+use super::state::{EMPTY, NOWHERE, State};
 use super::table::{AnyState, Table, Width, with_width};
 use crate::game::{CellId, CellSet, Side};
 
@@ -125,7 +125,7 @@ impl<const W: usize> Program<W> {
             return Err(SetupError::WrongBoard);
         }
         let mut state = self.start;
-        state.empty = self.all;
+        state.layers[EMPTY] = self.all;
         for (index, layer) in game.layers.iter().enumerate() {
             let standing = setup.cells.iter().enumerate().filter(|(_, stands)| **stands == Some(index));
             let cells = standing.fold(Bits::EMPTY, |bits, (cell, _)| bits | Bits::single(cell));
@@ -134,7 +134,7 @@ impl<const W: usize> Program<W> {
                 return Err(SetupError::TooManyPieces(index, count, layer.supply));
             }
             state.layers[index] = cells;
-            state.empty = state.empty.without(cells);
+            state.layers[EMPTY] = state.empty().without(cells);
             state.reserve[index] = layer.supply - count as u16;
         }
         state.seeds[..setup.seeds.len()].copy_from_slice(&setup.seeds);

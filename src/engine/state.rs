@@ -3,8 +3,12 @@
 use super::bits::Bits;
 use crate::game::Side;
 
-/// No game has more layers than this.
-pub(crate) const N_LAYERS: usize = 16;
+/// The slots for sets of cells; no game has more than twelve layers.
+pub(crate) const N_SLOTS: usize = 16;
+/// The slot of the cells on which nothing stands, beside those of the layers so that both are changed alike.
+pub(crate) const EMPTY: usize = 15;
+/// A slot in which nothing ever stands.
+pub(crate) const NOTHING: usize = 14;
 /// No board has more pits than this.
 pub(crate) const N_PITS: usize = 32;
 /// Stands for "no cell".
@@ -13,14 +17,12 @@ pub(crate) const NOWHERE: u16 = u16::MAX;
 /// A position as the engine keeps it: small, and copied freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State<const W: usize> {
-    /// Where the pieces of each layer stand.
-    pub(crate) layers: [Bits<W>; N_LAYERS],
-    /// Where nothing stands. Invariant: the board without all layers.
-    pub(crate) empty: Bits<W>,
+    /// Where the pieces of each layer stand, and where nothing does: the board without all layers.
+    pub(crate) layers: [Bits<W>; N_SLOTS],
     /// The cells changed since the turn began.
     pub(crate) fresh: Bits<W>,
     /// How many pieces of each layer are left to place.
-    pub(crate) reserve: [u16; N_LAYERS],
+    pub(crate) reserve: [u16; N_SLOTS],
     /// The seeds in each pit.
     pub(crate) seeds: [u8; N_PITS],
     /// The seeds each side has taken.
@@ -50,6 +52,12 @@ impl<const W: usize> State<W> {
         if self.mover == 0 { Side::First } else { Side::Second }
     }
 
+    /// Returns the cells on which nothing stands.
+    #[inline(always)]
+    pub(crate) fn empty(&self) -> Bits<W> {
+        self.layers[EMPTY]
+    }
+
     /// Returns the cells of a layer; layers are numbered from 0 to 15, and the mask spares a check.
     #[inline(always)]
     pub(super) fn layer(&self, layer: u8) -> Bits<W> {
@@ -72,7 +80,7 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(crate) fn board_hash(&self) -> u64 {
         let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
-        for layer in &self.layers {
+        for layer in &self.layers[..NOTHING] {
             for word in layer.0 {
                 hash = mix(hash ^ word);
             }

@@ -8,7 +8,9 @@ pub mod shape;
 pub mod svg;
 
 pub use geometry::{Bounds, Point, Size};
-pub use shape::{Anchor, Fill, Label, Motif, Outline, Path, Pattern, Shade, Shape, Slant, Stroke, Weight};
+pub use shape::{
+    Anchor, Colour, Fill, Label, Motif, Outline, Path, Pattern, Shade, Shape, Slant, Stroke, Weight,
+};
 
 /// A finished drawing: shapes in the order they are painted, inside a frame of known size.
 #[derive(Clone, Debug, PartialEq)]

@@ -148,6 +148,25 @@ impl Shade {
     pub const WHITE: Self = Self(255);
 }
 
+/// An ink that is no grey, for areas that are also told apart by shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colour {
+    /// Red, 0 to 255.
+    pub red: u8,
+    /// Green, 0 to 255.
+    pub green: u8,
+    /// Blue, 0 to 255.
+    pub blue: u8,
+}
+
+impl Colour {
+    /// Returns the colour written as on the web, such as `0xd55e00`.
+    pub const fn of(number: u32) -> Self {
+        let [_, red, green, blue] = number.to_be_bytes();
+        Self { red, green, blue }
+    }
+}
+
 /// A pen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
@@ -187,6 +206,8 @@ pub enum Fill {
     Solid(Shade),
     /// A pattern on white.
     Pattern(Pattern),
+    /// An even colour.
+    Colour(Colour),
 }
 
 /// A pattern of fine lines or dots that survives any photocopier.

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::{
-    Anchor, CAPITAL_HEIGHT, Figure, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Shape, Slant,
-    Stroke, Weight,
+    Anchor, CAPITAL_HEIGHT, Colour, Figure, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Shape,
+    Slant, Stroke, Weight,
 };
 
 /// Returns the figure as a complete SVG file, the same bytes for the same figure.
@@ -20,6 +20,14 @@ pub fn svg(figure: &Figure) -> String {
         ),
     );
     put(&mut out, format_args!("<title>{}</title>\n", escape(&figure.title)));
+    out.push_str(&body(figure));
+    out.push_str("</svg>\n");
+    out
+}
+
+/// Returns the shapes of a figure, to stand inside an `svg` element of the same size.
+pub fn body(figure: &Figure) -> String {
+    let mut out = String::new();
     let patterns = patterns_of(figure);
     if !patterns.is_empty() {
         out.push_str("<defs>\n");
@@ -34,7 +42,13 @@ pub fn svg(figure: &Figure) -> String {
             Shape::Label(label) => draw_label(&mut out, label),
         }
     }
-    out.push_str("</svg>\n");
+    out
+}
+
+/// Returns an outline as the beginning of an element, to be closed by the caller: `<circle cx="1" cy="2" r="0.5"`.
+pub fn outline(outline: &Outline) -> String {
+    let mut out = String::new();
+    draw_outline(&mut out, outline);
     out
 }
 
@@ -101,8 +115,8 @@ fn define(out: &mut String, pattern: &Pattern) {
     out.push_str("</pattern>\n");
 }
 
-fn draw_path(out: &mut String, path: &Path) {
-    match &path.outline {
+fn draw_outline(out: &mut String, outline: &Outline) {
+    match outline {
         Outline::Line(points) => put(out, format_args!("<polyline points=\"{}\"", point_list(points))),
         Outline::Polygon(points) => put(out, format_args!("<polygon points=\"{}\"", point_list(points))),
         Outline::Ellipse { centre, rx, ry } if rx == ry => put(
@@ -140,9 +154,16 @@ fn draw_path(out: &mut String, path: &Path) {
             }
         }
     }
+}
+
+fn draw_path(out: &mut String, path: &Path) {
+    draw_outline(out, &path.outline);
     match path.fill {
         Fill::None => out.push_str(" fill=\"none\""),
         Fill::Solid(shade) => put(out, format_args!(" fill=\"{}\"", colour(shade))),
+        Fill::Colour(Colour { red, green, blue }) => {
+            put(out, format_args!(" fill=\"#{red:02x}{green:02x}{blue:02x}\""));
+        }
         Fill::Pattern(pattern) => put(out, format_args!(" fill=\"url(#{})\"", pattern_id(&pattern))),
     }
     if let Some(stroke) = &path.stroke {
@@ -205,7 +226,7 @@ fn colour(shade: Shade) -> String {
 }
 
 /// Writes a length to a thousandth of a millimetre, without idle zeros.
-fn number(value: f64) -> String {
+pub fn number(value: f64) -> String {
     let mut text = format!("{value:.3}");
     while text.ends_with('0') {
         text.pop();
@@ -216,7 +237,8 @@ fn number(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text }
 }
 
-fn escape(text: &str) -> String {
+/// Writes words so that they mean nothing but themselves in SVG and HTML.
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::claim::Claim;
 pub use crate::language::{Language, Localized};
 
 /// The sections of a rule sheet in one language, each a list of paragraphs.
@@ -27,7 +28,7 @@ pub enum Stand {
 }
 
 /// A diagram of the sheet and a test of the rules at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Example {
     /// Its name, by which texts place it.
     pub word: String,
@@ -38,11 +39,11 @@ pub struct Example {
     /// What stands below it.
     pub caption: Option<Localized>,
     /// What must be true of it.
-    pub claims: Vec<String>,
+    pub claims: Vec<Claim>,
 }
 
 /// Names, credits, texts and examples of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Info {
     /// What it is called.
     pub name: Localized,

@@ -5,12 +5,14 @@
 
 mod board;
 mod boards;
+mod claim;
 mod info;
 mod piece;
 mod rule;
 
 pub use board::{Board, Cell, CellId, CellSet, Direction, Facing, Family, LARGEST_BOARD};
 pub use boards::{BoardError, Graph};
+pub use claim::{Among, Claim, Fate, Statement, Supposed, When};
 pub use info::{Example, Info, Language, Localized, Prose, Stand};
 pub use piece::{BySide, Layer, Layers, Owner, PieceKind, Side, SideInfo};
 pub use rule::{

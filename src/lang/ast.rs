@@ -273,3 +273,99 @@ pub enum SupplyOwner {
     /// All for one side.
     Of(Word),
 }
+
+/// A line of `claims`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Claim {
+    /// What is supposed before it is looked at, in order.
+    pub supposed: Vec<Supposed>,
+    /// What is said.
+    pub statement: At<Statement>,
+}
+
+/// A way from the example's position to the one a claim speaks of.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Supposed {
+    /// These moves have been played.
+    After(Vec<Word>),
+    /// Any move has been played.
+    AfterAny,
+    /// It is that side's turn.
+    ToMove(Word),
+}
+
+/// What a claim says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Statement {
+    /// Whose turn it is.
+    ToMove(Word),
+    /// What a side, or the side to move, can play.
+    Play {
+        /// The side, if it is named.
+        side: Option<Word>,
+        /// Whether these are some of the moves, all of them, or none of them.
+        among: Among,
+        /// The moves.
+        moves: Vec<Word>,
+    },
+    /// How many moves there are.
+    HasMoves(Option<Word>, u32),
+    /// The game is over: who has won, by which end.
+    Won(Word, Option<ConditionAt>),
+    /// The game is not over.
+    GoesOn,
+    /// The scores of the first and the second side.
+    Score(u32, u32),
+    /// What comes of moves, or of the position for a side.
+    Fate {
+        /// Whether it comes of no other move.
+        only: bool,
+        /// Moves, a side, `nothing` or `nobody`.
+        of: Vec<Word>,
+        /// What comes of them.
+        fate: At<Fate>,
+        /// How soon.
+        when: When,
+    },
+    /// A condition of the rules.
+    Holds(ConditionAt),
+}
+
+/// How a list of moves stands to the legal ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Among {
+    /// They are legal.
+    These,
+    /// They are legal, and no others.
+    Only,
+    /// They are illegal.
+    None,
+}
+
+/// What comes of a move or a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It wins.
+    Wins,
+    /// It loses.
+    Loses,
+    /// It comes to a draw.
+    Draws,
+    /// It wins or comes to a draw.
+    DoesNotLose,
+    /// The opponent cannot win at once.
+    IsSafe,
+}
+
+/// How soon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// With best play, sooner or later.
+    Finally,
+    /// Before the opponent moves.
+    AtOnce,
+    /// With best play, in exactly so many moves of both sides.
+    In(u32),
+    /// With best play, in no more moves than that.
+    Within(u32),
+}

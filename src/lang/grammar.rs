@@ -254,6 +254,7 @@ fn purpose(rule: Rule) -> &'static str {
         Rule::number_value => "this number",
         Rule::board_value => "this board",
         Rule::supply_value => "this supply of pieces",
+        Rule::claim_value => "this claim",
         _ => "this set of cells",
     }
 }
@@ -269,6 +270,9 @@ fn example(rule: Rule) -> &'static str {
         Rule::board_value => "a board reads like `square 7x7`, `hexagon 5`, `points 9x9` or `rhombus 11`",
         Rule::supply_value => {
             "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`"
+        }
+        Rule::claim_value => {
+            "a claim reads like `white to move`, `can play d4, e5`, `c1 wins at once` or `score is 21 to 18`"
         }
         _ => "a set reads like `empty`, `own in row 1`, `rows 1-2` or `d4 d5 e4 e5`",
     }
@@ -324,6 +328,7 @@ fn symbol(rule: Rule) -> Option<&'static str> {
             "a verdict (`mover wins`, `next loses`, `draw`, `higher score wins`)"
         }
         Rule::wins_or_loses => "`wins` or `loses`",
+        Rule::ply | Rule::plies => "a move",
         _ => return None,
     })
 }

@@ -3,6 +3,7 @@
 //! [`document`] reads the YAML shell, [`Phrase`] the sentences inside it. No name is resolved here.
 
 pub mod ast;
+mod claim;
 pub mod document;
 mod grammar;
 mod parser;

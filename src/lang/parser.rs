@@ -16,7 +16,7 @@ pub struct Phrase<'a> {
     text: &'a Text,
 }
 
-type Parsed<T> = Result<T, Diagnostic>;
+pub(super) type Parsed<T> = Result<T, Diagnostic>;
 
 impl<'a> Phrase<'a> {
     /// Returns the phrase in a text of the file.
@@ -90,7 +90,7 @@ impl<'a> Phrase<'a> {
         Ok(supply)
     }
 
-    fn parse(&self, rule: Rule) -> Parsed<Pair<'a, Rule>> {
+    pub(super) fn parse(&self, rule: Rule) -> Parsed<Pair<'a, Rule>> {
         if let Some(error) = nesting_error(self.text) {
             return Err(error);
         }
@@ -101,16 +101,16 @@ impl<'a> Phrase<'a> {
         Ok(presume(pairs.next()))
     }
 
-    fn span(&self, pair: &Pair<Rule>) -> Span {
+    pub(super) fn span(&self, pair: &Pair<Rule>) -> Span {
         let span = pair.as_span();
         self.text.at(span.start()..span.end())
     }
 
-    fn at<T>(&self, pair: &Pair<Rule>, node: T) -> At<T> {
+    pub(super) fn at<T>(&self, pair: &Pair<Rule>, node: T) -> At<T> {
         At { node, span: self.span(pair) }
     }
 
-    fn word(&self, pair: Pair<Rule>) -> Word {
+    pub(super) fn word(&self, pair: Pair<Rule>) -> Word {
         // Two-word directions may be written with any white space between the words.
         let text = pair.as_str().split_whitespace().collect::<Vec<_>>().join(" ");
         self.at(&pair, text)
@@ -225,7 +225,7 @@ impl<'a> Phrase<'a> {
         At { node, span }
     }
 
-    fn condition_pair(&self, pair: Pair<Rule>) -> ConditionAt {
+    pub(super) fn condition_pair(&self, pair: Pair<Rule>) -> ConditionAt {
         let span = self.span(&pair);
         let mut atoms: Vec<_> = pair.into_inner().map(|atom| self.atom(atom)).collect();
         if atoms.len() == 1 { presume(atoms.pop()) } else { At { node: Condition::And(atoms), span } }
@@ -418,11 +418,11 @@ impl<'a> Phrase<'a> {
     }
 }
 
-fn first(pair: Pair<Rule>) -> Pair<Rule> {
+pub(super) fn first(pair: Pair<Rule>) -> Pair<Rule> {
     presume(pair.into_inner().next())
 }
 
-fn integer(pair: &Pair<Rule>) -> u32 {
+pub(super) fn integer(pair: &Pair<Rule>) -> u32 {
     // The grammar allows six digits at most.
     presume(pair.as_str().parse().ok())
 }
@@ -450,10 +450,10 @@ fn bound(pair: &Pair<Rule>) -> (Bound, i64) {
 }
 
 /// Takes what the grammar guarantees to be there.
-fn presume<T>(value: Option<T>) -> T {
+pub(super) fn presume<T>(value: Option<T>) -> T {
     value.expect("the grammar guarantees this part of the phrase")
 }
 
-fn presume_never(rule: Rule) -> ! {
+pub(super) fn presume_never(rule: Rule) -> ! {
     unreachable!("the grammar puts no {rule:?} here")
 }

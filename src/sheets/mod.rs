@@ -12,6 +12,7 @@ mod phrase;
 pub mod profile_sheet;
 pub mod puzzle_sheet;
 pub mod rule_sheet;
+pub mod say;
 mod template;
 mod turn;
 

@@ -19,6 +19,15 @@ pub fn prose(game: &Game, language: Language) -> Prose {
     }
 }
 
+/// Says by which rule a game ends.
+pub(super) fn end(game: &Game, end: &End, language: Language) -> String {
+    let writer = Writer { phrases: Phrases { game, language }, game };
+    match language {
+        Language::Pt => contracted(&writer.end(end)),
+        Language::En => writer.end(end),
+    }
+}
+
 /// Joins Portuguese prepositions to the articles after them.
 fn contracted(text: &str) -> String {
     let pairs = [

@@ -29,10 +29,14 @@ pub(super) struct Sealed {
 
 /// Returns an entry sealed onto the chain.
 pub(super) fn seal(entry: Entry, previous: &[u8]) -> Result<Sealed, StoreError> {
-    let salt = random_bytes::<16>()?.to_vec();
+    Ok(seal_with(entry, previous, random_bytes::<16>()?.to_vec()))
+}
+
+/// Returns an entry sealed onto the chain with a salt that is given.
+pub(super) fn seal_with(entry: Entry, previous: &[u8], salt: Vec<u8>) -> Sealed {
     let digest = body_digest(&salt, &entry.body).to_vec();
     let chain = link(previous, &entry, &digest).to_vec();
-    Ok(Sealed { entry, salt: Some(salt), digest, chain })
+    Sealed { entry, salt: Some(salt), digest, chain }
 }
 
 /// Returns the digest of a body.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use jiff::Timestamp;
 
@@ -91,7 +92,8 @@ pub struct ForgetReport {
 /// A championship open for work by one person or desk.
 pub struct Desk {
     journal: Journal,
-    championship: Championship,
+    // Shared, so that readers keep the state of their moment while the next one is made.
+    championship: Arc<Championship>,
     head: u64,
     actor: String,
 }
@@ -110,8 +112,9 @@ impl Desk {
         let fact = Fact::Created { name: name.to_owned(), regulations: Box::new(regulations) };
         let championship = Championship::begin(&fact)?;
         let journal = Journal::create(location)?;
+        let championship = Arc::new(championship);
         let mut desk = Desk { journal, championship, head: 0, actor: actor.to_owned() };
-        desk.head = desk.append(None, &[fact])?.last;
+        desk.head = desk.append(actor, None, &[fact])?.last;
         Ok(desk)
     }
 
@@ -122,12 +125,18 @@ impl Desk {
     pub fn open(location: &Location, actor: &str) -> Result<Self, DeskError> {
         let journal = Journal::open(location)?;
         let (championship, head) = replay(&journal)?;
+        let championship = Arc::new(championship);
         Ok(Desk { journal, championship, head, actor: actor.to_owned() })
     }
 
     /// Returns the state.
     pub fn championship(&self) -> &Championship {
         &self.championship
+    }
+
+    /// Returns the state to keep.
+    pub fn shared_championship(&self) -> Arc<Championship> {
+        Arc::clone(&self.championship)
     }
 
     /// Returns the journal.
@@ -148,11 +157,11 @@ impl Desk {
         let entries = self.journal.read(self.head)?;
         // Somebody may have forgotten a pupil in entries already taken in.
         if entries.iter().any(|entry| entry.kind == REDACTION_KIND) {
-            (self.championship, self.head) = replay(&self.journal)?;
+            self.start_again()?;
             return Ok(());
         }
         for entry in &entries {
-            take_in(&self.journal, &mut self.championship, entry)?;
+            take_in(&self.journal, Arc::make_mut(&mut self.championship), entry)?;
             self.head = entry.seq;
         }
         Ok(())
@@ -169,6 +178,20 @@ impl Desk {
     pub fn commit(
         &mut self,
         key: Option<&str>,
+        decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<Committed, DeskError> {
+        let actor = self.actor.clone();
+        self.commit_as(&actor, key, decide)
+    }
+
+    /// Decides facts and stores them in the name of somebody else who works at this desk.
+    ///
+    /// # Errors
+    /// As [`Desk::commit`].
+    pub fn commit_as(
+        &mut self,
+        actor: &str,
+        key: Option<&str>,
         mut decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<Committed, DeskError> {
         if let Some(key) = key
@@ -178,19 +201,19 @@ impl Desk {
         }
         let mut tries = 0;
         loop {
-            let stamp = Stamp { by: self.actor.clone(), at: Timestamp::now().as_second() };
+            let stamp = Stamp { by: actor.to_owned(), at: Timestamp::now().as_second() };
             let facts = decide(&self.championship, &stamp)?;
             if facts.is_empty() {
                 return Ok(Committed { facts, receipt: None, backup: None });
             }
-            let mut next = self.championship.clone();
+            let mut next = Championship::clone(&self.championship);
             for fact in &facts {
                 next.apply(fact)?;
             }
-            match self.append(key, &facts) {
+            match self.append(actor, key, &facts) {
                 Ok(receipt) if receipt.repeated => return self.repeated(receipt),
                 Ok(receipt) => {
-                    self.championship = next;
+                    self.championship = Arc::new(next);
                     self.head = receipt.last;
                     let backup = self.backup_completed_rounds(&facts);
                     return Ok(Committed { facts, receipt: Some(receipt), backup });
@@ -232,8 +255,15 @@ impl Desk {
                 backups.push(path);
             }
         }
-        (self.championship, self.head) = replay(&self.journal)?;
+        self.start_again()?;
         Ok(ForgetReport { entries, backups })
+    }
+
+    /// Forgets the state and reads the journal from the first entry on.
+    fn start_again(&mut self) -> Result<(), DeskError> {
+        let (championship, head) = replay(&self.journal)?;
+        (self.championship, self.head) = (Arc::new(championship), head);
+        Ok(())
     }
 
     fn redaction(&self, code: EntryCode, names: &[String]) -> Redaction {
@@ -261,10 +291,10 @@ impl Desk {
         Ok(names.into_iter().collect())
     }
 
-    fn append(&self, key: Option<&str>, facts: &[Fact]) -> Result<Receipt, StoreError> {
+    fn append(&self, actor: &str, key: Option<&str>, facts: &[Fact]) -> Result<Receipt, StoreError> {
         self.journal.append(Append {
             key: key.map(str::to_owned),
-            actor: self.actor.clone(),
+            actor: actor.to_owned(),
             at: now(),
             expect: Expect::Head(self.head),
             facts: facts.iter().map(fact_row::row).collect(),

@@ -48,6 +48,8 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::RoundAnnulled { group, round, .. } => ("round-annulled", format!("round/{group}/{round}")),
         Fact::ResultEntered { place, .. } => ("result-entered", result_subject(place)),
         Fact::ResultCorrected { place, .. } => ("result-corrected", result_subject(place)),
+        Fact::ResultRetracted { place, .. } => ("result-retracted", result_subject(place)),
+        Fact::Noted { place, .. } => ("noted", result_subject(place)),
         Fact::TieDecided { group, .. } => ("tie-decided", format!("tie/{group}")),
         Fact::Qualified { tournament, stage, .. } => ("qualified", format!("qualified/{tournament}/{stage}")),
         Fact::TournamentClosed { tournament } => ("tournament-closed", format!("tournament/{tournament}")),
@@ -86,6 +88,8 @@ pub(super) fn without_pupil(entry: &Entry, code: EntryCode, names: &[String]) ->
         StoredFact::EntryWithdrawn { reason, .. }
         | StoredFact::DrawAnnulled { reason, .. }
         | StoredFact::RoundAnnulled { reason, .. }
+        | StoredFact::ResultRetracted { reason, .. }
+        | StoredFact::Noted { text: reason, .. }
         | StoredFact::TournamentReopened { reason, .. } => blank(reason),
         StoredFact::RoundPublished { forced: Some(reason), .. }
         | StoredFact::Qualified { forced: Some(reason), .. } => {

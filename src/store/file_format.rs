@@ -101,6 +101,21 @@ pub(super) enum StoredFact {
         by: String,
         at: i64,
     },
+    ResultRetracted {
+        #[serde(flatten)]
+        place: StoredPlace,
+        was: Notation<MatchResult>,
+        reason: String,
+        by: String,
+        at: i64,
+    },
+    Noted {
+        #[serde(flatten)]
+        place: StoredPlace,
+        text: String,
+        by: String,
+        at: i64,
+    },
     TieDecided {
         group: Notation<GroupId>,
         order: Vec<Notation<EntryCode>>,
@@ -258,6 +273,12 @@ impl From<&Fact> for StoredFact {
                     at,
                 }
             }
+            Fact::ResultRetracted { place, was, reason, stamp: Stamp { by, at } } => {
+                StoredFact::ResultRetracted { place: place.into(), was: Notation(was), reason, by, at }
+            }
+            Fact::Noted { place, text, stamp: Stamp { by, at } } => {
+                StoredFact::Noted { place: place.into(), text, by, at }
+            }
             Fact::TieDecided { group, order, means, stamp: Stamp { by, at } } => {
                 let means = match means {
                     TieMeans::Lot { seed } => StoredMeans::Lot { seed },
@@ -343,6 +364,12 @@ impl From<StoredFact> for Read {
                     record,
                     stamp: Stamp { by, at },
                 }
+            }
+            StoredFact::ResultRetracted { place, was, reason, by, at } => {
+                Fact::ResultRetracted { place: place.into(), was: was.0, reason, stamp: Stamp { by, at } }
+            }
+            StoredFact::Noted { place, text, by, at } => {
+                Fact::Noted { place: place.into(), text, stamp: Stamp { by, at } }
             }
             StoredFact::TieDecided { group, order, means, by, at } => {
                 let means = match means {

@@ -53,6 +53,8 @@ fn all() -> Vec<Fact> {
         Fact::ResultEntered { place, result, record: record.clone(), stamp: stamp.clone() },
         Fact::ResultEntered { place, result: MatchResult::BothForfeit, record: None, stamp: stamp.clone() },
         Fact::ResultCorrected { place, was, result, reason: reason.clone(), record, stamp: stamp.clone() },
+        Fact::ResultRetracted { place, was, reason: reason.clone(), stamp: stamp.clone() },
+        Fact::Noted { place, text: "houve \"discussão\"".into(), stamp: stamp.clone() },
         Fact::TieDecided {
             group,
             order: vec![second, code],

@@ -26,6 +26,7 @@ mod journal;
 mod location;
 mod postgres;
 mod sqlite;
+mod transcript;
 mod upgrade;
 mod verify;
 mod writer;
@@ -37,6 +38,7 @@ pub use error::StoreError;
 pub use forget::{Forgotten, Redaction, Rewrite};
 pub use journal::{Journal, Ticket};
 pub use location::Location;
+pub use transcript::{Dated, transcribe};
 pub use upgrade::FORMAT;
 pub use verify::{Fault, Verification};
 

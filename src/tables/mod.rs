@@ -5,11 +5,15 @@
 
 mod csv_text;
 mod sheet;
+mod value;
+mod workbook;
 
 use crate::championship::Title;
 
 pub use csv_text::write_csv;
 pub use sheet::{Sheet, write_xlsx};
+pub use value::Value;
+pub use workbook::{TypedSheet, write_workbook};
 
 /// The largest file taken, in bytes; a list of 100,000 pupils is far below.
 const MOST_BYTES: usize = 64 << 20;

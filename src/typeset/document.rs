@@ -324,6 +324,33 @@ pub struct Table {
     pub aligns: Vec<Align>,
     /// Whether the table is as wide as the text or only as wide as it must be.
     pub width: TableWidth,
+    /// Words above several heads, from left to right.
+    pub spans: Vec<HeadSpan>,
+    /// How dense it is, and what it does with words that are too long.
+    pub style: TableStyle,
+    /// Rows that are not set but take part in the widths, so that tables in a row look alike.
+    pub measured: Vec<Vec<Text>>,
+}
+
+/// Words above the heads of neighbouring columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeadSpan {
+    /// The first column, from 0.
+    pub from: usize,
+    /// How many columns.
+    pub n_columns: usize,
+    /// The words.
+    pub text: Text,
+}
+
+/// What a table is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TableStyle {
+    /// A table among text: airy, and a word that is too long is an error.
+    #[default]
+    Sheet,
+    /// Many rows of data: dense, spare room goes to the columns of text, and a word that is wider than its column is divided.
+    Ledger,
 }
 
 /// How wide a table is.

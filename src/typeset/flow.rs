@@ -1,5 +1,7 @@
 //! Blocks become chunks: pieces of a column that no page break divides.
 
+use std::rc::Rc;
+
 use super::TypesetError;
 use super::document::{
     Align, Block, Captioned, Emphasis, Language, Look, Marker, Paragraph, Run, Setting, Text,
@@ -25,7 +27,7 @@ pub(crate) struct Chunk {
     /// Whether the next chunk must stand on the same page.
     pub(crate) keeps: bool,
     /// Marks and height of a head to repeat if the chunk begins a page.
-    pub(crate) head: Option<(f64, Vec<Mark>)>,
+    pub(crate) head: Option<Rc<(f64, Vec<Mark>)>>,
     pub(crate) bookmark: Option<Bookmark>,
     pub(crate) kind: ChunkKind,
     /// The beginning of the words, for messages.
@@ -332,7 +334,7 @@ pub(crate) fn line_chunk(line: Line, size: f64, leading: f64) -> Chunk {
         .iter()
         .find_map(|mark| match mark {
             Mark::Text(text) => Some(text.text()),
-            Mark::Path(_) => None,
+            Mark::Path(_) | Mark::Picture(_) => None,
         })
         .unwrap_or_default();
     let mut marks = line.marks;

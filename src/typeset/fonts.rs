@@ -215,6 +215,25 @@ pub fn width(face: Face, text: &str) -> Result<f64, TypesetError> {
     Ok(shape(face, text)?.iter().map(|piece| piece.width).sum())
 }
 
+/// Returns `text` as paper can show it: without marks that only steer, and with `□` for what no embedded face has.
+pub fn printable(text: &str) -> String {
+    let face = Face::of(Family::Serif);
+    let shown = |character: char| match character {
+        '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{ad}' => None,
+        '\n' | '\r' | '\t' => Some(' '),
+        character if character.is_control() => None,
+        character => match face.substitutes().iter().any(|face| face.program().covers(character)) {
+            true => Some(character),
+            false => Some('□'),
+        },
+    };
+    text.chars().filter_map(shown).collect()
+}
+
 fn face_for(face: Face, character: char, text: &str) -> Result<Face, TypesetError> {
     face.substitutes()
         .into_iter()
@@ -224,7 +243,7 @@ fn face_for(face: Face, character: char, text: &str) -> Result<Face, TypesetErro
 
 #[cfg(test)]
 mod tests {
-    use super::{Face, Family, PROGRAMS, shape, width};
+    use super::{Face, Family, PROGRAMS, printable, shape, width};
     use crate::typeset::TypesetError;
 
     #[test]
@@ -274,6 +293,13 @@ mod tests {
         let error = shape(Face::of(Family::Serif), "abc \u{13000}").unwrap_err();
         assert!(matches!(error, TypesetError::MissingGlyph { character: '\u{13000}', .. }), "{error}");
         assert!(error.to_string().contains("U+13000"), "{error}");
+    }
+
+    #[test]
+    fn anything_at_all_can_be_made_printable() {
+        assert_eq!(printable("Inês\u{202e} Água\u{0}\n½"), "Inês Água ½");
+        let strange = printable("名前 \u{5d0} 😀\u{10ffff}");
+        assert!(strange.contains('□') && shape(Face::of(Family::Sans).bold(), &strange).is_ok(), "{strange}");
     }
 
     #[test]

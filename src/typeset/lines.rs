@@ -46,23 +46,35 @@ pub(crate) struct Line {
     pub(crate) width: f64,
 }
 
-/// Shapes words and remembers them.
+/// Shapes words and remembers them, from one document to the next.
 #[derive(Default)]
-pub(crate) struct Shaper {
-    known: RefCell<HashMap<Word, Rc<Vec<Shaped>>>>,
-}
+pub(crate) struct Shaper {}
 
-/// A text in a face, as the key of what it looks like.
-type Word = (Face, String);
+/// What words look like, by face.
+type Known = HashMap<Face, HashMap<String, Rc<Vec<Shaped>>>>;
+
+/// The most words remembered in a face: more than a championship has, less than memory minds.
+const MOST_KNOWN: usize = 40_000;
+
+thread_local! {
+    /// Each thread has its own memory, so that none waits for another.
+    static KNOWN: RefCell<Known> = RefCell::default();
+}
 
 impl Shaper {
     pub(crate) fn shape(&self, face: Face, text: &str) -> Result<Rc<Vec<Shaped>>, TypesetError> {
-        let key = (face, text.to_owned());
-        if let Some(found) = self.known.borrow().get(&key) {
-            return Ok(Rc::clone(found));
+        let found = KNOWN.with_borrow(|known| known.get(&face)?.get(text).map(Rc::clone));
+        if let Some(found) = found {
+            return Ok(found);
         }
         let shaped = Rc::new(shape(face, text)?);
-        self.known.borrow_mut().insert(key, Rc::clone(&shaped));
+        KNOWN.with_borrow_mut(|known| {
+            let words = known.entry(face).or_default();
+            if words.len() >= MOST_KNOWN {
+                words.clear();
+            }
+            words.insert(text.to_owned(), Rc::clone(&shaped));
+        });
         Ok(shaped)
     }
 

@@ -3,6 +3,7 @@
 pub mod document;
 mod flow;
 pub mod fonts;
+pub mod html;
 pub mod impose;
 mod label;
 mod lines;
@@ -13,6 +14,8 @@ pub mod page;
 mod paginate;
 pub mod pdf;
 pub mod png;
+pub mod raster;
+mod svg;
 mod table;
 
 pub use paginate::paginate;

@@ -1,6 +1,7 @@
 //! Finished pages: marks at fixed places.
 
 use super::fonts::{Face, Glyph, Shaped};
+use super::raster::Raster;
 use crate::figure::{Bounds, Figure, Path, Point, Shade, Shape, Size};
 
 /// A finished page.
@@ -32,6 +33,19 @@ pub enum Mark {
     Text(TextMark),
     /// A line or an area.
     Path(Path),
+    /// A picture of dots.
+    Picture(PictureMark),
+}
+
+/// A picture of dots at a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PictureMark {
+    /// The top left corner.
+    pub at: Point,
+    /// Width and height in millimetres.
+    pub size: Size,
+    /// The picture.
+    pub raster: Raster,
 }
 
 /// Glyphs of one face and size on a base line.
@@ -72,6 +86,7 @@ impl Mark {
         match self {
             Self::Text(text) => text.at = text.at + by,
             Self::Path(path) => path.outline = path.outline.placed(by, 1.0),
+            Self::Picture(picture) => picture.at = picture.at + by,
         }
     }
 
@@ -84,6 +99,9 @@ impl Mark {
             },
             Self::Path(path) => {
                 path.outline.bounds().grown(path.stroke.map_or(0.0, |stroke| stroke.width / 2.0))
+            }
+            Self::Picture(PictureMark { at, size, .. }) => {
+                Bounds { min: *at, max: *at + Point::new(size.width, size.height) }
             }
         }
     }

@@ -130,15 +130,37 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
             repeat_head(&mut unit);
             height = stack_height(&unit, true);
         }
-        if height > room + 1e-6 {
-            let text = unit.iter().map(|chunk| chunk.hint.clone()).find(|hint| !hint.is_empty());
-            return Err(TypesetError::TooTall { text: text.unwrap_or_default(), height, room });
+        if height > room + 1e-6 && unit.iter().any(|chunk| chunk.head.is_some()) {
+            // Rows that wish to stay together and cannot are divided like any others.
+            for chunk in unit {
+                let mut single = vec![chunk];
+                let mut height = stack_height(&single, column.is_empty());
+                if !column.is_empty() && used + height > room + 1e-6 {
+                    columns.push(std::mem::take(&mut column));
+                    used = 0.0;
+                    repeat_head(&mut single);
+                    height = stack_height(&single, true);
+                }
+                refuse_taller(&single, height, room)?;
+                used += height;
+                column.extend(single);
+            }
+            continue;
         }
+        refuse_taller(&unit, height, room)?;
         used += height;
         column.extend(unit);
     }
     columns.push(column);
     Ok(columns.into_iter().map(|column| place_column(column, paper)).collect())
+}
+
+fn refuse_taller(unit: &[Chunk], height: f64, room: f64) -> Result<(), TypesetError> {
+    if height <= room + 1e-6 {
+        return Ok(());
+    }
+    let text = unit.iter().map(|chunk| chunk.hint.clone()).find(|hint| !hint.is_empty());
+    Err(TypesetError::TooTall { text: text.unwrap_or_default(), height, room })
 }
 
 fn stack_height(chunks: &[Chunk], at_top: bool) -> f64 {
@@ -148,8 +170,8 @@ fn stack_height(chunks: &[Chunk], at_top: bool) -> f64 {
 
 /// Puts the head of a table above its first row on a new page.
 fn repeat_head(unit: &mut Vec<Chunk>) {
-    if let Some((height, marks)) = unit.first().and_then(|chunk| chunk.head.clone()) {
-        unit.insert(0, Chunk { height, marks, ..Chunk::default() });
+    if let Some(head) = unit.first().and_then(|chunk| chunk.head.clone()) {
+        unit.insert(0, Chunk { height: head.0, marks: head.1.clone(), ..Chunk::default() });
     }
 }
 

@@ -3,14 +3,14 @@
 use harfrust::GlyphId;
 use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Mask, Paint, Path as InkPath, PathBuilder, Pixmap, StrokeDash,
-    Transform,
+    Color, ColorU8, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path as InkPath, PathBuilder,
+    Pixmap, PixmapPaint, StrokeDash, Transform,
 };
 
-use super::page::{Mark, TextMark};
+use super::page::{Mark, Page, PictureMark, TextMark};
 use super::{TypesetError, label};
 use crate::figure::pattern::{dots, hatching};
-use crate::figure::{Figure, Fill, Motif, Outline, Path, Point, Shade, Shape, Stroke};
+use crate::figure::{Colour, Figure, Fill, Motif, Outline, Path, Point, Shade, Shape, Size, Stroke};
 
 /// No picture may have more dots; sixteen million are a poster.
 const MOST_DOTS: u64 = 1 << 26;
@@ -20,16 +20,7 @@ const MOST_DOTS: u64 = 1 << 26;
 /// # Errors
 /// Returns an error if a character has no glyph or the picture would be too large.
 pub fn png(figure: &Figure, dots_per_mm: f64) -> Result<Vec<u8>, TypesetError> {
-    let width = (figure.size.width * dots_per_mm).ceil().max(1.0) as u32;
-    let height = (figure.size.height * dots_per_mm).ceil().max(1.0) as u32;
-    let too_many = TypesetError::TooManyDots { width, height };
-    if u64::from(width) * u64::from(height) > MOST_DOTS {
-        return Err(too_many);
-    }
-    let Some(pixmap) = Pixmap::new(width, height) else { return Err(too_many) };
-    let scale = dots_per_mm as f32;
-    let mut canvas = Canvas { pixmap, transform: Transform::from_scale(scale, scale) };
-    canvas.pixmap.fill(Color::WHITE);
+    let mut canvas = Canvas::of(figure.size, dots_per_mm)?;
     for shape in &figure.shapes {
         match shape {
             Shape::Path(path) => canvas.path(path),
@@ -40,7 +31,19 @@ pub fn png(figure: &Figure, dots_per_mm: f64) -> Result<Vec<u8>, TypesetError> {
             }
         }
     }
-    canvas.pixmap.encode_png().map_err(|_| too_many)
+    canvas.encoded()
+}
+
+/// Draws a finished page at `dots_per_mm` and returns the bytes of the PNG.
+///
+/// # Errors
+/// Returns an error if the picture would be too large.
+pub fn png_of_page(page: &Page, dots_per_mm: f64) -> Result<Vec<u8>, TypesetError> {
+    let mut canvas = Canvas::of(page.size, dots_per_mm)?;
+    for mark in &page.marks {
+        canvas.mark(mark);
+    }
+    canvas.encoded()
 }
 
 struct Canvas {
@@ -49,11 +52,49 @@ struct Canvas {
 }
 
 impl Canvas {
+    /// Returns white paper.
+    fn of(size: Size, dots_per_mm: f64) -> Result<Canvas, TypesetError> {
+        let width = (size.width * dots_per_mm).ceil().max(1.0) as u32;
+        let height = (size.height * dots_per_mm).ceil().max(1.0) as u32;
+        let too_many = TypesetError::TooManyDots { width, height };
+        if u64::from(width) * u64::from(height) > MOST_DOTS {
+            return Err(too_many);
+        }
+        let Some(mut pixmap) = Pixmap::new(width, height) else { return Err(too_many) };
+        pixmap.fill(Color::WHITE);
+        let scale = dots_per_mm as f32;
+        Ok(Canvas { pixmap, transform: Transform::from_scale(scale, scale) })
+    }
+
+    fn encoded(&self) -> Result<Vec<u8>, TypesetError> {
+        let (width, height) = (self.pixmap.width(), self.pixmap.height());
+        self.pixmap.encode_png().map_err(|_| TypesetError::TooManyDots { width, height })
+    }
+
     fn mark(&mut self, mark: &Mark) {
         match mark {
             Mark::Path(path) => self.path(path),
             Mark::Text(text) => self.text(text),
+            Mark::Picture(picture) => self.picture(picture),
         }
+    }
+
+    fn picture(&mut self, picture: &PictureMark) {
+        let (width, height) = picture.raster.size();
+        let mut pixmap = match Pixmap::new(width as u32, height as u32) {
+            Some(pixmap) => pixmap,
+            None => return,
+        };
+        for (dot, ink) in pixmap.pixels_mut().iter_mut().zip(picture.raster.dots().chunks_exact(3)) {
+            *dot = ColorU8::from_rgba(ink[0], ink[1], ink[2], 255).premultiply();
+        }
+        let (across, down) = (picture.size.width / width as f64, picture.size.height / height as f64);
+        let place = self
+            .transform
+            .pre_translate(picture.at.x as f32, picture.at.y as f32)
+            .pre_scale(across as f32, down as f32);
+        let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+        self.pixmap.draw_pixmap(0, 0, pixmap.as_ref(), &paint, place, None);
     }
 
     fn path(&mut self, path: &Path) {
@@ -61,6 +102,11 @@ impl Canvas {
         match path.fill {
             Fill::None => {}
             Fill::Solid(shade) => self.fill(&outline, shade, None),
+            Fill::Colour(Colour { red, green, blue }) => {
+                let mut paint = paint(Shade::BLACK);
+                paint.set_color_rgba8(red, green, blue, 255);
+                self.pixmap.fill_path(&outline, &paint, FillRule::Winding, self.transform, None);
+            }
             Fill::Pattern(pattern) => {
                 self.fill(&outline, Shade::WHITE, None);
                 let Some(mut mask) = Mask::new(self.pixmap.width(), self.pixmap.height()) else { return };

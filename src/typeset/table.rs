@@ -1,10 +1,16 @@
 //! Tables become chunks, a row each, with the head repeated on every page.
 
+use std::rc::Rc;
+
 use super::TypesetError;
-use super::document::{Align, Emphasis, Run, Table, TableWidth, Text};
+use super::document::{Align, Emphasis, HeadSpan, Run, Table, TableStyle, TableWidth, Text};
 use super::flow::{Chunk, Setter, line_chunk, place, rule};
 use super::fonts::{Face, Family};
+use super::lines::{Shaper, Span};
 use crate::figure::Point;
+
+/// The narrowest column of text, over the size of the type: less, and words fall into letters.
+const NARROWEST: f64 = 5.0;
 
 /// Sets a table in a column of `width`.
 pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<Chunk>, TypesetError> {
@@ -16,20 +22,16 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
     let widths = column_widths(setter, table, n_columns, width, padding)?;
     let total: f64 = widths.iter().sum();
     let left = if table.width == TableWidth::Full { 0.0 } else { (width - total) / 2.0 };
+    let grid = Grid { setter, table, widths: &widths, left, padding };
     let mut chunks = Vec::new();
     let mut head = None;
     if !table.head.is_empty() {
-        let bold: Vec<Text> = table.head.iter().map(|text| text.iter().map(in_bold).collect()).collect();
-        let mut chunk = row(setter, table, &bold, &widths, left, padding, Family::Sans)?;
-        chunk.marks.push(rule(chunk.height, left, left + total, 0.3));
-        chunk.marks.push(rule(0.0, left, left + total, 0.3));
-        chunk.above = setter.size() * 0.7;
-        chunk.keeps = true;
-        head = Some((chunk.height, chunk.marks.clone()));
+        let chunk = grid.head(total)?;
+        head = Some(Rc::new((chunk.height, chunk.marks.clone())));
         chunks.push(chunk);
     }
     for (number, cells) in table.rows.iter().enumerate() {
-        let mut chunk = row(setter, table, cells, &widths, left, padding, setter.look.family)?;
+        let mut chunk = grid.row(cells, setter.look.family)?;
         let is_last = number + 1 == table.rows.len();
         chunk.marks.push(rule(chunk.height, left, left + total, if is_last { 0.3 } else { 0.1 }));
         chunk.head = head.clone();
@@ -58,10 +60,10 @@ fn column_widths(
 ) -> Result<Vec<f64>, TypesetError> {
     let mut wished = vec![0.0_f64; n_columns];
     let mut needed = vec![0.0_f64; n_columns];
-    let body = table.rows.iter().map(|row| (row, Face::of(setter.look.family)));
+    let body = table.rows.iter().chain(&table.measured).map(|row| (row, Face::of(setter.look.family)));
     let head = Face::of(Family::Sans).bold();
     for (cells, face) in body.chain([(&table.head, head)]) {
-        for (column, cell) in cells.iter().enumerate() {
+        for (column, cell) in cells.iter().enumerate().take(n_columns) {
             for stretch in setter.stretches(cell, face, setter.size())? {
                 let (whole, word) = setter.shaper.extent(&stretch)?;
                 wished[column] = wished[column].max(whole + 2.0 * padding);
@@ -69,55 +71,217 @@ fn column_widths(
             }
         }
     }
+    for span in &table.spans {
+        widen_for_span(setter, span, &mut wished, &mut needed, padding)?;
+    }
+    if table.style == TableStyle::Ledger {
+        cut_to(&mut needed, width, setter.size() * NARROWEST + 2.0 * padding);
+    }
     let (all_wished, all_needed): (f64, f64) = (wished.iter().sum(), needed.iter().sum());
-    if all_needed > width {
+    if all_needed > width + 1e-6 {
         let text = table.head.first().map(plain).unwrap_or_default();
         return Err(TypesetError::TooWide { text, width: all_needed, room: width });
     }
     if all_wished <= width {
-        let share = match table.width {
-            TableWidth::Natural => 0.0,
-            TableWidth::Full => (width - all_wished) / n_columns as f64,
-        };
-        return Ok(wished.iter().map(|w| w + share).collect());
+        let spare = width - all_wished;
+        return Ok(match (table.width, table.style) {
+            (TableWidth::Natural, _) => wished,
+            (TableWidth::Full, TableStyle::Sheet) => {
+                wished.iter().map(|w| w + spare / n_columns as f64).collect()
+            }
+            (TableWidth::Full, TableStyle::Ledger) => with_spare(table, wished, spare),
+        });
     }
-    let share = (width - all_needed) / (all_wished - all_needed);
+    let share = (width - all_needed) / (all_wished - all_needed).max(1e-9);
     Ok(needed.iter().zip(&wished).map(|(need, wish)| need + (wish - need) * share).collect())
 }
 
-fn row(
+/// Makes the columns below a span wide enough together for its words.
+fn widen_for_span(
     setter: &Setter<'_>,
-    table: &Table,
-    cells: &[Text],
-    widths: &[f64],
+    span: &HeadSpan,
+    wished: &mut [f64],
+    needed: &mut [f64],
+    padding: f64,
+) -> Result<(), TypesetError> {
+    let end = (span.from + span.n_columns).min(wished.len());
+    let Some(columns) = wished.get(span.from..end).filter(|columns| !columns.is_empty()) else {
+        return Ok(());
+    };
+    let n_columns = columns.len() as f64;
+    let face = Face::of(Family::Sans).bold();
+    for stretch in setter.stretches(&span.text, face, setter.size())? {
+        let (whole, word) = setter.shaper.extent(&stretch)?;
+        for (widths, wanted) in [(&mut *wished, whole), (&mut *needed, word)] {
+            let lacking = wanted + 2.0 * padding - widths[span.from..end].iter().sum::<f64>();
+            if lacking > 0.0 {
+                widths[span.from..end].iter_mut().for_each(|width| *width += lacking / n_columns);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Lowers the widest needs, but none below `narrowest`, until they fit `width`: their words will be divided.
+fn cut_to(needed: &mut [f64], width: f64, narrowest: f64) {
+    let mut sorted = needed.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let mut rest = width;
+    for (index, need) in sorted.iter().enumerate() {
+        let level = rest / (sorted.len() - index) as f64;
+        if *need > level {
+            let level = level.max(narrowest);
+            needed.iter_mut().for_each(|need| *need = need.min(level));
+            return;
+        }
+        rest -= need;
+    }
+}
+
+/// Gives spare room to the columns of text, in proportion to their words; to all where there is none.
+fn with_spare(table: &Table, mut widths: Vec<f64>, spare: f64) -> Vec<f64> {
+    let is_text = |column: usize| {
+        matches!(table.aligns.get(column).copied().unwrap_or(Align::Left), Align::Left | Align::Natural)
+    };
+    let total: f64 = widths.iter().enumerate().filter(|(column, _)| is_text(*column)).map(|(_, w)| w).sum();
+    let n_columns = widths.len() as f64;
+    for (column, width) in widths.iter_mut().enumerate() {
+        *width += match total > 0.0 {
+            true if is_text(column) => spare * *width / total,
+            true => 0.0,
+            false => spare / n_columns,
+        };
+    }
+    widths
+}
+
+/// A table whose columns have their places.
+struct Grid<'a> {
+    setter: &'a Setter<'a>,
+    table: &'a Table,
+    widths: &'a [f64],
     left: f64,
     padding: f64,
-    family: Family,
-) -> Result<Chunk, TypesetError> {
-    let size = setter.size();
-    let mut chunk = Chunk { hint: cells.first().map(plain).unwrap_or_default(), ..Chunk::default() };
-    let mut x = left;
-    let mut lowest = size * 1.2 + 2.0 * padding * 0.7;
-    for (column, width) in widths.iter().enumerate() {
-        if let Some(cell) = cells.get(column) {
-            let align = match table.aligns.get(column).copied().unwrap_or(Align::Left) {
-                Align::Natural => Align::Left,
-                align => align,
-            };
-            // A hair of slack keeps a cell from breaking at the very width it asked for.
-            let how = setter.breaking(align, width - 2.0 * padding + 0.01);
-            let mut lines = Vec::new();
-            for stretch in setter.stretches(cell, Face::of(family), size)? {
-                lines.extend(setter.shaper.lines(&stretch, how)?);
-            }
-            let set: Vec<Chunk> = lines.into_iter().map(|line| line_chunk(line, size, 1.2)).collect();
-            let end = place(&mut chunk.marks, set, Point::new(x + padding, padding * 0.7));
-            lowest = lowest.max(end + padding * 0.7);
+}
+
+impl Grid<'_> {
+    fn head(&self, total: f64) -> Result<Chunk, TypesetError> {
+        let bold: Vec<Text> = self.table.head.iter().map(|text| text.iter().map(in_bold).collect()).collect();
+        let mut chunk = self.row(&bold, Family::Sans)?;
+        let spans = self.spans()?;
+        for mark in &mut chunk.marks {
+            mark.shift(Point::new(0.0, spans.height));
         }
-        x += width;
+        chunk.height += spans.height;
+        chunk.marks.extend(spans.marks);
+        chunk.marks.push(rule(chunk.height, self.left, self.left + total, 0.3));
+        chunk.marks.push(rule(0.0, self.left, self.left + total, 0.3));
+        chunk.above = self.setter.size() * 0.7;
+        chunk.keeps = true;
+        Ok(chunk)
     }
-    chunk.height = lowest;
-    Ok(chunk)
+
+    /// Sets the words above several heads, with a line below each.
+    fn spans(&self) -> Result<Chunk, TypesetError> {
+        let mut chunk = Chunk::default();
+        let mut drawn: Vec<(f64, f64)> = Vec::new();
+        for span in &self.table.spans {
+            let end = (span.from + span.n_columns).min(self.widths.len());
+            let Some(own) = self.widths.get(span.from..end) else { continue };
+            let x = self.left + self.widths[..span.from].iter().sum::<f64>();
+            let width: f64 = own.iter().sum();
+            let text: Text = span.text.iter().map(in_bold).collect();
+            let lowest =
+                self.cell(&mut chunk, &text, (x, width), Align::Centre, Face::of(Family::Sans).bold())?;
+            chunk.height = chunk.height.max(lowest);
+            drawn.push((x + self.padding, x + width - self.padding));
+        }
+        let y = chunk.height;
+        chunk.marks.extend(drawn.into_iter().map(|(from, to)| rule(y, from, to, 0.1)));
+        Ok(chunk)
+    }
+
+    fn row(&self, cells: &[Text], family: Family) -> Result<Chunk, TypesetError> {
+        let size = self.setter.size();
+        let mut chunk = Chunk { hint: cells.first().map(plain).unwrap_or_default(), ..Chunk::default() };
+        let mut x = self.left;
+        let mut lowest = size * 1.2 + 2.0 * self.gap();
+        for (column, width) in self.widths.iter().enumerate() {
+            if let Some(cell) = cells.get(column) {
+                let align = match self.table.aligns.get(column).copied().unwrap_or(Align::Left) {
+                    Align::Natural => Align::Left,
+                    align => align,
+                };
+                let end = self.cell(&mut chunk, cell, (x, *width), align, Face::of(family))?;
+                lowest = lowest.max(end);
+            }
+            x += width;
+        }
+        chunk.height = lowest;
+        Ok(chunk)
+    }
+
+    /// Sets a cell and returns where it ends, room below included.
+    fn cell(
+        &self,
+        chunk: &mut Chunk,
+        text: &Text,
+        (x, width): (f64, f64),
+        align: Align,
+        face: Face,
+    ) -> Result<f64, TypesetError> {
+        let size = self.setter.size();
+        // A hair of slack keeps a cell from breaking at the very width it asked for.
+        let room = width - 2.0 * self.padding + 0.01;
+        let how = self.setter.breaking(align, room);
+        let mut lines = Vec::new();
+        for mut stretch in self.setter.stretches(text, face, size)? {
+            if self.table.style == TableStyle::Ledger {
+                divide_long_words(self.setter.shaper, &mut stretch, room)?;
+            }
+            lines.extend(self.setter.shaper.lines(&stretch, how)?);
+        }
+        let set: Vec<Chunk> = lines.into_iter().map(|line| line_chunk(line, size, 1.2)).collect();
+        Ok(place(&mut chunk.marks, set, Point::new(x + self.padding, self.gap())) + self.gap())
+    }
+
+    /// Returns the room above and below the words of a row.
+    fn gap(&self) -> f64 {
+        match self.table.style {
+            TableStyle::Sheet => self.padding * 0.7,
+            TableStyle::Ledger => self.padding * 0.45,
+        }
+    }
+}
+
+/// Divides words wider than `room` into parts that fill a line each.
+///
+/// The parts are separated by spaces, which vanish because the line ends there.
+fn divide_long_words(shaper: &Shaper, stretch: &mut [Span], room: f64) -> Result<(), TypesetError> {
+    for span in stretch {
+        let (_, widest) = shaper.extent(std::slice::from_ref(span))?;
+        if widest <= room {
+            continue;
+        }
+        let mut divided = String::with_capacity(span.text.len() + 8);
+        let mut part = String::new();
+        for character in span.text.chars() {
+            if !part.is_empty() && !character.is_whitespace() {
+                let longer = format!("{part}{character}");
+                if shaper.width(span.face, &longer)? * span.size > room {
+                    divided.push(' ');
+                    part.clear();
+                }
+            }
+            divided.push(character);
+            match character.is_whitespace() {
+                true => part.clear(),
+                false => part.push(character),
+            }
+        }
+        span.text = divided;
+    }
+    Ok(())
 }
 
 fn plain(text: &Text) -> String {

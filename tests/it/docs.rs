@@ -9,6 +9,7 @@ mod words;
 
 use std::path::{Path, PathBuf};
 
+use arbitro::analysis::claims;
 use arbitro::catalog::Catalog;
 use arbitro::compile::{Compiled, Failure, GameText, compile};
 use markdown::{Block, blocks};
@@ -75,6 +76,9 @@ fn check_yaml(path: &str) {
             (_, Ok(compiled)) => {
                 let remarks = compiled.warnings.render(&compiled.sources);
                 assert!(compiled.warnings.is_empty(), "{path}:{line}: {remarks}");
+                let false_claims = claims::check(&compiled, claims::POSITIONS);
+                let complaints = false_claims.render(&compiled.sources);
+                assert!(false_claims.is_empty(), "{path}:{line}: {complaints}");
             }
         }
         files.extend(markdown::file_name(&text).map(|name| (name.to_owned(), text.clone())));

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use arbitro::analysis::soundness;
+use arbitro::analysis::{claims, soundness};
 use arbitro::catalog::Catalog;
 use arbitro::compile::{GameText, compile};
 use arbitro::diag::{Diagnostic, Severity, Sources};
@@ -72,6 +72,7 @@ fn every_mistake_of_the_corpus_is_found_at_its_place() {
             Ok(compiled) => {
                 let mut remarks = compiled.warnings.clone();
                 remarks.extend(soundness::check(&compiled));
+                remarks.extend(claims::check(&compiled, 20_000));
                 (compiled.sources.clone(), remarks)
             }
             Err(failure) => (failure.sources, failure.diagnostics),

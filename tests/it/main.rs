@@ -37,12 +37,20 @@ mod profile;
 mod puzzles;
 /// Plots as figures.
 mod chart;
+/// One command, a whole final.
+mod demo;
 /// Boards and positions as figures.
 mod diagrams;
 /// Figures and texts kept as files.
 mod golden;
+/// Slips, signs, badges and diplomas.
+mod handouts;
 /// The printing commands through the real binary.
 mod paper_commands;
+/// Tables and documents of a championship in every format.
+mod reports;
+/// The commands that write them, through the real binary.
+mod reports_commands;
 /// Rule sheets, booklets and boards as PDF.
 mod sheets;
 /// Lines, pages and tables.
@@ -55,6 +63,7 @@ mod y_board;
 mod tidy;
 
 /// The commands on games through the real binary.
+mod claims;
 mod cli;
 /// Every game beside its oracle.
 mod games;
@@ -64,5 +73,30 @@ mod language;
 mod laws;
 /// Exact values beside plain minimax.
 mod solve;
+/// The computer as an opponent.
+mod opponent;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
+
+/// The server before any role: languages, headers, refusals.
+mod web;
+/// The day at the desk, in real browsers.
+mod browser_desk;
+/// Pupils at the boards, in a real browser.
+mod browser_play;
+/// Clicks as moves, and games as addresses.
+mod play_clicks;
+/// The pages of the games over plain HTTP.
+mod play_pages;
+/// Bad input over real HTTP.
+mod web_hostile;
+/// The organiser's day in the browser.
+mod web_organiser;
+/// What the hall sees.
+mod web_public;
+/// Who may do what.
+mod web_roles;
+/// Results from the tables.
+mod web_slips;
+/// The server behind nginx with TLS.
+mod web_proxy;

@@ -41,6 +41,7 @@ fn the_head_of_a_table_stands_on_every_page_and_no_row_is_lost() {
         rows,
         aligns: vec![Align::Left, Align::Right],
         width: TableWidth::Full,
+        ..Table::default()
     };
     let pages = pages(vec![Block::Table(table)]);
     assert!(pages.len() >= 3, "{}", pages.len());

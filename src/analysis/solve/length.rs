@@ -35,8 +35,7 @@ impl<S: Space> Measure<'_, S> {
         if self.is_hopeless(entry) {
             return (NEVER, NEVER);
         }
-        // Only where the side to move cannot is the game over without another ply.
-        (if entry.most == 0 { 0 } else { entry.least.max(1) }, entry.most)
+        (entry.least, entry.most)
     }
 
     /// Returns whether it is proven that the winner does not win.
@@ -156,6 +155,10 @@ impl<'a, S: Space> Ruler<'a, S> {
         frame: &mut Frame<S::Move>,
     ) -> Result<u32, GivenUp> {
         let shared = self.shared;
+        // There is a move, so that it takes a ply at least.
+        if beta <= 1 {
+            return Ok(1);
+        }
         let is_winner = shared.space.player(node) == shared.winner;
         // What is known at once: the best the side to move can have, and bounds that close the window.
         let mut best = if is_winner { NEVER } else { 0 };

@@ -178,8 +178,13 @@ impl<'a, S: Space> Prover<'a, S> {
                     let child_key = shared.space.key(&after) ^ shared.salt;
                     let data = shared.table.get(child_key);
                     let entry = Entry::unpack(data);
-                    let (proof, disproof) =
-                        if data == 0 { self.first_numbers(after) } else { (entry.proof, entry.disproof) };
+                    let (proof, disproof) = if data == 0 {
+                        // A first look is a position looked at; with very many moves it is most of the work.
+                        self.effort.visit(|| false)?;
+                        self.first_numbers(after)
+                    } else {
+                        (entry.proof, entry.disproof)
+                    };
                     (child_key, proof, disproof)
                 }
             };

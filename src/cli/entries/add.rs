@@ -1,12 +1,9 @@
 //! `arbitro entries add`.
 
-use super::late_placements;
-use crate::championship::{Fact, Language, Title};
+use crate::championship::Language;
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
-use crate::imports::{Column, RowFate, Severity, preview_entries};
-use crate::store::DeskError;
-use crate::tables::{Row, Table};
+use crate::decisions::{EntryFields, new_entry};
 
 /// Enters one pupil.
 #[derive(clap::Args, Clone, Debug)]
@@ -49,29 +46,20 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let table = table(args, language);
+    let fields = EntryFields {
+        name: &args.name,
+        school: &args.school,
+        school_number: &args.school_number,
+        town: &args.town,
+        year: &args.year,
+        cycle: &args.cycle,
+        game: &args.game,
+    };
     let mut desk = args.place.open(language)?;
     let mut entered = None;
     let committed = args.place.commit(&mut desk, language, |championship, _| {
-        let preview = preview_entries(championship, &table);
-        let stops = |severity| severity == Severity::Error || !args.accept_warnings;
-        if let Some(problem) = preview.problems.iter().find(|problem| stops(problem.severity)) {
-            return Err(DeskError::Said(problem.message.clone()));
-        }
-        let Some(RowFate::New(code)) = preview.rows.first().map(|row| row.fate) else {
-            return Err(DeskError::Said(Title::new(
-                "este aluno já está inscrito",
-                "this pupil is entered already",
-            )));
-        };
-        let mut facts = preview.facts();
-        let named = args.group.as_deref().map(|text| championship.find_group(text)).transpose()?;
-        let placements = late_placements(championship, &facts, named)?;
-        let group = placements.iter().find_map(|fact| match fact {
-            Fact::LateEntryPlaced { group, .. } => Some(*group),
-            _ => None,
-        });
-        facts.extend(placements);
+        let (facts, code, group) =
+            new_entry(championship, &fields, args.group.as_deref(), args.accept_warnings)?;
         entered = Some((code, group));
         Ok(facts)
     });
@@ -91,20 +79,4 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         format!("inscrito com o código {code}{placed}\n"),
         format!("entered with the code {code}{placed}\n"),
     ))
-}
-
-/// Returns what was typed as a list of one row, so that the same laws judge it.
-fn table(args: &Args, language: Language) -> Table {
-    let cells = [
-        (Column::Name, &args.name),
-        (Column::School, &args.school),
-        (Column::SchoolNumber, &args.school_number),
-        (Column::Place, &args.town),
-        (Column::Year, &args.year),
-        (Column::Cycle, &args.cycle),
-        (Column::Game, &args.game),
-    ];
-    let header = cells.iter().map(|(column, _)| column.title().in_language(language).to_owned()).collect();
-    let row = cells.iter().map(|(_, text)| text.trim().to_owned()).collect();
-    Table { rows: vec![Row { number: 1, cells: header }, Row { number: 2, cells: row }] }
 }

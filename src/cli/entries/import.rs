@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::late_placements;
 use crate::championship::{Championship, Language};
 use crate::cli::failure::Failure;
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
+use crate::decisions::{is_acceptable, late_placements};
 use crate::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
 use crate::store::DeskError;
 use crate::tables::Table;
@@ -58,7 +58,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut preview = None;
     let committed = args.place.commit(&mut desk, language, |championship, _| {
         let found = preview_entries(championship, &table);
-        let is_taken = is_acceptable(&found, args);
+        let is_taken = is_acceptable(&found, args.skip_bad, args.accept_warnings);
         let mut facts = if is_taken { found.facts() } else { Vec::new() };
         facts.extend(late_placements(championship, &facts, None)?);
         preview = Some(found);
@@ -69,15 +69,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(args.place.repeated(language));
     }
     let preview = preview.unwrap_or_else(|| preview_entries(desk.championship(), &Table::default()));
-    match is_acceptable(&preview, args) {
+    match is_acceptable(&preview, args.skip_bad, args.accept_warnings) {
         true => Ok(report(&preview, args, language, Taken::Yes(desk.championship()))),
         false => Err(refusal(&preview, &name, args, language)),
     }
-}
-
-fn is_acceptable(preview: &EntryPreview, args: &Args) -> bool {
-    (preview.count(Severity::Error) == 0 || (args.skip_bad && !preview.rows.is_empty()))
-        && (preview.count(Severity::Warning) == 0 || args.accept_warnings)
 }
 
 /// Whether the rows were taken, and what the championship is then.

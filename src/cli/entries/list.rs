@@ -4,10 +4,11 @@ use serde_json::json;
 
 use crate::championship::{Language, NameStyle};
 use crate::cli::failure::{Failure, OrFail};
-use crate::cli::lists;
+use crate::cli::grid::Grid;
 use crate::cli::names::NamesArgs;
 use crate::cli::place::PlaceArgs;
 use crate::imports::find_tournament;
+use crate::reports::{self, Options};
 
 /// Lists the entries.
 #[derive(clap::Args, Clone, Debug)]
@@ -52,7 +53,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         });
         return Ok(format!("{:#}\n", list.collect::<serde_json::Value>()));
     }
-    let grid = lists::entries(championship, wanted, style, language);
+    let options = Options { language, names: style, ..Options::default() };
+    let grid = Grid::of(&reports::entry_list(championship, wanted, &options), language);
     let count = grid.rows().len() - 1;
     Ok(format!(
         "{}{}\n",

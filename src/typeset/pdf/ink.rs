@@ -2,12 +2,12 @@
 
 use printpdf::{
     Color, Greyscale, Line, LineCapStyle, LineDashPattern, LineJoinStyle, LinePoint, Op, PaintMode,
-    Point as PdfPoint, Polygon, PolygonRing, Pt, WindingOrder,
+    Point as PdfPoint, Polygon, PolygonRing, Pt, Rgb, WindingOrder,
 };
 
 use super::{POINTS, round};
 use crate::figure::pattern::{dots, hatching};
-use crate::figure::{Bounds, Fill, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
+use crate::figure::{Bounds, Colour, Fill, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
 
 /// The share of a radius at which the handles of a quarter circle stand.
 const QUARTER: f64 = 0.552_284_75;
@@ -76,6 +76,12 @@ impl Ink {
         let solid = match path.fill {
             Fill::Solid(shade) => Some(shade),
             Fill::None | Fill::Pattern(_) => None,
+            Fill::Colour(colour) => {
+                self.fill = None;
+                self.ops.push(Op::SetFillColor { col: rgb(colour) });
+                self.area(ring.clone(), PaintMode::Fill);
+                None
+            }
         };
         if let Some(shade) = solid {
             self.fill_shade(shade);
@@ -177,6 +183,11 @@ impl Ink {
         }
         ring
     }
+}
+
+fn rgb(Colour { red, green, blue }: Colour) -> Color {
+    let share = |channel: u8| round(f64::from(channel) / 255.0);
+    Color::Rgb(Rgb::new(share(red), share(green), share(blue), None))
 }
 
 fn grey(shade: Shade) -> Color {

@@ -7,14 +7,18 @@ use std::collections::BTreeMap;
 
 use printpdf::{
     Codepoint, FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
-    Point as PdfPoint, Pt, TextItem,
+    Point as PdfPoint, Pt, RawImage, RawImageData, RawImageFormat, TextItem, XObject, XObjectId,
+    XObjectTransform,
 };
+use rayon::prelude::*;
 use subsetter::GlyphRemapper;
 
 use super::document::{Date, Document, Language};
 use super::fonts::Face;
 use super::page::{Mark, Page, TextMark};
+use super::raster::Raster;
 use super::{TypesetError, paginate};
+use crate::figure::Point;
 use ink::Ink;
 
 /// Points in a millimetre.
@@ -66,12 +70,41 @@ pub fn pdf_of_pages(pages: &[Page], facts: &Facts) -> Vec<u8> {
     for subset in subsets.values() {
         document.resources.fonts.map.insert(subset.id.clone(), printpdf::PdfFont::new(subset.font.clone()));
     }
-    document.pages = pages.iter().map(|page| draw(page, &subsets)).collect();
+    let pictures = pictures(pages);
+    for (raster, id) in &pictures {
+        document.resources.xobjects.map.insert(id.clone(), picture(raster));
+    }
+    document.pages = pages.par_iter().map(|page| draw(page, &subsets, &pictures)).collect();
     // Fonts are subset already and figures are no images.
     let options =
         PdfSaveOptions { optimize: true, subset_fonts: false, secure: true, image_optimization: None };
     let made = document.to_lopdf_document(&options, &mut Vec::new());
     finish::finish(made, pages, facts)
+}
+
+/// Returns the different pictures of the pages, each with its name in the file.
+fn pictures(pages: &[Page]) -> Vec<(&Raster, XObjectId)> {
+    let mut found: Vec<(&Raster, XObjectId)> = Vec::new();
+    for mark in pages.iter().flat_map(|page| &page.marks) {
+        if let Mark::Picture(mark) = mark
+            && !found.iter().any(|(raster, _)| *raster == &mark.raster)
+        {
+            let id = XObjectId(format!("Picture{}", found.len() + 1));
+            found.push((&mark.raster, id));
+        }
+    }
+    found
+}
+
+fn picture(raster: &Raster) -> XObject {
+    let (width, height) = raster.size();
+    XObject::Image(RawImage {
+        pixels: RawImageData::U8(raster.dots().to_vec()),
+        width,
+        height,
+        data_format: RawImageFormat::RGB8,
+        tag: Vec::new(),
+    })
 }
 
 /// The part of a font a document uses.
@@ -136,11 +169,25 @@ fn tag(glyphs: &BTreeMap<u16, ()>) -> String {
     letters
 }
 
-fn draw(page: &Page, subsets: &BTreeMap<Face, Subset>) -> PdfPage {
+fn draw(page: &Page, subsets: &BTreeMap<Face, Subset>, pictures: &[(&Raster, XObjectId)]) -> PdfPage {
     let mut ink = Ink::new(page.size.height);
     for mark in &page.marks {
         match mark {
             Mark::Path(path) => ink.path(path),
+            Mark::Picture(mark) => {
+                let (_, id) =
+                    pictures.iter().find(|(raster, _)| *raster == &mark.raster).expect("listed before");
+                let (x, y) = ink.place(mark.at + Point::new(0.0, mark.size.height));
+                let transform = XObjectTransform {
+                    translate_x: Some(Pt(x)),
+                    translate_y: Some(Pt(y)),
+                    scale_x: Some(round(mark.size.width * POINTS)),
+                    scale_y: Some(round(mark.size.height * POINTS)),
+                    no_auto_scale: true,
+                    ..XObjectTransform::default()
+                };
+                ink.ops.push(Op::UseXobject { id: id.clone(), transform });
+            }
             Mark::Text(text) => {
                 if let Some(subset) = subsets.get(&text.face) {
                     ink.fill_shade(text.shade);

@@ -17,6 +17,7 @@ const TABLES: &[(Class, &str)] = &[
     (Class::Condition, "Conditions:"),
     (Class::Number, "Numbers:"),
     (Class::Verdict, "Results:"),
+    (Class::Claim, "What is true of an example:"),
 ];
 
 /// Games in which the examples of words are tried: squares, boxes and pits.
@@ -98,6 +99,11 @@ fn files(word: &RuleWord) -> Vec<String> {
         let as_condition = file(turn, &format!("{example}: draw"), &scored);
         let as_set = file(turn, "no own: draw", &format!("sets: {{ probe: \"{example}\" }}\n"));
         let as_score = file(turn, "no own: draw", &format!("score: {example}\n"));
+        let as_claim = file(
+            turn,
+            "no own: draw",
+            &format!("{scored}examples: {{ probe: {{ claims: \"{example}\" }} }}\n"),
+        );
         let as_verdict = file(turn, &format!("no own: \"{example}\""), &scored);
         files.extend(match word.class {
             Class::Cells | Class::Relation | Class::Joint => vec![as_turn, as_condition, as_set],
@@ -105,6 +111,7 @@ fn files(word: &RuleWord) -> Vec<String> {
             Class::Condition => vec![as_condition, as_turn],
             Class::Number => vec![as_score, as_condition],
             Class::Verdict => vec![as_verdict],
+            Class::Claim => vec![as_claim],
         });
     }
     files
@@ -122,7 +129,8 @@ fn every_example_of_a_word_compiles() {
 fn every_example_uses_its_word() {
     for word in RULE_WORDS {
         let parts = word.word.split([',', '…', '(', ')']).map(str::trim).filter(|part| !part.is_empty());
-        let plain: Vec<_> = parts.filter(|part| !matches!(*part, "a set" | "a side")).collect();
+        let plain: Vec<_> =
+            parts.filter(|part| !matches!(*part, "a set" | "a side" | "a condition")).collect();
         let used = plain.is_empty() || plain.iter().any(|part| word.example.contains(part));
         assert!(used, "`{}` does not use `{}`", word.example, word.word);
     }
@@ -136,13 +144,15 @@ fn every_phrase_of_the_tables_compiles() {
         ("together.", Class::Cells),
         ("A line is an action, and clauses after it:", Class::Action),
         ("| `exactly 1 neutral and no empty`", Class::Verdict),
+        ("`only` says that no other move does the same.", Class::Claim),
     ];
     let mut seen = 0;
     for (above, class) in tables {
         for cells in table(&page, above) {
             for phrase in cells[0].split("`, `").map(|part| code(part).trim_matches('`')) {
                 // Results speak of cats only in a game of cats.
-                let phrase = phrase.replace("cats", "white");
+                let phrase = phrase.replace("cats", "white").replace("own in last row", "no own");
+                let phrase = phrase.replace(", …", ", white to move");
                 let word = RuleWord { word: "", class, meaning: "", example: phrase.clone().leak() };
                 let fits = files(&word).iter().any(|file| compiled(file, &[]).is_ok());
                 assert!(fits, "`{phrase}` does not compile");

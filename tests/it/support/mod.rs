@@ -1,7 +1,11 @@
 //! What the tests stand on: places to keep a journal, and a private PostgreSQL.
 
+pub(crate) mod browser;
+pub(crate) mod final_day;
+pub(crate) mod fair;
 pub(crate) mod postgres;
 pub(crate) mod session;
+pub(crate) mod web;
 
 use arbitro::store::{Append, Expect, Location, NewFact};
 use tempfile::TempDir;
@@ -23,6 +27,15 @@ impl Place {
     pub(crate) fn postgres() -> Option<Self> {
         let address = postgres::fresh_database()?;
         Some(Place { location: Location::Postgres(address), folder: tempfile::tempdir().unwrap() })
+    }
+}
+
+/// The automatic copies of a database lie in the working folder, which no test may leave littered.
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Location::Postgres(_) = self.location {
+            let _ = std::fs::remove_dir_all(self.location.backup_folder());
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::championship::{Fact, Language, TieMeans};
 
 /// Says what happened, as the predicate of who did it.
-pub(crate) fn describe(fact: &Fact, language: Language) -> String {
+pub fn describe(fact: &Fact, language: Language) -> String {
     let say = |pt: String, en: String| language.pick(pt, en);
     match fact {
         Fact::Created { name, .. } => {
@@ -65,6 +65,14 @@ pub(crate) fn describe(fact: &Fact, language: Language) -> String {
         Fact::ResultCorrected { place, was, result, reason, .. } => say(
             format!("{}: corrigiu {was} para {result}: {reason}", place.in_language(language)),
             format!("{}: corrected {was} to {result}: {reason}", place.in_language(language)),
+        ),
+        Fact::ResultRetracted { place, was, reason, .. } => say(
+            format!("{}: anulou o resultado {was}: {reason}", place.in_language(language)),
+            format!("{}: took back the result {was}: {reason}", place.in_language(language)),
+        ),
+        Fact::Noted { place, text, .. } => say(
+            format!("{}: anotou: {text}", place.in_language(language)),
+            format!("{}: noted: {text}", place.in_language(language)),
         ),
         Fact::TieDecided { group, order, means, .. } => {
             let order: Vec<String> = order.iter().map(ToString::to_string).collect();

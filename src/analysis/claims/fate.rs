@@ -1,0 +1,181 @@
+//! What comes of moves and positions: at once, in a few moves, or with best play.
+
+use super::Proof;
+use super::at_once::{GivenUp, Turns, side_after};
+use super::words::{find, gerund, how_soon, listed, quoted, refusal, verb, written};
+use super::worth::{Worth, soon, winning, worth};
+use crate::engine::{Move, Position};
+use crate::game::{Fate, Side, When};
+
+impl Proof<'_> {
+    pub(super) fn moves(
+        &mut self,
+        position: &Position,
+        only: bool,
+        moves: &[String],
+        fate: Fate,
+    ) -> Result<(), GivenUp> {
+        let mut named = Vec::new();
+        let place = self.place;
+        for (text, span) in moves.iter().zip(&place.moves) {
+            match find(position, text) {
+                Ok(mv) => named.push((text, *span, mv)),
+                Err(error) => self.complaints.push(refusal(*span, &error)),
+            }
+        }
+        if named.len() < moves.len() {
+            return Ok(());
+        }
+        for (text, span, mv) in &named {
+            if let Some(truth) = self.denial(position, *mv, fate)? {
+                let others = self.with_fate(position, fate)?;
+                let others = match others.as_slice() {
+                    [] => format!("no move {}", verb(fate, false)),
+                    others => format!("{}: {}", gerund(fate), listed(&written(position, others))),
+                };
+                self.say(*span, format!("`{text}` {truth}; {others}"));
+            }
+        }
+        if only && self.complaints.is_empty() {
+            let mut others = self.with_fate(position, fate)?;
+            others.retain(|mv| !named.iter().any(|(_, _, known)| known == mv));
+            if !others.is_empty() {
+                let too = if named.is_empty() { "here" } else { "too" };
+                let texts = written(position, &others);
+                self.deny(format!("{} {} {too}", quoted(&texts), verb(fate, texts.len() > 1)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the moves with a fate.
+    fn with_fate(&mut self, position: &Position, fate: Fate) -> Result<Vec<Move>, GivenUp> {
+        if fate == Fate::Wins(When::Finally) {
+            return winning(position, self.positions);
+        }
+        let mut found = Vec::new();
+        for mv in position.moves() {
+            if self.denial(position, mv, fate)?.is_none() {
+                found.push(mv);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Returns what is true instead if a move does not have that fate.
+    fn denial(&mut self, position: &Position, mv: Move, fate: Fate) -> Result<Option<String>, GivenUp> {
+        let mut turns = Turns::new(self.positions);
+        Ok(match fate {
+            Fate::Wins(When::AtOnce) => {
+                (!turns.wins(position, mv)?).then(|| "does not win at once".to_owned())
+            }
+            Fate::Loses(When::AtOnce) => {
+                turns.is_safe(position, mv)?.then(|| "does not lose at once".to_owned())
+            }
+            Fate::IsSafe => {
+                if turns.is_safe(position, mv)? {
+                    return Ok(None);
+                }
+                let after = position.play_legal(mv);
+                let reply = match after.ending() {
+                    None => turns.winning(&after)?,
+                    Some(_) => None,
+                };
+                Some(match reply {
+                    Some(reply) => {
+                        format!("is not safe: `{}` wins at once in reply", after.write_move(reply))
+                    }
+                    None => "is not safe".to_owned(),
+                })
+            }
+            Fate::Wins(when) | Fate::Loses(when) => {
+                let mover = side_after(position, mv);
+                let winner = if matches!(fate, Fate::Wins(_)) { mover } else { !mover };
+                let after = position.play_legal(mv);
+                if let Some(fits) = soon_after(&after, winner, when, self.positions) {
+                    // What is true instead may be out of reach; that it is not so is known.
+                    return Ok((!fits).then(|| format!("does not {}", verb(fate, true))));
+                }
+                let worth = worth(&after, self.positions)?.later();
+                (!worth.fits(Some(winner), when)?).then(|| truth(worth, mover))
+            }
+            Fate::Draws | Fate::DoesNotLose => {
+                let mover = side_after(position, mv);
+                let worth = worth(&position.play_legal(mv), self.positions)?.later();
+                let fits =
+                    worth.winner.is_none() || (fate == Fate::DoesNotLose && worth.winner == Some(mover));
+                (!fits).then(|| truth(worth, mover))
+            }
+        })
+    }
+
+    pub(super) fn value(
+        &mut self,
+        position: &Position,
+        winner: Option<Side>,
+        when: When,
+    ) -> Result<(), GivenUp> {
+        if when == When::AtOnce {
+            return self.value_at_once(position, winner);
+        }
+        match soon(position, winner, when, self.positions) {
+            Some(true) => return Ok(()),
+            Some(false) => {
+                let wins = winner.map(|side| format!("`{}` does not win", self.side(side)));
+                self.deny(format!("{}{} here", wins.unwrap_or_default(), how_soon(when)));
+                return Ok(());
+            }
+            None => {}
+        }
+        let worth = worth(position, self.positions)?;
+        if !worth.fits(winner, when)? {
+            let message = match worth.winner {
+                None => "nobody wins here with best play".to_owned(),
+                Some(side) => {
+                    format!("with best play `{}` wins here{}", self.side(side), worth.duration())
+                }
+            };
+            self.deny(message);
+        }
+        Ok(())
+    }
+
+    fn value_at_once(&mut self, position: &Position, winner: Option<Side>) -> Result<(), GivenUp> {
+        let Some(winner) = winner else { return Ok(()) };
+        let mut turns = Turns::new(self.positions);
+        let to_move = position.side_to_move();
+        if winner == to_move {
+            if turns.winning(position)?.is_none() {
+                self.deny(format!("`{}` cannot win at once here", self.side(winner)));
+            }
+            return Ok(());
+        }
+        for mv in position.moves() {
+            if turns.is_safe(position, mv)? {
+                let message = format!("`{}` is safe here", position.write_move(mv));
+                self.deny(message);
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns whether a side wins as soon as that, counted from the move before, if a search of a few moves can tell.
+fn soon_after(after: &Position, winner: Side, when: When, positions: u64) -> Option<bool> {
+    let when = match when {
+        When::In(plies) => When::In(plies.checked_sub(1)?),
+        When::Within(plies) => When::Within(plies.checked_sub(1)?),
+        _ => return None,
+    };
+    soon(after, Some(winner), when, positions)
+}
+
+/// Says what comes of a move for whoever plays it.
+fn truth(worth: Worth, mover: Side) -> String {
+    match worth.winner {
+        None => "comes to a draw with best play".to_owned(),
+        Some(winner) if winner == mover => format!("wins{}", worth.duration()),
+        Some(_) => format!("loses{} with best play", worth.duration()),
+    }
+}

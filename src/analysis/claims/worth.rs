@@ -1,0 +1,102 @@
+//! What a position is worth with best play, for claims.
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use super::at_once::{Forced, GivenUp};
+use crate::analysis::solve::{Length, Limits, Solution, Verdict, solve};
+use crate::engine::{Move, Position};
+use crate::game::{Side, When};
+
+/// Megabytes for what the search remembers.
+const MEMORY_MB: usize = 256;
+
+/// Who wins with best play, and after how many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The winner, or nobody.
+    pub winner: Option<Side>,
+    /// After how many moves of both sides.
+    pub length: Length,
+}
+
+impl Worth {
+    /// Returns what a position is worth from which this one is reached by a move.
+    #[must_use]
+    pub fn later(self) -> Worth {
+        let length = match self.length {
+            Length::Exact(plies) => Length::Exact(plies + 1),
+            Length::AtMost(plies) => Length::AtMost(plies + 1),
+            Length::Unknown => Length::Unknown,
+        };
+        Worth { length, ..self }
+    }
+
+    /// Returns whether the position is worth that.
+    pub fn fits(self, winner: Option<Side>, when: When) -> Result<bool, GivenUp> {
+        if self.winner != winner {
+            return Ok(false);
+        }
+        match (when, self.length) {
+            (When::Finally | When::AtOnce, _) => Ok(true),
+            (When::In(wanted), Length::Exact(plies)) => Ok(plies == wanted),
+            (When::In(wanted), Length::AtMost(plies)) if plies < wanted => Ok(false),
+            (When::Within(wanted), Length::Exact(plies)) => Ok(plies <= wanted),
+            (When::Within(wanted), Length::AtMost(plies)) if plies <= wanted => Ok(true),
+            _ => Err(GivenUp),
+        }
+    }
+
+    /// Says how long it takes, if that is known.
+    pub fn duration(self) -> String {
+        match self.length {
+            Length::Exact(1) => " in 1 move".to_owned(),
+            Length::Exact(plies) => format!(" in {plies} moves"),
+            _ => String::new(),
+        }
+    }
+}
+
+fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
+    let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+    let limits = Limits {
+        memory_mb: MEMORY_MB,
+        positions: Some(positions),
+        threads: 1,
+        stop: &stop,
+        visited: &visited,
+    };
+    match solve(position, &limits) {
+        Verdict::Solved(solution) => Ok(solution),
+        Verdict::Unsolved { .. } => Err(GivenUp),
+    }
+}
+
+/// Returns whether a position is worth that, if a search of a few moves can tell.
+///
+/// A quick win is seen long before everything else about a position is known.
+pub fn soon(position: &Position, winner: Option<Side>, when: When, positions: u64) -> Option<bool> {
+    let (winner, most) = match (winner, when) {
+        (Some(winner), When::In(plies) | When::Within(plies)) => (winner, plies),
+        _ => return None,
+    };
+    let quickest = Forced::new(positions / 4).win(position, winner, most).ok()?;
+    Some(match when {
+        When::In(plies) => quickest == Some(plies),
+        _ => quickest.is_some(),
+    })
+}
+
+/// Returns what a position is worth.
+pub fn worth(position: &Position, positions: u64) -> Result<Worth, GivenUp> {
+    let Solution { winner, length, .. } = solution(position, positions)?;
+    Ok(Worth { winner, length })
+}
+
+/// Returns every move that wins with best play.
+pub fn winning(position: &Position, positions: u64) -> Result<Vec<Move>, GivenUp> {
+    let solution = solution(position, positions)?;
+    if solution.winner != Some(position.side_to_move()) {
+        return Ok(Vec::new());
+    }
+    if solution.undecided.is_empty() { Ok(solution.winning) } else { Err(GivenUp) }
+}

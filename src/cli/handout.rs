@@ -1,0 +1,128 @@
+//! What the commands that print cards share.
+
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::failure::Failure;
+use super::names::Names;
+use super::{paper, target};
+use crate::championship::{Championship, GroupId, Language, NameStyle};
+use crate::handouts::{self, HandoutError};
+use crate::typeset::page::Page;
+use crate::typeset::pdf;
+use crate::typeset::raster::Raster;
+
+/// The option of commands whose cards bear names in full unless told otherwise.
+#[derive(Args, Clone, Debug)]
+pub(super) struct FullNamesArgs {
+    /// How much of a pupil's name is shown: the code alone, first name and initial, or all of it
+    #[arg(long, value_enum, default_value = "full")]
+    names: Names,
+}
+
+impl FullNamesArgs {
+    /// Returns the style chosen.
+    pub(super) fn style(&self) -> NameStyle {
+        match self.names {
+            Names::Code => NameStyle::Code,
+            Names::Short => NameStyle::Short,
+            Names::Full => NameStyle::Full,
+        }
+    }
+}
+
+/// Finds the groups of a stage; without one, those of the stage each tournament is in.
+///
+/// # Errors
+/// When there is no such tournament, group or stage.
+pub(super) fn groups(
+    championship: &Championship,
+    text: Option<&str>,
+    stage: Option<u8>,
+    language: Language,
+) -> Result<Vec<GroupId>, Failure> {
+    let Some(stage) = stage else {
+        let found = target::groups(championship, text, language)?;
+        return match found.is_empty() {
+            true => Err(Failure::data(language.pick(
+                "ainda não há grupos; use `arbitro draw --all`",
+                "there are no groups yet; use `arbitro draw --all`",
+            ))),
+            false => Ok(found),
+        };
+    };
+    let wanted = target::tournaments(championship, text, language)?;
+    let found: Vec<GroupId> = championship
+        .groups()
+        .map(|group| group.id)
+        .filter(|id| id.stage == stage && wanted.contains(&id.tournament))
+        .collect();
+    match found.is_empty() {
+        true => Err(Failure::data(language.pick(
+            format!("a fase {stage} ainda não foi sorteada; use `arbitro draw`"),
+            format!("stage {stage} has not been drawn yet; use `arbitro draw`"),
+        ))),
+        false => Ok(found),
+    }
+}
+
+/// Says why cards could not be made.
+pub(super) fn refused(error: &HandoutError, language: Language) -> Failure {
+    Failure::data(error.in_language(language))
+}
+
+/// Shows on the terminal that something is being set.
+pub(super) fn spinner(words: &str) -> ProgressBar {
+    let bar = ProgressBar::new_spinner();
+    bar.set_style(ProgressStyle::with_template("{spinner} {msg}").expect("the template is well formed"));
+    bar.set_message(words.to_owned());
+    bar.enable_steady_tick(Duration::from_millis(120));
+    bar
+}
+
+/// Makes pages, writes them as a PDF and says so.
+///
+/// # Errors
+/// When the cards cannot be made, or the file cannot be written.
+pub(super) fn print(
+    championship: &Championship,
+    title: &str,
+    path: &Path,
+    language: Language,
+    make: impl FnOnce() -> Result<Vec<Page>, HandoutError>,
+) -> Result<String, Failure> {
+    let bar = spinner(title);
+    let pages = make().map_err(|error| refused(&error, language));
+    let bytes = pages.map(|pages| {
+        (pages.len(), pdf::pdf_of_pages(&pages, &handouts::facts(championship, title, language)))
+    });
+    bar.finish_and_clear();
+    let (n_pages, bytes) = bytes?;
+    if n_pages == 0 {
+        return Err(Failure::data(language.pick("não há nada para imprimir", "there is nothing to print")));
+    }
+    paper::write_pdf(path, &bytes, n_pages, language)
+}
+
+/// Reads a logo.
+///
+/// # Errors
+/// When the file is missing or no picture.
+pub(super) fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
+    let shown = path.display();
+    let bytes = std::fs::read(path).map_err(|error| {
+        Failure::data(language.pick(
+            format!("não consigo ler o logótipo `{shown}`: {error}"),
+            format!("cannot read the logo `{shown}`: {error}"),
+        ))
+    })?;
+    Raster::read(&bytes).map_err(|why| {
+        Failure::data(language.pick(
+            format!("o logótipo `{shown}` não serve: {why}; use um ficheiro PNG ou SVG"),
+            format!("the logo `{shown}` cannot be used: {why}; use a PNG or SVG file"),
+        ))
+    })
+}

@@ -1,0 +1,187 @@
+//! `arbitro pack`.
+
+use std::path::{Path, PathBuf};
+
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+
+use super::failure::Failure;
+use super::lists::schools;
+use super::output::{Format, TellingArgs, said};
+use super::place::PlaceArgs;
+use super::{cards, files};
+use crate::championship::{Championship, Language};
+use crate::reports::{self, Options, Report, Scope};
+
+/// Writes everything.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro pack --out paper                         all there is to print and publish now, in folders by use
+  arbitro pack --out paper --names full --times 10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30
+
+Everything is made before anything is written; what was in the folder under the same names is replaced.")]
+pub(crate) struct Args {
+    /// The folder to write
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) telling: TellingArgs,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Makes files: the name of each, what it is in words, and its bytes.
+type Maker<'c> = Box<dyn Fn() -> Result<Vec<(String, String, Vec<u8>)>, Failure> + Send + Sync + 'c>;
+
+/// What a pack holds: a folder in it, and what makes the files there.
+pub(super) struct Product<'c> {
+    pub(super) folder: &'static str,
+    pub(super) make: Maker<'c>,
+}
+
+/// A file of a pack.
+pub(super) struct Made {
+    /// Where it goes, from the folder of the pack.
+    pub(super) path: PathBuf,
+    /// What it is, in words.
+    pub(super) title: String,
+    /// What is in it.
+    pub(super) bytes: Vec<u8>,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let options = args.telling.options(language)?;
+    let desk = args.place.open(language)?;
+    files::make_folder(&args.out, language)?;
+    let made: Vec<(PathBuf, Vec<u8>)> =
+        made(desk.championship(), &options)?.into_iter().map(|made| (made.path, made.bytes)).collect();
+    files::write_folder(&args.out, &made, language)?;
+    let (count, folder) = (made.len(), args.out.display());
+    Ok(language
+        .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
+}
+
+/// Makes everything there is to print and publish now, in the order of the list below.
+///
+/// # Errors
+/// When a product cannot be made; then none is of use.
+pub(super) fn made(championship: &Championship, options: &Options) -> Result<Vec<Made>, Failure> {
+    let mut products = cards::products(championship, options);
+    products.extend(self::products(championship, options));
+    make(&products)
+}
+
+/// Makes products, on all cores.
+///
+/// # Errors
+/// When one cannot be made; then none is of use.
+pub(super) fn make(products: &[Product<'_>]) -> Result<Vec<Made>, Failure> {
+    let bar = ProgressBar::new(products.len() as u64);
+    let made = products
+        .par_iter()
+        .map(|product| {
+            let files = (product.make)()?;
+            bar.inc(1);
+            let placed = files.into_iter().map(|(name, title, bytes)| {
+                let path = Path::new(product.folder).join(name);
+                Made { path, title, bytes }
+            });
+            Ok(placed.collect::<Vec<_>>())
+        })
+        .collect::<Result<Vec<_>, Failure>>();
+    bar.finish_and_clear();
+    Ok(made?.into_iter().flatten().collect())
+}
+
+/// Lists what there is to make now, the slowest first, so that no core waits for the last one.
+fn products<'c>(championship: &'c Championship, options: &'c Options) -> Vec<Product<'c>> {
+    use Format::{Csv, Html, Json, Pdf, Xlsx};
+    let language = options.language;
+    let [to_schools, to_doors, to_desk, to_publish] =
+        language.pick(["escolas", "portas", "mesa", "publicar"], ["schools", "doors", "desk", "publish"]);
+    let cycles = || (1..).take(championship.regulations().cycles.len()).map(Scope::Cycle);
+    let mut products = Vec::new();
+    let mut add = |folder: &'static str, formats: &'static [Format], report: Told<'c>| {
+        products.push(product(folder, formats, report, language));
+    };
+    add(to_publish, &[Pdf, Html, Xlsx, Json], Box::new(|| reports::summary(championship, options)));
+    add(to_schools, &[Pdf, Xlsx], Box::new(|| reports::entries(championship, None, options)));
+    for scope in cycles() {
+        add(
+            to_publish,
+            &[Pdf, Html, Csv, Xlsx, Json],
+            Box::new(move || reports::scores(championship, scope, options)),
+        );
+    }
+    if championship.groups().next().is_some() {
+        for scope in cycles() {
+            add(to_doors, &[Pdf], Box::new(move || reports::groups(championship, scope, options)));
+            add(to_doors, &[Pdf], Box::new(move || reports::wall_charts(championship, scope, options)));
+        }
+    }
+    if championship.groups().any(|group| !group.rounds.is_empty()) {
+        for scope in cycles() {
+            add(
+                to_doors,
+                &[Pdf],
+                Box::new(move || reports::pairings_by_table(championship, scope, None, options)),
+            );
+            add(
+                to_doors,
+                &[Pdf],
+                Box::new(move || reports::pairings_by_name(championship, scope, None, options)),
+            );
+            add(to_desk, &[Pdf, Xlsx], Box::new(move || reports::results(championship, scope, options)));
+            add(to_desk, &[Pdf], Box::new(move || reports::cross_tables(championship, scope, options)));
+        }
+        for (stage, round) in rounds(championship) {
+            let report = move || reports::standings_after(championship, Scope::All, stage, round, options);
+            add(to_desk, &[Pdf], Box::new(report));
+        }
+        add(to_publish, &[Pdf, Xlsx], Box::new(|| reports::prizes(championship, Scope::All, options)));
+        add(to_publish, &[Pdf, Xlsx], Box::new(|| reports::schools(championship, None, options)));
+    }
+    for number in schools(championship) {
+        add(to_schools, &[Pdf], Box::new(move || reports::entries(championship, Some(number), options)));
+    }
+    products
+}
+
+/// Makes a report.
+pub(super) type Told<'c> = Box<dyn Fn() -> Report + Send + Sync + 'c>;
+
+/// Returns a report in several formats as a product.
+pub(super) fn product<'c>(
+    folder: &'static str,
+    formats: &'static [Format],
+    report: Told<'c>,
+    language: Language,
+) -> Product<'c> {
+    let make = move || {
+        let report = report();
+        let files = formats.iter().map(|format| {
+            let bytes = format.bytes(&report).map_err(|error| said(&error, language))?;
+            let title = match report.subtitle.as_str() {
+                "" => report.title.clone(),
+                subtitle => format!("{}: {subtitle}", report.title),
+            };
+            Ok((format!("{}.{}", report.id, format.ending()), title, bytes))
+        });
+        files.collect()
+    };
+    Product { folder, make: Box::new(make) }
+}
+
+/// Returns the rounds that have been published in any group: stage and number.
+fn rounds(championship: &Championship) -> Vec<(u8, u16)> {
+    let rounds = championship.groups().flat_map(|group| {
+        let is_bracket = championship.format_of(group.id).is_some_and(|format| format.is_bracket());
+        let rounds = group.rounds.iter().filter(move |_| !is_bracket);
+        rounds.map(|round| (group.id.stage, round.number))
+    });
+    let mut rounds: Vec<(u8, u16)> = rounds.collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    rounds
+}

@@ -1,0 +1,41 @@
+//! `arbitro wallchart`.
+
+use super::failure::Failure;
+use super::output::{OutputArgs, ScopeArgs, TellingArgs};
+use super::place::PlaceArgs;
+use crate::championship::Language;
+use crate::reports;
+
+/// Writes wall charts.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:
+  arbitro wallchart 1.3                 a sheet for each group, with room to write by hand
+  arbitro wallchart --cycle 1 --out walls.pdf
+  arbitro wallchart 1.3.2 --cross       everybody against everybody")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Everybody against everybody instead of round by round
+    #[arg(long)]
+    pub(crate) cross: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) telling: TellingArgs,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    args.output.format(language)?;
+    let options = args.telling.options(language)?;
+    let desk = args.place.open(language)?;
+    let championship = desk.championship();
+    let scope = args.scope.scope(championship, language)?;
+    let report = match args.cross {
+        true => reports::cross_tables(championship, scope, &options),
+        false => reports::wall_charts(championship, scope, &options),
+    };
+    args.output.write(&report, language)
+}

@@ -1,0 +1,9 @@
+//! Games on a screen: what clicks mean, the board to click on, and a whole game in an address.
+
+pub mod address;
+pub mod board;
+pub mod clicks;
+pub mod words;
+
+pub use address::{Opponent, Played, Refusal, Visit};
+pub use clicks::{Click, Stage, click, stage};

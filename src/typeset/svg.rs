@@ -1,0 +1,384 @@
+//! Plain SVG drawings, such as a logo, as dots: areas and lines of even colours.
+
+use kurbo::{Affine, BezPath, Circle, Ellipse, PathEl, Point, Rect, RoundedRect, Shape};
+use quick_xml::events::{BytesStart, Event};
+use tiny_skia::{Color, FillRule, Paint, PathBuilder, Pixmap, Stroke, Transform};
+
+/// Dots of the longer side.
+const DOTS: f64 = 1600.0;
+/// A drawing of more bytes is a map, not a logo.
+const MOST_BYTES: usize = 4 << 20;
+/// How deep groups may lie in groups.
+const DEEPEST: usize = 64;
+
+/// Draws an SVG.
+///
+/// # Errors
+/// Says what in the drawing is not understood.
+pub(super) fn read(bytes: &[u8]) -> Result<Pixmap, String> {
+    if bytes.len() > MOST_BYTES {
+        return Err("it has more than 4 MB".to_owned());
+    }
+    let text = std::str::from_utf8(bytes).map_err(|_| "it is neither PNG nor SVG".to_owned())?;
+    let mut reader = quick_xml::Reader::from_str(text);
+    let mut drawing: Option<Drawing> = None;
+    let mut skipped = 0usize;
+    loop {
+        let event = reader.read_event().map_err(|error| format!("it is no SVG: {error}"))?;
+        let (element, is_empty) = match &event {
+            Event::Start(element) => (element, false),
+            Event::Empty(element) => (element, true),
+            Event::End(_) => {
+                if skipped > 0 {
+                    skipped -= 1;
+                } else if let Some(drawing) = &mut drawing {
+                    drawing.states.pop();
+                }
+                continue;
+            }
+            Event::Eof => break,
+            _ => continue,
+        };
+        if skipped > 0 {
+            skipped += usize::from(!is_empty);
+            continue;
+        }
+        let name = element.local_name().as_ref().to_owned();
+        let attributes = attributes(element)?;
+        let Some(drawing) = &mut drawing else {
+            if name != "svg" {
+                return Err("it is neither PNG nor SVG".to_owned());
+            }
+            drawing = Some(Drawing::begin(&attributes)?);
+            continue;
+        };
+        // Names with a prefix belong to drawing programs.
+        let is_foreign = element.name().prefix().is_some_and(|prefix| prefix.as_ref() != "svg");
+        if is_foreign || ["defs", "title", "desc", "metadata", "style"].contains(&name.as_str()) {
+            skipped += usize::from(!is_empty);
+            continue;
+        }
+        let state = drawing.state().with(&attributes)?;
+        drawing.draw(&name, &attributes, &state)?;
+        if !is_empty {
+            if drawing.states.len() >= DEEPEST {
+                return Err("its groups lie too deep in each other".to_owned());
+            }
+            drawing.states.push(state);
+        }
+    }
+    drawing.map(|drawing| drawing.pixmap).ok_or_else(|| "it is neither PNG nor SVG".to_owned())
+}
+
+/// Attributes, those of `style` included.
+struct Attributes(Vec<(String, String)>);
+
+impl Attributes {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().rev().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Returns a length; units of print are taken as those of the drawing.
+    fn length(&self, name: &str) -> Option<f64> {
+        let text = self.get(name)?.trim();
+        text.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%')
+            .parse()
+            .ok()
+            .filter(|n: &f64| n.is_finite())
+    }
+}
+
+fn attributes(element: &BytesStart) -> Result<Attributes, String> {
+    let mut list = Vec::new();
+    for attribute in element.attributes() {
+        let attribute = attribute.map_err(|error| format!("it is no SVG: {error}"))?;
+        let key = attribute.key.as_ref().to_owned();
+        let value = attribute.value.into_owned();
+        list.push((key, value));
+    }
+    let style =
+        list.iter().find(|(key, _)| key == "style").map(|(_, value)| value.clone()).unwrap_or_default();
+    for rule in style.split(';') {
+        if let Some((key, value)) = rule.split_once(':') {
+            list.push((key.trim().to_owned(), value.trim().to_owned()));
+        }
+    }
+    Ok(Attributes(list))
+}
+
+/// What groups hand down to what is in them.
+#[derive(Clone)]
+struct State {
+    transform: Affine,
+    fill: Option<Color>,
+    stroke: Option<Color>,
+    stroke_width: f64,
+    opacity: f32,
+    rule: FillRule,
+}
+
+impl State {
+    fn with(&self, attributes: &Attributes) -> Result<State, String> {
+        let mut state = self.clone();
+        if let Some(text) = attributes.get("transform") {
+            state.transform *= transform(text)?;
+        }
+        if let Some(text) = attributes.get("fill") {
+            state.fill = colour(text)?;
+        }
+        if let Some(text) = attributes.get("stroke") {
+            state.stroke = colour(text)?;
+        }
+        state.stroke_width = attributes.length("stroke-width").unwrap_or(state.stroke_width);
+        let share = attributes.length("opacity").unwrap_or(1.0).clamp(0.0, 1.0);
+        state.opacity *= share as f32;
+        match attributes.get("fill-rule") {
+            Some("evenodd") => state.rule = FillRule::EvenOdd,
+            Some("nonzero") => state.rule = FillRule::Winding,
+            _ => {}
+        }
+        if attributes.get("display") == Some("none") || attributes.get("visibility") == Some("hidden") {
+            state.opacity = 0.0;
+        }
+        Ok(state)
+    }
+}
+
+struct Drawing {
+    pixmap: Pixmap,
+    // Invariant: the first is that of the whole drawing; one for each open element.
+    states: Vec<State>,
+    base: State,
+}
+
+impl Drawing {
+    fn begin(attributes: &Attributes) -> Result<Drawing, String> {
+        let view: Vec<f64> = attributes
+            .get("viewBox")
+            .map(|text| text.split([' ', ',']).filter_map(|number| number.parse().ok()).collect())
+            .unwrap_or_default();
+        let (x, y, width, height) = match view[..] {
+            [x, y, width, height] => (x, y, width, height),
+            _ => (
+                0.0,
+                0.0,
+                attributes.length("width").unwrap_or(0.0),
+                attributes.length("height").unwrap_or(0.0),
+            ),
+        };
+        let is_size = |length: f64| length.is_finite() && length > 0.0;
+        if !is_size(width) || !is_size(height) || width.max(height) / width.min(height) > 100.0 {
+            return Err("the SVG does not say how large it is; give it a `viewBox`".to_owned());
+        }
+        let scale = DOTS / width.max(height);
+        let pixmap = Pixmap::new((width * scale).ceil() as u32, (height * scale).ceil() as u32)
+            .ok_or_else(|| "it is too large".to_owned())?;
+        let base = State {
+            transform: Affine::scale(scale) * Affine::translate((-x, -y)),
+            fill: Some(Color::BLACK),
+            stroke: None,
+            stroke_width: 1.0,
+            opacity: 1.0,
+            rule: FillRule::Winding,
+        }
+        .with(attributes)?;
+        Ok(Drawing { pixmap, states: Vec::new(), base })
+    }
+
+    fn state(&self) -> &State {
+        self.states.last().unwrap_or(&self.base)
+    }
+
+    fn draw(&mut self, name: &str, attributes: &Attributes, state: &State) -> Result<(), String> {
+        let length = |name: &str| attributes.length(name).unwrap_or(0.0);
+        let outline = match name {
+            "g" | "a" | "svg" => return Ok(()),
+            "path" => BezPath::from_svg(attributes.get("d").unwrap_or_default())
+                .map_err(|error| format!("the SVG has a path that cannot be read: {error}"))?,
+            "rect" => {
+                let (x, y) = (length("x"), length("y"));
+                let rect = Rect::new(x, y, x + length("width"), y + length("height"));
+                match attributes.length("rx").or_else(|| attributes.length("ry")) {
+                    Some(radius) => RoundedRect::from_rect(rect, radius).to_path(0.05),
+                    None => rect.to_path(0.05),
+                }
+            }
+            "circle" => Circle::new((length("cx"), length("cy")), length("r")).to_path(0.05),
+            "ellipse" => {
+                Ellipse::new((length("cx"), length("cy")), (length("rx"), length("ry")), 0.0).to_path(0.05)
+            }
+            "line" => {
+                let mut path = BezPath::new();
+                path.move_to((length("x1"), length("y1")));
+                path.line_to((length("x2"), length("y2")));
+                path
+            }
+            "polygon" | "polyline" => points(attributes.get("points").unwrap_or_default(), name == "polygon"),
+            other => {
+                return Err(format!(
+                    "the SVG uses `<{other}>`, which is not understood; turn it into paths, or save it as PNG"
+                ));
+            }
+        };
+        self.paint(&(state.transform * outline), state);
+        Ok(())
+    }
+
+    fn paint(&mut self, outline: &BezPath, state: &State) {
+        let Some(path) = traced(outline) else { return };
+        let mut paint = Paint { anti_alias: true, ..Paint::default() };
+        let mut ink = |mut colour: Color| {
+            colour.apply_opacity(state.opacity);
+            paint.set_color(colour);
+            paint.clone()
+        };
+        if let Some(colour) = state.fill {
+            self.pixmap.fill_path(&path, &ink(colour), state.rule, Transform::identity(), None);
+        }
+        if let Some(colour) = state.stroke {
+            let width = (state.stroke_width * state.transform.determinant().abs().sqrt()) as f32;
+            let pen = Stroke { width, ..Stroke::default() };
+            self.pixmap.stroke_path(&path, &ink(colour), &pen, Transform::identity(), None);
+        }
+    }
+}
+
+fn points(text: &str, is_closed: bool) -> BezPath {
+    let numbers: Vec<f64> =
+        text.split([' ', ',', '\n', '\t']).filter_map(|number| number.parse().ok()).collect();
+    let mut path = BezPath::new();
+    for (index, pair) in numbers.chunks_exact(2).enumerate() {
+        match index {
+            0 => path.move_to((pair[0], pair[1])),
+            _ => path.line_to((pair[0], pair[1])),
+        }
+    }
+    if is_closed && numbers.len() >= 2 {
+        path.close_path();
+    }
+    path
+}
+
+fn traced(outline: &BezPath) -> Option<tiny_skia::Path> {
+    let mut builder = PathBuilder::new();
+    let at = |point: &Point| (point.x as f32, point.y as f32);
+    for element in outline.elements() {
+        match element {
+            PathEl::MoveTo(to) => builder.move_to(at(to).0, at(to).1),
+            PathEl::LineTo(to) => builder.line_to(at(to).0, at(to).1),
+            PathEl::QuadTo(one, to) => builder.quad_to(at(one).0, at(one).1, at(to).0, at(to).1),
+            PathEl::CurveTo(one, two, to) => {
+                builder.cubic_to(at(one).0, at(one).1, at(two).0, at(two).1, at(to).0, at(to).1);
+            }
+            PathEl::ClosePath => builder.close(),
+        }
+    }
+    builder.finish()
+}
+
+/// Reads a list of transformations.
+fn transform(text: &str) -> Result<Affine, String> {
+    let mut result = Affine::IDENTITY;
+    for step in text.split(')').map(|step| step.trim_matches([' ', ','])).filter(|step| !step.is_empty()) {
+        let unread = || format!("the SVG has a transformation that is not understood: `{step}`");
+        let (name, numbers) = step.split_once('(').ok_or_else(unread)?;
+        let numbers: Vec<f64> = numbers.split([' ', ',']).filter_map(|number| number.parse().ok()).collect();
+        result *= match (name.trim(), &numbers[..]) {
+            ("matrix", [a, b, c, d, e, f]) => Affine::new([*a, *b, *c, *d, *e, *f]),
+            ("translate", [x]) => Affine::translate((*x, 0.0)),
+            ("translate", [x, y]) => Affine::translate((*x, *y)),
+            ("scale", [both]) => Affine::scale(*both),
+            ("scale", [x, y]) => Affine::scale_non_uniform(*x, *y),
+            ("rotate", [angle]) => Affine::rotate(angle.to_radians()),
+            ("rotate", [angle, x, y]) => Affine::rotate_about(angle.to_radians(), Point::new(*x, *y)),
+            _ => return Err(unread()),
+        };
+    }
+    Ok(result)
+}
+
+/// Reads a colour; `none` is none.
+fn colour(text: &str) -> Result<Option<Color>, String> {
+    const NAMED: [(&str, u32); 18] = [
+        ("black", 0x00_0000),
+        ("white", 0xff_ffff),
+        ("red", 0xff_0000),
+        ("green", 0x00_8000),
+        ("blue", 0x00_00ff),
+        ("yellow", 0xff_ff00),
+        ("orange", 0xff_a500),
+        ("purple", 0x80_0080),
+        ("gray", 0x80_8080),
+        ("grey", 0x80_8080),
+        ("silver", 0xc0_c0c0),
+        ("maroon", 0x80_0000),
+        ("navy", 0x00_0080),
+        ("teal", 0x00_8080),
+        ("lime", 0x00_ff00),
+        ("gold", 0xff_d700),
+        ("brown", 0xa5_2a2a),
+        ("currentColor", 0x00_0000),
+    ];
+    let text = text.trim();
+    let of = |number: u32| {
+        let [_, red, green, blue] = number.to_be_bytes();
+        Some(Color::from_rgba8(red, green, blue, 255))
+    };
+    let unread = || format!("the SVG has a colour that is not understood: `{text}`; save it as PNG");
+    if text == "none" || text == "transparent" {
+        return Ok(None);
+    }
+    if let Some((_, number)) = NAMED.iter().find(|(name, _)| *name == text) {
+        return Ok(of(*number));
+    }
+    if let Some(digits) = text.strip_prefix('#') {
+        let number = u32::from_str_radix(digits, 16).map_err(|_| unread())?;
+        return match digits.len() {
+            6 => Ok(of(number)),
+            3 => Ok(of((number >> 8 & 15) * 0x11_0000 + (number >> 4 & 15) * 0x1100 + (number & 15) * 0x11)),
+            _ => Err(unread()),
+        };
+    }
+    let inside = text.strip_prefix("rgb(").and_then(|rest| rest.strip_suffix(')')).ok_or_else(unread)?;
+    let channels: Vec<u8> = inside.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+    match channels[..] {
+        [red, green, blue] => Ok(Some(Color::from_rgba8(red, green, blue, 255))),
+        _ => Err(unread()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn areas_and_groups_land_where_they_belong() {
+        let text = br##"<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">
+            <title>a logo</title><defs><text>skipped</text></defs>
+            <g fill="#00f" transform="translate(2 0)"><rect width="2" height="2"/></g>
+            <path style="fill:rgb(255,0,0)" d="M0 0h2v2h-2z"/></svg>"##;
+        let pixmap = read(text).expect("a drawing");
+        assert_eq!((pixmap.width(), pixmap.height()), (1600, 800));
+        let at = |x, y| pixmap.pixel(x, y).map(|dot| (dot.red(), dot.green(), dot.blue()));
+        assert_eq!((at(400, 400), at(1200, 400)), (Some((255, 0, 0)), Some((0, 0, 255))));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        let svg = |inside: &str| format!("<svg viewBox='0 0 1 1'>{inside}</svg>").into_bytes();
+        for (inside, named) in [
+            ("<text>Olá</text>", "<text>"),
+            ("<rect width='1' height='1' fill='url(#g)'/>", "url(#g)"),
+            ("<path d='M 0 bla'/>", "path"),
+            ("<g transform='skew(3)'/>", "skew(3"),
+        ] {
+            assert!(read(&svg(inside)).is_err_and(|why| why.contains(named)), "{inside}");
+        }
+        for bytes in
+            [&b""[..], b"hello", b"<html></html>", b"<svg></svg>", b"\xff\xfe", b"<svg viewBox='0 0 1 1'>"]
+        {
+            // The last one is cut off, which some readers mind and some do not; none may stumble.
+            let _ = read(bytes).map_err(|why| assert!(!why.is_empty()));
+        }
+    }
+}

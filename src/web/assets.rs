@@ -1,0 +1,56 @@
+//! The style sheet and the scripts, served from memory under names that change with their contents.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use super::problem::Problem;
+use super::visit::Visit;
+
+/// One entry a file: its name, its kind and its contents.
+const FILES: &[(&str, &str, &str)] = &[
+    ("desk.css", "text/css; charset=utf-8", include_str!("../../templates/web/desk.css")),
+    ("desk.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/desk.js")),
+    ("play.css", "text/css; charset=utf-8", include_str!("../../templates/web/play.css")),
+    ("play.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/play.js")),
+    ("icon.svg", "image/svg+xml", include_str!("../../templates/web/icon.svg")),
+];
+
+/// A file under its public name.
+struct Asset {
+    name: &'static str,
+    address: String,
+    kind: &'static str,
+    contents: &'static str,
+}
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let asset = |&(name, kind, contents): &(&'static str, &'static str, &'static str)| {
+        let digest = super::session::hex(&Sha256::digest(contents.as_bytes())[..8]);
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        Asset { name, address: format!("/assets/{stem}.{digest}.{ending}"), kind, contents }
+    };
+    FILES.iter().map(asset).collect()
+});
+
+/// Returns the address of a file, for templates; nothing for a file that is not in the list.
+pub(super) fn address(name: &str) -> &'static str {
+    ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.address)
+}
+
+/// Serves a file.
+pub(super) async fn serve(visit: Visit, Path(name): Path<String>) -> Response {
+    let wanted = format!("/assets/{name}");
+    match ASSETS.iter().find(|asset| asset.address == wanted) {
+        // The name changes with the contents, so a copy is good for ever.
+        Some(asset) => {
+            let headers =
+                [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+            (headers, asset.contents).into_response()
+        }
+        None => Problem::nothing_here().page(&visit),
+    }
+}

@@ -1,0 +1,159 @@
+//! Signed cookies and form tokens.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+/// How long a session lasts: a day at the venue, and the evening before.
+pub const LIFETIME: u64 = 36 * 60 * 60;
+
+/// Who a cookie says is there. Nobody can make one without the key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// A random word that tells visitors apart.
+    pub nonce: String,
+    /// The person who signed in; empty for a visitor.
+    pub person: String,
+    /// Which of the person's cards it was; a new card ends the sessions of the old one.
+    pub epoch: u64,
+    /// When it ends, in seconds since 1970.
+    pub expires: u64,
+}
+
+impl Session {
+    /// Begins a session.
+    pub fn begin(person: &str, epoch: u64) -> Self {
+        Session {
+            nonce: random_word(16).unwrap_or_default(),
+            person: person.to_owned(),
+            epoch,
+            expires: now() + LIFETIME,
+        }
+    }
+}
+
+/// Signs with a secret key.
+pub struct Signer {
+    key: Vec<u8>,
+}
+
+impl Signer {
+    /// Signs with this key.
+    pub fn new(key: Vec<u8>) -> Self {
+        Signer { key }
+    }
+
+    /// Signs with a new key.
+    ///
+    /// # Errors
+    /// When the system gives no chance.
+    pub fn random() -> std::io::Result<Self> {
+        Ok(Signer { key: random_bytes(32)? })
+    }
+
+    fn mac(&self, purpose: &str, text: &str) -> Hmac<Sha256> {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("HMAC takes keys of any length");
+        mac.update(purpose.as_bytes());
+        mac.update(b"\0");
+        mac.update(text.as_bytes());
+        mac
+    }
+
+    /// Returns the signature of a text for a purpose.
+    pub fn sign(&self, purpose: &str, text: &str) -> String {
+        hex(&self.mac(purpose, text).finalize().into_bytes())
+    }
+
+    /// Says whether a signature is right, in constant time.
+    pub fn is_signed(&self, purpose: &str, text: &str, signature: &str) -> bool {
+        unhex(signature).is_some_and(|bytes| self.mac(purpose, text).verify_slice(&bytes).is_ok())
+    }
+
+    /// Writes a session as the value of a cookie.
+    pub fn cookie(&self, session: &Session) -> String {
+        let text = format!("{}.{}.{}.{}", session.nonce, session.person, session.epoch, session.expires);
+        let signature = self.sign("session", &text);
+        format!("{text}.{signature}")
+    }
+
+    /// Reads the value of a cookie; nothing when it was not signed here or is over.
+    pub fn session(&self, cookie: &str) -> Option<Session> {
+        let (text, signature) = cookie.rsplit_once('.')?;
+        if !self.is_signed("session", text, signature) {
+            return None;
+        }
+        let mut parts = text.split('.');
+        let session = Session {
+            nonce: parts.next()?.to_owned(),
+            person: parts.next()?.to_owned(),
+            epoch: parts.next()?.parse().ok()?,
+            expires: parts.next()?.parse().ok()?,
+        };
+        (parts.next().is_none() && session.expires > now()).then_some(session)
+    }
+}
+
+/// Returns seconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+}
+
+/// Returns random bytes.
+///
+/// # Errors
+/// When the system gives none.
+pub fn random_bytes(count: usize) -> std::io::Result<Vec<u8>> {
+    let mut bytes = vec![0; count];
+    getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// Returns a random word of hexadecimal digits, two a byte.
+///
+/// # Errors
+/// When the system gives no chance.
+pub fn random_word(bytes: usize) -> std::io::Result<String> {
+    Ok(hex(&random_bytes(bytes)?))
+}
+
+/// Writes bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Reads hexadecimal digits.
+pub fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> =
+        text.chars().map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok())).collect();
+    let digits = digits?;
+    (digits.len() % 2 == 0).then(|| digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Session, Signer, now, unhex};
+
+    #[test]
+    fn a_cookie_is_read_back_and_no_forged_one_is() {
+        let signer = Signer::random().expect("chance");
+        let session = Session::begin("ana", 3);
+        let cookie = signer.cookie(&session);
+        assert_eq!(signer.session(&cookie), Some(session));
+        let forged = cookie.replacen("ana", "eva", 1);
+        let cut: String = cookie.chars().take(cookie.len() - 2).collect();
+        for wrong in ["", ".", "....", "é.é", &forged, &cut, &format!("{cookie}00")] {
+            assert_eq!(signer.session(wrong), None, "{wrong}");
+        }
+        assert_eq!(Signer::random().expect("chance").session(&cookie), None);
+    }
+
+    #[test]
+    fn a_session_ends() {
+        let signer = Signer::new(vec![1; 32]);
+        let over = Session { expires: now() - 1, ..Session::begin("ana", 0) };
+        assert_eq!(signer.session(&signer.cookie(&over)), None);
+        assert_eq!(unhex("0g"), None);
+        assert_eq!(unhex("abc"), None);
+    }
+}

@@ -1,0 +1,131 @@
+//! The day at the desk, in real browsers: an arbiter's phone, the projector and the public pages.
+
+use arbitro::regulations;
+use arbitro::store::Desk;
+use arbitro::web::App;
+use arbitro::web::people::Card;
+use arbitro::web::visit::Role;
+
+use crate::support::Place;
+use crate::support::browser::{Look, Scheme, Window};
+use crate::support::final_day::{Hour, facts};
+use crate::support::web::Server;
+
+/// A final with its first round published, and the card of the arbiter of table 1.
+struct Hall {
+    server: Server,
+    card: Card,
+    /// The path that signs the organiser in.
+    house: String,
+    _place: Place,
+}
+
+fn hall() -> Hall {
+    let place = Place::sqlite();
+    let facts = facts(60, Hour::FirstRound);
+    let mut desk = Desk::create(&place.location, "Final", regulations::default(), "prova").unwrap();
+    desk.commit(None, |_, _| Ok(facts[1..].to_vec())).unwrap();
+    drop(desk);
+    let (app, house) = App::open(&place.location, "prova").unwrap();
+    let number = app.people.add("Rita", &Role::Arbiter(vec![1])).unwrap();
+    let card = app.people.issue(&[number]).unwrap().remove(0);
+    Hall { server: Server::start(app), card, house, _place: place }
+}
+
+fn sign_in(window: &Window, hall: &Hall, path: &str) {
+    window.go(&hall.server.address(path));
+    window.click("main form button");
+    window.until("somebody is signed in", || (window.count(".person") == 1).then_some(()));
+}
+
+#[test]
+fn an_arbiters_phone_enters_a_round_and_the_projector_changes_by_itself() {
+    let hall = hall();
+    let phone = Window::open(Look::PHONE);
+    sign_in(&phone, &hall, &hall.card.path);
+    phone.go(&hall.server.address("/arbiter"));
+    phone.wait_for("h2", "Mesa 1");
+    phone.fits("the arbiter's page");
+    phone.has_no_barrier("the arbiter's page");
+    phone.picture("arbiter-390");
+    let projector = Window::open(Look::LAPTOP);
+    projector.go(&hall.server.address("/wall"));
+    projector.script("window.untouched = true");
+    let version = |window: &Window| -> u64 {
+        window.attribute("[data-version]", "data-version").unwrap().parse().unwrap()
+    };
+    let before = version(&projector);
+    let n_boards = phone.count(".board");
+    assert!(n_boards > 0, "table 1 has no board");
+    for done in 0..n_boards {
+        phone.click(".board:not(.done):not(.pending) button.side");
+        phone.until("the result is saved", || (phone.count(".board.done") == done + 1).then_some(()));
+    }
+    phone.wait_for(".table", "completa");
+    projector.until("the projector has changed", || (version(&projector) > before).then_some(()));
+    assert_eq!(projector.script("return window.untouched"), true, "the projector was loaded again");
+    projector.picture("wall-1280");
+    // A slip of the finger is taken back.
+    phone.click(".board .undo");
+    phone.until("one result is missing again", || (phone.count(".board.done") == n_boards - 1).then_some(()));
+    // Another round of taps would be refused to somebody who has not signed in.
+    let stranger = Window::open(Look::PHONE);
+    stranger.go(&hall.server.address("/arbiter"));
+    stranger.wait_for("[role=alert]", "entre primeiro");
+}
+
+#[test]
+fn the_organiser_corrects_a_result_and_prints() {
+    let hall = hall();
+    let window = Window::open(Look::LAPTOP);
+    sign_in(&window, &hall, &hall.house);
+    window.go(&hall.server.address("/organiser"));
+    window.picture("organiser-1280");
+    window.click("a[href^=\"/organiser/group/\"]");
+    let is_done = || window.count(".board.done");
+    window.click(".board:not(.done) button.side");
+    window.until("a result is saved", || (is_done() == 1).then_some(()));
+    let before = window.text(".board.done .state b");
+    // A correction asks for a reason and says what it was.
+    window.click(".board.done summary");
+    window.click(".board.done details .row button");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(window.text(".board.done .state b"), before, "a result was changed without a reason");
+    window.fill(".board.done [name=reason]", "boletim trocado");
+    window.click(".board.done details .row button");
+    window.until("the result is another", || (window.text(".board.done .state b") != before).then_some(()));
+    window.go(&hall.server.address("/organiser/log"));
+    window.wait_for("main", "boletim trocado");
+    window.has_no_barrier("the log");
+    // The papers are those of the command line.
+    window.go(&hall.server.address("/organiser/print"));
+    window.has_no_barrier("the list of papers");
+    for paper in ["results", "pairings", "slips"] {
+        let fetched = window.script(&format!(
+            "const asked = new XMLHttpRequest(); asked.open('GET', '/organiser/print/{paper}.pdf', false); \
+             asked.send(); return [asked.status, asked.responseText.slice(0, 5)]"
+        ));
+        assert_eq!(fetched, serde_json::json!([200, "%PDF-"]), "{paper}");
+    }
+}
+
+#[test]
+fn no_page_of_the_desk_has_a_serious_barrier() {
+    let hall = hall();
+    let looks = [("light", Look::LAPTOP), ("dark", Look::PHONE.in_scheme(Scheme::Dark))];
+    for (colours, look) in looks {
+        let window = Window::open(look);
+        for path in ["/", "/enter", "/find?q=Ana", "/schools", "/t/1.1", "/wall", "/nada"] {
+            window.go(&hall.server.address(path));
+            window.fits(&format!("{path} ({colours})"));
+            window.has_no_barrier(&format!("{path} ({colours})"));
+        }
+        sign_in(&window, &hall, &hall.house);
+        for path in ["/arbiter", "/organiser", "/organiser/entries", "/organiser/people", "/organiser/print"]
+        {
+            window.go(&hall.server.address(path));
+            window.fits(&format!("{path} ({colours})"));
+            window.has_no_barrier(&format!("{path} ({colours})"));
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Pupils at the boards, in a real browser.
+
+use crate::support::browser::{Look, Scheme, Window};
+use crate::support::web::Server;
+
+const ENTER: &str = "\u{e007}";
+const TAB: &str = "\u{e004}";
+const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";
+const ESCAPE: &str = "\u{e00c}";
+
+fn cell(name: &str) -> String {
+    format!("[data-cell=\"{name}\"]")
+}
+
+#[test]
+fn a_pupil_plays_rastros_to_the_end_and_cannot_make_an_illegal_move() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address("/games"));
+    window.click("a[href=\"/play/rastros\"].cover");
+    window.wait_for(".turn", "Joga o primeiro jogador");
+    assert_eq!(window.attribute(&cell("c4"), "aria-label").as_deref(), Some("c4, vazia"));
+    // A cell that the marker does not reach says so and changes nothing.
+    window.click(&cell("a1"));
+    let says = "return document.getElementById('says').textContent";
+    assert_eq!(window.script(says), "a1 não é uma jogada possível");
+    assert_eq!(window.path(), "/play/rastros");
+    // Possible moves are shown on request.
+    assert_eq!(window.count(".hint"), 0);
+    window.click("[data-go=hints]");
+    window.until("the eight neighbours are shown", || (window.count(".hint") == 8).then_some(()));
+    for (target, turn) in [
+        ("d4", "Joga o segundo jogador"),
+        ("c3", "Joga o primeiro jogador"),
+        ("b2", "Joga o segundo jogador"),
+    ] {
+        window.click(&cell(target));
+        window.wait_for(".turn", turn);
+    }
+    // Where the marker has been stands a stone now: no way back.
+    window.click(&cell("c3"));
+    window.wait_for(".turn", "Joga o segundo jogador");
+    window.click("[data-go=undo]");
+    window.wait_for(".turn", "Joga o primeiro jogador");
+    window.click(&cell("b2"));
+    window.wait_for(".turn", "Joga o segundo jogador");
+    window.click(&cell("a1"));
+    window.wait_for(".turn", "Ganha o primeiro jogador");
+    assert_eq!(window.count("a.spot"), 0, "a finished game goes on");
+    let path = window.path();
+    assert!(path.starts_with("/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1"), "{path}");
+    window.fits("the end of a game");
+    window.picture("rastros-end-390");
+    // The address is the game.
+    let other = Window::open(Look::LAPTOP);
+    other.go(&server.address(&path));
+    other.wait_for(".turn", "Ganha o primeiro jogador");
+    // Nor can an illegal move be written into it.
+    other.go(&server.address("/play/rastros?m=e5-a1"));
+    other.wait_for("[role=alert]", "o lance 1, `e5-a1`, não pode ser jogado");
+    other.click("a.button");
+    other.wait_for(".turn", "Joga o primeiro jogador");
+}
+
+#[test]
+fn a_game_is_played_with_the_keyboard_alone() {
+    let server = Server::games_only();
+    let window = Window::open(Look { language: "en", ..Look::LAPTOP });
+    window.go(&server.address("/play/rastros?h=1"));
+    window.wait_for(".turn", "The first player to move");
+    let focus =
+        "return document.activeElement.getAttribute('aria-label') || document.activeElement.textContent";
+    // The board is one stop in the order of tabs.
+    window.until("the focus is on the board", || {
+        window.press(TAB);
+        let is_cell = window.script("return document.activeElement.classList.contains('spot')");
+        (is_cell == true).then_some(())
+    });
+    let reach = |name: &str| {
+        window.script(&format!("document.getElementById('cell-{name}').focus()"));
+    };
+    reach("e5");
+    window.press(LEFT);
+    window.press(DOWN);
+    assert_eq!(window.script(focus), "d4, empty, possible move");
+    window.press(ENTER);
+    window.wait_for(".turn", "The second player to move");
+    // The focus stays where the pupil is.
+    assert_eq!(window.script(focus), "d4, white piece, last move");
+    window.press("u");
+    window.wait_for(".turn", "The first player to move");
+    window.press(ENTER);
+    window.wait_for(".turn", "The second player to move");
+    for turn in ["The first player to move", "The second player to move"] {
+        window.press(LEFT);
+        window.press(DOWN);
+        window.press(ENTER);
+        window.wait_for(".turn", turn);
+    }
+    // An illegal cell is refused in words: the way back is closed by a stone.
+    let path = window.path();
+    window.press(RIGHT);
+    window.press(UP);
+    window.press(ENTER);
+    let says = "return document.getElementById('says').textContent";
+    window
+        .until("the refusal is said", || (window.script(says) == "c3 is not a possible move").then_some(()));
+    assert_eq!(window.path(), path);
+    for key in [LEFT, DOWN, LEFT, DOWN, ENTER] {
+        window.press(key);
+    }
+    window.wait_for(".turn", "The first player wins");
+    assert!(window.path().contains("b2-a1"), "{}", window.path());
+}
+
+#[test]
+fn two_clicks_choose_a_piece_and_its_goal_and_a_button_settles_the_rest() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/avanco"));
+    window.click(&cell("d2"));
+    window.until("d2 is chosen", || (window.count(".picked") == 1).then_some(()));
+    window.press(ESCAPE);
+    window.until("nothing is chosen", || (window.count(".picked") == 0).then_some(()));
+    window.click(&cell("d2"));
+    window.until("d2 is chosen", || (window.count(".picked") == 1).then_some(()));
+    window.click(&cell("d3"));
+    window.wait_for(".turn", "Jogam as Negras");
+    window.go(&server.address("/play/produto"));
+    window.click(&cell("e5"));
+    window.wait_for(".choices", "Peça branca");
+    window.click(".choices a:nth-of-type(2)");
+    window.wait_for(".turn", "Jogam as Brancas");
+    assert!(window.path().contains("m=white:e5"), "{}", window.path());
+    // The second player may swap.
+    window.go(&server.address("/play/hex-7x7?m=c3"));
+    window.click(".controls [data-go=move]");
+    window.wait_for(".status", "trocaram de lado");
+}
+
+#[test]
+fn the_computer_answers_and_the_game_can_be_stepped_through() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/tic-tac-toe?vs=second-2"));
+    window.click(&cell("b2"));
+    window.until("the computer has moved", || (window.count(".plies li") == 2).then_some(()));
+    window.click(".plies li:first-child a");
+    window.until("one move is shown", || window.path().contains("at=1").then_some(()));
+    window.click("[data-go=next]");
+    window.until("two moves are shown", || window.path().contains("at=2").then_some(()));
+    assert_eq!(window.count("a.spot"), 0, "a board that is only looked at can be played on");
+    // A record that was pasted, with a hostile note.
+    window.go(&server.address("/play/record"));
+    window.fill("#record", "game: rastros\nname: <script>alert(1)</script>\nmoves: e5-d4 d4-c3");
+    window.click("form.record button");
+    window.wait_for(".about", "<script>alert(1)</script>");
+    window.click("[data-go=last]");
+    window.wait_for(".turn", "Joga o primeiro jogador");
+    window.go(&server.address("/play/record"));
+    window.fill("#record", "game: rastros\nmoves: e5-d4 e5-d4");
+    window.click("form.record button");
+    window.wait_for("[role=alert]", "linha 2: o lance 2");
+}
+
+#[test]
+fn two_phones_play_by_a_link() {
+    let server = Server::games_only();
+    let (host, guest) = (Window::open(Look::PHONE), Window::open(Look::PHONE));
+    host.go(&server.address("/play/rastros"));
+    host.click("button[value=first]");
+    host.wait_for(".invitation", "Convide o outro jogador");
+    host.picture("invitation-390");
+    host.has_no_barrier("the invitation");
+    let invitation = host.attribute(".invitation input", "value").unwrap();
+    assert_eq!(host.count("a.spot"), 0, "the game began without the other player");
+    guest.go(&invitation);
+    guest.wait_for(".role", "à espera");
+    // The host's page changes by itself.
+    host.wait_for(".role", "é a sua vez");
+    assert_eq!(guest.count("a.spot"), 0, "a player may move out of turn");
+    host.click(&cell("d4"));
+    host.wait_for(".role", "à espera");
+    guest.wait_for(".role", "é a sua vez");
+    guest.click(&cell("c3"));
+    host.wait_for(".plies", "d4-c3");
+    host.click(&cell("b2"));
+    guest.wait_for(".plies", "c3-b2");
+    guest.click(&cell("a1"));
+    host.wait_for(".turn", "Ganha o primeiro jogador");
+    guest.wait_for(".turn", "Ganha o primeiro jogador");
+    guest.has_no_barrier("a game on two phones");
+}
+
+#[test]
+fn no_page_of_the_games_has_a_serious_barrier() {
+    let server = Server::games_only();
+    let pages = [
+        ("games", "/games"),
+        ("sheet-rastros", "/games/rastros"),
+        ("square", "/play/rastros?m=e5-d4&h=1"),
+        ("semaforo", "/play/semaforo?m=a1+b1+a1+b1+b1+c2"),
+        ("points", "/play/atari-go?m=e5+d5"),
+        ("hexagon", "/play/produto?c=e5&m=white:d4"),
+        ("rhombus", "/play/hex?m=c3"),
+        ("edges", "/play/pontos-e-quadrados?m=a1b1+a1a2+b1b2+a2b2"),
+        ("pits", "/play/ouri?h=1"),
+        ("graph", "/play/moinho?m=a1+b2"),
+        ("end", "/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1"),
+        ("steps", "/play/avanco?m=d2-d3+d6-d5&at=1"),
+        ("record", "/play/record"),
+        ("refusal", "/play/rastros?m=e5-a1"),
+        ("unknown", "/play/rastrus"),
+    ];
+    let looks = [
+        ("light", Look::LAPTOP),
+        ("dark", Look::PHONE.in_scheme(Scheme::Dark)),
+        ("contrast", Look::PHONE.in_scheme(Scheme::HighContrast)),
+    ];
+    std::thread::scope(|scope| {
+        for (colours, look) in looks {
+            let (server, pages) = (&server, &pages);
+            scope.spawn(move || {
+                let window = Window::open(look);
+                for (name, path) in pages {
+                    window.go(&server.address(path));
+                    window.picture(&format!("{name}-{colours}-{}", look.width));
+                    window.fits(&format!("{name} ({colours})"));
+                    window.has_no_barrier(&format!("{name} ({colours})"));
+                }
+            });
+        }
+    });
+}

@@ -1,0 +1,191 @@
+//! The pages of the games over plain HTTP: all games, both languages, and whatever people may send.
+
+use arbitro::catalog::Catalog;
+use arbitro::engine::Table;
+use arbitro::language::Language;
+use arbitro::sheets::rule_sheet;
+use arbitro::typeset::markup;
+
+use crate::support::web::{Browser, Server, raw};
+
+#[test]
+fn every_game_has_its_sheet_and_its_board_in_both_languages() {
+    let server = Server::games_only();
+    let catalog = Catalog::built_in();
+    for (header, language) in [("pt-PT", Language::Pt), ("en", Language::En)] {
+        let mut browser = Browser::new(&server);
+        browser.headers = vec![("Accept-Language".to_owned(), header.to_owned())];
+        let list = browser.get("/games").text();
+        for id in catalog.ids() {
+            assert!(list.contains(&format!("href=\"/play/{id}\"")), "{id} is not in the list");
+            let table = Table::new(catalog.load(id).unwrap().game);
+            let board = browser.get(&format!("/play/{id}"));
+            assert_eq!(board.status, 200, "{id}");
+            let board = board.text();
+            let spots = board.matches("class=\"spot").count();
+            assert_eq!(spots, table.game().board.n_cells(), "{id}");
+            let sheet = browser.get(&format!("/games/{id}"));
+            assert_eq!(sheet.status, 200, "{id}");
+            assert_eq!(words(&sheet.text()), printed(&rule_sheet::text(&table, language).unwrap()), "{id}");
+            assert!(!board.contains(" style=") && !board.contains("<style"), "{id}");
+        }
+    }
+}
+
+/// Returns the words of the sheet on a page, without captions and pictures.
+fn words(page: &str) -> Vec<String> {
+    let article = page.split("<article class=\"sheet\">").nth(1).unwrap().split("</article>").next().unwrap();
+    let mut text = String::new();
+    for (index, part) in article.split("<figure>").enumerate() {
+        text += if index == 0 { part } else { part.split("</figure>").nth(1).unwrap_or("") };
+    }
+    let mut out = String::new();
+    let mut in_tag = false;
+    for letter in text.chars() {
+        match letter {
+            '<' => (in_tag, out) = (true, out + " "),
+            '>' => in_tag = false,
+            letter if !in_tag => out.push(letter),
+            _ => {}
+        }
+    }
+    let plain = out.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    letters(&plain)
+}
+
+/// Returns the words of a sheet as the templates write it.
+fn printed(text: &str) -> Vec<String> {
+    let lines = text.lines().filter(|line| !line.starts_with(":::") && !line.starts_with("!["));
+    let bare = |line: &str| {
+        let line = line.trim_start_matches('#').trim_start();
+        let item = line.strip_prefix("- ").unwrap_or(line);
+        let rule = item.starts_with('|') && item.chars().all(|c| "|-: ".contains(c));
+        if rule { String::new() } else { markup::plain(item).replace('|', " ") }
+    };
+    letters(&lines.map(bare).collect::<Vec<_>>().join(" "))
+}
+
+fn letters(text: &str) -> Vec<String> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn whatever_is_sent_is_refused_in_words() {
+    let server = Server::games_only();
+    let mut browser = Browser::new(&server);
+    let long = format!("/play/rastros?m={}", "e5-d4+".repeat(600));
+    let too_long = format!("/play/rastros?m={}", "e5-d4+".repeat(1_000));
+    for (path, status, says) in [
+        ("/play/rastrus", 404, "seria `rastros`"),
+        ("/play/..%2F..%2Fetc%2Fpasswd.yaml", 404, "não há nenhum jogo"),
+        ("/play/%3Cscript%3E", 404, "não há nenhum jogo"),
+        ("/games/nada", 404, "não há nenhum jogo"),
+        ("/games/nada/sheet.pdf", 404, "não há nenhum jogo"),
+        ("/play/rastros?m=e5-a1", 400, "o lance 1"),
+        ("/play/rastros?m=%3Cscript%3Ealert(1)%3C/script%3E", 400, "o lance 1"),
+        ("/play/rastros?m=%ff", 400, "não se percebe"),
+        ("/play/rastros?m=e5-d4&c=zz", 400, "não se percebe"),
+        ("/play/rastros?c=a1", 400, "nenhum lance começa por"),
+        ("/play/rastros?at=99999999999999999999999", 400, "não se percebe"),
+        ("/play/rastros?vs=first-9", 400, "não se percebe"),
+        ("/play/rastros?p=%00", 400, "a posição não é deste jogo"),
+        ("/play/rastros/think?m=zz&vs=first-1", 400, "o lance 1"),
+        ("/play/rastros/record.txt?m=zz", 400, "o lance 1"),
+        ("/play/room/guess", 404, "esta partida já não existe"),
+        ("/play/room/guess/events", 404, "esta partida já não existe"),
+        (&long, 400, "o lance 2"),
+        (&too_long, 414, "comprido demais"),
+    ] {
+        let answer = browser.get(path);
+        let text = answer.text();
+        assert_eq!(answer.status, status, "{path}");
+        assert!(text.contains(says), "{path}: {text}");
+        assert!(!text.contains("<script>alert"), "{path} is not shown safely");
+    }
+    // Beyond the end of a game there is nothing to step to.
+    assert_eq!(browser.get("/play/rastros?m=e5-d4&at=99").status, 200);
+    let end = "/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1";
+    assert!(browser.get(end).text().contains("Ganha o primeiro jogador"));
+    assert_eq!(browser.get(&format!("{end}+a1-a2")).status, 400);
+}
+
+#[test]
+fn forms_need_their_token_and_hostile_records_do_no_harm() {
+    let server = Server::games_only();
+    let mut browser = Browser::new(&server);
+    assert_eq!(browser.post_bare("/play/rastros/invite", &[("seat", "first")]).status, 403);
+    assert_eq!(browser.post_bare("/play/record", &[("record", "game: rastros")]).status, 403);
+    let token = |browser: &mut Browser| {
+        let page = browser.get("/play/record").text();
+        let start = page.find("name=\"csrf\" value=\"").unwrap() + 19;
+        page[start..].chars().take_while(|c| *c != '"').collect::<String>()
+    };
+    let csrf = token(&mut browser);
+    let long = format!("game: rastros\nmoves: {}", "e5-d4 ".repeat(3_000));
+    for (record, says) in [
+        ("", "linha 1"),
+        ("game rastros", "linha 1"),
+        ("game: ../../etc/passwd.yaml\nmoves: a1", "não há nenhum jogo"),
+        ("game: rastros\nmoves: <b>x</b>", "linha 2: o lance 1"),
+        ("game: rastros\nmoves: \u{202e}5e", "linha 2: o lance 1"),
+        (long.as_str(), "demasiado longo"),
+    ] {
+        let answer = browser.post_bare("/play/record", &[("csrf", &csrf), ("record", record)]);
+        assert_eq!(answer.status, 400, "{record}");
+        let text = answer.text();
+        assert!(text.contains(says), "{record}: {text}");
+        assert!(!text.contains("<b>x</b>"), "{text}");
+    }
+    let name = "x".repeat(10_000);
+    let record = format!("game: rastros\nfirst: {name}\nsecond: <script>1</script>\nmoves: e5-d4");
+    let answer = browser.post_bare("/play/record", &[("csrf", &csrf), ("record", &record)]);
+    assert_eq!(answer.status, 303);
+    let place = answer.header("location").unwrap().to_owned();
+    assert!(place.len() < 4_000, "{}", place.len());
+    assert_eq!(browser.get(&place).status, 200);
+    // A body far larger than any record.
+    let huge = "a".repeat(9 << 20);
+    let head = format!(
+        "POST /play/record HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n",
+        huge.len()
+    );
+    let answer = raw(server.at, &[head.as_bytes(), huge.as_bytes()].concat());
+    assert!(answer.is_none_or(|answer| (400..500).contains(&answer.status)));
+}
+
+#[test]
+fn a_record_is_written_as_the_program_reads_it() {
+    let server = Server::games_only();
+    let mut browser = Browser::new(&server);
+    let answer = browser.get("/play/rastros/record.txt?m=e5-d4+d4-c3+c3-b2+b2-a1");
+    let record = arbitro::engine::GameRecord::read(&answer.text()).unwrap();
+    assert_eq!(record.moves, ["e5-d4", "d4-c3", "c3-b2", "b2-a1"]);
+    assert_eq!(record.notes, [("result".to_owned(), "first".to_owned())]);
+    assert!(browser.get("/games/rastros/sheet.pdf").body.starts_with(b"%PDF"));
+    assert!(browser.get("/games/semaforo/board.svg").text().contains("<svg"));
+}
+
+#[test]
+fn the_computer_plays_legal_moves_in_every_kind_of_turn() {
+    let server = Server::games_only();
+    let mut browser = Browser::new(&server);
+    // One move a turn, two, a choice of colours, pits, captures that go on.
+    for game in ["rastros", "produto", "flume-5x5", "ouri", "damas-inglesas", "pontos-e-quadrados-3x3"] {
+        let mut place = format!("/play/{game}/think?vs=first-1");
+        for _ in 0..3 {
+            let answer = browser.get(&place);
+            assert_eq!(answer.status, 303, "{place}");
+            let page = browser.get(answer.header("location").unwrap());
+            assert_eq!(page.status, 200, "{game}");
+            assert!(
+                !page.text().contains("data-go=\"think\""),
+                "{game}: the computer did not finish its turn"
+            );
+            place = answer.header("location").unwrap().replacen(
+                &format!("/play/{game}"),
+                &format!("/play/{game}/think"),
+                1,
+            );
+        }
+    }
+}

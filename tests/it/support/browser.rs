@@ -1,0 +1,341 @@
+//! A real browser: Chromium without a screen, driven through WebDriver, and axe-core to look for barriers.
+//!
+//! What is missing is installed: Debian's `chromium` and `chromium-driver`, and axe-core of a fixed version from npm,
+//! which goes to `target/`. Pictures go there too. Each window has a browser and an empty profile of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder, Locator};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+const AXE_VERSION: &str = "4.14.0";
+
+/// How long a page may take to show what is waited for; the machine may be busy with other tests.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// What a window is like.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) scheme: Scheme,
+    /// The language the browser asks for.
+    pub(crate) language: &'static str,
+}
+
+/// The colours a visitor wishes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scheme {
+    Light,
+    Dark,
+    HighContrast,
+}
+
+impl Look {
+    /// A phone held upright.
+    pub(crate) const PHONE: Look = Look { width: 390, height: 844, scheme: Scheme::Light, language: "pt-PT" };
+    /// A laptop.
+    pub(crate) const LAPTOP: Look =
+        Look { width: 1280, height: 900, scheme: Scheme::Light, language: "pt-PT" };
+
+    /// Returns the look in other colours.
+    pub(crate) const fn in_scheme(self, scheme: Scheme) -> Look {
+        Look { scheme, ..self }
+    }
+}
+
+/// A window of a browser that is closed with the test.
+pub(crate) struct Window {
+    runtime: tokio::runtime::Runtime,
+    client: Option<Client>,
+    _profile: TempDir,
+}
+
+impl Window {
+    /// Opens a window.
+    pub(crate) fn open(look: Look) -> Self {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let profile = tempfile::tempdir().unwrap();
+        let address = format!("http://127.0.0.1:{}", driver());
+        let capabilities = capabilities(look, profile.path());
+        let client = runtime.block_on(async {
+            let connector = hyper_util::client::legacy::connect::HttpConnector::new();
+            ClientBuilder::new(connector).capabilities(capabilities).connect(&address).await
+        });
+        let client = client.expect("Chromium starts");
+        Window { runtime, client: Some(client), _profile: profile }
+    }
+
+    fn client(&self) -> &Client {
+        self.client.as_ref().expect("the window is open")
+    }
+
+    /// Goes to an address.
+    pub(crate) fn go(&self, address: &str) {
+        self.runtime.block_on(self.client().goto(address)).unwrap();
+    }
+
+    /// Returns where the window is: path and query.
+    pub(crate) fn path(&self) -> String {
+        let address = self.runtime.block_on(self.client().current_url()).unwrap();
+        match address.query() {
+            Some(query) => format!("{}?{query}", address.path()),
+            None => address.path().to_owned(),
+        }
+    }
+
+    fn find(&self, css: &str) -> Element {
+        self.until(&format!("`{css}` is there"), || {
+            self.runtime.block_on(self.client().find(Locator::Css(css))).ok()
+        })
+    }
+
+    /// Clicks something with the mouse.
+    pub(crate) fn click(&self, css: &str) {
+        self.until(&format!("`{css}` can be clicked"), || {
+            // The page may put a new element in place of the one just found.
+            let element = self.find(css);
+            self.runtime.block_on(element.click()).ok()
+        });
+    }
+
+    /// Presses keys where the focus is; special keys are those of WebDriver, such as `\u{e007}` for Enter.
+    pub(crate) fn press(&self, keys: &str) {
+        self.until("the key can be pressed", || {
+            // The page may put a new element in place of the one that has the focus.
+            let pressed: Result<(), CmdError> =
+                self.runtime.block_on(async { self.client().active_element().await?.send_keys(keys).await });
+            pressed.ok()
+        });
+    }
+
+    /// Writes into a field.
+    pub(crate) fn fill(&self, css: &str, text: &str) {
+        let element = self.find(css);
+        self.runtime.block_on(element.clear()).unwrap();
+        self.runtime.block_on(element.send_keys(text)).unwrap();
+    }
+
+    /// Returns how many elements there are.
+    pub(crate) fn count(&self, css: &str) -> usize {
+        self.runtime.block_on(self.client().find_all(Locator::Css(css))).unwrap().len()
+    }
+
+    /// Returns the words of an element.
+    pub(crate) fn text(&self, css: &str) -> String {
+        self.until(&format!("`{css}` has words"), || {
+            let element = self.find(css);
+            self.runtime.block_on(element.text()).ok()
+        })
+    }
+
+    /// Returns an attribute of an element.
+    pub(crate) fn attribute(&self, css: &str, name: &str) -> Option<String> {
+        self.until(&format!("`{css}` has attributes"), || {
+            let element = self.find(css);
+            self.runtime.block_on(element.attr(name)).ok()
+        })
+    }
+
+    /// Runs a script and returns what it returns.
+    pub(crate) fn script(&self, script: &str) -> Value {
+        self.runtime.block_on(self.client().execute(script, Vec::new())).unwrap()
+    }
+
+    /// Waits until an element's words contain a text.
+    pub(crate) fn wait_for(&self, css: &str, text: &str) {
+        self.until(&format!("`{css}` says `{text}`"), || {
+            let found = self.runtime.block_on(async {
+                let element = self.client().find(Locator::Css(css)).await?;
+                element.text().await
+            });
+            let found: Result<String, CmdError> = found;
+            found.ok().filter(|words| words.contains(text)).map(|_| ())
+        });
+    }
+
+    /// Waits for something to come true.
+    pub(crate) fn until<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(found) = look() {
+                return found;
+            }
+            if Instant::now() > deadline {
+                let place = self.path();
+                self.picture("failed");
+                panic!("waited in vain until {what}, at {place}");
+            }
+            std::thread::sleep(Duration::from_millis(60));
+        }
+    }
+
+    /// Takes a picture of the whole page into `target/browser/`.
+    pub(crate) fn picture(&self, name: &str) {
+        let folder = target().join("browser");
+        std::fs::create_dir_all(&folder).unwrap();
+        if let Ok(bytes) = self.runtime.block_on(self.client().screenshot()) {
+            std::fs::write(folder.join(format!("{name}.png")), bytes).unwrap();
+        }
+    }
+
+    /// Fails if axe-core finds a serious or critical barrier on the page.
+    pub(crate) fn has_no_barrier(&self, name: &str) {
+        // The driver's scripts are outside the page's policy.
+        self.runtime.block_on(self.client().execute(axe(), Vec::new())).unwrap();
+        let run = "const done = arguments[arguments.length - 1];
+            axe.run(document, { resultTypes: ['violations'] }).then((found) => done(found.violations
+                .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+                .map((one) => `${one.id} (${one.impact}): ${one.help}\\n` + one.nodes.slice(0, 5)
+                    .map((node) => `    ${node.html}\\n    ${node.failureSummary}`).join('\\n'))),
+                (error) => done([String(error)]));";
+        let found = self.runtime.block_on(self.client().execute_async(run, Vec::new())).unwrap();
+        let found: Vec<&str> = found.as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        if !found.is_empty() {
+            self.picture(&format!("barrier-{}", name.replace(['/', '?', '&'], "_")));
+        }
+        assert!(found.is_empty(), "{name}: axe-core found\n{}", found.join("\n"));
+    }
+
+    /// Fails if the page is wider than the window.
+    pub(crate) fn fits(&self, name: &str) {
+        let widths = self.script("return [document.documentElement.scrollWidth, window.innerWidth]");
+        let (page, window) = (widths[0].as_i64().unwrap(), widths[1].as_i64().unwrap());
+        assert!(page <= window + 1, "{name}: the page is {page} pixels wide in a window of {window}");
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        if let Some(client) = self.client.take() {
+            let _ = self.runtime.block_on(client.close());
+        }
+    }
+}
+
+fn capabilities(look: Look, profile: &Path) -> Capabilities {
+    // In the words of the browser: 0 is dark, 1 is light; 0 is more contrast.
+    let colours = match look.scheme {
+        Scheme::Light => "preferredColorScheme=1",
+        Scheme::Dark => "preferredColorScheme=0",
+        Scheme::HighContrast => "preferredColorScheme=1,preferredContrast=0",
+    };
+    let mut options = json!({
+        "args": [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+            format!("--user-data-dir={}", profile.display()),
+            format!("--window-size={},{}", look.width, look.height),
+            format!("--blink-settings={colours}"),
+        ],
+        "prefs": { "intl.accept_languages": look.language },
+        "binary": find("chromium").expect("Chromium was installed"),
+    });
+    if look.width < 500 {
+        // A window cannot be so narrow, a phone can.
+        options["mobileEmulation"] = json!({ "deviceMetrics": {
+            "width": look.width, "height": look.height, "pixelRatio": 1.0, "touch": true, "mobile": true
+        } });
+    }
+    let mut capabilities = Capabilities::new();
+    capabilities.insert("goog:chromeOptions".to_owned(), options);
+    capabilities
+}
+
+/// Starts the driver once and returns its port. It ends with the tests, however they end: a shell waits for its
+/// standard input to close and then stops it.
+fn driver() -> u16 {
+    static DRIVER: OnceLock<(u16, Child)> = OnceLock::new();
+    DRIVER
+        .get_or_init(|| {
+            install(&[("chromium", "chromium"), ("chromedriver", "chromium-driver")]);
+            let script = "chromedriver --port=0 & driver=$!; cat >/dev/null; kill $driver; wait $driver";
+            let mut shell = Command::new("sh")
+                .args(["-c", script])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("a shell can be started");
+            let output = shell.stdout.take().expect("the output is piped");
+            let mut port = None;
+            for line in BufReader::new(output).lines() {
+                let line = line.expect("the driver speaks UTF-8");
+                if let Some((_, rest)) = line.split_once("started successfully on port ") {
+                    port = rest.trim_end_matches('.').parse().ok();
+                    break;
+                }
+            }
+            (port.expect("chromedriver names its port"), shell)
+        })
+        .0
+}
+
+/// Returns the source of axe-core, fetched once.
+fn axe() -> &'static str {
+    static AXE: OnceLock<String> = OnceLock::new();
+    AXE.get_or_init(|| {
+        let folder = target().join(format!("axe-core-{AXE_VERSION}"));
+        let file = folder.join("package/axe.min.js");
+        if !file.is_file() {
+            install(&[("npm", "npm")]);
+            std::fs::create_dir_all(&folder).unwrap();
+            let script =
+                format!("npm pack --silent axe-core@{AXE_VERSION} && tar -xzf axe-core-{AXE_VERSION}.tgz");
+            let status = Command::new("sh").args(["-c", &script]).current_dir(&folder).status();
+            assert!(
+                status.is_ok_and(|status| status.success()) && file.is_file(),
+                "`npm pack axe-core@{AXE_VERSION}` failed: the npm registry must be reached once"
+            );
+        }
+        std::fs::read_to_string(file).unwrap()
+    })
+}
+
+/// Installs the Debian packages of programs that are missing.
+fn install(programs: &[(&str, &str)]) {
+    let missing: Vec<&str> =
+        programs.iter().filter(|(program, _)| find(program).is_none()).map(|(_, package)| *package).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let packages = missing.join(" ");
+    let id = Command::new("id").arg("-u").output().expect("`id` tells who we are");
+    let sudo = if id.stdout.trim_ascii() == b"0" { "" } else { "sudo -n " };
+    let script = format!(
+        "{sudo}apt-get update -q && {sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -q \
+         --no-install-recommends {packages}"
+    );
+    let status = Command::new("sh").args(["-c", &script]).stdout(Stdio::null()).status();
+    assert!(
+        status.is_ok_and(|status| status.success()),
+        "`apt-get install {packages}` failed: install it to run the tests in a browser"
+    );
+}
+
+fn find(program: &str) -> Option<PathBuf> {
+    let paths = std::env::var_os("PATH")?;
+    std::env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())
+}
+
+/// Returns the folder of what is built.
+fn target() -> PathBuf {
+    let folder = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    folder.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target"))
+}

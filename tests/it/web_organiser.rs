@@ -1,0 +1,181 @@
+//! The organiser's day in the browser: entries, draw, rounds, corrections, qualification, paper, the log.
+
+use arbitro::championship::{GamePlace, MatchResult};
+use arbitro::store::Desk;
+
+use crate::support::Place;
+use crate::support::fair::{Fair, championship};
+use crate::support::web::Browser;
+
+fn multipart(browser: &mut Browser, file: &str) -> crate::support::web::Answer {
+    let token = browser.token();
+    let body = format!(
+        "--x\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{token}\r\n--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"l.csv\"\r\n\r\n{file}\r\n--x--\r\n"
+    );
+    browser.send(
+        "POST",
+        "/organiser/import",
+        &[("Content-Type", "multipart/form-data; boundary=x")],
+        body.as_bytes(),
+    )
+}
+
+#[test]
+fn a_list_is_shown_with_its_problems_before_anything_is_taken() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let list = "Nome;Escola;Localidade;Ano;Ciclo;Jogo\nRita Nova;Escola Nova;Faro;3;1;Semáforo\nRui Mau;Escola Nova;Faro;3;1;Xadrez\n";
+    let page = multipart(&mut organiser, list);
+    let text = page.text();
+    assert!(page.status == 200 && text.contains("Xadrez") && text.contains("linha 3"), "{text}");
+    let count = || Desk::open(&place.location, "t").unwrap().championship().entries().count();
+    assert_eq!(count(), 12);
+    let id = text.split("name=\"id\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(organiser.post("/organiser/import/take", &[("id", &id)]).status, 409);
+    assert_eq!(
+        organiser.post("/organiser/import/take", &[("id", &id), ("skip_bad", "1"), ("accept", "1")]).status,
+        303
+    );
+    assert_eq!(count(), 13);
+    assert_eq!(organiser.post("/organiser/import/take", &[("id", "nada")]).status, 410);
+    let added = organiser.post(
+        "/organiser/entries/add",
+        &[
+            ("name", "Zé Tarde"),
+            ("school", "EB de Outro Lado"),
+            ("town", "Beja"),
+            ("year", "4"),
+            ("tournament", "1.1"),
+            ("accept", "1"),
+        ],
+    );
+    assert_eq!(added.status, 303, "{}", added.text());
+    assert!(organiser.get("/organiser/entries?q=tarde").text().contains("Zé Tarde"));
+    let code = organiser.get("/organiser/entries?q=tarde").text();
+    let code = code.split("name=\"code\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(
+        organiser
+            .post(
+                "/organiser/entries/status",
+                &[("code", &code), ("step", "withdraw"), ("reason", "adoeceu")]
+            )
+            .status,
+        303
+    );
+    assert!(organiser.get("/organiser/entries?q=tarde").text().contains("Readmitir"));
+    assert!(organiser.get("/organiser/template.xlsx").body.starts_with(b"PK"));
+}
+
+#[test]
+fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
+    let place = Place::sqlite();
+    championship(&place.location, 24);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let said =
+        |answer: &crate::support::web::Answer| answer.header("location").unwrap_or_default().to_owned();
+    let score = |browser: &mut Browser| {
+        let desk = Desk::open(&place.location, "t").unwrap();
+        let mut slips = Vec::new();
+        for group in desk.championship().groups() {
+            for (round, board) in group.missing_results() {
+                slips.push(GamePlace { group: group.id, round, board, game: 1 });
+            }
+        }
+        for GamePlace { group, round, board, .. } in slips {
+            let slip = format!("{group}/{round}/{board}/1");
+            let result = if board % 2 == 1 { "1-0" } else { "0-1" };
+            let answer = browser.post("/arbiter/slip", &[("slip", &slip), ("key", "k"), ("result", result)]);
+            assert_eq!(answer.status, 303, "{slip}");
+        }
+    };
+    let page = organiser.get("/organiser").text();
+    assert!(page.contains("O que falta") && page.contains("1.3.1"));
+    let waiting = organiser.post("/organiser/step", &[("step", "pair"), ("key", "w")]);
+    assert!(said(&waiting).contains("em%20espera"), "{}", said(&waiting));
+    for round in 1..=4 {
+        score(&mut organiser);
+        if round < 4 {
+            let target = if round == 1 { "1.3" } else { "" };
+            let paired = organiser.post(
+                "/organiser/step",
+                &[("step", "pair"), ("target", target), ("key", &format!("r{round}"))],
+            );
+            assert!(said(&paired).contains("publicou"), "{}", said(&paired));
+            // The same form sent twice is one round.
+            organiser.post(
+                "/organiser/step",
+                &[("step", "pair"), ("target", target), ("key", &format!("r{round}"))],
+            );
+        }
+    }
+    let desk = Desk::open(&place.location, "t").unwrap();
+    assert!(desk.championship().groups().all(|group| group.rounds.len() == 4));
+    // A correction of an early round, from the organiser's page of the group.
+    let board = organiser.get("/organiser/group/1.3.1").text();
+    assert!(board.contains("1.3.1/1/1/1"));
+    let fixed = organiser.post(
+        "/arbiter/slip",
+        &[
+            ("slip", "1.3.1/1/1/1"),
+            ("key", "c"),
+            ("was", "1-0"),
+            ("result", "0-1"),
+            ("reason", "boletim trocado"),
+            ("back", "/organiser/group/1.3.1"),
+        ],
+    );
+    assert_eq!((fixed.status, fixed.header("location")), (303, Some("/organiser/group/1.3.1")));
+    let settled = organiser.post("/organiser/step", &[("step", "settle"), ("key", "s")]);
+    assert!(said(&settled).contains("apurou"), "{}", said(&settled));
+    let drawn = organiser.post("/organiser/step", &[("step", "draw"), ("target", "1.3"), ("key", "d")]);
+    assert!(said(&drawn).contains("sorteou"), "{}", said(&drawn));
+    for round in 0..5 {
+        organiser
+            .post("/organiser/step", &[("step", "pair"), ("target", "1.3"), ("key", &format!("f{round}"))]);
+        score(&mut organiser);
+    }
+    let mut public = Browser::new(&fair.server);
+    assert!(public.get("/t/1.3").text().contains("Classificação final"));
+    assert!(public.get("/schools").text().contains("EB de Vale"));
+    assert!(public.get("/wall").text().contains("Rastros"));
+    for what in [
+        "entries",
+        "groups",
+        "badges",
+        "doors",
+        "signs",
+        "pairings",
+        "names",
+        "slips",
+        "scores",
+        "results",
+        "wallcharts",
+        "crosstables",
+        "prizes",
+        "schools",
+        "certificates",
+        "diplomas",
+        "summary",
+    ] {
+        let answer = organiser.get(&format!("/organiser/print/{what}.pdf?of=1.3"));
+        assert!(answer.status == 200 && answer.body.starts_with(b"%PDF"), "{what}: {}", answer.status);
+        assert_eq!(answer.header("content-type"), Some("application/pdf"));
+    }
+    let log = organiser.get("/organiser/log").text();
+    for text in ["boletim trocado", "apurou", "sorteou", "publicou", "Olga Organiza"] {
+        assert!(log.contains(text), "{text}");
+    }
+    let desk = Desk::open(&place.location, "t").unwrap();
+    let group = desk.championship().find_group("1.3.1").unwrap();
+    let history = desk.championship().group(group).unwrap().rounds[0].boards[0].games[0].clone();
+    assert_eq!((history.current(), history.entries().len()), (Some(MatchResult::SecondWins), 2));
+    assert_eq!(organiser.post("/organiser/step", &[("step", "close"), ("target", "1.3")]).status, 303);
+    let closed = organiser.post(
+        "/arbiter/slip",
+        &[("slip", "1.3.1/1/2/1"), ("was", "0-1"), ("result", "1-0"), ("reason", "x")],
+    );
+    assert_eq!(closed.status, 409);
+}

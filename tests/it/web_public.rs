@@ -1,0 +1,158 @@
+//! What the hall sees: names as chosen, live standings, a search, the projector; hostile names shown safely.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use arbitro::championship::{Contestant, EntryCode, Fact};
+use arbitro::store::Desk;
+
+use crate::support::Place;
+use crate::support::fair::{Fair, RASTROS, championship};
+use crate::support::web::Browser;
+
+const PATHS: [&str; 8] =
+    ["/", "/t/1.3", "/g/1.3.1", "/g/1.3", "/find?q=001", "/schools", "/wall", "/wall?of=1.3&n=7"];
+
+#[test]
+fn the_public_sees_no_more_of_a_name_than_the_organiser_chose() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut public = Browser::new(&fair.server);
+    let mut organiser = fair.signed_in(0);
+    for (names, first, last) in [("short", true, false), ("code", false, false), ("full", true, true)] {
+        assert_eq!(organiser.post("/organiser/people", &[("step", "names"), ("names", names)]).status, 303);
+        for path in PATHS {
+            let answer = public.get(path);
+            assert_eq!(answer.status, 200, "{path}");
+            let text = answer.text();
+            assert!(last || !text.contains("Apelido"), "{names} {path}");
+            assert!(first || !text.contains("Aluno"), "{names} {path}");
+        }
+        let group = public.get("/g/1.3.1").text();
+        assert!(group.contains("001.1.3") && group.contains("EB de Vale 1"));
+        assert_eq!((group.contains("Aluno1"), group.contains("Apelido1")), (first, last), "{names}");
+    }
+}
+
+#[test]
+fn a_pupil_is_found_by_code_name_and_school() {
+    let place = Place::sqlite();
+    championship(&place.location, 24);
+    let fair = Fair::open(&place.location, &[]);
+    let mut public = Browser::new(&fair.server);
+    for question in ["007.1.3", "7.1.3", "aluno7", "Aluno7%20Apelido7", "vale%207"] {
+        let page = public.get(&format!("/find?q={question}")).text();
+        assert!(
+            page.contains("007.1.3") && page.contains("Mesa") && page.contains("tabuleiro"),
+            "{question}"
+        );
+    }
+    assert!(
+        public.get("/find?q=meio").text().contains("Não encontrámos"),
+        "what is not shown is not searched"
+    );
+    assert!(public.get("/find?q=%3Cscript%3E").text().contains("&#60;script&#62;"));
+}
+
+#[test]
+fn standings_change_by_themselves_when_a_result_comes() {
+    let place = Place::sqlite();
+    championship(&place.location, 24);
+    let fair = Fair::open(&place.location, &[&[1, 2]]);
+    let watch = |of: &str| {
+        let mut stream = TcpStream::connect(fair.server.at).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        write!(stream, "GET /live?of={of} HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+        BufReader::new(stream)
+    };
+    let until = |lines: &mut BufReader<TcpStream>, wanted: &str| {
+        let mut line = String::new();
+        while !line.contains(wanted) {
+            line.clear();
+            assert!(lines.read_line(&mut line).unwrap() > 0, "the stream ended before `{wanted}`");
+        }
+    };
+    let (mut one, mut all, mut other) = (watch("1.3.1"), watch(""), watch("1.3.2"));
+    for lines in [&mut one, &mut all, &mut other] {
+        until(lines, "event: hello");
+    }
+    let before = Browser::new(&fair.server).get("/g/1.3.1").text();
+    let mut arbiter = fair.signed_in(1);
+    arbiter.post("/arbiter/slip", &[("slip", "1.3.1/1/1/1"), ("key", "x"), ("result", "1-0")]);
+    let begun = Instant::now();
+    until(&mut one, "event: change");
+    until(&mut all, "event: change");
+    assert!(begun.elapsed() < Duration::from_secs(5));
+    let after = Browser::new(&fair.server).get("/g/1.3.1").text();
+    assert!(before != after && after.contains("<b>1-0</b>"));
+    // Who watches another group is left in peace.
+    other.get_ref().set_read_timeout(Some(Duration::from_millis(500))).unwrap();
+    let mut rest = String::new();
+    while other.read_line(&mut rest).is_ok_and(|read| read > 0) {}
+    assert!(!rest.contains("change"), "{rest}");
+}
+
+#[test]
+fn what_the_command_line_writes_appears_too() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut desk = Desk::open(&place.location, "consola").unwrap();
+    desk.commit(None, |_, stamp| {
+        let place = "1.3.1".parse().unwrap();
+        let place = arbitro::championship::GamePlace { group: place, round: 1, board: 2, game: 1 };
+        Ok(vec![Fact::ResultEntered {
+            place,
+            result: "0-1".parse().unwrap(),
+            record: None,
+            stamp: stamp.clone(),
+        }])
+    })
+    .unwrap();
+    let begun = Instant::now();
+    while !Browser::new(&fair.server).get("/g/1.3.1").text().contains("<b>0-1</b>") {
+        assert!(begun.elapsed() < Duration::from_secs(10));
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn hostile_names_are_shown_safely_everywhere() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let hostile = [
+        "<script>alert(1)</script> \"><img src=x onerror=alert(1)>".to_owned(),
+        "\u{202e}virado\u{202c} \u{200f}rtl\u{2066}".to_owned(),
+        "A".repeat(10_000),
+    ];
+    let mut desk = Desk::open(&place.location, "teste").unwrap();
+    for (school, name) in (1..).zip(&hostile) {
+        let code = EntryCode { tournament: RASTROS, school, index: 1 };
+        let contestant = Contestant { name: Some(name.clone()), school_year: Some(3) };
+        // A law may refuse such a name outright; then there is nothing to show.
+        let _ =
+            desk.commit(None, |_, _| Ok(vec![Fact::EntryChanged { code, contestant: contestant.clone() }]));
+    }
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut organiser = fair.signed_in(0);
+    organiser.post("/organiser/people", &[("step", "names"), ("names", "full")]);
+    organiser.post("/organiser/people", &[("step", "add"), ("name", "<script>x</script>\u{202e}")]);
+    let mut arbiter = fair.signed_in(1);
+    let mut pages: Vec<(String, String)> = Vec::new();
+    for path in
+        ["/organiser", "/organiser/entries", "/organiser/people", "/organiser/log", "/organiser/group/1.3.1"]
+    {
+        pages.push((path.into(), organiser.get(path).text()));
+    }
+    pages.push(("/arbiter".into(), arbiter.get("/arbiter").text()));
+    for path in PATHS {
+        pages.push((path.into(), Browser::new(&fair.server).get(path).text()));
+    }
+    for (path, page) in pages {
+        assert!(!page.contains("<script>") && !page.contains("<img src=x"), "{path}");
+        assert!(!page.contains(['\u{202e}', '\u{2066}', '\u{200f}']), "{path}");
+        assert!(!page.contains(&"A".repeat(200)), "{path}");
+    }
+}
