@@ -30,7 +30,7 @@ pub(super) fn all(profiles: &[Profile], language: Language) -> Vec<(String, Figu
 }
 
 /// Returns what a bar or a row is called: the game, and how it was played if there are two ways.
-fn labelled<'a>(profiles: &'a [Profile], language: Language) -> Vec<(String, &'a Tally)> {
+fn labelled(profiles: &[Profile], language: Language) -> Vec<(String, &Tally)> {
     let mut found = Vec::new();
     for profile in profiles {
         let name = profile.table.game().info.name.in_language(language);
