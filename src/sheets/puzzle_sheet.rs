@@ -117,10 +117,10 @@ fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> 
         )))),
     ];
     for (index, puzzle) in puzzles.iter().enumerate() {
-        blocks.push(Block::Keep(vec![
-            Block::Paragraph(Paragraph::new(solution(game, index + 1, puzzle, language))),
-            Block::Paragraph(Paragraph::new(past(puzzle, language))),
-        ]));
+        let mut text = solution(game, index + 1, puzzle, language);
+        text.push(Run::Break);
+        text.extend(past(puzzle, language));
+        blocks.push(Block::Paragraph(Paragraph::new(text)));
     }
     blocks
 }

@@ -30,7 +30,7 @@ pub(super) fn all(profiles: &[Profile], language: Language) -> Vec<(String, Figu
 }
 
 /// Returns what a bar or a row is called: the game, and how it was played if there are two ways.
-fn labelled<'a>(profiles: &'a [Profile], language: Language) -> Vec<(String, &'a Tally)> {
+fn labelled(profiles: &[Profile], language: Language) -> Vec<(String, &Tally)> {
     let mut found = Vec::new();
     for profile in profiles {
         let name = profile.table.game().info.name.in_language(language);
@@ -85,19 +85,29 @@ fn wins(profiles: &[Profile], language: Language) -> Figure {
 
 /// How often who begins wins, of the games that somebody won, with the interval, beside one half.
 fn fairness(profiles: &[Profile], language: Language) -> Figure {
-    let rows = labelled(profiles, language).into_iter().enumerate().map(|(index, (label, tally))| {
+    let interval = |tally: &Tally, marker| {
         let decided = tally.decided(Side::First);
         let (low, high) = decided.interval();
-        let is_strong = profiles.iter().any(|profile| profile.strong.is_some()) && index % 2 == 1;
-        let marker = if is_strong { Marker::Disc } else { Marker::Ring };
-        let text = share(decided, language);
-        IntervalRow { label, intervals: vec![Interval { value: decided.share(), low, high, text, marker }] }
+        Interval { value: decided.share(), low, high, text: share(decided, language), marker }
+    };
+    let rows = profiles.iter().map(|profile| {
+        let strong = profile.strong.as_ref().map(|strong| interval(&strong.games, Marker::Disc));
+        IntervalRow {
+            label: profile.table.game().info.name.in_language(language).to_owned(),
+            intervals: [interval(&profile.random, Marker::Ring)].into_iter().chain(strong).collect(),
+        }
     });
+    let has_strong = profiles.iter().any(|profile| profile.strong.is_some());
+    let (random, strong) = language.pick(("ao acaso", "jogo forte"), ("random play", "strong play"));
     IntervalChart {
         title: language.pick("Vantagem de quem começa", "Advantage of who begins").to_owned(),
         size: Size::new(HALF, 0.0),
-        axis: Axis::percent("", Numbers::PERCENT),
-        keys: Vec::new(),
+        axis: Axis { step: 0.5, ..Axis::percent("", Numbers::PERCENT) },
+        keys: if has_strong {
+            vec![(Marker::Ring, random.to_owned()), (Marker::Disc, strong.to_owned())]
+        } else {
+            Vec::new()
+        },
         reference: Some(0.5),
         rows: rows.collect(),
     }

@@ -115,12 +115,7 @@ impl Writer {
             label,
             cells: pairs
                 .iter()
-                .map(|pair| {
-                    pair.map_or_else(
-                        || say("sem regra de troca", "no swap rule"),
-                        |(with, without)| cell(with, without),
-                    )
-                })
+                .map(|pair| pair.map_or_else(|| "–".to_owned(), |(with, without)| cell(with, without)))
                 .collect(),
             kind: RowKind::Values,
         };
