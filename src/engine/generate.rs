@@ -35,7 +35,7 @@ enum FanKind {
 /// Memory that generating reuses, so that playing allocates nothing.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch<const W: usize> {
-    fans: Vec<Fan<W>>,
+    pub(super) fans: Vec<Fan<W>>,
 }
 
 impl<const W: usize> Program<W> {
@@ -454,15 +454,6 @@ impl<const W: usize> Program<W> {
                 as u64
         };
         fans.iter().map(count_fan).sum::<u64>() + swap
-    }
-
-    /// Counts the legal moves in memory that is used again.
-    #[inline]
-    pub(super) fn count_in(&self, state: &State<W>, history: &[(u64, u32)], scratch: &mut Scratch<W>) -> u64 {
-        let mut fans = std::mem::take(&mut scratch.fans);
-        let count = self.count(state, history, &mut fans);
-        scratch.fans = fans;
-        count
     }
 
     /// Returns the cells a run covers.

@@ -305,6 +305,15 @@ fn remembered<const W: usize>(state: &State<W>, permutation: &[u16], program: &P
 }
 
 impl<const W: usize> Program<W> {
+    /// Counts the legal moves in memory that is used again.
+    #[inline]
+    fn count_in(&self, state: &State<W>, history: &[(u64, u32)], scratch: &mut Scratch<W>) -> u64 {
+        let mut fans = std::mem::take(&mut scratch.fans);
+        let count = self.count(state, history, &mut fans);
+        scratch.fans = fans;
+        count
+    }
+
     /// Returns whether positions differ by more than their pieces and the step of the turn.
     #[inline]
     fn remembers(&self) -> bool {

@@ -9,7 +9,7 @@ use crate::game::Language;
 pub enum Level {
     /// Sees little and often plays anything.
     Beginner,
-    /// Sees what wins at once, and slips.
+    /// Sees a little further, and slips.
     Easy,
     /// Plays sensibly and slips now and then.
     Medium,
@@ -50,7 +50,7 @@ impl Level {
         }
     }
 
-    /// Returns what the level spends on a move. The numbers were found by matches between neighbours.
+    /// Returns what the level spends on a move. The numbers are a first setting; `benches/levels.rs` puts it to the test.
     pub fn strength(self) -> Strength {
         let strength = |playouts, slips, positions| Strength { playouts, slips, positions };
         match self {

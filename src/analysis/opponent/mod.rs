@@ -70,7 +70,6 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     let slips = rng.below(1000) < strength.slips;
     let any = moves[rng.below(moves.len() as u32) as usize];
     let mut tree = tree::Tree::new(position, rng);
-    // A look at each move is the least, so that what wins at once is seen.
     tree.grow(strength.playouts, stop);
     let ranked = tree.ranked();
     let me = tree::player(position, position.side_to_move());
