@@ -90,7 +90,7 @@ fn championship(location: &Location) -> Vec<(String, u16)> {
     for number in 0..PUPILS {
         let tournament = tournaments[number as usize % tournaments.len()];
         let school = number / tournaments.len() as u32 + 1;
-        if number as usize % tournaments.len() == 0 {
+        if (number as usize).is_multiple_of(tournaments.len()) {
             let name = format!("Agrupamento de Escolas de Vale Fictício {school}");
             facts.push(Fact::SchoolRegistered { school: School { number: school, name, place: None } });
         }

@@ -8,6 +8,9 @@ use crate::pairing::checker::{Severity, check_pairings};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
 
+/// The groups that could not be paired, each with the reason.
+pub type Waiting = Vec<(GroupId, PairingError)>;
+
 /// Pairs the next round of each group; of several, those that are not ready are noted and passed over.
 ///
 /// `tick` is called after each group, from any thread.
@@ -21,7 +24,7 @@ pub fn pair(
     forced: Option<&str>,
     is_several: bool,
     tick: &(dyn Fn() + Sync),
-) -> Result<(Vec<Fact>, Vec<(GroupId, PairingError)>), DeskError> {
+) -> Result<(Vec<Fact>, Waiting), DeskError> {
     let paired: Vec<_> = groups
         .par_iter()
         .map(|group| {
