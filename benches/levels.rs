@@ -41,7 +41,7 @@ fn main() {
 /// Plays one game and returns what the stronger level gets for it; it begins the games with even numbers.
 fn played(table: &Arc<Table>, strong: Level, weak: Level, game: u64) -> f64 {
     let stop = AtomicBool::new(false);
-    let mine = if game % 2 == 0 { Side::First } else { Side::Second };
+    let mine = if game.is_multiple_of(2) { Side::First } else { Side::Second };
     let mut position = Position::start(table);
     for ply in 0..LONGEST {
         let side = position.side_to_move();

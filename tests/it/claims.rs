@@ -4,9 +4,9 @@ use arbitro::analysis::claims;
 use arbitro::catalog::Catalog;
 use arbitro::compile::{Compiled, GameText, compile};
 
-fn all() -> Vec<Box<Compiled>> {
+fn all() -> Vec<Compiled> {
     let catalog = Catalog::built_in();
-    catalog.ids().map(|id| catalog.load(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
+    catalog.ids().map(|id| *catalog.load(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
 }
 
 #[test]
