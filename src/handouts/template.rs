@@ -232,7 +232,7 @@ mod tests {
     fn an_unknown_field_is_named_with_its_place_and_the_known_ones() {
         let error =
             Template::parse("# Diploma\n  ção {{name}} e {{nome}}", &KNOWN).expect_err("no such field");
-        assert_eq!((error.line, error.column), (2, 17));
+        assert_eq!((error.line, error.column), (2, 18));
         let (pt, en) = (error.in_language(Pt), error.in_language(En));
         assert!(pt.contains("`nome`") && pt.contains("`{{name}}`, `{{school}}`"), "{pt}");
         assert!(en.contains("did you mean `{{name}}`"), "{en}");
