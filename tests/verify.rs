@@ -4,6 +4,7 @@
 //! run. What the tests need besides the Rust toolchain is installed first where a package manager is at hand.
 
 use std::env;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -13,6 +14,10 @@ const NEEDED: &[(&str, &str)] = &[
     ("chromium", "chromium"),
     ("chromedriver", "chromium-driver"),
     ("npm", "npm"),
+    ("nginx", "nginx-light"),
+    ("openssl", "openssl"),
+    ("curl", "curl"),
+    ("pdftotext", "poppler-utils"),
 ];
 
 /// One call of cargo.
@@ -80,6 +85,8 @@ fn install_missing() -> bool {
 
 fn is_there(program: &str) -> bool {
     let Some(paths) = env::var_os("PATH") else { return false };
+    // Debian keeps servers in a folder that not everybody's PATH names.
     env::split_paths(&paths)
+        .chain([PathBuf::from("/usr/sbin")])
         .any(|folder| folder.join(program).is_file() || folder.join(format!("{program}.exe")).is_file())
 }

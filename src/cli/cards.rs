@@ -10,7 +10,11 @@ use crate::typeset::page::Page;
 use crate::typeset::pdf;
 
 /// Lists the cards there are to print now, the slowest first.
-pub(super) fn products<'c>(championship: &'c Championship, options: &'c Options) -> Vec<Product<'c>> {
+pub(super) fn products<'c>(
+    championship: &'c Championship,
+    options: &'c Options,
+    address: Option<&str>,
+) -> Vec<Product<'c>> {
     let language = options.language;
     let [to_hand_out, to_doors, to_desk] =
         language.pick(["entregar", "portas", "mesa"], ["hand-out", "doors", "desk"]);
@@ -75,7 +79,8 @@ pub(super) fn products<'c>(championship: &'c Championship, options: &'c Options)
         let name = format!("{}-{stage}", language.pick("boletins", "slips"));
         let title =
             format!("{}: {stage_name}", language.pick("Boletins da última ronda", "Slips of the last round"));
-        let slip_options = SlipOptions { names: options.names, language, address: None };
+        let slip_options =
+            SlipOptions { names: options.names, language, address: address.map(str::to_owned) };
         products.push(card(to_desk, championship, &name, &title, language, move || {
             said(handouts::slips(championship, &rounds, &slip_options), language)
         }));

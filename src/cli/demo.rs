@@ -27,6 +27,9 @@ const MIDNIGHT: i64 = 1_804_809_600;
 /// When the rounds of that day begin.
 const TIMES: &str = "10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30,17:10";
 
+/// Where that day's desk is; the QR codes on the slips lead there.
+const ADDRESS: &str = "http://arbitro.local:8080";
+
 /// Show the toolkit at work
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -73,7 +76,7 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let championship = &story.championship;
     let times = TIMES.parse().expect("the times of the demo are times");
     let options = Options { language, names: NameStyle::Short, times };
-    let mut made = pack::made(championship, &options)?;
+    let mut made = pack::made(championship, &options, Some(ADDRESS))?;
     made.extend(morning(&story, &options)?);
     made.extend(rules(&edition, &tables, language)?);
     made.extend(records(championship, language));

@@ -95,6 +95,10 @@ pub(super) const HELP_REPORTS: &[Help] = &[
   arbitro pack --out papel --names full --times 10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30
 
 Faz-se tudo antes de se escrever alguma coisa; o que estiver na pasta com os mesmos nomes é substituído.",
-        args: &[TIMES, ("out", "A pasta a escrever")],
+        args: &[
+            TIMES,
+            ("out", "A pasta a escrever"),
+            ("address", "O endereço da mesa (`arbitro serve` mostra-o), para os códigos QR dos boletins"),
+        ],
     },
 ];

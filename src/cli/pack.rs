@@ -9,7 +9,7 @@ use super::failure::Failure;
 use super::lists::schools;
 use super::output::{Format, TellingArgs, said};
 use super::place::PlaceArgs;
-use super::{cards, files};
+use super::{cards, files, slips};
 use crate::championship::{Championship, Language};
 use crate::reports::{self, Options, Report, Scope};
 
@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// The folder to write
     #[arg(long, value_name = "DIR")]
     pub(crate) out: PathBuf,
+    /// The address of the desk (`arbitro serve` shows it), for QR codes on the slips
+    #[arg(long, value_name = "URL")]
+    pub(crate) address: Option<String>,
     #[command(flatten)]
     pub(crate) telling: TellingArgs,
     #[command(flatten)]
@@ -52,10 +55,13 @@ pub(super) struct Made {
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let options = args.telling.options(language)?;
+    slips::check_address(args.address.as_deref(), language)?;
     let desk = args.place.open(language)?;
     files::make_folder(&args.out, language)?;
-    let made: Vec<(PathBuf, Vec<u8>)> =
-        made(desk.championship(), &options)?.into_iter().map(|made| (made.path, made.bytes)).collect();
+    let made: Vec<(PathBuf, Vec<u8>)> = made(desk.championship(), &options, args.address.as_deref())?
+        .into_iter()
+        .map(|made| (made.path, made.bytes))
+        .collect();
     files::write_folder(&args.out, &made, language)?;
     let (count, folder) = (made.len(), args.out.display());
     Ok(language
@@ -66,8 +72,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 ///
 /// # Errors
 /// When a product cannot be made; then none is of use.
-pub(super) fn made(championship: &Championship, options: &Options) -> Result<Vec<Made>, Failure> {
-    let mut products = cards::products(championship, options);
+pub(super) fn made(
+    championship: &Championship,
+    options: &Options,
+    address: Option<&str>,
+) -> Result<Vec<Made>, Failure> {
+    let mut products = cards::products(championship, options, address);
     products.extend(self::products(championship, options));
     make(&products)
 }

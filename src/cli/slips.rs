@@ -39,15 +39,21 @@ pub(crate) struct SlipsArgs {
     place: PlaceArgs,
 }
 
-pub(super) fn run(args: &SlipsArgs, language: Language) -> Result<String, Failure> {
-    if let Some(address) = &args.address
-        && !["http://", "https://"].iter().any(|start| address.starts_with(start))
-    {
-        return Err(Failure::usage(language.pick(
-            format!("`{address}` não é um endereço; esperava algo como `http://192.168.1.10:8080`"),
-            format!("`{address}` is no address; expected something like `http://192.168.1.10:8080`"),
-        )));
+/// Refuses what cannot be the address of the desk.
+pub(super) fn check_address(address: Option<&str>, language: Language) -> Result<(), Failure> {
+    match address {
+        Some(address) if !["http://", "https://"].iter().any(|start| address.starts_with(start)) => {
+            Err(Failure::usage(language.pick(
+                format!("`{address}` não é um endereço; esperava algo como `http://192.168.1.10:8080`"),
+                format!("`{address}` is no address; expected something like `http://192.168.1.10:8080`"),
+            )))
+        }
+        _ => Ok(()),
     }
+}
+
+pub(super) fn run(args: &SlipsArgs, language: Language) -> Result<String, Failure> {
+    check_address(args.address.as_deref(), language)?;
     let desk = args.place.open(language)?;
     let championship = desk.championship();
     let groups = handout::groups(championship, args.target.as_deref(), args.stage, language)?;

@@ -129,13 +129,21 @@ fn decimal(value: &Value) -> i64 {
     }
 }
 
+/// What an independent reader finds in a PDF; nothing, with a loud word, where it cannot be had.
 fn pdftotext(bytes: &[u8]) -> Option<String> {
-    let mut child = Command::new("pdftotext")
+    let child = Command::new("pdftotext")
         .args(["-layout", "-", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .spawn()
-        .ok()?;
+        .spawn();
+    let mut child = match child {
+        Ok(child) => child,
+        Err(error) if cfg!(target_os = "linux") => panic!("pdftotext (poppler-utils) is needed: {error}"),
+        Err(_) => {
+            eprintln!("\n*** pdftotext IS NOT INSTALLED: THE PDF WAS NOT READ BACK ON THIS SYSTEM ***\n");
+            return None;
+        }
+    };
     let mut stdin = child.stdin.take()?;
     let bytes = bytes.to_vec();
     let writer = std::thread::spawn(move || stdin.write_all(&bytes));

@@ -1,9 +1,9 @@
 //! Puzzles: positions of real games in which exactly one move wins, each proven by the solver.
 //!
-//! Games are played from the start, carefully but by chance ([`walk`]). Every position on the way that a diagram
+//! Games are played from the start, carefully but by chance (`walk`). Every position on the way that a diagram
 //! can show whole is looked at: a shallow search says whether one move forces a win in the wished number of plies,
 //! and then [`solve`] must prove it, and that no other move wins however long it takes. What cannot be proven is
-//! dropped. Of what is left the most varied are chosen ([`variety`]).
+//! dropped. Of what is left the most varied are chosen (`variety`).
 
 mod forced;
 mod variety;
