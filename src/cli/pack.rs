@@ -90,6 +90,8 @@ pub(super) fn make(products: &[Product<'_>]) -> Result<Vec<Made>, Failure> {
     let bar = ProgressBar::new(products.len() as u64);
     let made = products
         .par_iter()
+        // One at a time: in longer stretches the slow ones at the front would all fall to one core.
+        .with_max_len(1)
         .map(|product| {
             let files = (product.make)()?;
             bar.inc(1);
