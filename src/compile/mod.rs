@@ -3,6 +3,7 @@
 //! The stages: `overlay` reads the YAML and lays a variant over the file it extends; `declare` reads board, sides,
 //! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
 
+mod board;
 mod claims;
 mod declare;
 mod limits;

@@ -22,6 +22,7 @@ mod quick;
 mod record;
 mod relation;
 mod rng;
+mod sample;
 mod search;
 mod setup;
 mod state;

@@ -5,6 +5,7 @@
 
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
+use super::frame::Frame;
 use super::space::Space;
 use super::table::Table;
 use crate::game::Side;
@@ -60,23 +61,12 @@ struct Child<M> {
     rank: u32,
 }
 
-struct Frame<M> {
-    moves: Vec<M>,
-    children: Vec<Child<M>>,
-}
-
-impl<M> Default for Frame<M> {
-    fn default() -> Self {
-        Frame { moves: Vec::new(), children: Vec::new() }
-    }
-}
-
 /// One thread's search.
 pub(super) struct Ruler<'a, S: Space> {
     shared: &'a Measure<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S::Move>>,
+    frames: Vec<Frame<S::Move, Child<S::Move>>>,
     /// Threads look at equal moves in different orders.
     turn: u32,
 }
@@ -152,7 +142,7 @@ impl<'a, S: Space> Ruler<'a, S> {
         alpha: u32,
         beta: u32,
         depth: usize,
-        frame: &mut Frame<S::Move>,
+        frame: &mut Frame<S::Move, Child<S::Move>>,
     ) -> Result<u32, GivenUp> {
         let shared = self.shared;
         // There is a move, so that it takes a ply at least.

@@ -5,6 +5,7 @@
 //! come, so that positions that differ only in who has what are searched once.
 
 use super::effort::{Effort, GivenUp};
+use super::frame::Frame;
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
@@ -61,23 +62,12 @@ struct Child<M> {
     rank: (bool, bool, u32, u32),
 }
 
-struct Frame<M> {
-    moves: Vec<M>,
-    children: Vec<Child<M>>,
-}
-
-impl<M> Default for Frame<M> {
-    fn default() -> Self {
-        Frame { moves: Vec::new(), children: Vec::new() }
-    }
-}
-
 /// One thread's search.
 pub(super) struct Counter<'a, S: Space> {
     shared: &'a Contest<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S::Move>>,
+    frames: Vec<Frame<S::Move, Child<S::Move>>>,
     thread: u32,
     /// How often a move has settled a position, by the cell it goes to.
     merits: Vec<u32>,
@@ -183,7 +173,7 @@ impl<'a, S: Space> Counter<'a, S> {
         beta: i64,
         depth: usize,
         first: usize,
-        frame: &mut Frame<S::Move>,
+        frame: &mut Frame<S::Move, Child<S::Move>>,
     ) -> Result<(i64, usize, bool), GivenUp> {
         let shared = self.shared;
         let player = shared.space.player(node);

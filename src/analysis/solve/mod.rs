@@ -9,6 +9,7 @@
 mod drive;
 mod effort;
 mod entry;
+mod frame;
 mod leaves;
 mod length;
 mod margin;

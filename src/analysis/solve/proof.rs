@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, INFINITE};
+use super::frame::Frame;
 use super::space::Space;
 use super::table::Table;
 use crate::game::Side;
@@ -50,23 +51,12 @@ struct Child<M> {
     disproof: u32,
 }
 
-struct Frame<M> {
-    moves: Vec<M>,
-    children: Vec<Child<M>>,
-}
-
-impl<M> Default for Frame<M> {
-    fn default() -> Self {
-        Frame { moves: Vec::new(), children: Vec::new() }
-    }
-}
-
 /// One thread's search.
 pub(super) struct Prover<'a, S: Space> {
     shared: &'a Shared<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S::Move>>,
+    frames: Vec<Frame<S::Move, Child<S::Move>>>,
     /// The positions on the way to where the search is.
     path: Vec<u64>,
 }
@@ -163,7 +153,7 @@ impl<'a, S: Space> Prover<'a, S> {
         most_proof: u32,
         most_disproof: u32,
         depth: usize,
-        frame: &mut Frame<S::Move>,
+        frame: &mut Frame<S::Move, Child<S::Move>>,
     ) -> Result<(u32, u32), GivenUp> {
         let shared = self.shared;
         let is_attacker = shared.space.player(node) == shared.attacker;
