@@ -55,7 +55,7 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     let limit = args.limit_seconds.map(Duration::from_secs);
     let verdict = watched(limit, language, |stop, visited| {
         let memory_mb = args.memory_mb as usize;
-        solve(&position, &Limits { memory_mb, positions: None, threads, stop, visited })
+        solve(&position, &Limits { memory_mb, positions: None, further: None, threads, stop, visited })
     })?;
     let seconds = begin.elapsed().as_secs_f64();
     if args.json {

@@ -122,27 +122,33 @@ impl<const W: usize> Arena<'_, W> {
         }
     }
 
-    /// Counts the moves of the side to move, and those the other side would have if it were its turn; where that
-    /// cannot be said the first number stands for both. If there are none, tells how the game has ended.
+    /// Counts the moves of the side to move; if there are none, tells how the game has ended.
     #[inline]
-    pub fn mobility(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<(u32, u32), Ending> {
+    pub fn width(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<u32, Ending> {
         loop {
-            let mine = self.program.count_in(&node.state, &node.history, &mut lister.0) as u32;
-            if mine > 0 {
-                let mut other = node.state;
-                let mover = usize::from(other.mover & 1);
-                let is_alike = self.is_shared || other.turn < 2;
-                if is_alike || other.node != self.program.sides[mover].roots[1] {
-                    return Ok((mine, mine));
-                }
-                other.mover ^= 1;
-                other.node = self.program.sides[1 - mover].roots[1];
-                return Ok((mine, self.program.count_in(&other, &node.history, &mut lister.0) as u32));
+            let width = self.program.count_in(&node.state, &node.history, &mut lister.0) as u32;
+            if width > 0 {
+                return Ok(width);
             }
             if !self.program.skip(&mut node.state) {
                 return Err(self.program.ending_without_move(&node.state, &node.history));
             }
         }
+    }
+
+    /// Counts the moves the other side would have if it were its turn; 0 where that cannot be said, or where both
+    /// sides have the same moves.
+    #[inline]
+    pub fn idle_width(&self, node: &Node<W>, lister: &mut Lister<W>) -> u32 {
+        let mover = usize::from(node.state.mover & 1);
+        let is_alike = self.is_shared || node.state.turn < 2;
+        if is_alike || node.state.node != self.program.sides[mover].roots[1] {
+            return 0;
+        }
+        let mut other = node.state;
+        other.mover ^= 1;
+        other.node = self.program.sides[1 - mover].roots[1];
+        self.program.count_in(&other, &node.history, &mut lister.0) as u32
     }
 
     /// Plays a legal move, without asking whether the next side can move.

@@ -19,7 +19,7 @@ fn answer(position: &Position, threads: usize) -> Solution {
 
 fn solved(position: &Position, threads: usize, reduction: Option<&Reduction>) -> Solution {
     let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-    let limits = Limits { memory_mb: 64, positions: None, threads, stop: &stop, visited: &visited };
+    let limits = Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, visited: &visited };
     let verdict = match reduction {
         Some(reduction) => solve_with(position, &limits, reduction),
         None => solve(position, &limits),
@@ -218,7 +218,7 @@ fn play_that_can_go_round_in_circles_is_solved_or_said_not_to_be() {
         let start = Position::start(&table(id));
         let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
         let limits =
-            Limits { memory_mb: 16, positions: Some(30_000), threads: 1, stop: &stop, visited: &visited };
+            Limits { memory_mb: 16, positions: Some(30_000), further: None, threads: 1, stop: &stop, visited: &visited };
         let Verdict::Solved(solution) = solve(&start, &limits) else { continue };
         let mut last = start.clone();
         for &mv in &solution.line {
@@ -320,7 +320,7 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
         same(&answer(position, 3));
         // A table far too small forgets nearly everything, and nothing is wrong for it.
         let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-        let limits = Limits { memory_mb: 1, positions: None, threads: 1, stop: &stop, visited: &visited };
+        let limits = Limits { memory_mb: 1, positions: None, further: None, threads: 1, stop: &stop, visited: &visited };
         if let Verdict::Solved(other) = solve(position, &limits) {
             same(&other);
         }
@@ -332,11 +332,11 @@ fn a_limit_is_said_and_a_finished_game_answered() {
     let start = Position::start(&table("amazonas"));
     let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
     let mut limits =
-        Limits { memory_mb: 4, positions: Some(500), threads: 2, stop: &stop, visited: &visited };
+        Limits { memory_mb: 4, positions: Some(500), further: None, threads: 2, stop: &stop, visited: &visited };
     let Verdict::Unsolved { positions } = solve(&start, &limits) else { panic!("not even a computer can") };
     assert!((400..5_000).contains(&positions), "{positions} positions");
     let stopped = AtomicBool::new(true);
-    limits = Limits { positions: None, stop: &stopped, ..limits };
+    limits = Limits { positions: None, further: None, stop: &stopped, ..limits };
     assert!(matches!(solve(&start, &limits), Verdict::Unsolved { .. }));
     let over = Position::start(&table("tic-tac-toe")).play_text("a1 b1 a2 b2 a3").unwrap();
     let solution = answer(&over, 1);

@@ -169,7 +169,7 @@ fn prove(position: &Position, plies: &RangeInclusive<u32>, looked_at: &mut u64) 
     for position in [&bare, position] {
         let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
         let limits =
-            Limits { memory_mb: MEMORY, positions: Some(PROOF), threads: 1, stop: &stop, visited: &visited };
+            Limits { memory_mb: MEMORY, positions: Some(PROOF), further: None, threads: 1, stop: &stop, visited: &visited };
         let verdict = solve(position, &limits);
         *looked_at += visited.into_inner();
         let Verdict::Solved(solution) = verdict else { return Proof::Unproven };

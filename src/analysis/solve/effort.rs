@@ -15,6 +15,8 @@ pub(super) enum GivenUp {
     Limit,
     /// The table is full and may grow.
     Crowded,
+    /// What this attempt may take is used up; another way is tried.
+    Attempt,
     /// The answer has been found by another thread.
     Answered,
     /// Play can go on without end.
@@ -31,32 +33,43 @@ pub(super) struct Effort<'a> {
     /// How many positions this thread has looked at.
     pub(super) spent: Cell<u64>,
     batch: u64,
+    /// So many positions may have been looked at in all.
+    ceiling: u64,
+    /// So many this thread may have looked at before it tries another way.
+    most: Cell<u64>,
 }
 
 impl<'a> Effort<'a> {
-    pub(super) fn new(limits: &'a Limits<'a>, answered: &'a AtomicBool) -> Self {
+    pub(super) fn new(limits: &'a Limits<'a>, ceiling: u64, answered: &'a AtomicBool) -> Self {
         let batch = limits.positions.map_or(BATCH, |most| (most / 16).clamp(1, BATCH));
-        Effort { limits, answered, unsaid: Cell::new(0), spent: Cell::new(0), batch }
+        let (unsaid, spent, most) = (Cell::new(0), Cell::new(0), Cell::new(u64::MAX));
+        Effort { limits, answered, unsaid, spent, batch, ceiling, most }
     }
 
-    /// Counts a position.
+    /// Allows so many positions from here on before another way is tried.
+    pub(super) fn allow(&self, positions: u64) {
+        self.most.set(self.spent.get().saturating_add(positions));
+    }
+
+    /// Counts positions that have been looked at.
     #[inline]
-    pub(super) fn visit(&self, is_crowded: impl FnOnce() -> bool) -> Result<(), GivenUp> {
-        let unsaid = self.unsaid.get() + 1;
-        self.spent.set(self.spent.get() + 1);
+    pub(super) fn visit(&self, n: usize, is_crowded: impl FnOnce() -> bool) -> Result<(), GivenUp> {
+        let unsaid = self.unsaid.get() + n as u64;
+        self.spent.set(self.spent.get() + n as u64);
         if unsaid < self.batch {
             self.unsaid.set(unsaid);
             return Ok(());
         }
         self.unsaid.set(0);
         let visited = self.limits.visited.fetch_add(unsaid, Ordering::Relaxed) + unsaid;
-        if self.limits.stop.load(Ordering::Relaxed)
-            || self.limits.positions.is_some_and(|most| visited >= most)
-        {
+        if self.limits.stop.load(Ordering::Relaxed) || visited >= self.ceiling {
             return Err(GivenUp::Limit);
         }
         if self.answered.load(Ordering::Relaxed) {
             return Err(GivenUp::Answered);
+        }
+        if self.spent.get() >= self.most.get() {
+            return Err(GivenUp::Attempt);
         }
         if is_crowded() { Err(GivenUp::Crowded) } else { Ok(()) }
     }

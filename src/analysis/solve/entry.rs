@@ -25,6 +25,28 @@ impl Entry {
     /// A position of which nothing is known.
     pub(super) const UNKNOWN: Entry = Entry { proof: 1, disproof: 1, least: 0, most: NEVER, work: 0 };
 
+    /// Returns whether the attacker wins, if that is proven.
+    #[inline]
+    pub(super) fn decided(&self) -> Option<bool> {
+        if self.proof == 0 {
+            return Some(true);
+        }
+        (self.disproof == 0).then_some(false)
+    }
+
+    /// Writes down whether the attacker wins, and that the game lasts at most so many plies if that side plays well.
+    #[inline]
+    pub(super) fn decide(&mut self, wins: bool, most: u32) {
+        (self.proof, self.disproof) = if wins { (0, INFINITE) } else { (INFINITE, 0) };
+        self.most = self.most.min(most);
+    }
+
+    /// Adds to the work that went into the entry.
+    #[inline]
+    pub(super) fn add_work(&mut self, positions: u64) {
+        self.work = self.work.max(64 - positions.leading_zeros());
+    }
+
     #[inline]
     pub(super) fn unpack(data: u64) -> Entry {
         if data == 0 {

@@ -5,8 +5,8 @@
 
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
-use super::frame::Frame;
-use super::space::Space;
+use super::frame::{Frame, Layout};
+use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
 
@@ -24,8 +24,6 @@ pub(super) struct Measure<'a, S: Space> {
     pub(super) winner: Side,
     /// Whose win the proofs of the table are about.
     pub(super) attacker: Side,
-    /// Whether what the attacker does not win is won by the other.
-    pub(super) is_drawless: bool,
     pub(super) salt: u64,
 }
 
@@ -44,21 +42,15 @@ impl<S: Space> Measure<'_, S> {
     fn is_hopeless(&self, entry: &Entry) -> bool {
         if self.winner == self.attacker { entry.disproof == 0 } else { entry.proof == 0 }
     }
-
-    /// Returns whether it is proven that the winner wins.
-    #[inline]
-    fn is_won(&self, entry: &Entry) -> bool {
-        if self.winner == self.attacker { entry.proof == 0 } else { self.is_drawless && entry.disproof == 0 }
-    }
 }
 
+/// A child that is to be looked at: what is tried first has the lowest rank.
 #[derive(Clone, Copy, Debug)]
-struct Child<M> {
-    mv: M,
+struct Candidate {
+    index: u32,
     least: u32,
     most: u32,
-    /// What is tried first has the lowest rank.
-    rank: u32,
+    rank: (u32, u32, i32),
 }
 
 /// One thread's search.
@@ -66,14 +58,23 @@ pub(super) struct Ruler<'a, S: Space> {
     shared: &'a Measure<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S::Move, Child<S::Move>>>,
+    frames: Vec<Frame<S>>,
+    /// For each depth the children that are to be looked at.
+    candidates: Vec<Vec<Candidate>>,
     /// Threads look at equal moves in different orders.
-    turn: u32,
+    is_backward: bool,
 }
 
 impl<'a, S: Space> Ruler<'a, S> {
     pub(super) fn new(shared: &'a Measure<'a, S>, effort: &'a Effort<'a>, thread: usize) -> Self {
-        Ruler { shared, effort, lister: S::Lister::default(), frames: Vec::new(), turn: thread as u32 }
+        Ruler {
+            shared,
+            effort,
+            lister: S::Lister::default(),
+            frames: Vec::new(),
+            candidates: Vec::new(),
+            is_backward: thread % 2 == 1,
+        }
     }
 
     /// Measures a win, if it takes more than `alpha` and less than `beta` plies; otherwise bounds it.
@@ -82,7 +83,7 @@ impl<'a, S: Space> Ruler<'a, S> {
         let entry = Entry::unpack(self.shared.table.get(key));
         match self.known(&entry, alpha, beta) {
             Some(plies) => Ok(plies),
-            None => self.search(node.clone(), key, alpha, beta, 0),
+            None => self.search(&mut node.clone(), key, (alpha, beta), 0),
         }
     }
 
@@ -98,29 +99,24 @@ impl<'a, S: Space> Ruler<'a, S> {
 
     fn search(
         &mut self,
-        mut node: S::Node,
+        node: &mut S::Node,
         key: u64,
-        alpha: u32,
-        beta: u32,
+        (alpha, beta): (u32, u32),
         depth: usize,
     ) -> Result<u32, GivenUp> {
-        let shared = self.shared;
-        self.effort.visit(|| !shared.is_last_table && shared.table.is_crowded())?;
         if depth > DEEPEST {
             return Err(GivenUp::Endless);
         }
+        let shared = self.shared;
         let before = self.effort.spent.get();
         if self.frames.len() <= depth {
             self.frames.push(Frame::default());
+            self.candidates.push(Vec::new());
         }
         let mut frame = std::mem::take(&mut self.frames[depth]);
-        frame.moves.clear();
-        frame.children.clear();
-        let found = match shared.space.moves(&mut node, &mut self.lister, &mut frame.moves) {
-            Err(outcome) => Ok(if outcome.winner == Some(shared.winner) { 0 } else { NEVER }),
-            Ok(()) => self.search_children(&node, alpha, beta, depth, &mut frame),
-        };
-        self.frames[depth] = frame;
+        let mut candidates = std::mem::take(&mut self.candidates[depth]);
+        let found = self.compare(node, (alpha, beta), depth, &mut frame, &mut candidates);
+        (self.frames[depth], self.candidates[depth]) = (frame, candidates);
         let plies = found?;
         let mut entry = Entry::unpack(shared.table.get(key));
         // Inside the window the number is exact, outside it is a bound.
@@ -130,69 +126,79 @@ impl<'a, S: Space> Ruler<'a, S> {
         if plies < beta {
             entry.most = entry.most.min(plies);
         }
-        let spent = self.effort.spent.get() - before + 1;
-        entry.work = entry.work.max(64 - spent.leading_zeros());
+        entry.add_work(self.effort.spent.get() - before);
         shared.table.put(key, entry.pack());
         Ok(plies)
     }
 
-    fn search_children(
+    fn compare(
         &mut self,
-        node: &S::Node,
-        alpha: u32,
-        beta: u32,
+        node: &mut S::Node,
+        (alpha, beta): (u32, u32),
         depth: usize,
-        frame: &mut Frame<S::Move, Child<S::Move>>,
+        frame: &mut Frame<S>,
+        candidates: &mut Vec<Candidate>,
     ) -> Result<u32, GivenUp> {
         let shared = self.shared;
-        // There is a move, so that it takes a ply at least.
-        if beta <= 1 {
-            return Ok(1);
+        let is_loss = |outcome: Outcome| outcome.winner != Some(shared.winner);
+        let layout = frame.lay_out(
+            (shared.space, shared.table, shared.salt),
+            node,
+            &mut self.lister,
+            |player, _, outcome| is_loss(outcome) == (player != shared.winner),
+        );
+        self.effort.visit(frame.children.len() + 1, || !shared.is_last_table && shared.table.is_crowded())?;
+        let player = shared.space.player(node);
+        let is_winner = player == shared.winner;
+        match layout {
+            Layout::Over(outcome) => return Ok(if is_loss(outcome) { NEVER } else { 0 }),
+            Layout::Settled => return Ok(if is_winner { 1 } else { NEVER }),
+            // There is a move, so that it takes a ply at least.
+            Layout::Open if beta <= 1 => return Ok(1),
+            Layout::Open => {}
         }
-        let is_winner = shared.space.player(node) == shared.winner;
         // What is known at once: the best the side to move can have, and bounds that close the window.
-        let mut best = if is_winner { NEVER } else { 0 };
-        for (index, &mv) in frame.moves.iter().enumerate() {
-            let mut after = node.clone();
-            let entry = match shared.space.play(&mut after, mv) {
-                Some(outcome) => {
-                    let plies = if outcome.winner == Some(shared.winner) { 1 } else { NEVER };
-                    best = if is_winner { best.min(plies) } else { best.max(plies) };
-                    continue;
-                }
-                None => Entry::unpack(shared.table.get(shared.space.key(&after) ^ shared.salt)),
-            };
+        let has_ended = frame.children.len() < frame.n_moves();
+        let mut best = if is_winner { NEVER } else { u32::from(has_ended) };
+        candidates.clear();
+        for (index, child) in frame.children.iter_mut().enumerate() {
+            let entry = Entry::unpack(child.data);
             let (least, most) = shared.bounds(&entry);
             let (least, most) = ((least + 1).min(NEVER), (most + 1).min(NEVER));
             best = if is_winner { best.min(most) } else { best.max(least) };
-            if least == most {
-                continue;
+            if least != most {
+                let rank = if is_winner { (least, most, 0) } else { (NEVER - least, NEVER - most, 0) };
+                candidates.push(Candidate { index: index as u32, least, most, rank });
             }
-            let number = if shared.is_won(&entry) { 0 } else { entry.proof.min(entry.disproof).min(0xfff) };
-            let tie = (index as u32 ^ if self.turn % 2 == 1 { 0xff } else { 0 }) & 0xff;
-            let bound = if is_winner { least } else { NEVER - least };
-            frame.children.push(Child { mv, least, most, rank: bound << 20 | number << 8 | tie });
         }
         let is_settled = |best: u32| if is_winner { best <= alpha.max(1) } else { best >= beta };
-        if is_settled(best) || frame.children.is_empty() {
+        if is_settled(best) || candidates.is_empty() {
             return Ok(best);
         }
-        frame.children.sort_unstable_by_key(|child| child.rank);
-        for index in 0..frame.children.len() {
-            let child = frame.children[index];
+        for candidate in candidates.iter_mut() {
+            let child = &mut frame.children[candidate.index as usize];
+            let Ok(width) = shared.space.width(&mut child.node, &mut self.lister) else { continue };
+            let balance = width as i32 - shared.space.idle_width(&child.node, &mut self.lister) as i32;
+            candidate.rank.2 = if shared.space.player(&child.node) == player { -balance } else { balance };
+        }
+        candidates.sort_unstable_by_key(|candidate| (candidate.rank, candidate.index));
+        if self.is_backward
+            && let [_, others @ ..] = candidates.as_mut_slice()
+        {
+            others.reverse();
+        }
+        for candidate in candidates.iter() {
             // A child that cannot better what there is need not be looked at.
-            if if is_winner { child.least >= best } else { child.most <= best } {
+            if if is_winner { candidate.least >= best } else { candidate.most <= best } {
                 continue;
             }
             let (low, high) = if is_winner { (alpha, beta.min(best)) } else { (alpha.max(best), beta) };
-            let mut after = node.clone();
-            let _ = shared.space.play(&mut after, child.mv);
-            let key = shared.space.key(&after) ^ shared.salt;
-            let entry = Entry::unpack(shared.table.get(key));
             let (low, high) = (low.saturating_sub(1), high.saturating_sub(1));
+            let child = &mut frame.children[candidate.index as usize];
+            let entry = Entry::unpack(shared.table.get(child.key));
             let plies = match self.known(&entry, low, high) {
                 Some(plies) => plies,
-                None => self.search(after, key, low, high, depth + 1)?,
+                None => self.search(&mut child.node, child.key, (low, high), depth + 1)?,
             };
             let plies = (plies + 1).min(NEVER);
             best = if is_winner { best.min(plies) } else { best.max(plies) };

@@ -5,7 +5,7 @@
 //! come, so that positions that differ only in who has what are searched once.
 
 use super::effort::{Effort, GivenUp};
-use super::frame::Frame;
+use super::frame::{Frame, Layout};
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
@@ -14,6 +14,8 @@ use crate::game::Side;
 const DEEPEST: usize = 1_000;
 /// No worth is greater.
 pub(super) const MOST: i64 = 400_000;
+/// Stands for no child: a move that ends the game.
+const NO_CHILD: usize = 0x3fff;
 /// Bounds are packed as numbers above zero.
 const OFFSET: i64 = 1 << 20;
 
@@ -26,7 +28,7 @@ pub(super) struct Contest<'a, S: Space> {
     pub(super) is_last_table: bool,
 }
 
-/// What is known of a position: bounds of the worth still to come, and the move that was best.
+/// What is known of a position: bounds of the worth still to come, and the child that was best.
 #[derive(Clone, Copy)]
 struct Bounds {
     low: i64,
@@ -39,27 +41,50 @@ impl Bounds {
     #[inline]
     fn unpack(data: u64) -> Bounds {
         if data == 0 {
-            return Bounds { low: -MOST, high: MOST, best: usize::MAX, work: 0 };
+            return Bounds { low: -MOST, high: MOST, best: NO_CHILD, work: 0 };
         }
         let number = |shift: u32| (data >> shift & 0x1f_ffff) as i64 - OFFSET;
-        Bounds { low: number(43), high: number(22), best: (data >> 8) as usize & 0x3fff, work: data & 0xff }
+        Bounds { low: number(43), high: number(22), best: (data >> 8) as usize & NO_CHILD, work: data & 0xff }
     }
 
     #[inline]
     fn pack(self) -> u64 {
         let number = |n: i64| (n + OFFSET) as u64;
-        let best = self.best.min(0x3fff) as u64;
+        let best = self.best.min(NO_CHILD) as u64;
         number(self.low) << 43 | number(self.high) << 22 | best << 8 | self.work.min(255)
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Child<M> {
-    mv: M,
-    index: usize,
-    key: u64,
-    /// What is tried first has the lowest rank.
-    rank: (bool, bool, u32, u32),
+/// The children of a position in the order they are tried: what is tried first has the lowest rank.
+type Order = Vec<((bool, bool, u32, u32), u32)>;
+
+/// The window of a search, and the best that was found for the side to move.
+struct Window {
+    is_first: bool,
+    low: i64,
+    high: i64,
+    best: i64,
+    best_child: usize,
+}
+
+impl Window {
+    fn new(player: Side, low: i64, high: i64) -> Window {
+        let is_first = player == Side::First;
+        Window { is_first, low, high, best: if is_first { -MOST } else { MOST }, best_child: NO_CHILD }
+    }
+
+    /// Takes note of what a move is worth, and tells whether no other need be looked at.
+    fn take(&mut self, value: i64, child: usize) -> bool {
+        if if self.is_first { value > self.best } else { value < self.best } {
+            (self.best, self.best_child) = (value, child);
+        }
+        if self.is_first {
+            self.low = self.low.max(self.best);
+        } else {
+            self.high = self.high.min(self.best);
+        }
+        self.low >= self.high
+    }
 }
 
 /// One thread's search.
@@ -67,7 +92,8 @@ pub(super) struct Counter<'a, S: Space> {
     shared: &'a Contest<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S::Move, Child<S::Move>>>,
+    frames: Vec<Frame<S>>,
+    orders: Vec<Order>,
     thread: u32,
     /// How often a move has settled a position, by the cell it goes to.
     merits: Vec<u32>,
@@ -88,6 +114,7 @@ impl<'a, S: Space> Counter<'a, S> {
             effort,
             lister: S::Lister::default(),
             frames: Vec::new(),
+            orders: Vec::new(),
             thread: thread as u32,
             merits: vec![0; 2 * 1024],
         }
@@ -96,20 +123,20 @@ impl<'a, S: Space> Counter<'a, S> {
     /// Returns the worth of a position for the first player, if it lies between `alpha` and `beta`; else a bound.
     pub(super) fn worth(&mut self, node: &S::Node, alpha: i64, beta: i64) -> Result<i64, GivenUp> {
         let key = self.shared.space.key(node);
-        let (low, high) = self.bounds(node, key);
+        let (low, high) = self.seen(node, self.shared.table.get(key));
         if low >= beta || low == high {
             return Ok(low);
         }
         if high <= alpha {
             return Ok(high);
         }
-        self.search(node.clone(), key, alpha, beta, 0)
+        self.search(&mut node.clone(), key, (alpha, beta), 0)
     }
 
-    /// Returns what the table knows of a position, as the first player sees it.
+    /// Returns what an entry of the table says of a position, as the first player sees it.
     #[inline]
-    fn bounds(&self, node: &S::Node, key: u64) -> (i64, i64) {
-        let known = Bounds::unpack(self.shared.table.get(key));
+    fn seen(&self, node: &S::Node, data: u64) -> (i64, i64) {
+        let known = Bounds::unpack(data);
         let so_far = 2 * self.shared.space.so_far(node);
         if self.shared.space.is_exchanged(node) {
             (so_far - known.high, so_far - known.low)
@@ -120,32 +147,26 @@ impl<'a, S: Space> Counter<'a, S> {
 
     fn search(
         &mut self,
-        mut node: S::Node,
+        node: &mut S::Node,
         key: u64,
-        alpha: i64,
-        beta: i64,
+        (alpha, beta): (i64, i64),
         depth: usize,
     ) -> Result<i64, GivenUp> {
-        let shared = self.shared;
-        self.effort.visit(|| !shared.is_last_table && shared.table.is_crowded())?;
         if depth > DEEPEST {
             return Err(GivenUp::Endless);
         }
+        let shared = self.shared;
         let before = self.effort.spent.get();
-        let so_far = 2 * shared.space.so_far(&node);
-        let is_exchanged = shared.space.is_exchanged(&node);
+        let so_far = 2 * shared.space.so_far(node);
+        let is_exchanged = shared.space.is_exchanged(node);
         if self.frames.len() <= depth {
             self.frames.push(Frame::default());
+            self.orders.push(Vec::new());
         }
         let mut frame = std::mem::take(&mut self.frames[depth]);
-        frame.moves.clear();
-        frame.children.clear();
-        let first = Bounds::unpack(shared.table.get(key)).best;
-        let found = match shared.space.moves(&mut node, &mut self.lister, &mut frame.moves) {
-            Err(outcome) => Ok((worth(outcome), 0, true)),
-            Ok(()) => self.search_children(&node, alpha, beta, depth, first, &mut frame),
-        };
-        self.frames[depth] = frame;
+        let mut order = std::mem::take(&mut self.orders[depth]);
+        let found = self.compare(node, key, (alpha, beta), depth, (&mut frame, &mut order));
+        (self.frames[depth], self.orders[depth]) = (frame, order);
         let (value, best, is_over) = found?;
         let mut bounds = Bounds::unpack(shared.table.get(key));
         let (mut low, mut high) = (-MOST, MOST);
@@ -160,86 +181,69 @@ impl<'a, S: Space> Counter<'a, S> {
         }
         (bounds.low, bounds.high) = (bounds.low.max(low), bounds.high.min(high));
         bounds.best = best;
-        let spent = self.effort.spent.get() - before + 1;
+        let spent = self.effort.spent.get() - before;
         bounds.work = bounds.work.max(u64::from(64 - spent.leading_zeros()));
         shared.table.put(key, bounds.pack());
         Ok(value)
     }
 
-    fn search_children(
+    /// Returns the worth of the best move, the child it leads to, and whether the game is over.
+    fn compare(
         &mut self,
-        node: &S::Node,
-        alpha: i64,
-        beta: i64,
+        node: &mut S::Node,
+        key: u64,
+        (alpha, beta): (i64, i64),
         depth: usize,
-        first: usize,
-        frame: &mut Frame<S::Move, Child<S::Move>>,
+        (frame, order): (&mut Frame<S>, &mut Order),
     ) -> Result<(i64, usize, bool), GivenUp> {
         let shared = self.shared;
+        let mut window = None;
+        let layout =
+            frame.lay_out((shared.space, shared.table, 0), node, &mut self.lister, |player, _, outcome| {
+                let window = window.get_or_insert_with(|| Window::new(player, alpha, beta));
+                window.take(worth(outcome), NO_CHILD)
+            });
+        self.effort.visit(frame.children.len() + 1, || !shared.is_last_table && shared.table.is_crowded())?;
         let player = shared.space.player(node);
-        let is_first = player == Side::First;
-        let (mut low, mut high) = (alpha, beta);
-        let (mut best, mut best_move) = (if is_first { -MOST } else { MOST }, 0);
-        let mut better = |value: i64, index: usize| {
-            if if is_first { value > best } else { value < best } {
-                (best, best_move) = (value, index);
-            }
-            if is_first {
-                low = low.max(best);
-            } else {
-                high = high.min(best);
-            }
-            (best, best_move, low, high)
-        };
-        let mut now = (if is_first { -MOST } else { MOST }, 0, alpha, beta);
-        for (index, &mv) in frame.moves.iter().enumerate() {
-            let mut after = node.clone();
-            if let Some(outcome) = shared.space.play(&mut after, mv) {
-                now = better(worth(outcome), index);
-            } else {
-                let key = shared.space.key(&after);
-                let (least, most) = self.bounds(&after, key);
-                // What is known already may be enough.
-                let sure = if is_first { least } else { most };
-                if if is_first { sure >= beta } else { sure <= alpha } {
-                    now = better(sure, index);
-                } else {
-                    let merit = self.merits[merit_of(player, shared.space.place(mv))];
-                    let order = if self.thread % 2 == 1 { u32::MAX - index as u32 } else { index as u32 };
-                    let goes_on = shared.space.player(&after) == player;
-                    frame.children.push(Child {
-                        mv,
-                        index,
-                        key,
-                        rank: (index != first, !goes_on, !merit, order),
-                    });
-                }
-            }
-            if now.2 >= now.3 {
-                return Ok((now.0, now.1, false));
-            }
+        let mut window = window.unwrap_or_else(|| Window::new(player, alpha, beta));
+        match layout {
+            Layout::Over(outcome) => return Ok((worth(outcome), NO_CHILD, true)),
+            Layout::Settled => return Ok((window.best, window.best_child, false)),
+            Layout::Open => {}
         }
-        frame.children.sort_unstable_by_key(|child| child.rank);
-        for place in 0..frame.children.len() {
-            let child = frame.children[place];
-            let mut after = node.clone();
-            let _ = shared.space.play(&mut after, child.mv);
-            let (least, most) = self.bounds(&after, child.key);
-            let value = if least >= now.3 || least == most {
+        let first = Bounds::unpack(shared.table.get(key)).best;
+        order.clear();
+        for (index, child) in frame.children.iter().enumerate() {
+            let (least, most) = self.seen(&child.node, child.data);
+            // What is known already may be enough.
+            let sure = if window.is_first { least } else { most };
+            let is_enough = if window.is_first { sure >= beta } else { sure <= alpha };
+            if is_enough && window.take(sure, index) {
+                return Ok((window.best, window.best_child, false));
+            }
+            let merit = self.merits[merit_of(player, shared.space.place(child.mv))];
+            let tie = if self.thread % 2 == 1 { u32::MAX - index as u32 } else { index as u32 };
+            let goes_on = shared.space.player(&child.node) == player;
+            order.push(((index != first, !goes_on, !merit, tie), index as u32));
+        }
+        order.sort_unstable();
+        for &(_, index) in order.iter() {
+            let child = &mut frame.children[index as usize];
+            let (least, most) = self.seen(&child.node, shared.table.get(child.key));
+            let value = if least >= window.high || least == most {
                 least
-            } else if most <= now.2 {
+            } else if most <= window.low {
                 most
             } else {
-                self.search(after, child.key, now.2, now.3, depth + 1)?
+                self.search(&mut child.node, child.key, (window.low, window.high), depth + 1)?
             };
-            now = better(value, child.index);
-            if now.2 >= now.3 {
+            if window.take(value, index as usize) {
                 let merit = &mut self.merits[merit_of(player, shared.space.place(child.mv))];
                 *merit = merit.saturating_add(1);
                 break;
             }
         }
-        Ok((now.0, now.1, false))
+        Ok((window.best, window.best_child, false))
     }
 }
 

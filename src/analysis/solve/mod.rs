@@ -6,6 +6,9 @@
 //! Players are named by the side they hold in the position asked about. A swap exchanges sides, not players, so that
 //! before the swap has been decided "the first side wins" means that whoever holds it now wins, with either side.
 
+mod answer;
+mod count;
+mod descent;
 mod drive;
 mod effort;
 mod entry;
@@ -33,6 +36,9 @@ pub struct Limits<'a> {
     pub memory_mb: usize,
     /// How many positions may be looked at, if not any number.
     pub positions: Option<u64>,
+    /// How many positions more may be looked at for each question that comes after who wins (every winning move, the
+    /// exact length), or as many as that took if it is more; any number if there is none.
+    pub further: Option<u64>,
     /// How many threads search.
     pub threads: usize,
     /// Raised from outside when the search must end.
@@ -80,7 +86,7 @@ pub struct Solution<M = Move> {
     /// Every move of best play: the quickest win, the longest defence, the best margin, or the moves that keep the
     /// draw. Empty as long as the length is not exact.
     pub best: Vec<M>,
-    /// A line of best play, to the end if the length is exact.
+    /// A line of best play. If the length is not exact, one along which the winner is proven to win.
     pub line: Vec<M>,
     /// How many positions were looked at.
     pub positions: u64,
@@ -121,7 +127,7 @@ pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -
 /// Finds the exact value of the root of any game that can be searched, whoever plays it. The counts that some games
 /// compare are left aside.
 pub fn solve_space<S: Space>(space: &S, limits: &Limits) -> Verdict<S::Move> {
-    drive::Drive::new(space, limits).solve()
+    answer::solve(&mut drive::Drive::new(space, limits))
 }
 
 struct Ask<'a> {
@@ -133,6 +139,6 @@ impl Explore for Ask<'_> {
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
         let mut drive = drive::Drive::new(arena, &self.limits);
-        if arena.is_counted() { drive.solve_margin() } else { drive.solve() }
+        if arena.is_counted() { count::solve(&mut drive) } else { answer::solve(&mut drive) }
     }
 }

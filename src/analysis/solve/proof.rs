@@ -8,9 +8,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use super::effort::{Effort, GivenUp};
-use super::entry::{Entry, INFINITE};
-use super::frame::Frame;
-use super::space::Space;
+use super::entry::{Entry, INFINITE, NEVER};
+use super::frame::{Frame, Layout};
+use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
 
@@ -38,17 +38,52 @@ pub(super) struct Shared<'a, S: Space> {
     pub(super) threads: usize,
 }
 
+impl<S: Space> Shared<'_, S> {
+    /// Returns whether the attacker has won a finished game.
+    #[inline]
+    pub(super) fn is_won(&self, outcome: Outcome) -> bool {
+        if outcome.winner.is_none() {
+            self.draw_seen.store(true, Ordering::Relaxed);
+        }
+        outcome.winner == Some(self.attacker)
+    }
+
+    /// Returns whether the table is full and may grow.
+    #[inline]
+    pub(super) fn is_crowded(&self) -> bool {
+        !self.is_last_table && self.table.is_crowded()
+    }
+}
+
 /// Returns marks for positions that nobody is busy with.
 pub(super) fn marks() -> Vec<AtomicU8> {
     (0..MARKS).map(|_| AtomicU8::new(0)).collect()
 }
 
+/// How hard it is to prove and to disprove that the attacker wins; once it is decided, how long that takes at most.
 #[derive(Clone, Copy, Debug)]
-struct Child<M> {
-    mv: M,
-    key: u64,
+struct Numbers {
     proof: u32,
     disproof: u32,
+    most: u32,
+}
+
+impl Numbers {
+    #[inline]
+    fn decided(wins: bool, most: u32) -> Numbers {
+        let (proof, disproof) = if wins { (0, INFINITE) } else { (INFINITE, 0) };
+        Numbers { proof, disproof, most }
+    }
+
+    #[inline]
+    fn of(entry: &Entry) -> Numbers {
+        Numbers { proof: entry.proof, disproof: entry.disproof, most: entry.most }
+    }
+
+    #[inline]
+    fn is_decided(self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
 }
 
 /// One thread's search.
@@ -56,160 +91,147 @@ pub(super) struct Prover<'a, S: Space> {
     shared: &'a Shared<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S::Move, Child<S::Move>>>,
+    frames: Vec<Frame<S>>,
+    /// For each depth what is known of the children.
+    numbers: Vec<Vec<Numbers>>,
     /// The positions on the way to where the search is.
     path: Vec<u64>,
 }
 
 impl<'a, S: Space> Prover<'a, S> {
     pub(super) fn new(shared: &'a Shared<'a, S>, effort: &'a Effort<'a>) -> Self {
-        Prover { shared, effort, lister: S::Lister::default(), frames: Vec::new(), path: Vec::new() }
+        let (lister, frames) = (S::Lister::default(), Vec::new());
+        Prover { shared, effort, lister, frames, numbers: Vec::new(), path: Vec::new() }
     }
 
     /// Returns whether the attacker wins.
     pub(super) fn prove(&mut self, node: &S::Node) -> Result<bool, GivenUp> {
         let key = self.shared.space.key(node) ^ self.shared.salt;
-        let entry = Entry::unpack(self.shared.table.get(key));
-        if entry.proof == 0 || entry.disproof == 0 {
-            return Ok(entry.proof == 0);
+        if let Some(wins) = Entry::unpack(self.shared.table.get(key)).decided() {
+            return Ok(wins);
         }
         self.path.clear();
-        match self.search(node.clone(), key, INFINITE, INFINITE, 0)? {
-            (0, _) => Ok(true),
-            (_, 0) => Ok(false),
-            _ => Err(GivenUp::Endless),
-        }
+        let found = self.search(&mut node.clone(), key, (INFINITE, INFINITE), 0)?;
+        if found.is_decided() { Ok(found.proof == 0) } else { Err(GivenUp::Endless) }
     }
 
     /// Searches a position until one of its numbers reaches its threshold, and returns the numbers.
     fn search(
         &mut self,
-        mut node: S::Node,
+        node: &mut S::Node,
         key: u64,
-        most_proof: u32,
-        most_disproof: u32,
+        most: (u32, u32),
         depth: usize,
-    ) -> Result<(u32, u32), GivenUp> {
-        let shared = self.shared;
-        self.effort.visit(|| !shared.is_last_table && shared.table.is_crowded())?;
+    ) -> Result<Numbers, GivenUp> {
         if depth > DEEPEST {
             return Err(GivenUp::Endless);
         }
         let before = self.effort.spent.get();
         if self.frames.len() <= depth {
             self.frames.push(Frame::default());
+            self.numbers.push(Vec::new());
         }
         let mut frame = std::mem::take(&mut self.frames[depth]);
-        frame.moves.clear();
-        frame.children.clear();
-        let numbers = match shared.space.moves(&mut node, &mut self.lister, &mut frame.moves) {
-            Err(outcome) => Ok(self.numbers(outcome.winner)),
-            Ok(()) => self.search_children(&node, key, most_proof, most_disproof, depth, &mut frame),
-        };
-        self.frames[depth] = frame;
-        let (proof, disproof) = numbers?;
-        self.store(key, proof, disproof, before);
-        Ok((proof, disproof))
+        let mut numbers = std::mem::take(&mut self.numbers[depth]);
+        let found = self.weigh(node, key, most, depth, (&mut frame, &mut numbers));
+        (self.frames[depth], self.numbers[depth]) = (frame, numbers);
+        let found = found?;
+        self.store(key, found, before);
+        Ok(found)
     }
 
-    fn store(&self, key: u64, proof: u32, disproof: u32, before: u64) {
+    fn store(&self, key: u64, found: Numbers, before: u64) {
         let mut entry = Entry::unpack(self.shared.table.get(key));
-        if entry.proof != 0 && entry.disproof != 0 {
-            (entry.proof, entry.disproof) = (proof, disproof);
+        if found.is_decided() {
+            entry.decide(found.proof == 0, found.most);
+        } else if entry.decided().is_none() {
+            (entry.proof, entry.disproof) = (found.proof, found.disproof);
         }
-        let spent = self.effort.spent.get() - before + 1;
-        entry.work = entry.work.max(64 - spent.leading_zeros());
+        entry.add_work(self.effort.spent.get() - before);
         self.shared.table.put(key, entry.pack());
     }
 
-    /// Returns the numbers of a position seen for the first time: who has more moves is more likely to win, and who is
-    /// not to move must answer every move.
-    fn first_numbers(&mut self, mut node: S::Node) -> (u32, u32) {
-        match self.shared.space.mobility(&mut node, &mut self.lister) {
-            Err(outcome) => self.numbers(outcome.winner),
-            Ok((mover, other)) => {
-                let easy = 1 + 4 * other / (mover + 1);
-                let hard = 1 + 4 * mover / (other + 1) + mover / 4;
-                if self.shared.space.player(&node) == self.shared.attacker {
-                    (easy, hard)
-                } else {
-                    (hard, easy)
-                }
-            }
-        }
-    }
-
-    fn numbers(&self, winner: Option<Side>) -> (u32, u32) {
-        if winner.is_none() {
-            self.shared.draw_seen.store(true, Ordering::Relaxed);
-        }
-        if winner == Some(self.shared.attacker) { (0, INFINITE) } else { (INFINITE, 0) }
-    }
-
-    fn search_children(
-        &mut self,
-        node: &S::Node,
-        key: u64,
-        most_proof: u32,
-        most_disproof: u32,
-        depth: usize,
-        frame: &mut Frame<S::Move, Child<S::Move>>,
-    ) -> Result<(u32, u32), GivenUp> {
+    /// Returns the numbers of a position seen for the first time: who is not to move must answer every move.
+    #[inline]
+    fn first_numbers(&mut self, node: &mut S::Node) -> Numbers {
         let shared = self.shared;
-        let is_attacker = shared.space.player(node) == shared.attacker;
-        for &mv in &frame.moves {
-            let mut after = node.clone();
-            let (child_key, proof, disproof) = match shared.space.play(&mut after, mv) {
-                Some(outcome) => {
-                    let (proof, disproof) = self.numbers(outcome.winner);
-                    (0, proof, disproof)
-                }
-                None => {
-                    let child_key = shared.space.key(&after) ^ shared.salt;
-                    let data = shared.table.get(child_key);
-                    let entry = Entry::unpack(data);
-                    let (proof, disproof) = if data == 0 {
-                        // A first look is a position looked at; with very many moves it is most of the work.
-                        self.effort.visit(|| false)?;
-                        self.first_numbers(after)
-                    } else {
-                        (entry.proof, entry.disproof)
-                    };
-                    (child_key, proof, disproof)
-                }
-            };
-            if (if is_attacker { proof } else { disproof }) == 0 {
-                return Ok((proof, disproof));
+        match shared.space.width(node, &mut self.lister) {
+            Err(outcome) => Numbers::decided(shared.is_won(outcome), 0),
+            Ok(width) if shared.space.player(node) == shared.attacker => {
+                Numbers { proof: 1, disproof: width, most: NEVER }
             }
-            frame.children.push(Child { mv, key: child_key, proof, disproof });
+            Ok(width) => Numbers { proof: width, disproof: 1, most: NEVER },
         }
+    }
+
+    fn weigh(
+        &mut self,
+        node: &mut S::Node,
+        key: u64,
+        (most_proof, most_disproof): (u32, u32),
+        depth: usize,
+        (frame, numbers): (&mut Frame<S>, &mut Vec<Numbers>),
+    ) -> Result<Numbers, GivenUp> {
+        let shared = self.shared;
+        let layout = frame.lay_out(
+            (shared.space, shared.table, shared.salt),
+            node,
+            &mut self.lister,
+            |player, _, outcome| shared.is_won(outcome) == (player == shared.attacker),
+        );
+        self.effort.visit(frame.children.len() + 1, || shared.is_crowded())?;
+        let is_attacker = shared.space.player(node) == shared.attacker;
+        match layout {
+            Layout::Over(outcome) => return Ok(Numbers::decided(shared.is_won(outcome), 0)),
+            Layout::Settled => return Ok(Numbers::decided(is_attacker, 1)),
+            Layout::Open => {}
+        }
+        numbers.clear();
+        for child in &mut frame.children {
+            let known = if child.data == 0 {
+                self.first_numbers(&mut child.node)
+            } else {
+                Numbers::of(&Entry::unpack(child.data))
+            };
+            if (if is_attacker { known.proof } else { known.disproof }) == 0 {
+                return Ok(Numbers::decided(is_attacker, (known.most + 1).min(NEVER)));
+            }
+            numbers.push(known);
+        }
+        // Moves that end the game badly at once are no children, but they make the game last a ply.
+        let shortest = u32::from(frame.children.len() < frame.n_moves());
         loop {
-            let choice = Choice::of(&frame.children, is_attacker, |child| {
+            let choice = Choice::of(numbers, is_attacker, |index| {
                 let is_busy = shared.threads > 1 && depth < BUSY_DEPTH;
-                if is_busy { u32::from(self.mark(child.key).load(Ordering::Relaxed)) } else { 0 }
+                if is_busy { u32::from(self.mark(frame.children[index].key).load(Ordering::Relaxed)) } else { 0 }
             });
             let (proof, disproof) =
                 if is_attacker { (choice.least, choice.all) } else { (choice.all, choice.least) };
-            if proof == 0 || disproof == 0 || proof >= most_proof || disproof >= most_disproof {
-                return Ok((proof, disproof));
+            if proof == 0 || disproof == 0 {
+                // The side that gets its way is quick; if it is the other one, all moves were tried.
+                let is_mine = (proof == 0) == is_attacker;
+                let good = numbers.iter().filter(|known| (known.proof == 0) == is_attacker && known.is_decided());
+                let plies = match good.map(|known| known.most + 1).min() {
+                    Some(plies) if is_mine => plies,
+                    _ => numbers.iter().map(|known| known.most + 1).max().unwrap_or(0).max(shortest),
+                };
+                return Ok(Numbers { proof, disproof, most: plies.min(NEVER) });
+            }
+            if proof >= most_proof || disproof >= most_disproof {
+                return Ok(Numbers { proof, disproof, most: NEVER });
             }
             if shared.threads > 1 {
                 let entry = Entry::unpack(shared.table.get(key));
-                if entry.proof == 0 || entry.disproof == 0 {
-                    return Ok((entry.proof, entry.disproof));
+                if entry.decided().is_some() {
+                    return Ok(Numbers::of(&entry));
                 }
             }
-            let child = frame.children[choice.index];
+            let child = &mut frame.children[choice.index];
             // Nothing is proven by going round in circles. Elsewhere the same position may be decided.
             if self.path.contains(&child.key) {
-                let child = &mut frame.children[choice.index];
-                (child.proof, child.disproof) = (INFINITE - 1, INFINITE - 1);
-                if frame
-                    .children
-                    .iter()
-                    .all(|child| child.proof >= INFINITE - 1 && child.disproof >= INFINITE - 1)
-                {
-                    return Ok((INFINITE - 1, INFINITE - 1));
+                numbers[choice.index] = Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: NEVER };
+                if numbers.iter().all(|known| known.proof >= INFINITE - 1 && known.disproof >= INFINITE - 1) {
+                    return Ok(numbers[choice.index]);
                 }
                 continue;
             }
@@ -218,27 +240,23 @@ impl<'a, S: Space> Prover<'a, S> {
             let (most_least, most_all) =
                 if is_attacker { (most_proof, most_disproof) } else { (most_disproof, most_proof) };
             // A child that others are busy with is passed over, so that the one taken may be beyond the threshold.
-            let mine = if is_attacker { child.proof } else { child.disproof };
+            let known = numbers[choice.index];
+            let mine = if is_attacker { known.proof } else { known.disproof };
             let child_least = near.min(most_least).max(mine.saturating_add(1)).min(INFINITE);
             let child_all =
                 if most_all >= INFINITE { INFINITE } else { most_all.saturating_sub(choice.others).max(1) };
-            let (child_proof, child_disproof) =
-                if is_attacker { (child_least, child_all) } else { (child_all, child_least) };
-            let mut after = node.clone();
-            let _ = shared.space.play(&mut after, child.mv);
+            let thresholds = if is_attacker { (child_least, child_all) } else { (child_all, child_least) };
             let marked = shared.threads > 1 && depth < BUSY_DEPTH;
             if marked {
                 self.mark(child.key).fetch_add(1, Ordering::Relaxed);
             }
             self.path.push(key);
-            let found = self.search(after, child.key, child_proof, child_disproof, depth + 1);
+            let found = self.search(&mut child.node, child.key, thresholds, depth + 1);
             self.path.pop();
             if marked {
                 self.mark(child.key).fetch_sub(1, Ordering::Relaxed);
             }
-            let (proof, disproof) = found?;
-            let child = &mut frame.children[choice.index];
-            (child.proof, child.disproof) = (proof, disproof);
+            numbers[choice.index] = found?;
         }
     }
 
@@ -264,7 +282,7 @@ struct Choice {
 impl Choice {
     /// Looks at the children: the side to move needs one, the other side all of them. Positions are reached in many
     /// ways, so that the numbers of all are not summed up: the hardest counts, and one for each of the others.
-    fn of<M>(children: &[Child<M>], is_attacker: bool, busy: impl Fn(&Child<M>) -> u32) -> Choice {
+    fn of(children: &[Numbers], is_attacker: bool, busy: impl Fn(usize) -> u32) -> Choice {
         let mut choice = Choice { index: 0, least: INFINITE, second: INFINITE, all: 0, others: 0 };
         let (mut chosen, mut open) = (INFINITE, 0_u32);
         for (index, child) in children.iter().enumerate() {
@@ -276,7 +294,7 @@ impl Choice {
             }
             choice.least = choice.least.min(mine);
             let seeming =
-                if mine >= INFINITE { INFINITE } else { (mine + mine * busy(child)).min(INFINITE - 1) };
+                if mine >= INFINITE { INFINITE } else { (mine + mine * busy(index)).min(INFINITE - 1) };
             if seeming < chosen {
                 choice.second = chosen;
                 chosen = seeming;

@@ -37,8 +37,11 @@ pub trait Space: Sync {
         moves: &mut Vec<Self::Move>,
     ) -> Result<(), Outcome>;
 
-    /// Counts the moves of the side to move and those the other side would have, or tells how the game came out.
-    fn mobility(&self, node: &mut Self::Node, lister: &mut Self::Lister) -> Result<(u32, u32), Outcome>;
+    /// Counts the moves of the side to move, or tells how the game came out if there are none.
+    fn width(&self, node: &mut Self::Node, lister: &mut Self::Lister) -> Result<u32, Outcome>;
+
+    /// Counts the moves the other side would have if it were its turn; 0 where that cannot be said or is the same.
+    fn idle_width(&self, node: &Self::Node, lister: &mut Self::Lister) -> u32;
 
     /// Plays a move, and tells how the game came out if it is over.
     fn play(&self, node: &mut Self::Node, mv: Self::Move) -> Option<Outcome>;
@@ -86,8 +89,13 @@ impl<const W: usize> Space for Arena<'_, W> {
     }
 
     #[inline]
-    fn mobility(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<(u32, u32), Outcome> {
-        Arena::mobility(self, node, lister).map_err(|ending| outcome(self, node, ending))
+    fn width(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<u32, Outcome> {
+        Arena::width(self, node, lister).map_err(|ending| outcome(self, node, ending))
+    }
+
+    #[inline]
+    fn idle_width(&self, node: &Node<W>, lister: &mut Lister<W>) -> u32 {
+        Arena::idle_width(self, node, lister)
     }
 
     #[inline]

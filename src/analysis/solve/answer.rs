@@ -1,0 +1,289 @@
+//! The order of questions: who wins, along which line, by which moves, in how many plies.
+
+use super::drive::Drive;
+use super::effort::GivenUp;
+use super::entry::NEVER;
+use super::length::Ruler;
+use super::space::Space;
+use super::{Length, Solution, Verdict};
+use crate::game::Side;
+
+/// No line is followed further.
+const LONGEST: usize = 1_000;
+
+/// Answers everything about the root.
+pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
+    let space = drive.space;
+    let mut root = space.root();
+    let mut moves = Vec::new();
+    let listed = space.moves(&mut root, &mut S::Lister::default(), &mut moves);
+    let mover = space.player(&root);
+    let winner = match listed {
+        Ok(()) => winner(drive, &root),
+        Err(_) => Err(GivenUp::Limit),
+    };
+    let taken = drive.positions();
+    let Ok(winner) = winner else { return Verdict::Unsolved { positions: taken } };
+    let mut solution = Solution {
+        winner,
+        length: Length::Unknown,
+        margin: None,
+        winning: Vec::new(),
+        undecided: Vec::new(),
+        best: Vec::new(),
+        line: Vec::new(),
+        positions: 0,
+    };
+    drive.allow_further(taken);
+    if let Some(winner) = winner {
+        add_proven_line(drive, &root, winner, &mut solution);
+    }
+    if winner != Some(!mover) {
+        for &mv in &moves {
+            match keeps(drive, &root, mv, mover, winner) {
+                Ok(true) => solution.winning.push(mv),
+                Ok(false) => {}
+                Err(_) => solution.undecided.push(mv),
+            }
+        }
+    }
+    drive.allow_further(taken);
+    match winner {
+        Some(winner) => add_length(drive, &root, &moves, winner, &mut solution),
+        None => add_drawn_line(drive, &root, &mut solution),
+    }
+    solution.positions = drive.positions();
+    Verdict::Solved(solution)
+}
+
+fn winner<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node) -> Result<Option<Side>, GivenUp> {
+    let found = drive.wins(root, Side::First).and_then(|first| {
+        if first {
+            return Ok(Some(Side::First));
+        }
+        Ok(drive.wins(root, Side::Second)?.then_some(Side::Second))
+    });
+    if found == Err(GivenUp::Endless) { winner_by_depth(drive, root) } else { found }
+}
+
+/// Looks for a forced win one ply further at a time, where play can go round in circles.
+fn winner_by_depth<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node) -> Result<Option<Side>, GivenUp> {
+    drive.expect_draws();
+    for plies in 1..NEVER - 1 {
+        for player in Side::BOTH {
+            let threads = drive.limits.threads;
+            if drive.measured(player, threads, |ruler| ruler.measure(root, plies, plies + 1))? <= plies {
+                return Ok(Some(player));
+            }
+        }
+    }
+    Err(GivenUp::Limit)
+}
+
+/// Returns whether a move keeps what the side to move has: the win or the draw.
+fn keeps<S: Space>(
+    drive: &mut Drive<'_, S>,
+    node: &S::Node,
+    mv: S::Move,
+    mover: Side,
+    winner: Option<Side>,
+) -> Result<bool, GivenUp> {
+    let mut after = node.clone();
+    match (drive.space.play(&mut after, mv), winner) {
+        (Some(outcome), Some(winner)) => Ok(outcome.winner == Some(winner)),
+        (Some(outcome), None) => Ok(outcome.winner != Some(!mover)),
+        (None, Some(winner)) => drive.wins(&after, winner),
+        (None, None) => drive.wins(&after, !mover).map(|lost| !lost),
+    }
+}
+
+/// Follows the proof: the winner takes the move that was proven to win soonest, the loser the one that lasts longest.
+fn add_proven_line<S: Space>(
+    drive: &mut Drive<'_, S>,
+    root: &S::Node,
+    winner: Side,
+    solution: &mut Solution<S::Move>,
+) {
+    match drive.proven(root, winner) {
+        Some(plies) if plies < NEVER => solution.length = Length::AtMost(plies),
+        _ => return,
+    }
+    let mut node = root.clone();
+    while solution.line.len() < LONGEST {
+        let Some((mv, after, is_over)) = proven_move(drive, &mut node, winner) else { return };
+        solution.line.push(mv);
+        if is_over {
+            return;
+        }
+        node = after;
+    }
+}
+
+/// Returns the next move of a proof, where it leads, and whether the game is over there.
+fn proven_move<S: Space>(
+    drive: &mut Drive<'_, S>,
+    node: &mut S::Node,
+    winner: Side,
+) -> Option<(S::Move, S::Node, bool)> {
+    let space = drive.space;
+    let mut moves = Vec::new();
+    space.moves(node, &mut S::Lister::default(), &mut moves).ok()?;
+    let is_winner = space.player(node) == winner;
+    let mut best: Option<(u32, S::Move, S::Node, bool)> = None;
+    let mut unproven = Vec::new();
+    for &mv in &moves {
+        let mut after = node.clone();
+        let (plies, is_over) = match space.play(&mut after, mv) {
+            Some(outcome) if outcome.winner == Some(winner) => (0, true),
+            Some(_) => continue,
+            None => match drive.proven(&after, winner) {
+                Some(plies) => (plies, false),
+                None => {
+                    unproven.push((mv, after));
+                    continue;
+                }
+            },
+        };
+        let is_better = best.as_ref().is_none_or(|&(least, ..)| if is_winner { plies < least } else { plies > least });
+        if is_better {
+            best = Some((plies, mv, after, is_over));
+        }
+    }
+    if let Some((_, mv, after, is_over)) = best {
+        return Some((mv, after, is_over));
+    }
+    // The table has lost the proof: it is found once more.
+    unproven.into_iter().find_map(|(mv, after)| match drive.wins(&after, winner) {
+        Ok(true) => Some((mv, after, false)),
+        _ => None,
+    })
+}
+
+fn add_length<S: Space>(
+    drive: &mut Drive<'_, S>,
+    root: &S::Node,
+    moves: &[S::Move],
+    winner: Side,
+    solution: &mut Solution<S::Move>,
+) {
+    let threads = drive.limits.threads;
+    let mut least = 0;
+    // A few plies more at a time: short wins are found soon, and what is learnt orders the moves of the next round.
+    let plies = loop {
+        let beta = (least + 6).min(NEVER);
+        match drive.measured(winner, threads, |ruler| ruler.measure(root, least, beta)) {
+            Ok(plies) if plies < beta => break plies,
+            Ok(_) if beta == NEVER => return,
+            Ok(plies) => least = plies.max(beta) - 1,
+            Err(_) => return,
+        }
+    };
+    let space = drive.space;
+    let found = drive.measured(winner, 1, |ruler| {
+        let best = best_moves(space, root, moves, winner, plies, ruler)?;
+        let mut line = Vec::new();
+        let mut node = root.clone();
+        let mut left = plies;
+        loop {
+            let mut moves = Vec::new();
+            if left == 0 || space.moves(&mut node, &mut S::Lister::default(), &mut moves).is_err() {
+                return Ok((best, line));
+            }
+            let Some(mv) = first_best(space, &node, &moves, winner, left, ruler)? else {
+                return Err(GivenUp::Limit);
+            };
+            line.push(mv);
+            left -= 1;
+            if space.play(&mut node, mv).is_some() {
+                return Ok((best, line));
+            }
+        }
+    });
+    solution.length = Length::Exact(plies);
+    // A line that is longer than best play is none.
+    (solution.best, solution.line) = found.unwrap_or_default();
+}
+
+fn add_drawn_line<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node, solution: &mut Solution<S::Move>) {
+    solution.best.clone_from(&solution.winning);
+    let mut node = root.clone();
+    loop {
+        let mut moves = Vec::new();
+        if drive.space.moves(&mut node, &mut S::Lister::default(), &mut moves).is_err() {
+            break;
+        }
+        let mover = drive.space.player(&node);
+        let mut chosen = None;
+        for &mv in &moves {
+            match keeps(drive, &node, mv, mover, None) {
+                Ok(true) => {
+                    chosen = Some(mv);
+                    break;
+                }
+                Ok(false) => {}
+                Err(_) => return,
+            }
+        }
+        let Some(mv) = chosen else { return };
+        solution.line.push(mv);
+        if drive.space.play(&mut node, mv).is_some() {
+            break;
+        }
+    }
+    solution.length = Length::Exact(solution.line.len() as u32);
+}
+
+/// Returns how a move measures up: whether the win after it takes one ply less than before.
+fn is_best<S: Space>(
+    space: &S,
+    node: &S::Node,
+    mv: S::Move,
+    winner: Side,
+    plies: u32,
+    ruler: &mut Ruler<'_, S>,
+) -> Result<bool, GivenUp> {
+    let mut after = node.clone();
+    let mover = space.player(node);
+    if let Some(outcome) = space.play(&mut after, mv) {
+        return Ok(outcome.winner == Some(winner) && plies == 1);
+    }
+    let left = plies - 1;
+    if mover == winner {
+        Ok(ruler.measure(&after, left, left + 1)? <= left)
+    } else {
+        Ok(left == 0 || ruler.measure(&after, left - 1, left)? >= left)
+    }
+}
+
+fn best_moves<S: Space>(
+    space: &S,
+    node: &S::Node,
+    moves: &[S::Move],
+    winner: Side,
+    plies: u32,
+    ruler: &mut Ruler<'_, S>,
+) -> Result<Vec<S::Move>, GivenUp> {
+    let mut best = Vec::new();
+    for &mv in moves {
+        if is_best(space, node, mv, winner, plies, ruler)? {
+            best.push(mv);
+        }
+    }
+    Ok(best)
+}
+
+fn first_best<S: Space>(
+    space: &S,
+    node: &S::Node,
+    moves: &[S::Move],
+    winner: Side,
+    plies: u32,
+    ruler: &mut Ruler<'_, S>,
+) -> Result<Option<S::Move>, GivenUp> {
+    for &mv in moves {
+        if is_best(space, node, mv, winner, plies, ruler)? {
+            return Ok(Some(mv));
+        }
+    }
+    Ok(None)
+}
