@@ -49,7 +49,14 @@ fn main() {
 /// Solves something, prints a row and returns the positions a second.
 fn timed(name: &str, solve: impl Fn(&Limits) -> String + Sync) -> f64 {
     let (stop, visited, done) = (AtomicBool::new(false), AtomicU64::new(0), AtomicBool::new(false));
-    let limits = Limits { memory_mb: MEMORY_MB, positions: None, further: None, threads: 1, stop: &stop, visited: &visited };
+    let limits = Limits {
+        memory_mb: MEMORY_MB,
+        positions: None,
+        further: None,
+        threads: 1,
+        stop: &stop,
+        visited: &visited,
+    };
     let begin = Instant::now();
     let before = processor_time();
     let result = std::thread::scope(|scope| {

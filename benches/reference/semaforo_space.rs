@@ -55,27 +55,6 @@ impl Space for Semaforo {
     }
 
     #[inline]
-    fn player(&self, node: &Board) -> Side {
-        if node.is_second { Side::Second } else { Side::First }
-    }
-
-    #[inline]
-    fn moves(&self, node: &mut Board, (): &mut (), moves: &mut Vec<u8>) -> Result<(), Outcome> {
-        let mut open = node.cells & CHANGING;
-        while open != 0 {
-            moves.push(open.trailing_zeros() as u8);
-            open &= open - 1;
-        }
-        if moves.is_empty() { Err(Outcome { winner: None, lead: None }) } else { Ok(()) }
-    }
-
-    #[inline]
-    fn mobility(&self, node: &mut Board, (): &mut ()) -> Result<(u32, u32), Outcome> {
-        let count = (node.cells & CHANGING).count_ones();
-        if count == 0 { Err(Outcome { winner: None, lead: None }) } else { Ok((count, count)) }
-    }
-
-    #[inline]
     fn play(&self, node: &mut Board, mv: u8) -> Option<Outcome> {
         let old = 1 << mv;
         node.cells ^= old | old << 16;

@@ -19,11 +19,15 @@ use crate::language::Language;
 #[command(after_help = "Examples:
   arbitro solve semaforo
   arbitro solve rastros-5x5 --after \"d4-c3\"
+  arbitro solve rastros
+  arbitro solve gatos-e-caes-6x6 --exact
   arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
 
 Everything that is printed is proven. If a limit is reached first, or after Ctrl-C, the answer is
 \"not solved\", never a guess. A number of plies counts the moves of both sides: the winner hurries, the loser
-holds out. In games decided by a count, best play is the greatest margin.")]
+holds out. In games decided by a count, best play is the greatest margin. Who wins may be known long before
+every winning move and the exact number of plies are; then what is left open is said to be so. With --exact the
+search goes on until nothing is open.")]
 pub(crate) struct SolveArgs {
     /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
@@ -39,12 +43,18 @@ pub(crate) struct SolveArgs {
     /// How many threads search [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_024))]
     threads: Option<u64>,
+    /// Find every winning move and the exact number of plies, however long it takes
+    #[arg(long)]
+    exact: bool,
     /// Print JSON for other programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     games: GamesFolder,
 }
+
+/// So many positions are looked at for each question that comes after who wins, unless that took more.
+const FURTHER: u64 = 20_000_000;
 
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game)?;
@@ -54,8 +64,8 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     let threads = args.threads.map_or(cores, |threads| threads as usize);
     let limit = args.limit_seconds.map(Duration::from_secs);
     let verdict = watched(limit, language, |stop, visited| {
-        let memory_mb = args.memory_mb as usize;
-        solve(&position, &Limits { memory_mb, positions: None, further: None, threads, stop, visited })
+        let (memory_mb, further) = (args.memory_mb as usize, (!args.exact).then_some(FURTHER));
+        solve(&position, &Limits { memory_mb, positions: None, further, threads, stop, visited })
     })?;
     let seconds = begin.elapsed().as_secs_f64();
     if args.json {
@@ -63,7 +73,17 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     }
     let text = match (&verdict, position.ending()) {
         (_, Some(ending)) => announce(&position, ending, language),
-        (Verdict::Solved(solution), None) => told(&position, solution, seconds, language),
+        (Verdict::Solved(solution), None) => {
+            let mut text = told(&position, solution, seconds, language);
+            let is_open = solution.plies().is_none() || !solution.undecided.is_empty();
+            if is_open && !args.exact {
+                text.push_str(language.pick(
+                    "\ncom --exact procura-se o que ficou por apurar, demore o que demorar",
+                    "\nwith --exact the search goes on for what is left open, however long it takes",
+                ));
+            }
+            text
+        }
         (Verdict::Unsolved { positions }, None) => language.pick(
             format!("não resolvida em {positions} posições ({seconds:.1} s)"),
             format!("not solved in {positions} positions ({seconds:.1} s)"),

@@ -3,6 +3,7 @@
 use super::bits::Bits;
 use super::build::Builder;
 use super::code::{ConditionCode, NumberCode, Op, SetCode};
+use super::lines::Lines;
 use crate::game::{Bound, Condition, Number, Set, Steps};
 
 impl<const W: usize> Builder<'_, W> {
@@ -23,7 +24,8 @@ impl<const W: usize> Builder<'_, W> {
     pub(super) fn end_condition(&mut self, condition: &Condition) -> ConditionCode<W> {
         match condition {
             Condition::Count(Set::Line(steps, length, None), Bound::AtLeast, 1) => {
-                ConditionCode::NewLineAlike(self.ways.axes(self.directions(steps[self.side])), *length)
+                let (axes, length) = (self.ways.axes(self.directions(steps[self.side])), *length);
+                ConditionCode::NewLineAlike { axes, length, lines: Lines::new(&self.ways, axes, length) }
             }
             other => self.condition(other),
         }

@@ -1,6 +1,7 @@
 //! The compiled form of a game: flat programs over bitsets, one set for each side.
 
 use super::bits::Bits;
+use super::lines::Lines;
 use super::relation::{Relation, Ways};
 use crate::game::Bound;
 
@@ -98,7 +99,11 @@ pub(super) enum ConditionCode<const W: usize> {
     /// A layer has a cell among these.
     Meets(usize, Bits<W>),
     /// One of the layers that have grown has a line: one direction of each axis, and the length.
-    NewLineAlike(u16, u32),
+    NewLineAlike {
+        axes: u16,
+        length: u32,
+        lines: Lines<W>,
+    },
     /// At most so many empty neighbours of the cell just reached.
     FewBeside {
         set: SetCode<W>,

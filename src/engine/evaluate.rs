@@ -239,7 +239,11 @@ impl<const W: usize> Program<W> {
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
             ConditionCode::No(set) => self.set(set, state, context).is_empty(),
             ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
-            ConditionCode::NewLineAlike(axes, length) => {
+            // A layer that alone has grown has done so by one cell.
+            ConditionCode::NewLineAlike { lines, .. } if context.grown.is_power_of_two() => {
+                lines.is_filled(context.it.first(), state.layer(context.grown.trailing_zeros() as u8))
+            }
+            ConditionCode::NewLineAlike { axes, length, .. } => {
                 self.has_line_alike(state, context.grown, *axes, *length)
             }
             ConditionCode::FewBeside { set, most } => {

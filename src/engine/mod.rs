@@ -13,6 +13,8 @@ mod code;
 mod evaluate;
 mod generate;
 mod holds;
+mod keys;
+mod lines;
 mod moves;
 mod notation;
 mod plan;

@@ -9,7 +9,8 @@ use super::bits::{Bits, Distance};
 use super::code::{
     Alternative, ConditionCode, Deed, EffectCode, Node, Pick, Program, SetCode, Skip, StepLane,
 };
-use super::relation::{Relation, Ways};
+use super::lines::Lines;
+use super::relation::Relation;
 use super::state::{EMPTY, NOTHING, State};
 
 /// Stands for "no step follows".
@@ -93,11 +94,8 @@ pub(super) enum Steps<const W: usize> {
 pub(super) enum PlainEnd<const W: usize> {
     Meets(u8, Bits<W>),
     Filled,
-    /// The lines through each cell, one of which a layer grown by that cell may fill; equally many for each.
-    NewLine {
-        through: Box<[Bits<W>]>,
-        per_cell: usize,
-    },
+    /// A layer may have been grown by one cell into a line.
+    NewLine(Lines<W>),
     Other,
 }
 
@@ -178,6 +176,12 @@ impl<const W: usize> Plan<W> {
         };
         let at = Place { phase, side: usize::from(state.mover), node: state.node }.id(self.n_nodes);
         (!self.is_foreign[usize::from(at)]).then_some(at)
+    }
+
+    /// Returns the number of the step with which a side begins a usual turn.
+    #[inline]
+    pub(super) fn usual(&self, program: &Program<W>, side: usize) -> u16 {
+        Place { phase: PHASES - 1, side, node: program.sides[side].roots[1] }.id(self.n_nodes)
     }
 
     /// Writes into a position which step comes next.
@@ -387,33 +391,9 @@ fn plain_ends<const W: usize>(program: &Program<W>, side: usize) -> Box<[(u8, Pl
     let plain_end = |condition: &ConditionCode<W>| match condition {
         ConditionCode::Meets(layer, cells) => PlainEnd::Meets(*layer as u8, *cells),
         ConditionCode::No(SetCode::Empty) => PlainEnd::Filled,
-        ConditionCode::NewLineAlike(axes, length) => new_line(&program.ways, *axes, *length),
+        ConditionCode::NewLineAlike { lines, .. } => PlainEnd::NewLine(lines.clone()),
         _ => PlainEnd::Other,
     };
     let ends = program.sides[side].ends.iter().enumerate().filter(|(_, end)| !end.needs_no_move);
     ends.map(|(i, end)| (i as u8, plain_end(&end.condition))).collect()
-}
-
-/// Finds the lines of a length through each cell. Cells with fewer than others get lines that nothing can fill.
-fn new_line<const W: usize>(ways: &Ways<W>, axes: u16, length: u32) -> PlainEnd<W> {
-    let n_cells = ways.beside.len();
-    let mut through = vec![Vec::new(); n_cells];
-    for direction in ways.chosen(axes) {
-        for start in 0..n_cells {
-            let mut cells = vec![start];
-            while cells.len() < length as usize {
-                match ways.to[direction][cells[cells.len() - 1]] {
-                    Some(next) => cells.push(usize::from(next)),
-                    None => break,
-                }
-            }
-            if cells.len() == length as usize {
-                let line = cells.iter().fold(Bits::EMPTY, |line, &cell| line | Bits::single(cell));
-                cells.iter().for_each(|&cell| through[cell].push(line));
-            }
-        }
-    }
-    let per_cell = through.iter().map(Vec::len).max().unwrap_or(0);
-    through.iter_mut().for_each(|lines| lines.resize(per_cell, !Bits::EMPTY));
-    PlainEnd::NewLine { through: through.concat().into(), per_cell }
 }

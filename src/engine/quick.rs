@@ -50,6 +50,27 @@ impl<const W: usize> Program<W> {
         }
     }
 
+    /// Counts the moves at a step of the plan.
+    #[inline]
+    pub(super) fn quick_width(&self, plan: &Plan<W>, at: u16, state: &State<W>) -> u32 {
+        match &plan.steps {
+            Steps::One(steps) => self.width_at(&steps[usize::from(at)], state),
+            Steps::Two(steps) => self.width_at(&steps[usize::from(at)], state),
+            Steps::Three(steps) => self.width_at(&steps[usize::from(at)], state),
+            Steps::Four(steps) => self.width_at(&steps[usize::from(at)], state),
+            Steps::Many(steps) => self.width_at(&steps[usize::from(at)], state),
+        }
+    }
+
+    #[inline]
+    fn width_at<const N: usize>(&self, step: &QuickStep<W, N>, state: &State<W>) -> u32 {
+        let is_left = |lane: &&Lane<W>| {
+            usize::from(lane.spends) == EMPTY || state.reserve[usize::from(lane.spends & 15)] > 0
+        };
+        let lanes = step.lanes.iter().filter(is_left);
+        lanes.map(|lane| self.targets(lane, state).count()).sum::<u32>() + u32::from(step.swap)
+    }
+
     /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens, `FORKS` that the step
     /// which follows depends on the move.
     // Each of the loops is a function of its own: together in one they would share its registers.
@@ -227,12 +248,7 @@ impl<const W: usize> Program<W> {
             let holds = match (end, lane.grows) {
                 (PlainEnd::Meets(layer, cells), _) => !(state.layer(*layer) & *cells).is_empty(),
                 (PlainEnd::Filled, _) => state.empty().is_empty(),
-                (PlainEnd::NewLine { through, per_cell }, Some(layer)) => {
-                    let outside = !state.layer(layer);
-                    let lines = &through[to * per_cell..][..*per_cell];
-                    // No line is likelier than another, so that looking at all costs less than stopping at one.
-                    lines.iter().fold(false, |found, line| found | (*line & outside).is_empty())
-                }
+                (PlainEnd::NewLine(lines), Some(layer)) => lines.is_filled(to, state.layer(layer)),
                 _ => {
                     plan.leave(at, state);
                     let mut context = Context::of_side(side, &[]);

@@ -1,14 +1,14 @@
 //! A position laid open for search: moves listed and played without a detour, and keys for tables.
 
 use super::apply::{Ending, History};
-use super::bits::Bits;
 use super::code::Program;
 use super::generate::Scratch;
+use super::keys::{Keys, entry_key};
 use super::moves::Move;
 use super::position::Position;
-use super::state::{NOWHERE, State};
+use super::state::State;
 use super::table::{AnyState, Table, Width, with_width};
-use crate::game::{Condition, Game, Side, Verdict, Who};
+use crate::game::{Game, Side, Verdict};
 
 /// Which positions a search may take for one and the same.
 #[derive(Clone, Debug, Default)]
@@ -72,7 +72,7 @@ impl Position {
             let is_counted =
                 !game.ends.is_empty() && game.ends.iter().all(|end| is_contest(end.verdicts.first()));
             let keys = Keys::new(game, reduction, program.uses_history, !is_counted);
-            let is_summed = reduction.is_summed && keys.n_classes < game.layers.len();
+            let is_summed = reduction.is_summed && keys.n_classes() < game.layers.len();
             let is_shared = game.layers.iter().all(|layer| layer.side.is_none());
             explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed, is_shared })
         })
@@ -126,7 +126,7 @@ impl<const W: usize> Arena<'_, W> {
     #[inline]
     pub fn width(&self, node: &mut Node<W>, lister: &mut Lister<W>) -> Result<u32, Ending> {
         loop {
-            let width = self.program.count_in(&node.state, &node.history, &mut lister.0) as u32;
+            let width = self.count(&node.state, &node.history, lister);
             if width > 0 {
                 return Ok(width);
             }
@@ -134,6 +134,16 @@ impl<const W: usize> Arena<'_, W> {
                 return Err(self.program.ending_without_move(&node.state, &node.history));
             }
         }
+    }
+
+    #[inline]
+    fn count(&self, state: &State<W>, history: &History, lister: &mut Lister<W>) -> u32 {
+        if let Some(plan) = &self.program.plan
+            && let Some(at) = plan.enter(self.program, state)
+        {
+            return self.program.quick_width(plan, at, state);
+        }
+        self.program.count_in(state, history, &mut lister.0) as u32
     }
 
     /// Counts the moves the other side would have if it were its turn; 0 where that cannot be said, or where both
@@ -144,6 +154,9 @@ impl<const W: usize> Arena<'_, W> {
         let is_alike = self.is_shared || node.state.turn < 2;
         if is_alike || node.state.node != self.program.sides[mover].roots[1] {
             return 0;
+        }
+        if let Some(plan) = &self.program.plan {
+            return self.program.quick_width(plan, plan.usual(self.program, 1 - mover), &node.state);
         }
         let mut other = node.state;
         other.mover ^= 1;
@@ -193,123 +206,6 @@ impl<const W: usize> Arena<'_, W> {
     }
 }
 
-/// Random numbers for everything a position consists of, summed up byte by byte, once for each symmetry.
-#[derive(Debug)]
-struct Keys {
-    /// How many classes of layers are told apart.
-    n_classes: usize,
-    /// The class of each layer.
-    classes: Vec<u8>,
-    /// How many bytes a set of cells has.
-    n_bytes: usize,
-    /// For each symmetry, class, byte of the set and value of the byte.
-    cells: Vec<[u64; 256]>,
-    /// The permutations, that which moves nothing first.
-    permutations: Vec<Vec<u16>>,
-    /// The layers whose reserves do not follow from the board.
-    spent: Vec<usize>,
-    /// Whether it matters later on who moved last.
-    asks_last_mover: bool,
-    /// Whether positions that differ in who holds which side are told apart once that is settled.
-    asks_swapped: bool,
-}
-
-impl Keys {
-    fn new(game: &Game, reduction: &Reduction, uses_history: bool, asks_swapped: bool) -> Keys {
-        let n_cells = game.board.n_cells();
-        let n_bytes = n_cells.div_ceil(8);
-        let mut permutations = vec![(0..n_cells as u16).collect::<Vec<u16>>()];
-        // What has occurred is known by its own numbers only, which no symmetry moves.
-        if !uses_history {
-            permutations.extend(reduction.permutations.iter().filter(|p| p.len() == n_cells).cloned());
-        }
-        let mut classes = reduction.classes.clone();
-        if classes.len() != game.layers.len() || uses_history {
-            classes = (0..game.layers.len() as u8).collect();
-        }
-        let n_classes = classes.iter().map(|&class| usize::from(class) + 1).max().unwrap_or(0);
-        let mut cells = Vec::with_capacity(permutations.len() * n_classes * n_bytes);
-        for permutation in &permutations {
-            for class in 0..n_classes {
-                for byte in 0..n_bytes {
-                    cells.push(std::array::from_fn(|value| {
-                        let bits = (0..8).filter(|bit| value >> bit & 1 == 1);
-                        let places = bits.filter_map(|bit| permutation.get(byte * 8 + bit));
-                        places.fold(0, |sum, &cell| sum ^ salt(1, class as u64, u64::from(cell)))
-                    }));
-                }
-            }
-        }
-        let spent = (0..game.layers.len()).filter(|&layer| game.layers[layer].placed_once).collect();
-        let says_mover =
-            |verdict: &Verdict| matches!(verdict, Verdict::Win(Who::Mover) | Verdict::Loss(Who::Mover));
-        let asks_last_mover = game
-            .ends
-            .iter()
-            .any(|end| end.condition != Condition::NoMove || end.verdicts.iter().any(says_mover));
-        Keys { n_classes, classes, n_bytes, cells, permutations, spent, asks_last_mover, asks_swapped }
-    }
-
-    #[inline]
-    fn of<const W: usize>(&self, state: &State<W>, program: &Program<W>) -> u64 {
-        let mut sets = [Bits::<W>::EMPTY; 16];
-        for (layer, &class) in self.classes.iter().enumerate() {
-            sets[usize::from(class & 15)] |= state.layers[layer & 15];
-        }
-        let mut rest = u64::from(state.mover)
-            | u64::from(state.node) << 1
-            | u64::from(state.turn) << 17
-            | u64::from(state.passes) << 20
-            | u64::from(state.swapped && (self.asks_swapped || state.turn < 2)) << 28;
-        if self.asks_last_mover || state.turn < 2 {
-            rest |= u64::from(state.last_mover) << 29;
-        }
-        for &layer in &self.spent {
-            rest = scatter(rest.wrapping_add(u64::from(state.reserve[layer]) << 32));
-        }
-        rest = scatter(rest);
-        let per_symmetry = self.n_classes * self.n_bytes;
-        let mut least = u64::MAX;
-        for (index, permutation) in self.permutations.iter().enumerate() {
-            let tables = &self.cells[index * per_symmetry..(index + 1) * per_symmetry];
-            let mut sum = 0;
-            for (class, set) in sets.iter().enumerate().take(self.n_classes) {
-                for (place, &word) in set.0.iter().enumerate() {
-                    // Empty bytes count for nothing.
-                    let (mut word, mut byte) = (word, class * self.n_bytes + place * 8);
-                    while word != 0 {
-                        sum ^= tables[byte][(word & 0xff) as usize];
-                        word >>= 8;
-                        byte += 1;
-                    }
-                }
-            }
-            if program.remembers() {
-                sum ^= remembered(state, permutation, program);
-            }
-            least = least.min(sum);
-        }
-        scatter(least ^ rest)
-    }
-}
-
-/// Returns a number for what a position remembers besides its pieces, as a symmetry sees it.
-fn remembered<const W: usize>(state: &State<W>, permutation: &[u16], program: &Program<W>) -> u64 {
-    let seen =
-        |cell: u16| permutation.get(usize::from(cell)).map_or(u64::from(NOWHERE), |&cell| u64::from(cell));
-    let mut sum = 0;
-    if program.uses_memory {
-        sum ^= salt(2, 0, seen(state.arrived)) ^ salt(2, 1, seen(state.departed));
-    }
-    if program.uses_fresh {
-        sum = state.fresh.iter().fold(sum, |sum, cell| sum ^ salt(3, 0, seen(cell as u16)));
-    }
-    for &pit in &program.track {
-        sum ^= salt(4, u64::from(state.seeds[usize::from(pit)]), seen(pit));
-    }
-    sum ^ salt(5, u64::from(state.taken[0]), u64::from(state.taken[1]))
-}
-
 impl<const W: usize> Program<W> {
     /// Counts the legal moves in memory that is used again.
     #[inline]
@@ -319,27 +215,4 @@ impl<const W: usize> Program<W> {
         scratch.fans = fans;
         count
     }
-
-    /// Returns whether positions differ by more than their pieces and the step of the turn.
-    #[inline]
-    fn remembers(&self) -> bool {
-        self.uses_memory || self.uses_fresh || !self.track.is_empty()
-    }
-}
-
-fn entry_key((board, step): (u64, u32)) -> u64 {
-    scatter(board ^ u64::from(step) << 48)
-}
-
-/// Returns a number that looks random.
-fn salt(kind: u64, a: u64, b: u64) -> u64 {
-    scatter(scatter(kind << 32 ^ a << 16 ^ b).wrapping_add(0x9e37_79b9_7f4a_7c15))
-}
-
-/// Spreads a number over all its bits, without losing any.
-#[inline]
-fn scatter(mut z: u64) -> u64 {
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
 }

@@ -75,8 +75,14 @@ fn the_strong_level_finds_the_only_winning_move() {
         let table = table(id);
         for position in (1..6).flat_map(|seed| random_positions(&table, seed)) {
             let visited = AtomicU64::new(0);
-            let limits =
-                Limits { memory_mb: 16, positions: Some(20_000), further: None, threads: 1, stop: &stop, visited: &visited };
+            let limits = Limits {
+                memory_mb: 16,
+                positions: Some(20_000),
+                further: None,
+                threads: 1,
+                stop: &stop,
+                visited: &visited,
+            };
             let Verdict::Solved(solution) = solve(&position, &limits) else { continue };
             let is_won = solution.winner == Some(position.side_to_move());
             if !is_won || solution.winning.len() != 1 || !solution.undecided.is_empty() {

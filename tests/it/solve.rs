@@ -19,7 +19,8 @@ fn answer(position: &Position, threads: usize) -> Solution {
 
 fn solved(position: &Position, threads: usize, reduction: Option<&Reduction>) -> Solution {
     let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-    let limits = Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, visited: &visited };
+    let limits =
+        Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, visited: &visited };
     let verdict = match reduction {
         Some(reduction) => solve_with(position, &limits, reduction),
         None => solve(position, &limits),
@@ -217,8 +218,14 @@ fn play_that_can_go_round_in_circles_is_solved_or_said_not_to_be() {
     for id in ["dodgem", "pong-hau-ki", "raposa-e-caes"] {
         let start = Position::start(&table(id));
         let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-        let limits =
-            Limits { memory_mb: 16, positions: Some(30_000), further: None, threads: 1, stop: &stop, visited: &visited };
+        let limits = Limits {
+            memory_mb: 16,
+            positions: Some(30_000),
+            further: None,
+            threads: 1,
+            stop: &stop,
+            visited: &visited,
+        };
         let Verdict::Solved(solution) = solve(&start, &limits) else { continue };
         let mut last = start.clone();
         for &mv in &solution.line {
@@ -240,6 +247,77 @@ fn known_values_are_found() {
     assert_eq!((small.winner, small.length), (Some(Side::First), Length::Exact(17)));
     let trails = start("rastros-5x5");
     assert_eq!((trails.winner, trails.length), (Some(Side::First), Length::Exact(17)));
+}
+
+#[test]
+fn semaforo_is_won_by_the_second_side_in_26_plies() {
+    let solution = answer(&Position::start(&table("semaforo")), 2);
+    assert_eq!((solution.winner, solution.length), (Some(Side::Second), Length::Exact(26)));
+    assert!(solution.winning.is_empty());
+    assert_eq!(solution.line.len(), 26);
+}
+
+/// Who wins, with at most a way to do it: nothing more is looked for.
+fn only_the_winner(position: &Position) -> Solution {
+    let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+    let further = Some(0);
+    let limits =
+        Limits { memory_mb: 256, positions: None, further, threads: 2, stop: &stop, visited: &visited };
+    match solve(position, &limits) {
+        Verdict::Solved(solution) => solution,
+        Verdict::Unsolved { positions } => panic!("{} unsolved in {positions}", position.write()),
+    }
+}
+
+/// Breuker, Uiterwijk and van den Herik, "Solving 8×8 Domineering" (2000): who wins on square boards.
+#[test]
+fn dominorio_has_its_published_values() {
+    let folder = tempfile::tempdir().unwrap();
+    for (size, winner) in
+        [(2, Side::First), (3, Side::First), (4, Side::First), (5, Side::Second), (6, Side::First)]
+    {
+        let text = format!(
+            "name: {{ pt: D, en: D }}\nextends: dominorio\nboard: square {size}x{size}\nexamples: {{}}\n"
+        );
+        let path = folder.path().join(format!("d-{size}.yaml"));
+        std::fs::write(&path, text).unwrap();
+        let compiled = Catalog::built_in().load(path.to_str().unwrap()).unwrap();
+        let solution = only_the_winner(&Position::start(&Table::new(compiled.game)));
+        assert_eq!(solution.winner, Some(winner), "{size} by {size}");
+    }
+}
+
+#[test]
+fn a_win_proven_first_comes_with_a_bound_and_a_line_that_keep_their_word() {
+    let mut bounded = 0;
+    for id in ["semaforo-3x3", "rastros-5x5", "rastros-6x6", "dominorio-6x6", "hexapawn", "clobber"] {
+        let table = table(id);
+        for seed in 0..3 {
+            let positions = random_game(&table, seed);
+            let position = &positions[positions.len() / 2];
+            if position.ending().is_some() {
+                continue;
+            }
+            let (quick, full) = (only_the_winner(position), answer(position, 1));
+            assert_eq!(quick.winner, full.winner, "{id} {}", position.write());
+            let exact = full.plies().unwrap();
+            match quick.length {
+                Length::AtMost(plies) => {
+                    assert!(plies >= exact, "{id}: {exact} plies, not at most {plies}");
+                    let mut last = position.clone();
+                    for &mv in &quick.line {
+                        last = last.play(mv).unwrap();
+                    }
+                    assert_eq!(last.ending().unwrap().winner, quick.winner, "{id}");
+                    assert!(quick.line.len() <= plies as usize, "{id}: a line of {}", quick.line.len());
+                    bounded += 1;
+                }
+                Length::Exact(plies) => assert_eq!(plies, exact, "{id}"),
+                Length::Unknown => panic!("{id}: a proof without a bound"),
+            }
+        }
+    }
+    assert!(bounded > 0, "every length was exact");
 }
 
 #[test]
@@ -320,7 +398,14 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
         same(&answer(position, 3));
         // A table far too small forgets nearly everything, and nothing is wrong for it.
         let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-        let limits = Limits { memory_mb: 1, positions: None, further: None, threads: 1, stop: &stop, visited: &visited };
+        let limits = Limits {
+            memory_mb: 1,
+            positions: None,
+            further: None,
+            threads: 1,
+            stop: &stop,
+            visited: &visited,
+        };
         if let Verdict::Solved(other) = solve(position, &limits) {
             same(&other);
         }
@@ -331,8 +416,14 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
 fn a_limit_is_said_and_a_finished_game_answered() {
     let start = Position::start(&table("amazonas"));
     let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-    let mut limits =
-        Limits { memory_mb: 4, positions: Some(500), further: None, threads: 2, stop: &stop, visited: &visited };
+    let mut limits = Limits {
+        memory_mb: 4,
+        positions: Some(500),
+        further: None,
+        threads: 2,
+        stop: &stop,
+        visited: &visited,
+    };
     let Verdict::Unsolved { positions } = solve(&start, &limits) else { panic!("not even a computer can") };
     assert!((400..5_000).contains(&positions), "{positions} positions");
     let stopped = AtomicBool::new(true);

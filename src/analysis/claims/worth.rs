@@ -59,7 +59,14 @@ impl Worth {
 fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
     let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
     let memory_mb = (positions * BYTES_A_POSITION).div_ceil(1 << 20).clamp(4, 256) as usize;
-    let limits = Limits { memory_mb, positions: Some(positions), further: None, threads: 1, stop: &stop, visited: &visited };
+    let limits = Limits {
+        memory_mb,
+        positions: Some(positions),
+        further: None,
+        threads: 1,
+        stop: &stop,
+        visited: &visited,
+    };
     match solve(position, &limits) {
         Verdict::Solved(solution) => Ok(solution),
         Verdict::Unsolved { .. } => Err(GivenUp),

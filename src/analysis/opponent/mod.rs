@@ -108,8 +108,14 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
 /// Asks the solver; `None` if the position is beyond its reach.
 fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choice> {
     let visited = AtomicU64::new(0);
-    let limits =
-        Limits { memory_mb: MEMORY, positions: Some(positions), further: None, threads: 1, stop, visited: &visited };
+    let limits = Limits {
+        memory_mb: MEMORY,
+        positions: Some(positions),
+        further: None,
+        threads: 1,
+        stop,
+        visited: &visited,
+    };
     let Verdict::Solved(solution) = solve(position, &limits) else { return None };
     let me: Side = position.side_to_move();
     let proven = match solution.winner {

@@ -168,8 +168,14 @@ fn prove(position: &Position, plies: &RangeInclusive<u32>, looked_at: &mut u64) 
     let mut proofs = Vec::with_capacity(2);
     for position in [&bare, position] {
         let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-        let limits =
-            Limits { memory_mb: MEMORY, positions: Some(PROOF), further: None, threads: 1, stop: &stop, visited: &visited };
+        let limits = Limits {
+            memory_mb: MEMORY,
+            positions: Some(PROOF),
+            further: None,
+            threads: 1,
+            stop: &stop,
+            visited: &visited,
+        };
         let verdict = solve(position, &limits);
         *looked_at += visited.into_inner();
         let Verdict::Solved(solution) = verdict else { return Proof::Unproven };

@@ -144,7 +144,8 @@ fn proven_move<S: Space>(
                 }
             },
         };
-        let is_better = best.as_ref().is_none_or(|&(least, ..)| if is_winner { plies < least } else { plies > least });
+        let is_better =
+            best.as_ref().is_none_or(|&(least, ..)| if is_winner { plies < least } else { plies > least });
         if is_better {
             best = Some((plies, mv, after, is_over));
         }

@@ -197,7 +197,7 @@ fn sought<S: Space>(
                 found => return found,
             }
         }
-        effort.allow(if share > 0 { share } else { u64::MAX });
+        effort.allow(if share > 0 { share.saturating_mul(4) } else { u64::MAX });
         match Descent::new(shared, effort, thread).prove(node) {
             Err(GivenUp::Attempt) => share *= 2,
             // Play can go round in circles, which going down does not get out of.

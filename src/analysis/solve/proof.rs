@@ -203,14 +203,19 @@ impl<'a, S: Space> Prover<'a, S> {
         loop {
             let choice = Choice::of(numbers, is_attacker, |index| {
                 let is_busy = shared.threads > 1 && depth < BUSY_DEPTH;
-                if is_busy { u32::from(self.mark(frame.children[index].key).load(Ordering::Relaxed)) } else { 0 }
+                if is_busy {
+                    u32::from(self.mark(frame.children[index].key).load(Ordering::Relaxed))
+                } else {
+                    0
+                }
             });
             let (proof, disproof) =
                 if is_attacker { (choice.least, choice.all) } else { (choice.all, choice.least) };
             if proof == 0 || disproof == 0 {
                 // The side that gets its way is quick; if it is the other one, all moves were tried.
                 let is_mine = (proof == 0) == is_attacker;
-                let good = numbers.iter().filter(|known| (known.proof == 0) == is_attacker && known.is_decided());
+                let good =
+                    numbers.iter().filter(|known| (known.proof == 0) == is_attacker && known.is_decided());
                 let plies = match good.map(|known| known.most + 1).min() {
                     Some(plies) if is_mine => plies,
                     _ => numbers.iter().map(|known| known.most + 1).max().unwrap_or(0).max(shortest),

@@ -1,0 +1,172 @@
+//! Keys of positions for tables: the same for positions that a search may take for one.
+
+use super::code::Program;
+use super::search::Reduction;
+use super::state::{NOWHERE, State};
+use crate::game::{Condition, Game, Verdict, Who};
+
+/// So many symmetries are looked at side by side.
+const LANES: usize = 4;
+
+/// Random numbers for everything a position consists of, summed up byte by byte, side by side for each symmetry.
+#[derive(Debug)]
+pub(super) struct Keys {
+    /// How many classes of layers are told apart.
+    n_classes: usize,
+    /// The bytes of the layers that are summed up.
+    places: Vec<Place>,
+    /// For each group of symmetries, class, byte and value of the byte: a number for each symmetry.
+    numbers: Vec<[u64; LANES]>,
+    /// How many numbers a group has.
+    per_group: usize,
+    /// The permutations, that which moves nothing first and as often again as fills the last group.
+    permutations: Vec<Vec<u16>>,
+    /// The layers whose reserves do not follow from the board.
+    spent: Vec<usize>,
+    /// Whether it matters later on who moved last.
+    asks_last_mover: bool,
+    /// Whether positions that differ in who holds which side are told apart once that is settled.
+    asks_swapped: bool,
+}
+
+/// Eight cells of a layer, and where their numbers begin. Layers of one class share their numbers; no cell is in two.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    layer: u8,
+    word: u8,
+    shift: u8,
+    numbers: u32,
+}
+
+impl Keys {
+    pub(super) fn new(game: &Game, reduction: &Reduction, uses_history: bool, asks_swapped: bool) -> Keys {
+        let n_cells = game.board.n_cells();
+        let n_bytes = n_cells.div_ceil(8);
+        let mut permutations = vec![(0..n_cells as u16).collect::<Vec<u16>>()];
+        // What has occurred is known by its own numbers only, which no symmetry moves.
+        if !uses_history {
+            permutations.extend(reduction.permutations.iter().filter(|p| p.len() == n_cells).cloned());
+        }
+        while permutations.len() % LANES != 0 {
+            permutations.push(permutations[0].clone());
+        }
+        let mut classes = reduction.classes.clone();
+        if classes.len() != game.layers.len() || uses_history {
+            classes = (0..game.layers.len() as u8).collect();
+        }
+        let n_classes = classes.iter().map(|&class| usize::from(class) + 1).max().unwrap_or(0);
+        let mut numbers = Vec::new();
+        for group in permutations.chunks_exact(LANES) {
+            for (class, byte, value) in
+                (0..n_classes).flat_map(|c| (0..n_bytes).flat_map(move |b| (0..256).map(move |v| (c, b, v))))
+            {
+                numbers.push(std::array::from_fn(|lane| {
+                    let bits = (0..8).filter(|bit| value >> bit & 1 == 1);
+                    let cells = bits.filter_map(|bit| group[lane].get(byte * 8 + bit));
+                    cells.fold(0, |sum, &cell| sum ^ salt(1, class as u64, u64::from(cell)))
+                }));
+            }
+        }
+        let place = |layer: usize, byte: usize| Place {
+            layer: layer as u8,
+            word: (byte / 8) as u8,
+            shift: (byte % 8 * 8) as u8,
+            numbers: ((usize::from(classes[layer]) * n_bytes + byte) * 256) as u32,
+        };
+        let places = (0..classes.len()).flat_map(|layer| (0..n_bytes).map(move |byte| (layer, byte)));
+        let places = places.map(|(layer, byte)| place(layer, byte)).collect();
+        let spent = (0..game.layers.len()).filter(|&layer| game.layers[layer].placed_once).collect();
+        let says_mover =
+            |verdict: &Verdict| matches!(verdict, Verdict::Win(Who::Mover) | Verdict::Loss(Who::Mover));
+        let asks_last_mover = game
+            .ends
+            .iter()
+            .any(|end| end.condition != Condition::NoMove || end.verdicts.iter().any(says_mover));
+        let per_group = n_classes * n_bytes * 256;
+        Keys { n_classes, places, numbers, per_group, permutations, spent, asks_last_mover, asks_swapped }
+    }
+
+    /// Returns how many classes of layers are told apart.
+    pub(super) fn n_classes(&self) -> usize {
+        self.n_classes
+    }
+
+    /// Returns the key of a position.
+    #[inline]
+    pub(super) fn of<const W: usize>(&self, state: &State<W>, program: &Program<W>) -> u64 {
+        let mut rest = u64::from(state.mover)
+            | u64::from(state.node) << 1
+            | u64::from(state.turn) << 17
+            | u64::from(state.passes) << 20
+            | u64::from(state.swapped && (self.asks_swapped || state.turn < 2)) << 28;
+        if self.asks_last_mover || state.turn < 2 {
+            rest |= u64::from(state.last_mover) << 29;
+        }
+        for &layer in &self.spent {
+            rest = scatter(rest.wrapping_add(u64::from(state.reserve[layer]) << 32));
+        }
+        let mut least = u64::MAX;
+        for (group, permutations) in self.permutations.chunks_exact(LANES).enumerate() {
+            let numbers = &self.numbers[group * self.per_group..][..self.per_group];
+            let mut sums = [0; LANES];
+            for place in &self.places {
+                let word = state.layer(place.layer).0[usize::from(place.word) % W];
+                let byte = (word >> (place.shift & 63)) as usize & 0xff;
+                let row = &numbers[place.numbers as usize + byte];
+                for lane in 0..LANES {
+                    sums[lane] ^= row[lane];
+                }
+            }
+            if program.remembers() {
+                for (sum, permutation) in sums.iter_mut().zip(permutations) {
+                    *sum ^= remembered(state, permutation, program);
+                }
+            }
+            least = sums.iter().fold(least, |least, &sum| least.min(sum));
+        }
+        scatter(least ^ scatter(rest))
+    }
+}
+
+/// Returns a number for what a position remembers besides its pieces, as a symmetry sees it.
+fn remembered<const W: usize>(state: &State<W>, permutation: &[u16], program: &Program<W>) -> u64 {
+    let seen =
+        |cell: u16| permutation.get(usize::from(cell)).map_or(u64::from(NOWHERE), |&cell| u64::from(cell));
+    let mut sum = 0;
+    if program.uses_memory {
+        sum ^= salt(2, 0, seen(state.arrived)) ^ salt(2, 1, seen(state.departed));
+    }
+    if program.uses_fresh {
+        sum = state.fresh.iter().fold(sum, |sum, cell| sum ^ salt(3, 0, seen(cell as u16)));
+    }
+    for &pit in &program.track {
+        sum ^= salt(4, u64::from(state.seeds[usize::from(pit)]), seen(pit));
+    }
+    sum ^ salt(5, u64::from(state.taken[0]), u64::from(state.taken[1]))
+}
+
+impl<const W: usize> Program<W> {
+    /// Returns whether positions differ by more than their pieces and the step of the turn.
+    #[inline]
+    fn remembers(&self) -> bool {
+        self.uses_memory || self.uses_fresh || !self.track.is_empty()
+    }
+}
+
+/// Returns a number for a board that has occurred.
+pub(super) fn entry_key((board, step): (u64, u32)) -> u64 {
+    scatter(board ^ u64::from(step) << 48)
+}
+
+/// Returns a number that looks random.
+fn salt(kind: u64, a: u64, b: u64) -> u64 {
+    scatter(scatter(kind << 32 ^ a << 16 ^ b).wrapping_add(0x9e37_79b9_7f4a_7c15))
+}
+
+/// Spreads a number over all its bits, without losing any.
+#[inline]
+fn scatter(mut z: u64) -> u64 {
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}

@@ -1,0 +1,46 @@
+//! The lines of one length on a board, by the cells they go through.
+
+use super::bits::Bits;
+use super::relation::Ways;
+
+/// The lines through each cell, equally many for each: where there are fewer, lines that nothing can fill.
+#[derive(Clone, Debug)]
+pub(super) struct Lines<const W: usize> {
+    through: Box<[Bits<W>]>,
+    per_cell: usize,
+}
+
+impl<const W: usize> Lines<W> {
+    /// Finds the lines of a length along some axes.
+    pub(super) fn new(ways: &Ways<W>, axes: u16, length: u32) -> Self {
+        let n_cells = ways.beside.len();
+        let mut through = vec![Vec::new(); n_cells];
+        for direction in ways.chosen(axes) {
+            for start in 0..n_cells {
+                let mut cells = vec![start];
+                while cells.len() < length as usize {
+                    match ways.to[direction][cells[cells.len() - 1]] {
+                        Some(next) => cells.push(usize::from(next)),
+                        None => break,
+                    }
+                }
+                if cells.len() == length as usize {
+                    let line = cells.iter().fold(Bits::EMPTY, |line, &cell| line | Bits::single(cell));
+                    cells.iter().for_each(|&cell| through[cell].push(line));
+                }
+            }
+        }
+        let per_cell = through.iter().map(Vec::len).max().unwrap_or(0);
+        through.iter_mut().for_each(|lines| lines.resize(per_cell, !Bits::EMPTY));
+        Lines { through: through.concat().into(), per_cell }
+    }
+
+    /// Returns whether a set has a whole line through a cell.
+    #[inline(always)]
+    pub(super) fn is_filled(&self, cell: usize, set: Bits<W>) -> bool {
+        let outside = !set;
+        let lines = &self.through[cell * self.per_cell..][..self.per_cell];
+        // No line is likelier than another, so that looking at all costs less than stopping at one.
+        lines.iter().fold(false, |found, line| found | (*line & outside).is_empty())
+    }
+}
