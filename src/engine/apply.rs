@@ -84,7 +84,7 @@ impl<const W: usize> Program<W> {
 
     /// Changes the board as a move says, with everything that follows from it, and returns what later clauses may
     /// refer to.
-    #[inline]
+    #[inline(always)]
     pub(super) fn perform<'h>(
         &self,
         state: &mut State<W>,
@@ -121,7 +121,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Makes the first choice of a move alone.
-    #[inline]
+    #[inline(always)]
     pub(super) fn deed(
         &self,
         state: &mut State<W>,
@@ -261,7 +261,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns how the game ended, if it did; `no move` is asked for only if it might come before another end.
-    #[inline]
+    #[inline(always)]
     fn ending(&self, state: &State<W>, context: &Context<W>) -> Option<Ending> {
         let code = &self.sides[context.side];
         let no_move = !self.no_move_last && !self.can_move(state, context.history);
@@ -269,7 +269,7 @@ impl<const W: usize> Program<W> {
             if end.needs_no_move && !no_move {
                 continue;
             }
-            if self.condition(&end.condition, state, context, no_move) {
+            if self.plain_condition(&end.condition, state, context, no_move) {
                 return Some(self.verdict(state, i, context.history));
             }
         }

@@ -215,6 +215,25 @@ impl<const W: usize> Program<W> {
         found
     }
 
+    /// Returns whether a condition holds; the commonest without going far.
+    #[inline(always)]
+    pub(super) fn plain_condition(
+        &self,
+        code: &ConditionCode<W>,
+        state: &State<W>,
+        context: &Context<W>,
+        no_move: bool,
+    ) -> bool {
+        match code {
+            ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
+            // A layer that alone has grown has done so by one cell.
+            ConditionCode::NewLineAlike { lines, .. } if context.grown.is_power_of_two() => {
+                lines.is_filled(context.it.first(), state.layer(context.grown.trailing_zeros() as u8))
+            }
+            other => self.condition(other, state, context, no_move),
+        }
+    }
+
     /// Tests a condition. `no_move` says whether whoever plays next cannot; it is known only when asked for.
     pub(super) fn condition(
         &self,
@@ -239,10 +258,6 @@ impl<const W: usize> Program<W> {
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
             ConditionCode::No(set) => self.set(set, state, context).is_empty(),
             ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
-            // A layer that alone has grown has done so by one cell.
-            ConditionCode::NewLineAlike { lines, .. } if context.grown.is_power_of_two() => {
-                lines.is_filled(context.it.first(), state.layer(context.grown.trailing_zeros() as u8))
-            }
             ConditionCode::NewLineAlike { axes, length, .. } => {
                 self.has_line_alike(state, context.grown, *axes, *length)
             }

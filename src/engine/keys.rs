@@ -7,6 +7,8 @@ use crate::game::{Condition, Game, Verdict, Who};
 
 /// So many symmetries are looked at side by side.
 const LANES: usize = 4;
+/// Boards with more groups of symmetries have their keys summed up anew for each position.
+const MOST_GROUPS: usize = 3;
 
 /// Random numbers for everything a position consists of, summed up byte by byte, side by side for each symmetry.
 #[derive(Debug)]
@@ -19,6 +21,10 @@ pub(super) struct Keys {
     numbers: Vec<[u64; LANES]>,
     /// How many numbers a group has.
     per_group: usize,
+    /// For each group, layer and cell: a number for each symmetry.
+    by_cell: Vec<[u64; LANES]>,
+    n_layers: usize,
+    n_cells: usize,
     /// The permutations, that which moves nothing first and as often again as fills the last group.
     permutations: Vec<Vec<u16>>,
     /// The layers whose reserves do not follow from the board.
@@ -28,6 +34,10 @@ pub(super) struct Keys {
     /// Whether positions that differ in who holds which side are told apart once that is settled.
     asks_swapped: bool,
 }
+
+/// The sums of a position for all its symmetries, from which the keys of positions with few differences follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Stem([[u64; LANES]; MOST_GROUPS]);
 
 /// Eight cells of a layer, and where their numbers begin. Layers of one class share their numbers; no cell is in two.
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +77,15 @@ impl Keys {
                 }));
             }
         }
+        let mut by_cell = Vec::new();
+        for group in permutations.chunks_exact(LANES) {
+            for (&class, cell) in classes.iter().flat_map(|class| (0..n_cells).map(move |cell| (class, cell)))
+            {
+                by_cell.push(std::array::from_fn(|lane| {
+                    salt(1, u64::from(class), u64::from(group[lane][cell]))
+                }));
+            }
+        }
         let place = |layer: usize, byte: usize| Place {
             layer: layer as u8,
             word: (byte / 8) as u8,
@@ -83,7 +102,20 @@ impl Keys {
             .iter()
             .any(|end| end.condition != Condition::NoMove || end.verdicts.iter().any(says_mover));
         let per_group = n_classes * n_bytes * 256;
-        Keys { n_classes, places, numbers, per_group, permutations, spent, asks_last_mover, asks_swapped }
+        let n_layers = classes.len();
+        Keys {
+            n_classes,
+            places,
+            numbers,
+            per_group,
+            by_cell,
+            n_layers,
+            n_cells,
+            permutations,
+            spent,
+            asks_last_mover,
+            asks_swapped,
+        }
     }
 
     /// Returns how many classes of layers are told apart.
@@ -92,8 +124,70 @@ impl Keys {
     }
 
     /// Returns the key of a position.
-    #[inline]
     pub(super) fn of<const W: usize>(&self, state: &State<W>, program: &Program<W>) -> u64 {
+        let mut least = u64::MAX;
+        for (group, permutations) in self.permutations.chunks_exact(LANES).enumerate() {
+            let mut sums = self.sums(group, state);
+            if program.remembers() {
+                for (sum, permutation) in sums.iter_mut().zip(permutations) {
+                    *sum ^= remembered(state, permutation, program);
+                }
+            }
+            least = sums.iter().fold(least, |least, &sum| least.min(sum));
+        }
+        scatter(least ^ self.rest(state))
+    }
+
+    /// Returns the sums of a position, unless positions differ by more than their pieces.
+    pub(super) fn stem<const W: usize>(&self, state: &State<W>, program: &Program<W>) -> Option<Stem> {
+        let n_groups = self.permutations.len() / LANES;
+        if n_groups > MOST_GROUPS || program.remembers() {
+            return None;
+        }
+        let sums = |group| if group < n_groups { self.sums(group, state) } else { [u64::MAX; LANES] };
+        Some(Stem(std::array::from_fn(sums)))
+    }
+
+    /// Returns the key of a position from the sums of one that differs from it in a few cells.
+    #[inline]
+    pub(super) fn after<const W: usize>(&self, stem: &Stem, before: &State<W>, after: &State<W>) -> u64 {
+        let mut least = u64::MAX;
+        let n_groups = self.permutations.len() / LANES;
+        for (group, sums) in stem.0.iter().enumerate().take(n_groups) {
+            let mut sums = *sums;
+            let by_cell = &self.by_cell[group * self.n_layers * self.n_cells..];
+            for layer in 0..self.n_layers {
+                let changed = before.layer(layer as u8) ^ after.layer(layer as u8);
+                for cell in changed.iter() {
+                    let row = &by_cell[layer * self.n_cells + cell];
+                    for lane in 0..LANES {
+                        sums[lane] ^= row[lane];
+                    }
+                }
+            }
+            least = sums.iter().fold(least, |least, &sum| least.min(sum));
+        }
+        scatter(least ^ self.rest(after))
+    }
+
+    #[inline]
+    fn sums<const W: usize>(&self, group: usize, state: &State<W>) -> [u64; LANES] {
+        let numbers = &self.numbers[group * self.per_group..][..self.per_group];
+        let mut sums = [0; LANES];
+        for place in &self.places {
+            let word = state.layer(place.layer).0[usize::from(place.word) % W];
+            let byte = (word >> (place.shift & 63)) as usize & 0xff;
+            let row = &numbers[place.numbers as usize + byte];
+            for lane in 0..LANES {
+                sums[lane] ^= row[lane];
+            }
+        }
+        sums
+    }
+
+    /// Returns a number for whose turn it is, and what else is told apart besides the board.
+    #[inline]
+    fn rest<const W: usize>(&self, state: &State<W>) -> u64 {
         let mut rest = u64::from(state.mover)
             | u64::from(state.node) << 1
             | u64::from(state.turn) << 17
@@ -105,26 +199,7 @@ impl Keys {
         for &layer in &self.spent {
             rest = scatter(rest.wrapping_add(u64::from(state.reserve[layer]) << 32));
         }
-        let mut least = u64::MAX;
-        for (group, permutations) in self.permutations.chunks_exact(LANES).enumerate() {
-            let numbers = &self.numbers[group * self.per_group..][..self.per_group];
-            let mut sums = [0; LANES];
-            for place in &self.places {
-                let word = state.layer(place.layer).0[usize::from(place.word) % W];
-                let byte = (word >> (place.shift & 63)) as usize & 0xff;
-                let row = &numbers[place.numbers as usize + byte];
-                for lane in 0..LANES {
-                    sums[lane] ^= row[lane];
-                }
-            }
-            if program.remembers() {
-                for (sum, permutation) in sums.iter_mut().zip(permutations) {
-                    *sum ^= remembered(state, permutation, program);
-                }
-            }
-            least = sums.iter().fold(least, |least, &sum| least.min(sum));
-        }
-        scatter(least ^ scatter(rest))
+        scatter(rest)
     }
 }
 

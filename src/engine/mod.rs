@@ -31,6 +31,7 @@ mod state;
 mod table;
 
 pub use apply::Ending;
+pub use keys::Stem;
 pub use moves::Move;
 pub use notation::{MoveError, PositionError};
 pub use playout::Playout;

@@ -3,7 +3,7 @@
 use super::apply::{Ending, History};
 use super::code::Program;
 use super::generate::Scratch;
-use super::keys::{Keys, entry_key};
+use super::keys::{Keys, Stem, entry_key};
 use super::moves::Move;
 use super::position::Position;
 use super::state::State;
@@ -31,13 +31,27 @@ pub trait Explore {
 }
 
 /// A position reached in a search.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Node<const W: usize> {
     state: State<W>,
     /// The boards that have occurred, in games that ask.
     history: History,
     /// A number for the boards that have occurred, whatever their order.
     past: u64,
+}
+
+impl<const W: usize> Clone for Node<W> {
+    #[inline]
+    fn clone(&self) -> Self {
+        Node { state: self.state, history: self.history.clone(), past: self.past }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        self.state = other.state;
+        self.history.clone_from(&other.history);
+        self.past = other.past;
+    }
 }
 
 /// A position to be searched from, with the program that plays on from it.
@@ -203,6 +217,21 @@ impl<const W: usize> Arena<'_, W> {
     #[inline]
     pub fn key(&self, node: &Node<W>) -> u64 {
         self.keys.of(&node.state, self.program).wrapping_add(node.past)
+    }
+
+    /// Returns what helps to find the keys of the positions that follow on one.
+    #[inline]
+    pub fn stem(&self, node: &Node<W>) -> Option<Stem> {
+        self.keys.stem(&node.state, self.program)
+    }
+
+    /// Returns the key of a position that follows on another, as [`Self::key`] does.
+    #[inline]
+    pub fn key_after(&self, stem: &Option<Stem>, before: &Node<W>, after: &Node<W>) -> u64 {
+        match stem {
+            Some(stem) => self.keys.after(stem, &before.state, &after.state).wrapping_add(after.past),
+            None => self.key(after),
+        }
     }
 }
 

@@ -95,9 +95,9 @@ impl<'a, S: Space> Descent<'a, S> {
             (shared.space, shared.table, shared.salt),
             node,
             &mut self.lister,
-            |player, _, outcome| shared.is_won(outcome) == (player == shared.attacker),
+            |player, outcome| shared.is_won(outcome) == (player == shared.attacker),
         );
-        self.effort.visit(frame.children.len() + 1, || shared.is_crowded())?;
+        self.effort.visit(frame.len() + 1, || shared.is_crowded())?;
         let player = shared.space.player(node);
         let is_attacker = player == shared.attacker;
         match layout {
@@ -106,9 +106,9 @@ impl<'a, S: Space> Descent<'a, S> {
             Layout::Open => {}
         }
         // If no move is good the game lasts as long as the longest of them.
-        let mut longest = u32::from(frame.children.len() < frame.n_moves());
+        let mut longest = u32::from(frame.has_ends());
         order.clear();
-        for child in &frame.children {
+        for child in frame.children().iter() {
             if let Some((wins, most)) = fate_of(child.data) {
                 if wins == is_attacker {
                     return Ok((is_attacker, one_more(most)));
@@ -116,7 +116,7 @@ impl<'a, S: Space> Descent<'a, S> {
                 longest = longest.max(one_more(most));
             }
         }
-        for (index, child) in frame.children.iter_mut().enumerate() {
+        for (index, child) in frame.children().iter_mut().enumerate() {
             if fate_of(child.data).is_none() {
                 match self.rank(player, &mut child.node) {
                     Ok(rank) => order.push((rank, index as u32)),
@@ -133,7 +133,7 @@ impl<'a, S: Space> Descent<'a, S> {
         }
         self.path.push(key);
         for &(_, index) in order.iter() {
-            let child = &mut frame.children[index as usize];
+            let child = &mut frame.children()[index as usize];
             // Nothing is proven by going round in circles.
             if self.path.contains(&child.key) {
                 return Err(GivenUp::Endless);

@@ -31,53 +31,73 @@ pub(super) enum Layout {
 /// The moves of a position and where they lead.
 pub(super) struct Frame<S: Space> {
     moves: Vec<S::Move>,
-    pub(super) children: Vec<Child<S>>,
+    /// The children, and beyond them what is left of earlier ones, so that their memory is used again.
+    room: Vec<Child<S>>,
+    n_children: usize,
 }
 
 impl<S: Space> Default for Frame<S> {
     fn default() -> Self {
-        Frame { moves: Vec::new(), children: Vec::new() }
+        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0 }
     }
 }
 
 impl<S: Space> Frame<S> {
     /// Plays every move of a position and asks the table about it. Moves that end the game are no children: `ended`
-    /// is told who moved, which move and the outcome, and says whether that settles the position.
+    /// is told who moved and the outcome, and says whether that settles the position.
     pub(super) fn lay_out(
         &mut self,
         (space, table, salt): (&S, &Table, u64),
         node: &mut S::Node,
         lister: &mut S::Lister,
-        mut ended: impl FnMut(Side, usize, Outcome) -> bool,
+        mut ended: impl FnMut(Side, Outcome) -> bool,
     ) -> Layout {
         self.moves.clear();
-        self.children.clear();
+        self.n_children = 0;
         if let Err(outcome) = space.moves(node, lister, &mut self.moves) {
             return Layout::Over(outcome);
         }
         let player = space.player(node);
-        for (index, &mv) in self.moves.iter().enumerate() {
-            self.children.push(Child { mv, node: node.clone(), key: 0, data: 0 });
-            let Some(child) = self.children.last_mut() else { continue };
+        let stem = space.stem(node);
+        for &mv in &self.moves {
+            if self.n_children == self.room.len() {
+                self.room.push(Child { mv, node: node.clone(), key: 0, data: 0 });
+            }
+            let child = &mut self.room[self.n_children];
+            child.mv = mv;
+            child.node.clone_from(node);
             match space.play(&mut child.node, mv) {
-                None => child.key = space.key(&child.node) ^ salt,
+                None => {
+                    child.key = space.key_after(&stem, node, &child.node) ^ salt;
+                    self.n_children += 1;
+                }
                 Some(outcome) => {
-                    self.children.pop();
-                    if ended(player, index, outcome) {
+                    if ended(player, outcome) {
                         return Layout::Settled;
                     }
                 }
             }
         }
-        table.fetch(self.children.iter().map(|child| child.key));
-        for child in &mut self.children {
+        let children = &mut self.room[..self.n_children];
+        table.fetch(children.iter().map(|child| child.key));
+        for child in children {
             child.data = table.get(child.key);
         }
         Layout::Open
     }
 
-    /// Returns how many moves there were.
-    pub(super) fn n_moves(&self) -> usize {
-        self.moves.len()
+    /// Returns the positions one move further on where the game goes on.
+    pub(super) fn children(&mut self) -> &mut [Child<S>] {
+        &mut self.room[..self.n_children]
+    }
+
+    /// Returns how many of them there are.
+    pub(super) fn len(&self) -> usize {
+        self.n_children
+    }
+
+    /// Returns whether a move ends the game.
+    pub(super) fn has_ends(&self) -> bool {
+        self.n_children < self.moves.len()
     }
 }

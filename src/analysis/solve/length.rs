@@ -145,9 +145,9 @@ impl<'a, S: Space> Ruler<'a, S> {
             (shared.space, shared.table, shared.salt),
             node,
             &mut self.lister,
-            |player, _, outcome| is_loss(outcome) == (player != shared.winner),
+            |player, outcome| is_loss(outcome) == (player != shared.winner),
         );
-        self.effort.visit(frame.children.len() + 1, || !shared.is_last_table && shared.table.is_crowded())?;
+        self.effort.visit(frame.len() + 1, || !shared.is_last_table && shared.table.is_crowded())?;
         let player = shared.space.player(node);
         let is_winner = player == shared.winner;
         match layout {
@@ -158,10 +158,9 @@ impl<'a, S: Space> Ruler<'a, S> {
             Layout::Open => {}
         }
         // What is known at once: the best the side to move can have, and bounds that close the window.
-        let has_ended = frame.children.len() < frame.n_moves();
-        let mut best = if is_winner { NEVER } else { u32::from(has_ended) };
+        let mut best = if is_winner { NEVER } else { u32::from(frame.has_ends()) };
         candidates.clear();
-        for (index, child) in frame.children.iter_mut().enumerate() {
+        for (index, child) in frame.children().iter_mut().enumerate() {
             let entry = Entry::unpack(child.data);
             let (least, most) = shared.bounds(&entry);
             let (least, most) = ((least + 1).min(NEVER), (most + 1).min(NEVER));
@@ -176,7 +175,7 @@ impl<'a, S: Space> Ruler<'a, S> {
             return Ok(best);
         }
         for candidate in candidates.iter_mut() {
-            let child = &mut frame.children[candidate.index as usize];
+            let child = &mut frame.children()[candidate.index as usize];
             let Ok(width) = shared.space.width(&mut child.node, &mut self.lister) else { continue };
             let balance = width as i32 - shared.space.idle_width(&child.node, &mut self.lister) as i32;
             candidate.rank.2 = if shared.space.player(&child.node) == player { -balance } else { balance };
@@ -194,7 +193,7 @@ impl<'a, S: Space> Ruler<'a, S> {
             }
             let (low, high) = if is_winner { (alpha, beta.min(best)) } else { (alpha.max(best), beta) };
             let (low, high) = (low.saturating_sub(1), high.saturating_sub(1));
-            let child = &mut frame.children[candidate.index as usize];
+            let child = &mut frame.children()[candidate.index as usize];
             let entry = Entry::unpack(shared.table.get(child.key));
             let plies = match self.known(&entry, low, high) {
                 Some(plies) => plies,

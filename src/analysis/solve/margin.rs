@@ -199,11 +199,11 @@ impl<'a, S: Space> Counter<'a, S> {
         let shared = self.shared;
         let mut window = None;
         let layout =
-            frame.lay_out((shared.space, shared.table, 0), node, &mut self.lister, |player, _, outcome| {
+            frame.lay_out((shared.space, shared.table, 0), node, &mut self.lister, |player, outcome| {
                 let window = window.get_or_insert_with(|| Window::new(player, alpha, beta));
                 window.take(worth(outcome), NO_CHILD)
             });
-        self.effort.visit(frame.children.len() + 1, || !shared.is_last_table && shared.table.is_crowded())?;
+        self.effort.visit(frame.len() + 1, || !shared.is_last_table && shared.table.is_crowded())?;
         let player = shared.space.player(node);
         let mut window = window.unwrap_or_else(|| Window::new(player, alpha, beta));
         match layout {
@@ -213,7 +213,7 @@ impl<'a, S: Space> Counter<'a, S> {
         }
         let first = Bounds::unpack(shared.table.get(key)).best;
         order.clear();
-        for (index, child) in frame.children.iter().enumerate() {
+        for (index, child) in frame.children().iter().enumerate() {
             let (least, most) = self.seen(&child.node, child.data);
             // What is known already may be enough.
             let sure = if window.is_first { least } else { most };
@@ -228,7 +228,7 @@ impl<'a, S: Space> Counter<'a, S> {
         }
         order.sort_unstable();
         for &(_, index) in order.iter() {
-            let child = &mut frame.children[index as usize];
+            let child = &mut frame.children()[index as usize];
             let (least, most) = self.seen(&child.node, shared.table.get(child.key));
             let value = if least >= window.high || least == most {
                 least

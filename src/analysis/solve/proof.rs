@@ -177,9 +177,9 @@ impl<'a, S: Space> Prover<'a, S> {
             (shared.space, shared.table, shared.salt),
             node,
             &mut self.lister,
-            |player, _, outcome| shared.is_won(outcome) == (player == shared.attacker),
+            |player, outcome| shared.is_won(outcome) == (player == shared.attacker),
         );
-        self.effort.visit(frame.children.len() + 1, || shared.is_crowded())?;
+        self.effort.visit(frame.len() + 1, || shared.is_crowded())?;
         let is_attacker = shared.space.player(node) == shared.attacker;
         match layout {
             Layout::Over(outcome) => return Ok(Numbers::decided(shared.is_won(outcome), 0)),
@@ -187,7 +187,7 @@ impl<'a, S: Space> Prover<'a, S> {
             Layout::Open => {}
         }
         numbers.clear();
-        for child in &mut frame.children {
+        for child in frame.children() {
             let known = if child.data == 0 {
                 self.first_numbers(&mut child.node)
             } else {
@@ -199,12 +199,12 @@ impl<'a, S: Space> Prover<'a, S> {
             numbers.push(known);
         }
         // Moves that end the game badly at once are no children, but they make the game last a ply.
-        let shortest = u32::from(frame.children.len() < frame.n_moves());
+        let shortest = u32::from(frame.has_ends());
         loop {
             let choice = Choice::of(numbers, is_attacker, |index| {
                 let is_busy = shared.threads > 1 && depth < BUSY_DEPTH;
                 if is_busy {
-                    u32::from(self.mark(frame.children[index].key).load(Ordering::Relaxed))
+                    u32::from(self.mark(frame.children()[index].key).load(Ordering::Relaxed))
                 } else {
                     0
                 }
@@ -231,7 +231,7 @@ impl<'a, S: Space> Prover<'a, S> {
                     return Ok(Numbers::of(&entry));
                 }
             }
-            let child = &mut frame.children[choice.index];
+            let child = &mut frame.children()[choice.index];
             // Nothing is proven by going round in circles. Elsewhere the same position may be decided.
             if self.path.contains(&child.key) {
                 numbers[choice.index] = Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: NEVER };
@@ -287,7 +287,7 @@ struct Choice {
 impl Choice {
     /// Looks at the children: the side to move needs one, the other side all of them. Positions are reached in many
     /// ways, so that the numbers of all are not summed up: the hardest counts, and one for each of the others.
-    fn of(children: &[Numbers], is_attacker: bool, busy: impl Fn(usize) -> u32) -> Choice {
+    fn of(children: &[Numbers], is_attacker: bool, mut busy: impl FnMut(usize) -> u32) -> Choice {
         let mut choice = Choice { index: 0, least: INFINITE, second: INFINITE, all: 0, others: 0 };
         let (mut chosen, mut open) = (INFINITE, 0_u32);
         for (index, child) in children.iter().enumerate() {

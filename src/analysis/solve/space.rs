@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::engine::{Arena, Ending, Lister, Move, Node};
+use crate::engine::{Arena, Ending, Lister, Move, Node, Stem};
 use crate::game::Side;
 
 /// How a game came out, for players named by the side they hold at the root.
@@ -22,6 +22,8 @@ pub trait Space: Sync {
     type Move: Copy + Send + Sync + Debug + PartialEq;
     /// Memory that listing moves reuses.
     type Lister: Default;
+    /// What helps to find the keys of the positions that follow on one.
+    type Stem;
 
     /// Returns the position to be searched from; the game is not over there.
     fn root(&self) -> Self::Node;
@@ -49,6 +51,12 @@ pub trait Space: Sync {
     /// Returns the key of a position: the same for positions of the same value.
     fn key(&self, node: &Self::Node) -> u64;
 
+    /// Returns what helps to find the keys of the positions that follow on one.
+    fn stem(&self, node: &Self::Node) -> Self::Stem;
+
+    /// Returns the key of a position that follows on another, the same as [`Self::key`].
+    fn key_after(&self, stem: &Self::Stem, before: &Self::Node, after: &Self::Node) -> u64;
+
     /// Returns a small number that is the same for moves that are alike in different positions.
     fn place(&self, mv: Self::Move) -> usize;
 
@@ -68,6 +76,7 @@ impl<const W: usize> Space for Arena<'_, W> {
     type Node = Node<W>;
     type Move = Move;
     type Lister = Lister<W>;
+    type Stem = Option<Stem>;
 
     fn root(&self) -> Node<W> {
         Arena::root(self)
@@ -106,6 +115,16 @@ impl<const W: usize> Space for Arena<'_, W> {
     #[inline]
     fn key(&self, node: &Node<W>) -> u64 {
         Arena::key(self, node)
+    }
+
+    #[inline]
+    fn stem(&self, node: &Node<W>) -> Option<Stem> {
+        Arena::stem(self, node)
+    }
+
+    #[inline]
+    fn key_after(&self, stem: &Option<Stem>, before: &Node<W>, after: &Node<W>) -> u64 {
+        Arena::key_after(self, stem, before, after)
     }
 
     #[inline]
