@@ -44,6 +44,20 @@ impl<const W: usize> Arena<'_, W> {
         winner.map(|side| self.holder(last, side))
     }
 
+    /// Returns whether one of some moves wins at once.
+    pub fn can_win_at_once(&self, node: &Node<W>, moves: &[Move]) -> bool {
+        let mover = self.player(node);
+        // Only games that ask what has occurred have a history to copy.
+        let mut after = node.clone();
+        moves.iter().any(|&mv| {
+            after.state = node.state;
+            after.history.truncate(node.history.len());
+            let winner = self.program.play(&mut after.state, mv, &mut after.history);
+            let winner = winner.and_then(|ending| ending.winner);
+            winner.is_some_and(|side| self.holder(&after, side) == mover)
+        })
+    }
+
     /// Returns whether pieces only ever appear on empty cells, and stay.
     pub fn only_fills(&self) -> bool {
         self.program.only_fills()

@@ -183,13 +183,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             Ok(()) => {
                 let mover = self.arena.player(&node);
                 self.twigs[at].mover = mover;
-                let wins = |mv: &Move| {
-                    let mut after = node.clone();
-                    let ending = self.arena.play(&mut after, *mv);
-                    let winner = ending.and_then(|ending| ending.winner);
-                    winner.is_some_and(|side| self.arena.holder(&after, side) == mover)
-                };
-                if at > 0 && self.looks_ahead && moves.iter().any(wins) {
+                if at > 0 && self.looks_ahead && self.arena.can_win_at_once(&node, &moves) {
                     self.twigs[at].certain = Some(Certain { winner: Some(mover), plies: 1 });
                 }
                 self.twigs[at].node = Some(Box::new(node));
