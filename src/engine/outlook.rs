@@ -38,8 +38,7 @@ impl<const W: usize> Arena<'_, W> {
     ) -> Option<Side> {
         let last = &mut outlook.last;
         last.state = from.state;
-        let playout =
-            self.program.play_out(&mut last.state, &from.history, rng, limit, &mut outlook.memory);
+        let playout = self.program.play_out(&mut last.state, &from.history, rng, limit, &mut outlook.memory);
         let winner = playout.ending.and_then(|ending| ending.winner);
         winner.map(|side| self.holder(last, side))
     }

@@ -69,10 +69,7 @@ impl<const W: usize> Program<W> {
                 }
                 None if self.skip(state) => {}
                 None => {
-                    return Playout {
-                        ending: Some(self.ending_without_move(state, &memory.history)),
-                        plies,
-                    };
+                    return Playout { ending: Some(self.ending_without_move(state, &memory.history)), plies };
                 }
             }
         }

@@ -26,6 +26,8 @@ pub struct Strength {
     pub playouts: u64,
     /// In how many of 1000 moves any legal move is played, unless a win was found.
     pub slips: u32,
+    /// In how many of 1000 moves threats to win at once are seen wherever the search goes, not only by chance.
+    pub attention: u32,
     /// How many positions the solver may look at.
     pub positions: u64,
 }
@@ -52,13 +54,14 @@ impl Level {
 
     /// Returns what the level spends on a move. The numbers are a first setting; `benches/levels.rs` puts it to the test.
     pub fn strength(self) -> Strength {
-        let strength = |playouts, slips, positions| Strength { playouts, slips, positions };
+        let strength =
+            |playouts, slips, attention, positions| Strength { playouts, slips, attention, positions };
         match self {
-            Level::Beginner => strength(6, 550, 0),
-            Level::Easy => strength(40, 280, 0),
-            Level::Medium => strength(300, 120, 0),
-            Level::Hard => strength(1_500, 40, 0),
-            Level::Strong => strength(10_000, 0, 30_000),
+            Level::Beginner => strength(1, 950, 0, 0),
+            Level::Easy => strength(12, 230, 780, 0),
+            Level::Medium => strength(60, 130, 870, 0),
+            Level::Hard => strength(400, 40, 1_000, 0),
+            Level::Strong => strength(10_000, 0, 1_000, 100_000),
         }
     }
 }

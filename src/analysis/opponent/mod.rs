@@ -9,8 +9,8 @@ mod tree;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use super::solve::{Limits, Verdict, solve};
 use self::tree::{Known, Tree};
+use super::solve::{Limits, Verdict, solve};
 use crate::engine::{Arena, Explore, Move, Position, Reduction, Rng};
 use crate::game::Side;
 
@@ -79,14 +79,17 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     }
     let mut rng = Rng::new(seed ^ position.hash());
     let slips = rng.below(1000) < strength.slips;
+    let is_careful = rng.below(1000) < strength.attention;
     let any = moves[rng.below(moves.len() as u32) as usize];
-    let think = Think { strength, slip: slips.then_some(any), rng, stop };
+    let think = Think { playouts: strength.playouts, is_careful, slip: slips.then_some(any), rng, stop };
     position.explore(&Reduction::default(), think)
 }
 
 /// A search for a move, in the width of the board.
 struct Think<'a> {
-    strength: Strength,
+    playouts: u64,
+    /// Whether threats to win at once are seen.
+    is_careful: bool,
     /// The move played instead of the best, unless that wins for certain.
     slip: Option<Move>,
     rng: Rng,
@@ -98,8 +101,8 @@ impl Explore for Think<'_> {
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Option<Choice> {
         let me = arena.player(&arena.root());
-        let mut tree = Tree::new(arena, self.rng);
-        tree.grow(self.strength.playouts, self.stop);
+        let mut tree = Tree::new(arena, self.rng, self.is_careful);
+        tree.grow(self.playouts, self.stop);
         let ranked = tree.ranked();
         let proven = |known: &Known| {
             known.certain.map(|certain| match certain.winner {
@@ -140,7 +143,7 @@ fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choi
         Some(winner) if winner == me => Proven::Win,
         Some(_) => Proven::Loss,
     };
-    // A lost position without a measure is played on by the tree, which sets more traps.
+    // A lost position without a measure is played on by the tree, which sets traps of its own.
     let mv = *solution.best.first().or(solution.winning.first())?;
     let line = if solution.line.first() == Some(&mv) { solution.line.clone() } else { vec![mv] };
     Some(Choice {

@@ -11,11 +11,11 @@ const LONGEST: u32 = 2_000;
 /// The tree does not grow beyond so many nodes.
 const MOST_NODES: usize = 2_000_000;
 /// How much the search tries what it knows little about.
-const CURIOSITY: f64 = 0.9;
+const CURIOSITY: f64 = 0.7;
 /// The same where pieces that stay tell of moves that were not tried.
-const CURIOSITY_WITH_TRACES: f64 = 0.3;
+const CURIOSITY_WITH_TRACES: f64 = 0.1;
 /// After so many visits of a move its own games count as much as those that its piece was seen in.
-const TRACES_WORTH: f64 = 300.0;
+const TRACES_WORTH: f64 = 1_000.0;
 
 /// What is certain about a position: the winner and in how many plies of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub(super) struct Tree<'a, const W: usize> {
     outlook: Outlook<W>,
     /// Whether pieces stay where they are put.
     has_traces: bool,
-    /// Whether a move may end the game at once, other than by filling the board.
+    /// Whether every new position is searched for a win at once.
     looks_ahead: bool,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct Known {
 }
 
 impl<'a, const W: usize> Tree<'a, W> {
-    pub(super) fn new(arena: &'a Arena<'a, W>, rng: Rng) -> Tree<'a, W> {
+    pub(super) fn new(arena: &'a Arena<'a, W>, rng: Rng, is_careful: bool) -> Tree<'a, W> {
         let mut tree = Tree {
             arena,
             twigs: vec![Twig::new(None, None)],
@@ -79,7 +79,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             moves: Vec::new(),
             outlook: arena.outlook(),
             has_traces: arena.only_fills(),
-            looks_ahead: !arena.is_counted(),
+            looks_ahead: is_careful && !arena.is_counted(),
         };
         tree.enter(0, arena.root());
         // Whatever wins at once is found, however short the search.
@@ -230,7 +230,8 @@ impl<'a, const W: usize> Tree<'a, W> {
                     let own = share(known.score, known.visits.into(), is_first);
                     let traced = share(known.traced.1.into(), known.traced.0.into(), is_first);
                     let weight = (TRACES_WORTH / (3.0 * visits + TRACES_WORTH)).sqrt();
-                    let mean = if known.visits == 0 { traced } else { (1.0 - weight) * own + weight * traced };
+                    let mean =
+                        if known.visits == 0 { traced } else { (1.0 - weight) * own + weight * traced };
                     mean + CURIOSITY_WITH_TRACES * (logarithm / (visits + 1.0)).sqrt()
                 }
                 None if known.visits == 0 => return child,
