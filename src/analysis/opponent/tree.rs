@@ -135,13 +135,18 @@ impl<'a, const W: usize> Tree<'a, W> {
             }
             (None, None) => 0.5,
         };
+        let mut is_settled = false;
         for &twig in path.iter().rev() {
             self.twigs[twig].visits += 1;
             self.twigs[twig].score += f64::from(result);
             if is_played && self.has_traces {
                 self.retrace(twig, result);
             }
-            self.settle(twig);
+            // Only what is newly certain can make the position before certain.
+            if is_settled {
+                self.settle(twig);
+            }
+            is_settled = self.twigs[twig].certain.is_some();
         }
     }
 
@@ -217,6 +222,7 @@ impl<'a, const W: usize> Tree<'a, W> {
         let twig = &self.twigs[at];
         let is_first = twig.mover == Side::First;
         let logarithm = f64::from(twig.visits.max(1)).ln();
+        let unseen = CURIOSITY_WITH_TRACES * logarithm.sqrt();
         let mut best = (f64::NEG_INFINITY, twig.children.start as usize);
         for child in self.children(at) {
             let known = &self.twigs[child];
@@ -226,13 +232,16 @@ impl<'a, const W: usize> Tree<'a, W> {
                 Some(Certain { winner: Some(_), .. }) => -1.0,
                 Some(Certain { winner: None, .. }) => 0.5,
                 None if self.has_traces => {
-                    let visits = f64::from(known.visits);
-                    let own = share(known.score, known.visits.into(), is_first);
                     let traced = share(known.traced.1.into(), known.traced.0.into(), is_first);
-                    let weight = (TRACES_WORTH / (3.0 * visits + TRACES_WORTH)).sqrt();
-                    let mean =
-                        if known.visits == 0 { traced } else { (1.0 - weight) * own + weight * traced };
-                    mean + CURIOSITY_WITH_TRACES * (logarithm / (visits + 1.0)).sqrt()
+                    if known.visits == 0 {
+                        traced + unseen
+                    } else {
+                        let visits = f64::from(known.visits);
+                        let own = share(known.score, visits, is_first);
+                        let weight = (TRACES_WORTH / (3.0 * visits + TRACES_WORTH)).sqrt();
+                        let curious = CURIOSITY_WITH_TRACES * (logarithm / (visits + 1.0)).sqrt();
+                        (1.0 - weight) * own + weight * traced + curious
+                    }
                 }
                 None if known.visits == 0 => return child,
                 None => {
