@@ -57,11 +57,11 @@ impl Level {
         let strength =
             |playouts, slips, attention, positions| Strength { playouts, slips, attention, positions };
         match self {
-            Level::Beginner => strength(1, 950, 0, 0),
-            Level::Easy => strength(12, 230, 780, 0),
-            Level::Medium => strength(60, 130, 870, 0),
-            Level::Hard => strength(400, 40, 1_000, 0),
-            Level::Strong => strength(10_000, 0, 1_000, 100_000),
+            Level::Beginner => strength(1, 970, 0, 0),
+            Level::Easy => strength(32, 260, 750, 0),
+            Level::Medium => strength(110, 130, 860, 0),
+            Level::Hard => strength(700, 30, 1_000, 0),
+            Level::Strong => strength(10_000, 0, 1_000, 50_000),
         }
     }
 }
