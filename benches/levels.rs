@@ -1,10 +1,13 @@
 //! How strong the levels are: matches between neighbours on the six games of edition 13, both starting equally often.
 //!
 //! `cargo bench --bench levels`, with the beginning of a game's id after `--` to play that game only, and a number to
-//! play so many games a match.
+//! play so many games a match. The games of a match are played on all cores; each has a seed of its own, so that the
+//! table is the same however many there are.
 
+use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
 
 use arbitro::analysis::opponent::{Level, choose};
 use arbitro::catalog::Catalog;
@@ -14,32 +17,74 @@ use arbitro::game::{Language, Side};
 const GAMES: [&str; 6] = ["semaforo", "gatos-e-caes", "rastros", "produto", "avanco", "flume"];
 /// Games that go on longer count as drawn.
 const LONGEST: u32 = 1_000;
+/// Of a hundred games the stronger level should win so many.
+const GOAL: f64 = 70.0;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let count = words.iter().find_map(|word| word.parse::<u64>().ok()).unwrap_or(100);
+    let count = words.iter().find_map(|word| word.parse::<u64>().ok()).unwrap_or(100).max(1);
     let only = words.iter().find(|word| word.parse::<u64>().is_err()).cloned().unwrap_or_default();
-    println!("games won by the stronger of two levels, in a match of {count} (a draw counts half)");
+    let begin = Instant::now();
+    println!(
+        "of 100 games so many are won by the stronger of two levels; {count} were played, a draw counts half"
+    );
     let pairs: Vec<String> =
         Level::ALL.windows(2).map(|pair| format!("{}:{}", pair[1].number(), pair[0].number())).collect();
-    println!("{:<16}{}", "game", pairs.iter().map(|pair| format!("{pair:>9}")).collect::<String>());
+    println!(
+        "{:<16}{}     seconds",
+        "game",
+        pairs.iter().map(|pair| format!("{pair:>9}")).collect::<String>()
+    );
+    let mut missed = Vec::new();
+    let mut matches = 0;
     for id in GAMES.into_iter().filter(|id| id.starts_with(&only)) {
         let table = Table::new(Catalog::built_in().load(id).expect("a built-in game").game);
+        let begin = Instant::now();
         print!("{id:<16}");
-        for pair in Level::ALL.windows(2) {
-            let points: f64 = (0..count).map(|game| played(&table, pair[1], pair[0], game)).sum();
-            print!("{:>8.0} %", 100.0 * points / count as f64);
-            let _ = std::io::Write::flush(&mut std::io::stdout());
+        for (pair, name) in Level::ALL.windows(2).zip(&pairs) {
+            let won = 100.0 * points(&table, pair[1], pair[0], count) / count as f64;
+            print!("{won:>9.1}");
+            let _ = std::io::stdout().flush();
+            matches += 1;
+            if won < GOAL {
+                missed.push(format!("{id} {name} ({won:.1})"));
+            }
         }
-        println!();
+        println!("{:>12.0}", begin.elapsed().as_secs_f64());
     }
     let names: Vec<_> =
         Level::ALL.iter().map(|level| format!("{} {}", level.number(), level.name(Language::En))).collect();
     println!("levels: {}", names.join(", "));
+    match missed.as_slice() {
+        [] => println!("all {matches} matches reach the goal of {GOAL} of 100"),
+        missed => println!(
+            "{} of {matches} matches miss the goal of {GOAL} of 100: {}",
+            missed.len(),
+            missed.join(", ")
+        ),
+    }
+    println!("{:.0} seconds", begin.elapsed().as_secs_f64());
 }
 
-/// Plays one game and returns what the stronger level gets for it; it begins the games with even numbers.
-fn played(table: &Arc<Table>, strong: Level, weak: Level, game: u64) -> f64 {
+/// Plays a match on all cores and returns what the stronger level gets.
+fn points(table: &Arc<Table>, strong: Level, weak: Level, count: u64) -> f64 {
+    let (next, halves) = (AtomicU64::new(0), AtomicU64::new(0));
+    let play = || {
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= count {
+                break;
+            }
+            halves.fetch_add(played(table, strong, weak, game), Ordering::Relaxed);
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
+    std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(play))));
+    halves.into_inner() as f64 / 2.0
+}
+
+/// Plays one game and returns how many half points the stronger level gets; it begins the games with even numbers.
+fn played(table: &Arc<Table>, strong: Level, weak: Level, game: u64) -> u64 {
     let stop = AtomicBool::new(false);
     let mine = if game.is_multiple_of(2) { Side::First } else { Side::Second };
     let mut position = Position::start(table);
@@ -54,8 +99,8 @@ fn played(table: &Arc<Table>, strong: Level, weak: Level, game: u64) -> f64 {
     match position.ending().and_then(|ending| ending.winner) {
         Some(side) => {
             let player = if position.is_swapped() { !side } else { side };
-            if player == mine { 1.0 } else { 0.0 }
+            if player == mine { 2 } else { 0 }
         }
-        None => 0.5,
+        None => 1,
     }
 }

@@ -24,9 +24,22 @@ pub(super) struct Memory<const W: usize> {
 
 impl<const W: usize> Program<W> {
     /// Plays random moves from a position until the game ends or the limit is reached.
+    #[inline]
     pub(super) fn playout(
         &self,
         mut state: State<W>,
+        past: &[(u64, u32)],
+        rng: &mut Rng,
+        limit: u32,
+        memory: &mut Memory<W>,
+    ) -> Playout {
+        self.play_out(&mut state, past, rng, limit, memory)
+    }
+
+    /// Plays random moves until the game ends or the limit is reached, and leaves the position in which it did.
+    pub(super) fn play_out(
+        &self,
+        state: &mut State<W>,
         past: &[(u64, u32)],
         rng: &mut Rng,
         limit: u32,
@@ -37,9 +50,9 @@ impl<const W: usize> Program<W> {
         let mut plies = 0;
         while plies < limit {
             if let Some(plan) = &self.plan
-                && let Some(at) = plan.enter(self, &state)
+                && let Some(at) = plan.enter(self, state)
             {
-                let quick = self.quick_playout(plan, at, &mut state, rng, limit - plies);
+                let quick = self.quick_playout(plan, at, state, rng, limit - plies);
                 plies += quick.plies;
                 if quick.ending.is_some() {
                     return Playout { plies, ..quick };
@@ -47,19 +60,16 @@ impl<const W: usize> Program<W> {
                 continue;
             }
             let mut below = |n| rng.below(n);
-            match self.sample(&state, &memory.history, &mut memory.scratch, &mut below) {
+            match self.sample(state, &memory.history, &mut memory.scratch, &mut below) {
                 Some(mv) => {
                     plies += 1;
-                    if let Some(ending) = self.play(&mut state, mv, &mut memory.history) {
+                    if let Some(ending) = self.play(state, mv, &mut memory.history) {
                         return Playout { ending: Some(ending), plies };
                     }
                 }
-                None if self.skip(&mut state) => {}
+                None if self.skip(state) => {}
                 None => {
-                    return Playout {
-                        ending: Some(self.ending_without_move(&state, &memory.history)),
-                        plies,
-                    };
+                    return Playout { ending: Some(self.ending_without_move(state, &memory.history)), plies };
                 }
             }
         }

@@ -33,9 +33,9 @@ pub trait Explore {
 /// A position reached in a search.
 #[derive(Debug)]
 pub struct Node<const W: usize> {
-    state: State<W>,
+    pub(super) state: State<W>,
     /// The boards that have occurred, in games that ask.
-    history: History,
+    pub(super) history: History,
     /// A number for the boards that have occurred, whatever their order.
     past: u64,
 }
@@ -57,7 +57,7 @@ impl<const W: usize> Clone for Node<W> {
 /// A position to be searched from, with the program that plays on from it.
 #[derive(Debug)]
 pub struct Arena<'a, const W: usize> {
-    program: &'a Program<W>,
+    pub(super) program: &'a Program<W>,
     game: &'a Game,
     root: Node<W>,
     keys: Keys,

@@ -9,8 +9,9 @@ mod tree;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
+use self::tree::{Known, Tree};
 use super::solve::{Limits, Verdict, solve};
-use crate::engine::{Move, Position, Rng};
+use crate::engine::{Arena, Explore, Move, Position, Reduction, Rng};
 use crate::game::Side;
 
 pub use level::{Level, NoSuchLevel, Strength};
@@ -29,6 +30,16 @@ pub enum Proven {
     Draw,
     /// It loses against the best answers.
     Loss,
+}
+
+impl Proven {
+    fn win_rate(self) -> f64 {
+        match self {
+            Proven::Win => 1.0,
+            Proven::Draw => 0.5,
+            Proven::Loss => 0.0,
+        }
+    }
 }
 
 /// A move, and why.
@@ -68,41 +79,56 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     }
     let mut rng = Rng::new(seed ^ position.hash());
     let slips = rng.below(1000) < strength.slips;
+    let is_careful = rng.below(1000) < strength.attention;
     let any = moves[rng.below(moves.len() as u32) as usize];
-    let mut tree = tree::Tree::new(position, rng);
-    tree.grow(strength.playouts, stop);
-    let ranked = tree.ranked();
-    let me = tree::player(position, position.side_to_move());
-    let proven = |known: &tree::Known| {
-        known.certain.map(|certain| match certain.winner {
-            None => Proven::Draw,
-            Some(winner) if winner == me => Proven::Win,
-            Some(_) => Proven::Loss,
+    let think = Think { playouts: strength.playouts, is_careful, slip: slips.then_some(any), rng, stop };
+    position.explore(&Reduction::default(), think)
+}
+
+/// A search for a move, in the width of the board.
+struct Think<'a> {
+    playouts: u64,
+    /// Whether threats to win at once are seen.
+    is_careful: bool,
+    /// The move played instead of the best, unless that wins for certain.
+    slip: Option<Move>,
+    rng: Rng,
+    stop: &'a AtomicBool,
+}
+
+impl Explore for Think<'_> {
+    type Answer = Option<Choice>;
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Option<Choice> {
+        let me = arena.player(&arena.root());
+        let mut tree = Tree::new(arena, self.rng, self.is_careful);
+        tree.grow(self.playouts, self.stop);
+        let ranked = tree.ranked();
+        let proven = |known: &Known| {
+            known.certain.map(|certain| match certain.winner {
+                None => Proven::Draw,
+                Some(winner) if winner == me => Proven::Win,
+                Some(_) => Proven::Loss,
+            })
+        };
+        let best = ranked.first()?;
+        let slip = self.slip.filter(|_| proven(best) != Some(Proven::Win));
+        let chosen = slip.and_then(|slip| ranked.iter().find(|known| known.mv == slip)).unwrap_or(best);
+        Some(Choice {
+            mv: chosen.mv,
+            win_rate: proven(chosen).map_or(chosen.share, Proven::win_rate),
+            line: tree.line(chosen),
+            visits: u64::from(chosen.visits),
+            proven: proven(chosen),
+            plies: chosen.certain.map(|certain| certain.plies + 1),
+            candidates: ranked
+                .iter()
+                .take(CANDIDATES)
+                .map(|known| (known.mv, u64::from(known.visits), known.share))
+                .collect(),
+            slipped: slip.is_some(),
         })
-    };
-    let best = ranked.first()?;
-    let slipped = slips && proven(best) != Some(Proven::Win);
-    let chosen = if slipped { ranked.iter().find(|known| known.mv == any).unwrap_or(best) } else { best };
-    let win_rate = match proven(chosen) {
-        Some(Proven::Win) => 1.0,
-        Some(Proven::Draw) => 0.5,
-        Some(Proven::Loss) => 0.0,
-        None => chosen.share,
-    };
-    Some(Choice {
-        mv: chosen.mv,
-        win_rate,
-        line: tree.line(chosen),
-        visits: u64::from(chosen.visits),
-        proven: proven(chosen),
-        plies: chosen.certain.map(|certain| certain.plies + 1),
-        candidates: ranked
-            .iter()
-            .take(CANDIDATES)
-            .map(|known| (known.mv, u64::from(known.visits), known.share))
-            .collect(),
-        slipped,
-    })
+    }
 }
 
 /// Asks the solver; `None` if the position is beyond its reach.
@@ -123,16 +149,12 @@ fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choi
         Some(winner) if winner == me => Proven::Win,
         Some(_) => Proven::Loss,
     };
-    // A lost position without a measure is played on by the tree, which sets more traps.
+    // A lost position without a measure is played on by the tree, which sets traps of its own.
     let mv = *solution.best.first().or(solution.winning.first())?;
     let line = if solution.line.first() == Some(&mv) { solution.line.clone() } else { vec![mv] };
     Some(Choice {
         mv,
-        win_rate: match proven {
-            Proven::Win => 1.0,
-            Proven::Draw => 0.5,
-            Proven::Loss => 0.0,
-        },
+        win_rate: proven.win_rate(),
         line,
         visits: 0,
         proven: Some(proven),

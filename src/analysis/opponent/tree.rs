@@ -1,8 +1,9 @@
 //! The search of the opponent: a tree grown by random games, in which wins and losses that are certain are certain.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::engine::{Move, Position, Rng};
+use crate::engine::{Arena, Lister, Move, Node, Outlook, Rng, Trace};
 use crate::game::Side;
 
 /// Random games longer than this count as drawn.
@@ -10,7 +11,11 @@ const LONGEST: u32 = 2_000;
 /// The tree does not grow beyond so many nodes.
 const MOST_NODES: usize = 2_000_000;
 /// How much the search tries what it knows little about.
-const CURIOSITY: f64 = 0.9;
+const CURIOSITY: f64 = 0.7;
+/// The same where pieces that stay tell of moves that were not tried.
+const CURIOSITY_WITH_TRACES: f64 = 0.1;
+/// After so many visits of a move its own games count as much as those that its piece was seen in.
+const TRACES_WORTH: f64 = 1_000.0;
 
 /// What is certain about a position: the winner and in how many plies of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,159 +24,231 @@ pub(super) struct Certain {
     pub(super) plies: u32,
 }
 
+/// A position of the tree, as a child of the one before.
 #[derive(Debug)]
-struct Node {
+struct Twig<const W: usize> {
     mv: Option<Move>,
-    /// Made when the node is first visited.
-    position: Option<Box<Position>>,
-    children: std::ops::Range<usize>,
+    /// Made when the twig is first visited.
+    node: Option<Box<Node<W>>>,
+    /// Who is to move, once that is known.
+    mover: Side,
+    children: Range<u32>,
     visits: u32,
     /// The results for the first player: 1 for a win, a half for a draw.
     score: f64,
     certain: Option<Certain>,
+    /// What the move leaves on the board, where pieces stay.
+    trace: Option<Trace>,
+    /// The random games from the position before that ended with the trace on the board, and their results.
+    traced: (f32, f32),
 }
 
 /// A tree of positions.
 #[derive(Debug)]
-pub(super) struct Tree {
-    nodes: Vec<Node>,
+pub(super) struct Tree<'a, const W: usize> {
+    arena: &'a Arena<'a, W>,
+    twigs: Vec<Twig<W>>,
     rng: Rng,
-    has_swap: bool,
+    lister: Lister<W>,
+    moves: Vec<Move>,
+    outlook: Outlook<W>,
+    /// Whether pieces stay where they are put.
+    has_traces: bool,
+    /// Whether every new position is searched for a win at once.
+    looks_ahead: bool,
 }
 
 /// A move of the root, and what is known of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Known {
     pub(super) mv: Move,
     pub(super) visits: u32,
     /// The share of the player to move at the root.
     pub(super) share: f64,
     pub(super) certain: Option<Certain>,
-    node: usize,
+    twig: usize,
 }
 
-/// Returns which player holds a side: before a swap the first player holds the first side.
-pub(super) fn player(position: &Position, side: Side) -> Side {
-    if position.is_swapped() { !side } else { side }
-}
-
-fn mover(position: &Position) -> Side {
-    player(position, position.side_to_move())
-}
-
-impl Tree {
-    pub(super) fn new(root: &Position, rng: Rng) -> Tree {
-        let mut tree = Tree { nodes: Vec::new(), rng, has_swap: root.table().game().swap };
-        tree.nodes.push(Node::new(None));
-        tree.nodes[0].position = Some(Box::new(root.clone()));
+impl<'a, const W: usize> Tree<'a, W> {
+    pub(super) fn new(arena: &'a Arena<'a, W>, rng: Rng, is_careful: bool) -> Tree<'a, W> {
+        let mut tree = Tree {
+            arena,
+            twigs: vec![Twig::new(None, None)],
+            rng,
+            lister: Lister::default(),
+            moves: Vec::new(),
+            outlook: arena.outlook(),
+            has_traces: arena.only_fills(),
+            looks_ahead: is_careful && !arena.is_counted(),
+        };
+        tree.enter(0, arena.root());
+        // Whatever wins at once is found, however short the search.
         tree.expand(0);
+        for child in tree.children(0) {
+            tree.open(0, child);
+        }
+        tree.settle(0);
         tree
     }
 
     /// Plays random games until there were enough, the root is certain, or somebody says stop.
     pub(super) fn grow(&mut self, playouts: u64, stop: &AtomicBool) {
         for _ in 0..playouts {
-            let is_full = self.nodes.len() >= MOST_NODES;
-            if self.nodes[0].certain.is_some() || is_full || stop.load(Ordering::Relaxed) {
+            let is_full = self.twigs.len() >= MOST_NODES;
+            if self.twigs[0].certain.is_some() || is_full || stop.load(Ordering::Relaxed) {
                 break;
             }
             self.step();
         }
     }
 
-    /// Goes down the tree, adds a node, plays a random game and takes the result back up.
+    fn children(&self, at: usize) -> Range<usize> {
+        let children = &self.twigs[at].children;
+        children.start as usize..children.end as usize
+    }
+
+    /// Goes down the tree, adds a twig, plays a random game and takes the result back up.
     fn step(&mut self) {
         let mut path = vec![0];
         let mut at = 0;
-        while !self.nodes[at].children.is_empty() {
-            at = self.choose(at);
-            path.push(at);
-            if self.nodes[at].visits == 0 || self.nodes[at].certain.is_some() {
-                break;
-            }
-            if self.nodes[at].children.is_empty() {
+        while self.twigs[at].certain.is_none() {
+            if self.twigs[at].children.is_empty() {
                 self.expand(at);
             }
-        }
-        let result = self.result(&path);
-        for &node in path.iter().rev() {
-            self.nodes[node].visits += 1;
-            self.nodes[node].score += result;
-            self.settle(node);
-        }
-    }
-
-    /// Returns the result of a new node for the first player.
-    fn result(&mut self, path: &[usize]) -> f64 {
-        let at = path[path.len() - 1];
-        if self.nodes[at].position.is_none()
-            && let [.., parent, _] = path
-            && let (Some(before), Some(mv)) = (&self.nodes[*parent].position, self.nodes[at].mv)
-        {
-            let position = before.play_legal(mv);
-            if let Some(ending) = position.ending() {
-                let winner = ending.winner.map(|side| player(&position, side));
-                self.nodes[at].certain = Some(Certain { winner, plies: 0 });
+            let child = self.choose(at);
+            path.push(child);
+            let is_new = self.twigs[child].visits == 0;
+            if is_new && self.twigs[child].node.is_none() {
+                self.open(at, child);
             }
-            self.nodes[at].position = Some(Box::new(position));
+            at = child;
+            if is_new {
+                break;
+            }
         }
-        if let Some(certain) = self.nodes[at].certain {
-            return points(certain.winner);
+        let mut is_played = false;
+        let result = match (&self.twigs[at].certain, &self.twigs[at].node) {
+            (Some(certain), _) => points(certain.winner),
+            (None, Some(node)) => {
+                is_played = true;
+                points(self.arena.play_out(node, &mut self.rng, LONGEST, &mut self.outlook))
+            }
+            (None, None) => 0.5,
+        };
+        let mut is_settled = false;
+        for &twig in path.iter().rev() {
+            self.twigs[twig].visits += 1;
+            self.twigs[twig].score += f64::from(result);
+            if is_played && self.has_traces {
+                self.retrace(twig, result);
+            }
+            // Only what is newly certain can make the position before certain.
+            if is_settled {
+                self.settle(twig);
+            }
+            is_settled = self.twigs[twig].certain.is_some();
         }
-        let Some(position) = self.nodes[at].position.take() else { return 0.5 };
-        let winner = self.random_game(&position);
-        self.nodes[at].position = Some(position);
-        points(winner)
     }
 
-    fn random_game(&mut self, from: &Position) -> Option<Side> {
-        let mut position = from.clone();
-        // A random game does not tell who holds which side in the end, so that it begins when that is settled.
-        while self.has_swap && position.ending().is_none() && position.setup().turn < 2 {
-            let moves = position.moves();
-            position = position.play_legal(moves[self.rng.below(moves.len() as u32) as usize]);
+    /// Tells the children of a twig of a random game in which their pieces were seen.
+    fn retrace(&mut self, at: usize, result: f32) {
+        let children = self.children(at);
+        for child in &mut self.twigs[children] {
+            if let Some(trace) = child.trace
+                && self.arena.remains(&self.outlook, trace)
+            {
+                child.traced.0 += 1.0;
+                child.traced.1 += result;
+            }
         }
-        if let Some(ending) = position.ending() {
-            return ending.winner.map(|side| player(&position, side));
+    }
+
+    /// Makes the position of a twig from the one before.
+    fn open(&mut self, parent: usize, at: usize) {
+        let (Some(before), Some(mv)) = (&self.twigs[parent].node, self.twigs[at].mv) else { return };
+        let mut node = Node::clone(before);
+        match self.arena.play(&mut node, mv) {
+            Some(ending) => {
+                let winner = ending.winner.map(|side| self.arena.holder(&node, side));
+                self.twigs[at].certain = Some(Certain { winner, plies: 0 });
+            }
+            None => self.enter(at, node),
         }
-        let mut winner = None;
-        let table = position.table().clone();
-        table.playouts(&position, 1, &mut self.rng, LONGEST, |playout| {
-            winner = playout.ending.and_then(|ending| ending.winner);
-        });
-        winner.map(|side| player(&position, side))
+    }
+
+    /// Sees whether the game is over in a position for want of moves, or can be won at once.
+    fn enter(&mut self, at: usize, mut node: Node<W>) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        match self.arena.moves(&mut node, &mut self.lister, &mut moves) {
+            Err(ending) => {
+                let winner = ending.winner.map(|side| self.arena.holder(&node, side));
+                self.twigs[at].certain = Some(Certain { winner, plies: 0 });
+            }
+            Ok(()) => {
+                let mover = self.arena.player(&node);
+                self.twigs[at].mover = mover;
+                if at > 0 && self.looks_ahead && self.arena.can_win_at_once(&node, &moves) {
+                    self.twigs[at].certain = Some(Certain { winner: Some(mover), plies: 1 });
+                }
+                self.twigs[at].node = Some(Box::new(node));
+            }
+        }
+        self.moves = moves;
     }
 
     fn expand(&mut self, at: usize) {
-        let Some(position) = &self.nodes[at].position else { return };
-        let mut moves = position.moves();
+        let Some(mut node) = self.twigs[at].node.take() else { return };
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        // The position has moves: it was entered.
+        let _ = self.arena.moves(&mut node, &mut self.lister, &mut moves);
         // In any order, so that a short search has no favourites.
         for i in (1..moves.len()).rev() {
             moves.swap(i, self.rng.below(i as u32 + 1) as usize);
         }
-        let first = self.nodes.len();
-        self.nodes.extend(moves.into_iter().map(|mv| Node::new(Some(mv))));
-        self.nodes[at].children = first..self.nodes.len();
+        let first = self.twigs.len() as u32;
+        for &mv in &moves {
+            let trace = if self.has_traces { self.arena.trace(&node, mv) } else { None };
+            self.twigs.push(Twig::new(Some(mv), trace));
+        }
+        self.twigs[at].children = first..self.twigs.len() as u32;
+        self.twigs[at].node = Some(node);
+        self.moves = moves;
     }
 
+    /// Chooses the child to look at next.
     fn choose(&self, at: usize) -> usize {
-        let node = &self.nodes[at];
-        let is_first = node.position.as_ref().is_none_or(|position| mover(position) == Side::First);
-        let logarithm = f64::from(node.visits.max(1)).ln();
-        let mut best = (f64::NEG_INFINITY, node.children.start);
-        for child in node.children.clone() {
-            let known = &self.nodes[child];
-            if known.visits == 0 {
-                return child;
-            }
-            let visits = f64::from(known.visits);
-            let share = if is_first { known.score / visits } else { 1.0 - known.score / visits };
-            let mut hope = share + CURIOSITY * (logarithm / visits).sqrt();
-            if let Some(certain) = known.certain {
+        let twig = &self.twigs[at];
+        let is_first = twig.mover == Side::First;
+        let logarithm = f64::from(twig.visits.max(1)).ln();
+        let unseen = CURIOSITY_WITH_TRACES * logarithm.sqrt();
+        let mut best = (f64::NEG_INFINITY, twig.children.start as usize);
+        for child in self.children(at) {
+            let known = &self.twigs[child];
+            let hope = match known.certain {
+                Some(Certain { winner: Some(winner), .. }) if winner == twig.mover => return child,
                 // What is lost is looked at only if there is nothing else.
-                let side = if is_first { Side::First } else { Side::Second };
-                hope = if certain.winner == Some(!side) { hope - 100.0 } else { share };
-            }
+                Some(Certain { winner: Some(_), .. }) => -1.0,
+                Some(Certain { winner: None, .. }) => 0.5,
+                None if self.has_traces => {
+                    let traced = share(known.traced.1.into(), known.traced.0.into(), is_first);
+                    if known.visits == 0 {
+                        traced + unseen
+                    } else {
+                        let visits = f64::from(known.visits);
+                        let own = share(known.score, visits, is_first);
+                        let weight = (TRACES_WORTH / (3.0 * visits + TRACES_WORTH)).sqrt();
+                        let curious = CURIOSITY_WITH_TRACES * (logarithm / (visits + 1.0)).sqrt();
+                        (1.0 - weight) * own + weight * traced + curious
+                    }
+                }
+                None if known.visits == 0 => return child,
+                None => {
+                    let own = share(known.score, known.visits.into(), is_first);
+                    own + CURIOSITY * (logarithm / f64::from(known.visits)).sqrt()
+                }
+            };
             if hope > best.0 {
                 best = (hope, child);
             }
@@ -179,17 +256,16 @@ impl Tree {
         best.1
     }
 
-    /// Makes a node certain as soon as its children are: one win is enough, a loss needs all.
+    /// Makes a twig certain as soon as its children are: one win is enough, a loss needs all.
     fn settle(&mut self, at: usize) {
-        let node = &self.nodes[at];
-        if node.certain.is_some() || node.children.is_empty() {
+        let twig = &self.twigs[at];
+        if twig.certain.is_some() || twig.children.is_empty() {
             return;
         }
-        let Some(position) = &node.position else { return };
-        let mover = mover(position);
+        let mover = twig.mover;
         let (mut win, mut open, mut draw, mut loss) = (None::<u32>, false, None::<u32>, 0);
-        for child in node.children.clone() {
-            match self.nodes[child].certain {
+        for child in self.children(at) {
+            match self.twigs[child].certain {
                 Some(Certain { winner: Some(winner), plies }) if winner == mover => {
                     win = Some(win.map_or(plies, |least| least.min(plies)));
                 }
@@ -206,14 +282,13 @@ impl Tree {
             (None, false, Some(plies)) => Some(Certain { winner: None, plies: plies + 1 }),
             (None, false, None) => Some(Certain { winner: Some(!mover), plies: loss + 1 }),
         };
-        self.nodes[at].certain = certain;
+        self.twigs[at].certain = certain;
     }
 
     /// Returns the moves of the root, the best first.
     pub(super) fn ranked(&self) -> Vec<Known> {
         let mut known = self.known(0);
-        let Some(position) = &self.nodes[0].position else { return known };
-        let me = mover(position);
+        let me = self.twigs[0].mover;
         let rank = |known: &Known| match known.certain {
             Some(Certain { winner: Some(winner), plies }) if winner == me => (3, i64::from(u32::MAX - plies)),
             Some(Certain { winner: Some(_), plies }) => (0, i64::from(plies)),
@@ -224,16 +299,13 @@ impl Tree {
     }
 
     fn known(&self, at: usize) -> Vec<Known> {
-        let node = &self.nodes[at];
-        let is_first = node.position.as_ref().is_none_or(|position| mover(position) == Side::First);
-        node.children
-            .clone()
+        let is_first = self.twigs[at].mover == Side::First;
+        self.children(at)
             .filter_map(|child| {
-                let known = &self.nodes[child];
-                let share = if known.visits == 0 { 0.5 } else { known.score / f64::from(known.visits) };
-                let share = if is_first { share } else { 1.0 - share };
-                let (visits, certain) = (known.visits, known.certain);
-                known.mv.map(|mv| Known { mv, visits, share, certain, node: child })
+                let twig = &self.twigs[child];
+                let share = share(twig.score, twig.visits.into(), is_first);
+                let (visits, certain) = (twig.visits, twig.certain);
+                twig.mv.map(|mv| Known { mv, visits, share, certain, twig: child })
             })
             .collect()
     }
@@ -241,18 +313,27 @@ impl Tree {
     /// Returns the line the search expects after a move of the root.
     pub(super) fn line(&self, from: &Known) -> Vec<Move> {
         let mut line = vec![from.mv];
-        let mut at = from.node;
+        let mut at = from.twig;
         while let Some(next) = self.known(at).into_iter().max_by_key(|known| known.visits)
             && next.visits > 1
         {
             line.push(next.mv);
-            at = next.node;
+            at = next.twig;
         }
         line
     }
 }
 
-fn points(winner: Option<Side>) -> f64 {
+/// Returns the share of a player in some results.
+fn share(score: f64, games: f64, is_first: bool) -> f64 {
+    if games == 0.0 {
+        return 0.5;
+    }
+    let share = score / games;
+    if is_first { share } else { 1.0 - share }
+}
+
+fn points(winner: Option<Side>) -> f32 {
     match winner {
         Some(Side::First) => 1.0,
         Some(Side::Second) => 0.0,
@@ -260,8 +341,18 @@ fn points(winner: Option<Side>) -> f64 {
     }
 }
 
-impl Node {
-    fn new(mv: Option<Move>) -> Node {
-        Node { mv, position: None, children: 0..0, visits: 0, score: 0.0, certain: None }
+impl<const W: usize> Twig<W> {
+    fn new(mv: Option<Move>, trace: Option<Trace>) -> Self {
+        Twig {
+            mv,
+            node: None,
+            mover: Side::First,
+            children: 0..0,
+            visits: 0,
+            score: 0.0,
+            certain: None,
+            trace,
+            traced: (0.0, 0.0),
+        }
     }
 }
