@@ -1,0 +1,123 @@
+//! The proof that a position is a puzzle, by the solver.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use super::turn;
+use crate::analysis::solve::{Limits, Solution, Verdict, solve};
+use crate::engine::{Move, Position};
+
+/// How many positions one proof may look at.
+const MOST: u64 = 100_000;
+/// MiB of memory for one proof.
+const MEMORY: usize = 8;
+/// Turns of several moves that can lead to more positions than this are not looked at.
+const MOST_RESULTS: usize = 400;
+
+/// What is proven of a position.
+pub(super) enum Proof {
+    /// It is a puzzle: best play, and how many turns that is.
+    Puzzle(Vec<Move>, u32),
+    /// It is something else.
+    Other,
+    /// Nothing is proven.
+    Unproven,
+}
+
+/// Proves that exactly one turn wins, and in how many; where the rules ask what happened before, both with the past
+/// of the game and without it: whoever sees the diagram knows nothing of the past.
+pub(super) fn prove(
+    position: &Position,
+    turns: &RangeInclusive<u32>,
+    stop: &AtomicBool,
+    looked_at: &mut u64,
+) -> Proof {
+    let Ok(bare) = Position::read(position.table(), &position.write()) else { return Proof::Other };
+    let mut solver = Solver { stop, looked_at };
+    let first = solver.only_turn(&bare, turns);
+    if !position.asks_history() {
+        return first;
+    }
+    match (first, solver.only_turn(position, turns)) {
+        (Proof::Puzzle(a, n), Proof::Puzzle(b, m)) if a.first() == b.first() && n == m => Proof::Puzzle(b, m),
+        (Proof::Unproven, _) | (_, Proof::Unproven) => Proof::Unproven,
+        _ => Proof::Other,
+    }
+}
+
+struct Solver<'a> {
+    stop: &'a AtomicBool,
+    looked_at: &'a mut u64,
+}
+
+impl Solver<'_> {
+    fn only_turn(&mut self, position: &Position, turns: &RangeInclusive<u32>) -> Proof {
+        let side = position.side_to_move();
+        let Some(solution) = self.solve(position) else { return Proof::Unproven };
+        if solution.winner != Some(side) {
+            return Proof::Other;
+        }
+        if !solution.undecided.is_empty() || solution.plies().is_none() {
+            return Proof::Unproven;
+        }
+        let n_turns = turn::count(position, &solution.line);
+        let is_best = solution.line.first().is_some_and(|mv| solution.winning.contains(mv));
+        if !turns.contains(&n_turns) || !is_best {
+            return Proof::Other;
+        }
+        // Where a turn is one move, the solver has said how many win.
+        let goes_on = |mv: &Move| {
+            let next = position.play_legal(*mv);
+            next.ending().is_none() && next.side_to_move() == side
+        };
+        let is_only = match solution.winning.iter().any(goes_on) {
+            false => Some(solution.winning.len() == 1),
+            true => self.is_only_result(position),
+        };
+        match is_only {
+            Some(true) => Proof::Puzzle(solution.line, n_turns),
+            Some(false) => Proof::Other,
+            None => Proof::Unproven,
+        }
+    }
+
+    /// Returns whether exactly one of the positions a turn can lead to is won; `None` if that could not be proven.
+    fn is_only_result(&mut self, position: &Position) -> Option<bool> {
+        let side = position.side_to_move();
+        let mut budget = MOST;
+        let results = turn::results(position, &mut budget)?;
+        *self.looked_at += MOST - budget;
+        if results.len() > MOST_RESULTS {
+            return None;
+        }
+        let mut winning = 0;
+        for result in &results {
+            let winner = match result.ending() {
+                Some(ending) => ending.winner,
+                None => self.solve(result)?.winner,
+            };
+            winning += u32::from(winner == Some(side));
+            if winning > 1 {
+                return Some(false);
+            }
+        }
+        Some(winning == 1)
+    }
+
+    fn solve(&mut self, position: &Position) -> Option<Solution> {
+        let visited = AtomicU64::new(0);
+        let limits = Limits {
+            memory_mb: MEMORY,
+            positions: Some(MOST),
+            threads: 1,
+            stop: self.stop,
+            visited: &visited,
+        };
+        let verdict = solve(position, &limits);
+        *self.looked_at += visited.into_inner();
+        match verdict {
+            Verdict::Solved(solution) => Some(solution),
+            Verdict::Unsolved { .. } => None,
+        }
+    }
+}
