@@ -8,7 +8,7 @@ use crate::engine::Position;
 use crate::game::Side;
 
 /// How many positions may be looked at for one candidate.
-pub(super) const BUDGET: u64 = 60_000;
+pub(super) const BUDGET: u64 = 120_000;
 
 /// What the search says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

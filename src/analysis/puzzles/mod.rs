@@ -75,7 +75,7 @@ pub struct Found {
     pub puzzles: Vec<Puzzle>,
     /// How many games were played to find them.
     pub games: u64,
-    /// How many positions were looked at.
+    /// How many positions were looked at, those of proofs counted several times.
     pub positions: u64,
     /// How many positions looked like puzzles but could not be proven within the limits.
     pub unproven: u64,
@@ -200,7 +200,8 @@ fn haul(start: &Position, wish: &Wish, stop: &AtomicBool, rng: &mut Rng) -> Haul
             let mut budget = forced::BUDGET;
             let sight = forced::look(position, &wish.turns, &mut budget);
             haul.positions += forced::BUDGET - budget;
-            if sight == Sight::Dull {
+            // What a plain search does not see through is seldom a short win; long ones are for the solver to find.
+            if sight == Sight::Dull || sight == Sight::Unclear && *wish.turns.end() < DEEP {
                 continue;
             }
         }

@@ -9,10 +9,10 @@ use crate::engine::{Move, Position};
 
 /// How many positions one proof may look at.
 const MOST: u64 = 100_000;
+/// A position of a proof takes as long as so many of the plain search.
+const EACH: u64 = 4;
 /// MiB of memory for one proof.
 const MEMORY: usize = 8;
-/// Turns of several moves that can lead to more positions than this are not looked at.
-const MOST_RESULTS: usize = 400;
 
 /// What is proven of a position.
 pub(super) enum Proof {
@@ -33,12 +33,17 @@ pub(super) fn prove(
     looked_at: &mut u64,
 ) -> Proof {
     let Ok(bare) = Position::read(position.table(), &position.write()) else { return Proof::Other };
-    let mut solver = Solver { stop, looked_at };
-    let first = solver.only_turn(&bare, turns);
+    let mut prove = |position: &Position| {
+        let mut solver = Solver { stop, left: MOST };
+        let proof = solver.only_turn(position, turns);
+        *looked_at += (MOST - solver.left) * EACH;
+        proof
+    };
+    let first = prove(&bare);
     if !position.asks_history() {
         return first;
     }
-    match (first, solver.only_turn(position, turns)) {
+    match (first, prove(position)) {
         (Proof::Puzzle(a, n), Proof::Puzzle(b, m)) if a.first() == b.first() && n == m => Proof::Puzzle(b, m),
         (Proof::Unproven, _) | (_, Proof::Unproven) => Proof::Unproven,
         _ => Proof::Other,
@@ -47,7 +52,8 @@ pub(super) fn prove(
 
 struct Solver<'a> {
     stop: &'a AtomicBool,
-    looked_at: &'a mut u64,
+    /// How many positions may still be looked at.
+    left: u64,
 }
 
 impl Solver<'_> {
@@ -84,12 +90,7 @@ impl Solver<'_> {
     /// Returns whether exactly one of the positions a turn can lead to is won; `None` if that could not be proven.
     fn is_only_result(&mut self, position: &Position) -> Option<bool> {
         let side = position.side_to_move();
-        let mut budget = MOST;
-        let results = turn::results(position, &mut budget)?;
-        *self.looked_at += MOST - budget;
-        if results.len() > MOST_RESULTS {
-            return None;
-        }
+        let results = turn::results(position, &mut self.left)?;
         let mut winning = 0;
         for result in &results {
             let winner = match result.ending() {
@@ -108,13 +109,13 @@ impl Solver<'_> {
         let visited = AtomicU64::new(0);
         let limits = Limits {
             memory_mb: MEMORY,
-            positions: Some(MOST),
+            positions: Some(self.left),
             threads: 1,
             stop: self.stop,
             visited: &visited,
         };
         let verdict = solve(position, &limits);
-        *self.looked_at += visited.into_inner();
+        self.left = self.left.saturating_sub(visited.into_inner());
         match verdict {
             Verdict::Solved(solution) => Some(solution),
             Verdict::Unsolved { .. } => None,
