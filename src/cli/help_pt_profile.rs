@@ -45,8 +45,8 @@ interrompe; nesse caso nada é escrito.",
 
 Cada problema vem de uma partida jogada desde o início e é demonstrado: um único lance ganha e, com o melhor jogo dos
 dois lados, a partida acaba ao fim de `--depth` lances, contando os de ambos. Assim, 1 é ganhar já, e 3 é um lance, uma
-resposta qualquer e o lance que ganha. Onde uma jogada tem vários lances, a jogada inteira conta como um, e os seus
-lances podem fazer-se por qualquer ordem que leve à mesma posição.
+resposta qualquer e o lance que ganha. Onde uma jogada tem vários lances, a jogada inteira conta como um; basta então
+que um só conjunto de lances ganhe, seja qual for a ordem.
 
 A folha tem seis diagramas por página; as últimas páginas têm as soluções e as partidas que levam às posições. Com
 ganhos longos e tabuleiros grandes pode haver menos problemas do que os pedidos; o comando di-lo. A procura demora

@@ -28,8 +28,8 @@ use crate::typeset::{paginate, pdf};
 
 Every puzzle comes from a game played from the start, and is proven: exactly one move wins, and with best play of both
 sides the game is over after `--depth` moves, those of both sides counted. So 1 wins at once, and 3 is a move, any
-answer, and the winning move. Where a turn is several moves, the whole turn counts as one, and its moves may be made
-in any order that leads to the same position.
+answer, and the winning move. Where a turn is several moves, the whole turn counts as one; then it is enough that one
+set of moves wins, whatever their order.
 
 The sheet has six diagrams a page; the last pages have the solutions, and the games that lead to the positions.
 Deep wins and large boards may bring fewer puzzles than asked for; then the command says so. A search takes about a

@@ -46,10 +46,12 @@ fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) ->
                  The moves of both sides are counted, up to the end of the game.",
             ),
             true => language.pick(
-                "Em cada posição há uma única jogada que ganha, por melhor que o adversário responda. Qual é? Uma \
-                 jogada é tudo o que um lado faz na sua vez; contam-se as dos dois lados até ao fim da partida.",
-                "In each position exactly one turn wins, however well the opponent answers. Which is it? A turn is all \
-                 that one side does until the other is to move; those of both sides are counted, up to the end.",
+                "Qual é a jogada que ganha, por melhor que o adversário responda? Em cada posição serve um único primeiro \
+                 lance ou, se a ordem não importar, um único conjunto de lances. Uma jogada é tudo o que um lado faz na \
+                 sua vez; contam-se as dos dois lados até ao fim da partida.",
+                "Which turn wins, however well the opponent answers? In each position exactly one first move does or, \
+                 where the order does not matter, one set of moves. A turn is all that one side does until the other is \
+                 to move; those of both sides are counted, up to the end of the game.",
             ),
         }))),
     ];
@@ -105,7 +107,10 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
             Emphasis::default(),
         ),
     ];
-    let answer = language.pick("Lance: ", "Move: ");
+    let answer = match has_long_turns {
+        false => language.pick("Lance: ", "Move: "),
+        true => language.pick("Jogada: ", "Turn: "),
+    };
     text.extend([Run::Break, Run::Words(format!("{answer}____________________"), Emphasis::default())]);
     let taken = puzzle.position.setup().taken;
     if taken != [0, 0] {
@@ -127,11 +132,10 @@ fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> 
     let mut blocks = vec![
         Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
         Block::Paragraph(Paragraph::new(words(language.pick(
-            "A negrito, os lances de quem ganha; entre eles, a defesa mais longa. Todas foram demonstradas por \
-             computador: nenhum outro primeiro lance ganha. Em letra pequena, os lances de uma partida que leva à \
-             posição.",
-            "In bold, the moves of who wins; between them, the longest defence. All have been proven by computer: no \
-             other first move wins. In small type, the moves of a game that leads to the position.",
+            "A negrito, os lances de quem ganha; entre eles, a melhor defesa. Todas foram demonstradas por computador: \
+             mais nada ganha. Em letra pequena, os lances de uma partida que leva à posição.",
+            "In bold, the moves of who wins; between them, the best defence. All have been proven by computer: nothing \
+             else wins. In small type, the moves of a game that leads to the position.",
         )))),
     ];
     for (index, puzzle) in puzzles.iter().enumerate() {

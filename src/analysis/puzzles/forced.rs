@@ -8,12 +8,12 @@ use crate::engine::Position;
 use crate::game::Side;
 
 /// How many positions may be looked at for one candidate.
-pub(super) const BUDGET: u64 = 120_000;
+pub(super) const BUDGET: u64 = 50_000;
 
 /// What the search says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sight {
-    /// One turn alone forces a win in as many turns as wished, and none wins sooner.
+    /// One move or one turn alone forces a win in as many turns as wished, and none wins sooner.
     Sharp,
     /// It is not like that.
     Dull,
@@ -21,27 +21,37 @@ pub(super) enum Sight {
     Unclear,
 }
 
-/// Looks for the only turn that forces a win in so many turns.
+/// Looks for the only move, or the only turn, that forces a win in so many turns.
 pub(super) fn look(position: &Position, turns: &RangeInclusive<u32>, budget: &mut u64) -> Sight {
     let side = position.side_to_move();
-    let Some(results) = turn::results(position, budget) else { return Sight::Unclear };
-    if results.len() < 2 {
+    let moves: Vec<Position> = position.moves().into_iter().map(|mv| position.play_legal(mv)).collect();
+    if moves.len() < 2 {
         return Sight::Dull;
     }
+    let goes_on = moves.iter().any(|next| !turn::is_over(next, side));
     let mut search = Search { side, budget, known: HashMap::new() };
-    // The shortest win decides: in fewer turns there must be none, and then one turn alone.
+    // The shortest win decides: in fewer turns there must be none, and then one way alone.
     for depth in 1..=*turns.end() {
-        let mut winning = 0;
-        for result in &results {
-            match search.wins_within(result, depth - 1) {
-                None => return Sight::Unclear,
-                Some(true) if winning == 1 => return Sight::Dull,
-                Some(wins) => winning += u32::from(wins),
-            }
+        let winning = match search.count(&moves, depth) {
+            None => return Sight::Unclear,
+            Some(0) => continue,
+            Some(winning) => winning,
+        };
+        if !turns.contains(&depth) {
+            return Sight::Dull;
         }
         if winning == 1 {
-            return if turns.contains(&depth) { Sight::Sharp } else { Sight::Dull };
+            return Sight::Sharp;
         }
+        if !goes_on {
+            return Sight::Dull;
+        }
+        let Some(results) = turn::results(position, search.budget) else { return Sight::Unclear };
+        return match search.count(&results, depth) {
+            None => Sight::Unclear,
+            Some(1) if results.len() > 1 => Sight::Sharp,
+            Some(_) => Sight::Dull,
+        };
     }
     Sight::Dull
 }
@@ -54,6 +64,19 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Returns how many of some positions, all reached in the first turn, win within so many turns; two stand for more.
+    fn count(&mut self, reached: &[Position], turns: u32) -> Option<u32> {
+        let mut winning = 0;
+        for next in reached {
+            let left = turns - u32::from(turn::is_over(next, self.side));
+            winning += u32::from(self.wins_within(next, left)?);
+            if winning > 1 {
+                break;
+            }
+        }
+        Some(winning)
+    }
+
     /// Returns whether the side wins within so many turns whatever the other does; `None` when the budget is used up.
     fn wins_within(&mut self, position: &Position, turns: u32) -> Option<bool> {
         if let Some(ending) = position.ending() {
@@ -72,8 +95,8 @@ impl Search<'_> {
         for mv in position.moves() {
             *self.budget = self.budget.checked_sub(1)?;
             let next = position.play_legal(mv);
-            let is_over = next.ending().is_some() || next.side_to_move() != mover;
-            if self.wins_within(&next, if is_over { turns - 1 } else { turns })? == attacks {
+            let left = turns - u32::from(turn::is_over(&next, mover));
+            if self.wins_within(&next, left)? == attacks {
                 wins = attacks;
                 break;
             }

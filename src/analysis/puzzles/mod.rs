@@ -5,7 +5,7 @@
 //! and then the solver must prove it, and that no other move wins however long it takes (`prove`). What cannot be
 //! proven is dropped. Of what is left the most varied are chosen (`variety`).
 //!
-//! Where a turn is several moves, the turn is what must be the only one: its moves may often be made in any order.
+//! Where a turn is several moves, it is enough that the turn is the only one: its moves may often be made in any order.
 
 mod forced;
 mod prove;
@@ -200,9 +200,11 @@ fn haul(start: &Position, wish: &Wish, stop: &AtomicBool, rng: &mut Rng) -> Haul
             let mut budget = forced::BUDGET;
             let sight = forced::look(position, &wish.turns, &mut budget);
             haul.positions += forced::BUDGET - budget;
-            // What a plain search does not see through is seldom a short win; long ones are for the solver to find.
-            if sight == Sight::Dull || sight == Sight::Unclear && *wish.turns.end() < DEEP {
-                continue;
+            match sight {
+                Sight::Dull => continue,
+                // What is not seen through now will be less so earlier in the game. Long wins the solver may find.
+                Sight::Unclear if *wish.turns.end() < DEEP => break,
+                Sight::Unclear | Sight::Sharp => {}
             }
         }
         match prove::prove(position, &wish.turns, stop, &mut haul.positions) {

@@ -24,7 +24,7 @@ pub(super) enum Proof {
     Unproven,
 }
 
-/// Proves that exactly one turn wins, and in how many; where the rules ask what happened before, both with the past
+/// Proves that exactly one move or one turn wins, and in how many; where the rules ask what happened before, both with the past
 /// of the game and without it: whoever sees the diagram knows nothing of the past.
 pub(super) fn prove(
     position: &Position,
@@ -71,14 +71,12 @@ impl Solver<'_> {
         if !turns.contains(&n_turns) || !is_best {
             return Proof::Other;
         }
-        // Where a turn is one move, the solver has said how many win.
-        let goes_on = |mv: &Move| {
-            let next = position.play_legal(*mv);
-            next.ending().is_none() && next.side_to_move() == side
-        };
-        let is_only = match solution.winning.iter().any(goes_on) {
-            false => Some(solution.winning.len() == 1),
-            true => self.is_only_result(position),
+        // The solver has said how many moves win; where several of them make one turn, the turn may be the only one.
+        let goes_on = |mv: &Move| !turn::is_over(&position.play_legal(*mv), side);
+        let is_only = match solution.winning.as_slice() {
+            [_] => Some(position.moves().len() > 1),
+            winning if winning.iter().all(goes_on) => self.is_only_result(position),
+            _ => Some(false),
         };
         match is_only {
             Some(true) => Proof::Puzzle(solution.line, n_turns),
@@ -102,7 +100,7 @@ impl Solver<'_> {
                 return Some(false);
             }
         }
-        Some(winning == 1)
+        Some(winning == 1 && results.len() > 1)
     }
 
     fn solve(&mut self, position: &Position) -> Option<Solution> {

@@ -3,6 +3,12 @@
 use std::collections::HashSet;
 
 use crate::engine::{Move, Position};
+use crate::game::Side;
+
+/// Returns whether a side's turn is over in a position it has come to.
+pub(super) fn is_over(position: &Position, side: Side) -> bool {
+    position.ending().is_some() || position.side_to_move() != side
+}
 
 /// Returns every position that one turn of the side to move can lead to, each once; `None` when the budget is used up.
 ///
@@ -18,8 +24,7 @@ pub(super) fn results(position: &Position, budget: &mut u64) -> Option<Vec<Posit
             if !seen.insert(next.hash()) {
                 continue;
             }
-            let is_over = next.ending().is_some() || next.side_to_move() != side;
-            if is_over { found.push(next) } else { open.push(next) }
+            if is_over(&next, side) { found.push(next) } else { open.push(next) }
         }
     }
     Some(found)
