@@ -24,7 +24,18 @@ use crate::sheets::rule_sheet;
 
 Every mistake is shown at once, each with its line and column. A file without mistakes is then
 played at random a few hundred times, to find a game that cannot begin, never ends, or has a
-rule that never applies.")]
+rule that never applies.
+
+Examples of a game file may carry claims: sentences that must be true of their diagram. Each is
+proven by playing it out; a false one is an error at its line, with what is true instead:
+  examples:
+    puzzle:
+      after: e5-d4 d4-c4 c4-c3 c3-b2
+      claims:
+        - first to move
+        - can play a1, b1
+        - cannot play c3
+        - only a1 wins at once")]
 pub(crate) struct CheckArgs {
     /// Game files, or folders of game files
     #[arg(required = true, value_name = "FILE|DIR")]

@@ -37,7 +37,18 @@ pub(super) const HELP_GAMES: &[Help] = &[
 
 Todos os erros aparecem de uma vez, cada um com linha e coluna. Um ficheiro sem erros é depois jogado ao acaso
 algumas centenas de vezes, para encontrar um jogo que não pode começar, que nunca acaba, ou uma regra que
-nunca se aplica.",
+nunca se aplica.
+
+Os exemplos de um ficheiro podem trazer afirmações (`claims`): frases, em inglês, que têm de ser verdade no seu
+diagrama. Cada uma é demonstrada jogando-a até ao fim; uma falsa é um erro na sua linha, com o que é verdade:
+  examples:
+    puzzle:
+      after: e5-d4 d4-c4 c4-c3 c3-b2
+      claims:
+        - first to move
+        - can play a1, b1
+        - cannot play c3
+        - only a1 wins at once",
         args: &[("files", "Ficheiros de jogos, ou pastas com eles")],
     },
     Help {

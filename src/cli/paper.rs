@@ -28,6 +28,45 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     })
 }
 
+/// Makes sure that a file can be written before long work is begun for it.
+pub(super) fn try_out(path: &Path, language: Language) -> Result<(), Failure> {
+    let shown = path.display();
+    let refuse =
+        |pt: String, en: String| {
+            Err(Failure::data(language.pick(
+                format!("não se pode escrever `{shown}`: {pt}"),
+                format!("cannot write `{shown}`: {en}"),
+            )))
+        };
+    if path.is_dir() {
+        return refuse(
+            "é uma pasta; indique um ficheiro dentro dela".to_owned(),
+            "it is a folder; name a file in it".to_owned(),
+        );
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        let folder = folder.display();
+        return refuse(
+            format!("a pasta `{folder}` não existe; crie-a primeiro"),
+            format!("there is no folder `{folder}`; make it first"),
+        );
+    }
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let aside = folder.join(format!(".{name}.{}", std::process::id()));
+    match std::fs::File::create(&aside).and_then(|_| std::fs::remove_file(&aside)) {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => refuse(
+            "não tem autorização para escrever nessa pasta; escolha outra".to_owned(),
+            "you may not write to that folder; choose another".to_owned(),
+        ),
+        Err(error) => refuse(error.to_string(), error.to_string()),
+    }
+}
+
 /// Writes a PDF and says where and how long it is.
 pub(super) fn write_pdf(
     path: &Path,

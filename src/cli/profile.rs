@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -11,16 +11,23 @@ use serde_json::{Value, json};
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper;
-use crate::analysis::opponent::Level;
-use crate::analysis::profile::{self, Profile, Proportion, Tally};
+use super::watch::stoppable;
+use crate::analysis::opponent::{Level, Strength};
+use crate::analysis::profile::{self, Difference, Mean, Profile, Proportion, Tally, Watch};
 use crate::engine::Table;
 use crate::game::Side;
 use crate::language::Language;
-use crate::sheets::profile_sheet::{self, Origin, Row};
+use crate::sheets::profile_sheet::{self, Grid, Origin, Row};
 use crate::typeset::{paginate, pdf};
 
 /// The lead is estimated in so many random games at most; more would take long and say little.
 const LEADS: u64 = 400;
+
+/// How many strong games are played unless somebody says otherwise.
+const STRONG_GAMES: u64 = 30;
+
+/// About how much longer a strong game takes than a random one, for each random game before a move.
+const STRONG_GAME: u64 = 10;
 
 /// Say whether games are fair, how long they are and how late they are decided
 #[derive(Args, Debug)]
@@ -28,9 +35,15 @@ const LEADS: u64 = 400;
   arbitro profile rastros
   arbitro profile rastros-5x5 rastros-6x6 rastros --games 5000 --strong-games 0
   arbitro profile flume --strong-games 100 --level hard --out flume.pdf --out flume.html
+  arbitro profile hex --playouts 10000 --strong-games 50
 
-Every share comes with its 95 % confidence interval (Wilson). A game is decided late when the winner was not the
-favourite after two thirds of the moves.")]
+Two kinds of games are played: with random moves, and by the computer against itself. Every number comes with its
+95 % confidence interval in brackets; more games make it narrower. A game is decided late when the winner was not
+the favourite after two thirds of the moves. In games with a swap, the strong games are played without it as well.
+
+A profile takes about a minute or less on two cores. For that the computer thinks less than its level would on large
+boards: the table says how many random games it tried out before each move. `--playouts` sets that number, however
+long it takes. The same command gives the same numbers on every machine. Ctrl-C ends it; then nothing is written.")]
 pub(crate) struct ProfileArgs {
     /// Games to be put side by side: their ids, names or files
     #[arg(value_name = "GAME", required = true)]
@@ -39,11 +52,14 @@ pub(crate) struct ProfileArgs {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
     /// How many games the computer plays against itself; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = STRONG_GAMES, value_parser = clap::value_parser!(u64).range(0..=100_000))]
     strong_games: u64,
     /// At which level it plays them: 1 to 5, or beginner, easy, medium, hard, strong
     #[arg(long, value_name = "LEVEL", default_value = "strong")]
     level: Level,
+    /// How many random games it tries out before each move [default: as many as its level, fewer on large boards]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    playouts: Option<u64>,
     /// The seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -61,14 +77,13 @@ pub(crate) struct ProfileArgs {
 pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Failure> {
     let formats = args.out.iter().map(|path| format(path, language)).collect::<Result<Vec<_>, _>>()?;
     let tables = tables(args, language)?;
-    // Without the swap the strong games are played once more.
-    let rounds = |table: &Arc<Table>| if table.game().swap { 2 } else { 1 };
-    let n_games = tables.iter().map(|table| args.games + rounds(table) * args.strong_games).sum();
-    let bar = ProgressBar::new(n_games);
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len}").expect("the template is well formed"));
-    let profiles: Vec<Profile> = tables.iter().map(|table| of(table, args, &bar)).collect();
-    bar.finish_and_clear();
-    let origin = Origin { seed: args.seed, level: args.level.name(language).to_owned() };
+    args.out.iter().try_for_each(|path| paper::try_out(path, language))?;
+    let profiles = profiles(&tables, args, language)?;
+    let origin = Origin {
+        seed: args.seed,
+        level: args.level.name(language).to_owned(),
+        full: args.level.strength().playouts,
+    };
     let mut written = String::new();
     for (path, format) in args.out.iter().zip(formats) {
         match format {
@@ -92,16 +107,95 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
             json!({ "seed": args.seed, "level": args.level.name(Language::En), "profiles": games })
         ));
     }
-    Ok(table(&profiles, language) + &written)
+    Ok(text(&profiles, &origin, language) + &written)
 }
 
-fn of(table: &Arc<Table>, args: &ProfileArgs, bar: &ProgressBar) -> Profile {
-    let played = || bar.inc(1);
-    let random = profile::play(table, args.games, args.seed, LEADS, &profile::at_random, &played);
-    let stop = AtomicBool::new(false);
-    let strong = (args.strong_games > 0)
-        .then(|| profile::strong(table, args.strong_games, args.seed, args.level, &stop, &played));
-    Profile { table: table.clone(), random, strong }
+/// Plays all the games, with a bar that says which.
+fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Result<Vec<Profile>, Failure> {
+    let strengths: Vec<Strength> = tables.iter().map(|table| strength(table, args)).collect();
+    let weight = |strength: &Strength| strength.playouts.max(1) * STRONG_GAME;
+    let work = tables
+        .iter()
+        .zip(&strengths)
+        .map(|(table, strength)| args.games + rounds(table) * args.strong_games * weight(strength));
+    let bar = ProgressBar::new(work.sum());
+    let left = language.pick("faltam", "left:");
+    if let Ok(style) =
+        ProgressStyle::with_template(&format!("{{bar:30}} {{percent}} % {{msg}} ({left} {{eta}})"))
+    {
+        bar.set_style(style);
+    }
+    let (total, played) = (AtomicU64::new(0), AtomicU64::new(0));
+    let found = stoppable(
+        None,
+        || bar.tick(),
+        |stop| {
+            let mut profiles = Vec::with_capacity(tables.len());
+            for (table, strength) in tables.iter().zip(&strengths) {
+                let name = table.game().info.name.in_language(language);
+                bar.set_message(language.pick(format!("{name}: ao acaso"), format!("{name}: random play")));
+                let count = || {
+                    total.fetch_add(1, Ordering::Relaxed);
+                    bar.inc(1);
+                };
+                let watch = Watch { stop, played: &count };
+                let random = profile::play(table, args.games, args.seed, LEADS, &profile::at_random, &watch)?;
+                let strong = match args.strong_games {
+                    0 => None,
+                    games => {
+                        played.store(0, Ordering::Relaxed);
+                        let of = games * rounds(table);
+                        let say = |n: u64| {
+                            bar.set_message(language.pick(
+                                format!("{name}: jogo forte, {n} de {of} partidas"),
+                                format!("{name}: strong play, {n} of {of} games"),
+                            ));
+                        };
+                        say(0);
+                        let count = || {
+                            total.fetch_add(1, Ordering::Relaxed);
+                            say(played.fetch_add(1, Ordering::Relaxed) + 1);
+                            bar.inc(weight(strength));
+                        };
+                        let watch = Watch { stop, played: &count };
+                        Some(profile::strong(table, games, args.seed, *strength, &watch)?)
+                    }
+                };
+                profiles.push(Profile { table: table.clone(), random, strong });
+            }
+            Some(profiles)
+        },
+    )?;
+    bar.finish_and_clear();
+    found.ok_or_else(|| {
+        let total = total.into_inner();
+        Failure::data(language.pick(
+            format!(
+                "interrompido depois de {total} partidas; nada foi escrito. Para acabar mais cedo, peça menos com \
+                 `--strong-games` ou `--playouts`"
+            ),
+            format!(
+                "stopped after {total} games; nothing was written. To be done sooner, ask for less with \
+                 `--strong-games` or `--playouts`"
+            ),
+        ))
+    })
+}
+
+/// Returns how often the strong games are played: without the swap once more.
+fn rounds(table: &Arc<Table>) -> u64 {
+    if table.game().swap { 2 } else { 1 }
+}
+
+/// Returns what the strong players spend on a move.
+fn strength(table: &Arc<Table>, args: &ProfileArgs) -> Strength {
+    let full = args.level.strength();
+    match args.playouts {
+        Some(playouts) => Strength { playouts, ..full },
+        None if args.strong_games == 0 => full,
+        // More games than usual are played at the usual effort, and take longer.
+        None => profile::affordable(table, rounds(table) * STRONG_GAMES, full),
+    }
 }
 
 /// What a file is to be.
@@ -147,13 +241,9 @@ fn tables(args: &ProfileArgs, language: Language) -> Result<Vec<Arc<Table>>, Fai
     Ok(tables)
 }
 
-/// Writes the profiles side by side.
-fn table(profiles: &[Profile], language: Language) -> String {
-    let rows = profile_sheet::rows(profiles, language);
-    let heads: Vec<String> = profiles
-        .iter()
-        .map(|profile| profile.table.game().info.name.in_language(language).to_owned())
-        .collect();
+/// Writes the profiles side by side, with what they come to.
+fn text(profiles: &[Profile], origin: &Origin, language: Language) -> String {
+    let Grid { heads, rows } = profile_sheet::grid(profiles, language);
     let width = |text: &str| text.chars().count();
     let first = rows.iter().map(|row| width(&row.label) + 2).max().unwrap_or(0);
     let columns: Vec<usize> = heads
@@ -171,12 +261,21 @@ fn table(profiles: &[Profile], language: Language) -> String {
         }
         line.trim_end().to_owned() + "\n"
     };
-    let mut text = line("", &heads);
+    let title = profile_sheet::title(profiles, language);
+    let mut text = if profiles.len() == 1 { format!("{title}\n\n") } else { String::new() };
+    text.push_str(&line("", &heads));
     for row in &rows {
         match row {
             row if row.is_heading() => text.push_str(&format!("\n{}\n", row.label)),
             Row { label, cells, .. } => text.push_str(&line(&format!("  {label}"), cells)),
         }
+    }
+    text.push('\n');
+    for sentence in profile_sheet::findings(profiles, language) {
+        text.push_str(&format!("{}\n", sentence.replace("**", "")));
+    }
+    if let Some(effort) = profile_sheet::effort(profiles, origin, language) {
+        text.push_str(&format!("{}\n", effort.replace("**", "")));
     }
     text
 }
@@ -185,15 +284,20 @@ fn as_json(profile: &Profile) -> Value {
     let mut value = json!({ "game": profile.table.game().id, "random": tally_json(&profile.random) });
     if let Some(strong) = &profile.strong {
         value["strong"] = tally_json(&strong.games);
+        value["strong"]["playouts"] = strong.strength.playouts.into();
         if let Some(without) = &strong.without_swap {
             value["strong_without_swap"] = tally_json(without);
+            let effect = strong.games.won(Side::First).minus(without.won(Side::First));
+            let Difference { value: difference, low, high } = effect;
+            value["swap_effect"] = json!({ "difference": difference, "low": low, "high": high });
         }
     }
     value
 }
 
 fn tally_json(tally: &Tally) -> Value {
-    let length = tally.length();
+    let (length, branching) = (tally.length(), tally.branching());
+    let mean = |of: Mean| json!({ "mean": of.value, "low": of.low, "high": of.high });
     json!({
         "games": tally.games,
         "wins": {
@@ -207,7 +311,7 @@ fn tally_json(tally: &Tally) -> Value {
             "mean": length.value, "low": length.low, "high": length.high,
             "p5": tally.length_at(5), "p95": tally.length_at(95),
         },
-        "branching": tally.branching(),
+        "branching": mean(branching),
         "decided_late": proportion_json(tally.late),
     })
 }

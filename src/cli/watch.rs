@@ -18,33 +18,43 @@ pub(super) fn watched<T>(
     language: Language,
     work: impl FnOnce(&AtomicBool, &AtomicU64) -> T,
 ) -> Result<T, Failure> {
+    let visited = AtomicU64::new(0);
+    let bar = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} ({elapsed})") {
+        bar.set_style(style);
+    }
+    let tick = || {
+        let count = HumanCount(visited.load(Ordering::Relaxed));
+        bar.set_message(language.pick(format!("{count} posições"), format!("{count} positions")));
+        bar.tick();
+    };
+    let answer = stoppable(limit, tick, |stop| work(stop, &visited));
+    bar.finish_and_clear();
+    answer
+}
+
+/// Does some work that looks at a flag, and draws meanwhile. The flag is raised on Ctrl-C and when the time is up.
+pub(super) fn stoppable<T>(
+    limit: Option<Duration>,
+    draw: impl Fn() + Sync,
+    work: impl FnOnce(&AtomicBool) -> T,
+) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure::data(error.to_string()))?;
-    let (stop, visited, done) = (AtomicBool::new(false), AtomicU64::new(0), Notify::new());
+    let (stop, done) = (AtomicBool::new(false), Notify::new());
     let answer = std::thread::scope(|scope| {
-        let watcher = || runtime.block_on(watch(limit, language, &stop, &visited, &done));
-        scope.spawn(watcher);
-        let answer = work(&stop, &visited);
+        scope.spawn(|| runtime.block_on(watch(limit, &stop, &done, &draw)));
+        let answer = work(&stop);
         done.notify_one();
         answer
     });
     Ok(answer)
 }
 
-async fn watch(
-    limit: Option<Duration>,
-    language: Language,
-    stop: &AtomicBool,
-    visited: &AtomicU64,
-    done: &Notify,
-) {
+async fn watch(limit: Option<Duration>, stop: &AtomicBool, done: &Notify, draw: &(impl Fn() + Sync)) {
     let begin = Instant::now();
-    let bar = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} ({elapsed})") {
-        bar.set_style(style);
-    }
     let mut ticks = tokio::time::interval(TICK);
     loop {
         tokio::select! {
@@ -57,9 +67,6 @@ async fn watch(
         if limit.is_some_and(|limit| begin.elapsed() >= limit) {
             stop.store(true, Ordering::Relaxed);
         }
-        let count = HumanCount(visited.load(Ordering::Relaxed));
-        bar.set_message(language.pick(format!("{count} posições"), format!("{count} positions")));
-        bar.tick();
+        draw();
     }
-    bar.finish_and_clear();
 }

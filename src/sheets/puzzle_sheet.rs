@@ -14,9 +14,9 @@ use crate::typeset::document::{
 };
 
 /// Millimetres a board may take across and down, so that six stand on a page.
-const BOARD: (f64, f64) = (62.0, 52.0);
+const BOARD: (f64, f64) = (74.0, 54.0);
 /// Cells of small boards grow no larger than this.
-const LARGEST_CELL: f64 = 13.0;
+const LARGEST_CELL: f64 = 14.0;
 
 /// Returns the puzzles as a document, the solutions at its end.
 pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> Document {
@@ -38,19 +38,29 @@ pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> D
 fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) -> Vec<Block> {
     let mut blocks = vec![
         Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
-        Block::Paragraph(Paragraph::new(words(language.pick(
-            "Em cada posição há um único lance que ganha, por melhor que o adversário responda. Qual é? \
-             Contam-se os lances dos dois lados até ao fim da partida.",
-            "In each position exactly one move wins, however well the opponent answers. Which is it? \
-             The moves of both sides are counted, up to the end of the game.",
-        )))),
+        Block::Paragraph(Paragraph::new(words(match has_long_turns(puzzles) {
+            false => language.pick(
+                "Em cada posição há um único lance que ganha, por melhor que o adversário responda. Qual é? \
+                 Contam-se os lances dos dois lados até ao fim da partida.",
+                "In each position exactly one move wins, however well the opponent answers. Which is it? \
+                 The moves of both sides are counted, up to the end of the game.",
+            ),
+            true => language.pick(
+                "Qual é a jogada que ganha, por melhor que o adversário responda? Em cada posição serve um único primeiro \
+                 lance ou, se a ordem não importar, um único conjunto de lances. Uma jogada é tudo o que um lado faz na \
+                 sua vez; contam-se as dos dois lados até ao fim da partida.",
+                "Which turn wins, however well the opponent answers? In each position exactly one first move does or, \
+                 where the order does not matter, one set of moves. A turn is all that one side does until the other is \
+                 to move; those of both sides are counted, up to the end of the game.",
+            ),
+        }))),
     ];
     let drawn: Vec<Captioned> = puzzles
         .iter()
         .enumerate()
         .map(|(index, puzzle)| Captioned {
             figure: figure(game, puzzle, language),
-            caption: caption(game, index + 1, puzzle, language),
+            caption: caption(game, index + 1, puzzle, has_long_turns(puzzles), language),
         })
         .collect();
     blocks.extend(drawn.chunks(2).map(|pair| Block::Figures(pair.to_vec())));
@@ -72,13 +82,21 @@ fn figure(game: &Game, puzzle: &Puzzle, language: Language) -> Figure {
     draw(&diagram, Scale::Cell(cell), &Theme::PRINT)
 }
 
-fn caption(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> Text {
+/// Returns whether a turn can be more than one move.
+fn has_long_turns(puzzles: &[Puzzle]) -> bool {
+    puzzles.iter().any(|puzzle| puzzle.line.len() > puzzle.turns as usize)
+}
+
+fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Text {
     let side = game.sides[puzzle.side()].name.in_language(language);
-    let plies = puzzle.plies;
-    let moves = match plies {
-        1 => language.pick("1 lance", "1 move").to_owned(),
-        _ => language.pick(format!("{plies} lances"), format!("{plies} moves")),
+    let turns = puzzle.turns;
+    let word = match (has_long_turns, turns) {
+        (false, 1) => language.pick("lance", "move"),
+        (false, _) => language.pick("lances", "moves"),
+        (true, 1) => language.pick("jogada", "turn"),
+        (true, _) => language.pick("jogadas", "turns"),
     };
+    let moves = format!("{turns} {word}");
     let mut text = vec![
         Run::Words(format!("{number}."), Emphasis { bold: true, ..Emphasis::default() }),
         Run::Words(
@@ -89,6 +107,11 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> T
             Emphasis::default(),
         ),
     ];
+    let answer = match has_long_turns {
+        false => language.pick("Lance: ", "Move: "),
+        true => language.pick("Jogada: ", "Turn: "),
+    };
+    text.extend([Run::Break, Run::Words(format!("{answer}____________________"), Emphasis::default())]);
     let taken = puzzle.position.setup().taken;
     if taken != [0, 0] {
         let [first, second] = crate::game::Side::BOTH.map(|side| game.sides[side].name.in_language(language));
@@ -109,11 +132,10 @@ fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> 
     let mut blocks = vec![
         Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
         Block::Paragraph(Paragraph::new(words(language.pick(
-            "A negrito, os lances de quem ganha; entre eles, a defesa mais longa. Todas foram demonstradas por \
-             computador: nenhum outro primeiro lance ganha. Em letra pequena, os lances de uma partida que leva à \
-             posição.",
-            "In bold, the moves of who wins; between them, the longest defence. All have been proven by computer: no \
-             other first move wins. In small type, the moves of a game that leads to the position.",
+            "A negrito, os lances de quem ganha; entre eles, a melhor defesa. Todas foram demonstradas por computador: \
+             mais nada ganha. Em letra pequena, os lances de uma partida que leva à posição.",
+            "In bold, the moves of who wins; between them, the best defence. All have been proven by computer: nothing \
+             else wins. In small type, the moves of a game that leads to the position.",
         )))),
     ];
     for (index, puzzle) in puzzles.iter().enumerate() {

@@ -1,12 +1,14 @@
 //! Profiles of games: true numbers, the same for the same seed, on the terminal, on paper and on the screen.
 
+use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use arbitro::analysis::opponent::Level;
-use arbitro::analysis::profile::{self, Profile, Tally};
+use arbitro::analysis::opponent::{Level, Strength};
+use arbitro::analysis::profile::{self, Profile, Tally, Watch};
 use arbitro::catalog::Catalog;
 use arbitro::compile::{GameText, compile};
-use arbitro::engine::Table;
+use arbitro::engine::{Position, Table};
 use arbitro::game::{Language, Side};
 use arbitro::sheets::profile_sheet::{self, Origin};
 use arbitro::typeset::{paginate, pdf};
@@ -26,7 +28,9 @@ fn written(rules: &str) -> Arc<Table> {
 }
 
 fn random(table: &Arc<Table>, games: u64, seed: u64) -> Tally {
-    profile::play(table, games, seed, games, &profile::at_random, &|| ())
+    let never = AtomicBool::new(false);
+    let watch = Watch { stop: &never, played: &|| () };
+    profile::play(table, games, seed, games, &profile::at_random, &watch).expect("nobody stopped it")
 }
 
 #[test]
@@ -39,7 +43,8 @@ fn a_game_whose_numbers_are_known_has_these_numbers() {
     let tally = random(&fixed, 50, 1);
     assert_eq!((tally.wins[Side::First], tally.wins[Side::Second], tally.draws), (50, 0, 0));
     assert_eq!((tally.length().value, tally.length_at(5), tally.length_at(95)), (3.0, 3, 3));
-    assert_eq!(tally.branching(), 2.0);
+    let branching = tally.branching();
+    assert_eq!((branching.value, branching.low, branching.high), (2.0, 2.0, 2.0));
     assert_eq!((tally.late.count, tally.late.of), (0, 50), "the winner led all along");
 }
 
@@ -58,11 +63,81 @@ fn who_begins_keeps_winning_when_colours_are_exchanged() {
     assert!(profile::without_swap(&written(rules)).is_none());
 }
 
+/// What random play comes to, exactly: the share of the first player, the mean length, the mean sum of choices.
+type Exact = (f64, f64, f64);
+
+/// Goes through all games with their probabilities, with nothing but the moves and the endings of the engine.
+fn exact(position: &Position, known: &mut HashMap<String, Exact>) -> Exact {
+    if let Some(ending) = position.ending() {
+        return (f64::from(u8::from(ending.winner == Some(Side::First))), 0.0, 0.0);
+    }
+    let key = position.write();
+    if let Some(found) = known.get(&key) {
+        return *found;
+    }
+    let moves = position.moves();
+    let n = moves.len() as f64;
+    let mut sum = (0.0, 1.0, n);
+    for mv in moves {
+        let (wins, length, choices) = exact(&position.play(mv).expect("a listed move"), known);
+        sum = (sum.0 + wins / n, sum.1 + length / n, sum.2 + choices / n);
+    }
+    known.insert(key, sum);
+    sum
+}
+
+#[test]
+fn intervals_hold_the_exact_value_about_as_often_as_they_say() {
+    let table = table("semaforo-3x3");
+    let (share, length, choices) = exact(&Position::start(&table), &mut HashMap::new());
+    let mut held = [0; 3];
+    let never = AtomicBool::new(false);
+    let watch = Watch { stop: &never, played: &|| () };
+    for seed in 1_000..1_100 {
+        let tally = profile::play(&table, 150, seed, 0, &profile::at_random, &watch).expect("games");
+        let (wins, mean, branching) = (tally.won(Side::First).interval(), tally.length(), tally.branching());
+        held[0] += u32::from(wins.0 <= share && share <= wins.1);
+        held[1] += u32::from(mean.low <= length && length <= mean.high);
+        let exact = choices / length;
+        held[2] += u32::from(branching.low <= exact && exact <= branching.high);
+    }
+    // 95 are expected; fewer than 87 or all 100 come by chance once in some hundred to a thousand times each.
+    assert!(held.iter().all(|n| (87..=99).contains(n)), "{held:?} of 100 intervals hold the exact value");
+}
+
+#[test]
+fn who_stops_gets_no_numbers() {
+    let table = table("semaforo-3x3");
+    let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+    let count = || {
+        if played.fetch_add(1, Ordering::Relaxed) == 4 {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let watch = Watch { stop: &stop, played: &count };
+    assert!(profile::play(&table, 1_000, 1, 0, &profile::at_random, &watch).is_none());
+    assert!(played.load(Ordering::Relaxed) < 900, "it went on");
+    assert!(profile::strong(&table, 2, 1, Level::Easy.strength(), &watch).is_none());
+}
+
+#[test]
+fn large_boards_are_given_less_thought_and_small_ones_all_of_it() {
+    let full = Strength { playouts: 10_000, slips: 0, positions: 30_000 };
+    let small = profile::affordable(&table("rastros-5x5"), 30, full);
+    assert_eq!(small, full);
+    let large = profile::affordable(&table("amazonas"), 30, full);
+    assert!((100..=1_000).contains(&large.playouts), "{large:?}");
+    assert_eq!(large.positions, large.playouts * 3, "the solver gets its share");
+    assert_eq!(large, profile::affordable(&table("amazonas"), 30, full), "no clock is asked");
+    let little = Strength { playouts: 40, slips: 280, positions: 0 };
+    assert_eq!(profile::affordable(&table("amazonas"), 30, little), little);
+}
+
 #[test]
 fn random_play_agrees_with_the_playouts() {
     let table = table("semaforo");
     let tally = random(&table, 4_000, 1);
-    let playouts = arbitro::analysis::playouts::play(&arbitro::engine::Position::start(&table), 40_000, 9);
+    let playouts = arbitro::analysis::playouts::play(&Position::start(&table), 40_000, 9);
     let (low, high) = tally.won(Side::First).interval();
     let share = playouts.wins[Side::First] as f64 / playouts.games as f64;
     // Four times the interval: a wrong generator of games is further off, chance practically never.
@@ -84,12 +159,14 @@ fn the_number_of_cores_changes_nothing() {
 
 #[test]
 fn strong_play_is_repeatable_measures_the_swap_and_finds_what_is_won() {
-    let stop = std::sync::atomic::AtomicBool::new(false);
+    let stop = AtomicBool::new(false);
+    let watch = Watch { stop: &stop, played: &|| () };
     let swap = table("flume-5x5");
     assert!(swap.game().swap, "the test needs a game with a swap");
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let strong = pool.install(|| profile::strong(&swap, 4, 2, Level::Easy, &stop, &|| ()));
+        let strong =
+            pool.install(|| profile::strong(&swap, 4, 2, Level::Easy.strength(), &watch)).expect("games");
         (strong.games, strong.without_swap.expect("played without the swap as well"))
     };
     let (games, without) = with(1);
@@ -97,7 +174,7 @@ fn strong_play_is_repeatable_measures_the_swap_and_finds_what_is_won() {
     assert_eq!((games.games, without.games, without.swaps), (4, 4, 0));
     // Three marks in a row on three by three cells: the strong level plays it perfectly, so that it always ends alike.
     let small = table("semaforo-3x3");
-    let strong = profile::strong(&small, 2, 5, Level::Strong, &stop, &|| ());
+    let strong = profile::strong(&small, 2, 5, Level::Strong.strength(), &watch).expect("games");
     assert!(strong.without_swap.is_none());
     assert_eq!(strong.games.wins.0.iter().filter(|wins| **wins == 2).count(), 1, "{:?}", strong.games);
 }
@@ -114,7 +191,7 @@ fn profiles(ids: &[&str]) -> Vec<Profile> {
 
 #[test]
 fn profiles_are_one_page_in_both_languages() {
-    let origin = Origin { seed: 1, level: String::new() };
+    let origin = Origin { seed: 1, level: String::new(), full: 10_000 };
     for ids in [
         &["rastros"][..],
         &["rastros-5x5", "rastros-6x6", "rastros"],

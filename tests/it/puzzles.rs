@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use arbitro::analysis::puzzles::{Found, Wish, find};
 use arbitro::catalog::Catalog;
@@ -17,11 +18,11 @@ fn table(id: &str) -> Arc<Table> {
 }
 
 fn wish(count: usize, plies: std::ops::RangeInclusive<u32>, seed: u64) -> Wish {
-    Wish { count, plies, seed, effort: 20_000_000 }
+    Wish { count, turns: plies, seed, effort: 20_000_000 }
 }
 
 fn found(id: &str, wish: &Wish) -> Found {
-    find(&table(id), wish, &|_| ())
+    find(&table(id), wish, &AtomicBool::new(false), &|_, _| ()).expect("nobody stopped it")
 }
 
 /// Who wins, and in how many plies when the winner hurries and the loser holds out.
@@ -70,14 +71,14 @@ fn check(id: &str, wish: &Wish) -> Found {
                 winning.push((mv, plies + 1));
             }
         }
-        assert_eq!(winning, [(puzzle.line[0], puzzle.plies)], "{id}: {text}");
-        assert!(wish.plies.contains(&puzzle.plies), "{id}: {text}");
+        assert_eq!(winning, [(puzzle.line[0], puzzle.turns)], "{id}: {text}");
+        assert!(wish.turns.contains(&puzzle.turns), "{id}: {text}");
         let mut last = puzzle.position.clone();
         for mv in &puzzle.line {
             last = last.play(*mv).expect("the solution can be played");
         }
         assert_eq!(last.ending().and_then(|ending| ending.winner), Some(side), "{id}: {text}");
-        assert_eq!(puzzle.line.len(), puzzle.plies as usize);
+        assert_eq!(puzzle.line.len(), puzzle.turns as usize);
     }
     let texts: BTreeSet<String> = found.puzzles.iter().map(|puzzle| puzzle.position.write()).collect();
     assert_eq!(texts.len(), found.puzzles.len(), "{id}: a puzzle comes twice");
@@ -95,7 +96,7 @@ fn every_puzzle_holds_against_brute_force() {
 #[test]
 fn lengths_are_spread_over_what_was_asked_for() {
     let found = found("rastros-5x5", &wish(6, 1..=5, 3));
-    let lengths: BTreeSet<u32> = found.puzzles.iter().map(|puzzle| puzzle.plies).collect();
+    let lengths: BTreeSet<u32> = found.puzzles.iter().map(|puzzle| puzzle.turns).collect();
     assert!(lengths.len() >= 3, "{lengths:?}");
 }
 

@@ -149,8 +149,10 @@ fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choi
         Some(winner) if winner == me => Proven::Win,
         Some(_) => Proven::Loss,
     };
-    // A lost position without a measure is played on by the tree, which sets traps of its own.
-    let mv = *solution.best.first().or(solution.winning.first())?;
+    // Of a win that was not measured the line comes nearer to its end. A lost position without a measure is played on
+    // by the tree, which sets traps of its own.
+    let proof = solution.line.first().filter(|_| solution.winner == Some(me));
+    let mv = *solution.best.first().or(proof).or(solution.winning.first())?;
     let line = if solution.line.first() == Some(&mv) { solution.line.clone() } else { vec![mv] };
     Some(Choice {
         mv,

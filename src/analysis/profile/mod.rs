@@ -3,20 +3,24 @@
 //! Sides are counted as *players*: the first is who makes the first move, also after the players have exchanged
 //! their colours by a swap.
 
+mod effort;
 mod proportion;
 mod sample;
 mod strong;
 mod tally;
 
-pub use proportion::Proportion;
+pub use effort::affordable;
+pub use proportion::{Difference, Proportion};
 pub use sample::{CONTINUATIONS, LONGEST};
 pub use strong::strong;
 pub use tally::{Mean, Tally};
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
+use super::opponent::Strength;
 use crate::engine::{Move, Position, Rng, Table};
 
 /// What is known of how a game plays out.
@@ -33,10 +37,27 @@ pub struct Profile {
 /// Games between strong players.
 #[derive(Clone, Debug)]
 pub struct Strong {
+    /// What they spent on a move.
+    pub strength: Strength,
     /// The games as the rules say, the opening taken over whenever that seemed best.
     pub games: Tally,
     /// Games in which the opening could not be taken over, where the rules would let one.
     pub without_swap: Option<Tally>,
+}
+
+/// How the one who waits sees how far it is, and can end it.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Raised from outside when no more games are to be played.
+    pub stop: &'a AtomicBool,
+    /// Called after each game.
+    pub played: &'a (dyn Fn() + Sync),
+}
+
+impl Watch<'_> {
+    fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
 }
 
 /// Chooses a move among several in a position, by the numbers of a stream.
@@ -51,27 +72,28 @@ pub fn at_random(_: &Position, moves: &[Move], rng: &mut Rng) -> Move {
 /// Plays so many games from the start, all cores at once, and counts.
 ///
 /// The same seed plays the same games, however many cores there are. In the first `n_leads` games it is also
-/// estimated who led after two thirds of the moves. `played` is called after each game.
+/// estimated who led after two thirds of the moves. `None` if it was stopped: the games that happened to be over by
+/// then would be the short ones, and tell nothing about the others.
 pub fn play(
     table: &Arc<Table>,
     games: u64,
     seed: u64,
     n_leads: u64,
     choose: Chooser<'_>,
-    played: &(dyn Fn() + Sync),
-) -> Tally {
+    watch: &Watch<'_>,
+) -> Option<Tally> {
     let start = Position::start(table);
-    let samples: Vec<sample::Sample> = (0..games)
+    let samples: Option<Vec<sample::Sample>> = (0..games)
         .into_par_iter()
         .map(|number| {
             // Each game has a stream of its own, so that it does not matter who plays it when.
             let mut rng = Rng::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            let sample = sample::play(&start, choose, &mut rng, number < n_leads);
-            played();
-            sample
+            let sample = sample::play(&start, choose, &mut rng, number < n_leads, watch)?;
+            (watch.played)();
+            Some(sample)
         })
         .collect();
-    Tally::of(&samples)
+    samples.map(|samples| Tally::of(&samples))
 }
 
 /// Returns the game as it would be if nobody could take over the opening; nothing if nobody can.

@@ -32,4 +32,26 @@ impl Proportion {
         let high = if self.count == self.of { 1.0 } else { (centre + half).min(1.0) };
         (low, high)
     }
+
+    /// Returns how much greater the share is than another one, found in other games.
+    ///
+    /// The interval is Newcombe's, made of the two of Wilson (his method 10).
+    pub fn minus(self, other: Self) -> Difference {
+        let value = self.share() - other.share();
+        let ((low, high), (other_low, other_high)) = (self.interval(), other.interval());
+        let away =
+            |own: f64, others: f64| ((self.share() - own).powi(2) + (other.share() - others).powi(2)).sqrt();
+        Difference { value, low: value - away(low, other_high), high: value + away(high, other_low) }
+    }
+}
+
+/// A difference of two shares and how far it may be off.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Difference {
+    /// The difference.
+    pub value: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
 }

@@ -1,6 +1,6 @@
 //! One game, played and measured.
 
-use super::Chooser;
+use super::{Chooser, Watch};
 use crate::engine::{Position, Rng};
 use crate::game::{BySide, Side};
 
@@ -32,8 +32,14 @@ pub(super) enum Outcome {
     Won(Side),
 }
 
-/// Plays a game to its end.
-pub(super) fn play(start: &Position, choose: Chooser<'_>, rng: &mut Rng, asks_lead: bool) -> Sample {
+/// Plays a game to its end; `None` if it was stopped.
+pub(super) fn play(
+    start: &Position,
+    choose: Chooser<'_>,
+    rng: &mut Rng,
+    asks_lead: bool,
+    watch: &Watch<'_>,
+) -> Option<Sample> {
     let mut positions = vec![start.clone()];
     let mut choices = 0;
     while positions.len() <= LONGEST {
@@ -41,6 +47,9 @@ pub(super) fn play(start: &Position, choose: Chooser<'_>, rng: &mut Rng, asks_le
         let moves = last.moves();
         if moves.is_empty() {
             break;
+        }
+        if watch.is_over() {
+            return None;
         }
         choices += moves.len() as u64;
         let chosen = if moves.len() == 1 { moves[0] } else { choose(last, &moves, rng) };
@@ -63,13 +72,14 @@ pub(super) fn play(start: &Position, choose: Chooser<'_>, rng: &mut Rng, asks_le
         }
         _ => None,
     };
-    Sample {
+    // A choice made after the stop was none.
+    (!watch.is_over()).then(|| Sample {
         outcome,
         plies: u32::try_from(plies).expect("games have an upper limit"),
         choices,
         is_late,
         is_swapped,
-    }
+    })
 }
 
 /// Returns the player of a colour.

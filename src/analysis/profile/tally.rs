@@ -25,6 +25,19 @@ pub struct Tally {
     pub choices: u64,
     /// How many positions that is.
     pub positions: u64,
+    /// How the numbers of choices and positions of a game vary.
+    pub spread: Spread,
+}
+
+/// Sums over the games of a tally, for how far a mean over all their positions may be off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// The choices of a game, squared.
+    choices_squared: u128,
+    /// The choices of a game times its positions.
+    product: u128,
+    /// The positions of a game, squared.
+    positions_squared: u128,
 }
 
 /// A mean and how far it may be off.
@@ -53,6 +66,10 @@ impl Tally {
             tally.swaps += u64::from(sample.is_swapped);
             tally.choices += sample.choices;
             tally.positions += u64::from(sample.plies);
+            let (choices, positions) = (u128::from(sample.choices), u128::from(sample.plies));
+            tally.spread.choices_squared += choices * choices;
+            tally.spread.product += choices * positions;
+            tally.spread.positions_squared += positions * positions;
             if let Some(is_late) = sample.is_late {
                 tally.late.of += 1;
                 tally.late.count += u64::from(is_late);
@@ -102,8 +119,18 @@ impl Tally {
         self.lengths.get(rank as usize).copied().unwrap_or(0)
     }
 
-    /// Returns how many moves there are to choose from on average.
-    pub fn branching(&self) -> f64 {
-        self.choices as f64 / self.positions.max(1) as f64
+    /// Returns how many moves there are to choose from on average, over all positions.
+    ///
+    /// The positions of one game are alike, so that games are what the interval counts: it is that of a ratio of two
+    /// means over games, to first order.
+    pub fn branching(&self) -> Mean {
+        let (n, positions) = (self.games as f64, self.positions.max(1) as f64);
+        let value = self.choices as f64 / positions;
+        let Spread { choices_squared, product, positions_squared } = self.spread;
+        // The squares of what each game has more choices than its length lets expect.
+        let squares =
+            choices_squared as f64 - 2.0 * value * product as f64 + value * value * positions_squared as f64;
+        let half = if n > 1.0 { Z * (squares.max(0.0) * n / (n - 1.0)).sqrt() / positions } else { 0.0 };
+        Mean { value, low: value - half, high: value + half }
     }
 }

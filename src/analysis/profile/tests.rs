@@ -18,6 +18,24 @@ fn wilsons_interval_is_the_one_of_the_books() {
 }
 
 #[test]
+fn differences_have_newcombes_interval() {
+    // Newcombe 1998, "Interval estimation for the difference between independent proportions", table II, method 10.
+    let cases = [
+        ((56, 70), (48, 80), 0.0524, 0.3339),
+        ((9, 10), (3, 10), 0.1705, 0.8090),
+        ((6, 7), (2, 7), 0.0582, 0.8062),
+        ((5, 56), (0, 29), -0.0381, 0.1926),
+        ((0, 10), (0, 20), -0.1611, 0.2775),
+        ((10, 10), (0, 20), 0.6791, 1.0),
+    ];
+    for ((a, n), (b, m), low, high) in cases {
+        let found = Proportion { count: a, of: n }.minus(Proportion { count: b, of: m });
+        let is_near = (found.low - low).abs() < 5e-5 && (found.high - high).abs() < 5e-5;
+        assert!(is_near, "{a}/{n} - {b}/{m}: {found:?}");
+    }
+}
+
+#[test]
 fn percentiles_are_lengths_that_occurred() {
     let tally = Tally { lengths: (1..=100).collect(), ..Tally::default() };
     assert_eq!((tally.length_at(5), tally.length_at(50), tally.length_at(95)), (5, 50, 95));

@@ -1,52 +1,107 @@
-//! Forced wins within a few plies: a plain search that finds candidates, and proves nothing.
+//! Forced wins within a few turns: a plain search that finds candidates, and proves nothing.
 
+use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
-use crate::engine::{Move, Position};
+use super::turn;
+use crate::engine::Position;
 use crate::game::Side;
 
 /// How many positions may be looked at for one candidate.
-pub(super) const BUDGET: u64 = 150_000;
+pub(super) const BUDGET: u64 = 50_000;
 
-/// Returns the only move that forces a win in so many plies, if there is exactly one and none wins sooner.
-pub(super) fn only_win(position: &Position, plies: &RangeInclusive<u32>, budget: &mut u64) -> Option<Move> {
-    let side = position.side_to_move();
-    let moves = position.moves();
-    if moves.len() < 2 {
-        return None;
-    }
-    let after: Vec<Position> = moves.iter().map(|mv| position.play_legal(*mv)).collect();
-    // The shortest win decides: in two plies less there must be none, and then one move alone.
-    for depth in 1..=*plies.end() {
-        let mut winning = None;
-        for (mv, next) in moves.iter().zip(&after) {
-            if wins_within(next, side, depth - 1, budget)? && winning.replace(*mv).is_some() {
-                return None;
-            }
-        }
-        match winning {
-            Some(_) if !plies.contains(&depth) => return None,
-            Some(mv) => return Some(mv),
-            None => {}
-        }
-    }
-    None
+/// What the search says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// One move or one turn alone forces a win in as many turns as wished, and none wins sooner.
+    Sharp,
+    /// It is not like that.
+    Dull,
+    /// The budget is used up.
+    Unclear,
 }
 
-/// Returns whether a side wins within so many plies whatever the other does; `None` when the budget is used up.
-fn wins_within(position: &Position, side: Side, plies: u32, budget: &mut u64) -> Option<bool> {
-    if let Some(ending) = position.ending() {
-        return Some(ending.winner == Some(side));
+/// Looks for the only move, or the only turn, that forces a win in so many turns.
+pub(super) fn look(position: &Position, turns: &RangeInclusive<u32>, budget: &mut u64) -> Sight {
+    let side = position.side_to_move();
+    let moves: Vec<Position> = position.moves().into_iter().map(|mv| position.play_legal(mv)).collect();
+    if moves.len() < 2 {
+        return Sight::Dull;
     }
-    if plies == 0 {
-        return Some(false);
-    }
-    let attacks = position.side_to_move() == side;
-    for mv in position.moves() {
-        *budget = budget.checked_sub(1)?;
-        if wins_within(&position.play_legal(mv), side, plies - 1, budget)? == attacks {
-            return Some(attacks);
+    let goes_on = moves.iter().any(|next| !turn::is_over(next, side));
+    let mut search = Search { side, budget, known: HashMap::new() };
+    // The shortest win decides: in fewer turns there must be none, and then one way alone.
+    for depth in 1..=*turns.end() {
+        let winning = match search.count(&moves, depth) {
+            None => return Sight::Unclear,
+            Some(0) => continue,
+            Some(winning) => winning,
+        };
+        if !turns.contains(&depth) {
+            return Sight::Dull;
         }
+        if winning == 1 {
+            return Sight::Sharp;
+        }
+        if !goes_on {
+            return Sight::Dull;
+        }
+        let Some(results) = turn::results(position, search.budget) else { return Sight::Unclear };
+        return match search.count(&results, depth) {
+            None => Sight::Unclear,
+            Some(1) if results.len() > 1 => Sight::Sharp,
+            Some(_) => Sight::Dull,
+        };
     }
-    Some(!attacks)
+    Sight::Dull
+}
+
+struct Search<'a> {
+    side: Side,
+    budget: &'a mut u64,
+    /// What was found out, by position and turns left. It is only looked up, never gone through.
+    known: HashMap<(u64, u32), bool>,
+}
+
+impl Search<'_> {
+    /// Returns how many of some positions, all reached in the first turn, win within so many turns; two stand for more.
+    fn count(&mut self, reached: &[Position], turns: u32) -> Option<u32> {
+        let mut winning = 0;
+        for next in reached {
+            let left = turns - u32::from(turn::is_over(next, self.side));
+            winning += u32::from(self.wins_within(next, left)?);
+            if winning > 1 {
+                break;
+            }
+        }
+        Some(winning)
+    }
+
+    /// Returns whether the side wins within so many turns whatever the other does; `None` when the budget is used up.
+    fn wins_within(&mut self, position: &Position, turns: u32) -> Option<bool> {
+        if let Some(ending) = position.ending() {
+            return Some(ending.winner == Some(self.side));
+        }
+        if turns == 0 {
+            return Some(false);
+        }
+        let key = (position.hash(), turns);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        let mover = position.side_to_move();
+        let attacks = mover == self.side;
+        let mut wins = !attacks;
+        for mv in position.moves() {
+            *self.budget = self.budget.checked_sub(1)?;
+            let next = position.play_legal(mv);
+            let left = turns - u32::from(turn::is_over(&next, mover));
+            if self.wins_within(&next, left)? == attacks {
+                wins = attacks;
+                break;
+            }
+        }
+        self.known.insert(key, wins);
+        Some(wins)
+    }
 }

@@ -1,21 +1,27 @@
 //! Puzzles: positions of real games in which exactly one move wins, each proven by the solver.
 //!
 //! Games are played from the start, carefully but by chance (`walk`). Every position on the way that a diagram
-//! can show whole is looked at: a shallow search says whether one move forces a win in the wished number of plies,
-//! and then [`solve`] must prove it, and that no other move wins however long it takes. What cannot be proven is
-//! dropped. Of what is left the most varied are chosen (`variety`).
+//! can show whole is looked at: a shallow search says whether one move forces a win in the wished number of turns,
+//! and then the solver must prove it, and that no other move wins however long it takes (`prove`). What cannot be
+//! proven is dropped. Of what is left the most varied are chosen (`variety`).
+//!
+//! Where a turn is several moves, it is enough that the turn is the only one: its moves may often be made in any order.
 
 mod forced;
+mod prove;
+mod turn;
 mod variety;
 mod walk;
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use super::solve::{Limits, Solution, Verdict, solve};
+use forced::Sight;
+use prove::Proof;
+
 use crate::engine::{Move, Position, Rng, Table};
 use crate::game::Side;
 
@@ -24,8 +30,8 @@ use crate::game::Side;
 pub struct Wish {
     /// How many puzzles.
     pub count: usize,
-    /// In how many plies the win comes with best play of both.
-    pub plies: RangeInclusive<u32>,
+    /// In how many turns of both sides the game is won with best play.
+    pub turns: RangeInclusive<u32>,
     /// The seed; the same seed finds the same puzzles.
     pub seed: u64,
     /// How many positions may be looked at before the search is given up.
@@ -41,8 +47,8 @@ pub struct Puzzle {
     pub moves: Vec<Move>,
     /// The winning move and best play to the end.
     pub line: Vec<Move>,
-    /// In how many plies the win comes.
-    pub plies: u32,
+    /// How many turns of both sides that is; where a turn is one move, the length of the line.
+    pub turns: u32,
 }
 
 impl Puzzle {
@@ -69,50 +75,98 @@ pub struct Found {
     pub puzzles: Vec<Puzzle>,
     /// How many games were played to find them.
     pub games: u64,
-    /// How many positions were looked at.
+    /// How many positions were looked at, those of proofs counted several times.
     pub positions: u64,
     /// How many positions looked like puzzles but could not be proven within the limits.
     pub unproven: u64,
+    /// Whether the number of turns of every win is odd or even, as far as all games played show.
+    pub parity: Option<Parity>,
+}
+
+/// Which numbers of turns a win can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parity {
+    /// Who wins has the last turn.
+    Odd,
+    /// Who loses has the last turn.
+    Even,
+}
+
+impl Parity {
+    /// Returns whether none of some numbers of turns is possible.
+    pub fn rules_out(self, turns: &RangeInclusive<u32>) -> bool {
+        turns.clone().all(|turns| (turns % 2 == 1) != (self == Parity::Odd))
+    }
 }
 
 /// Games played before it is seen whether there is enough; fixed, so that the number of cores does not matter.
-const BATCH: u64 = 64;
+const BATCH: u64 = 16;
 /// So many times as many puzzles are found as were asked for, to have a choice.
 const CHOICE: usize = 4;
-/// How many positions one proof may look at.
-const PROOF: u64 = 100_000;
-/// MiB of memory for one proof.
-const MEMORY: usize = 8;
+/// One game may take this part of the whole effort at most.
+const SHARE: u64 = 40;
+/// After so many games that all end alike it is taken for a law of the game that they do.
+const ALIKE: u64 = 128;
+/// Wins in so many turns or more are left to the solver from the start.
+const DEEP: u32 = 5;
 
-/// Searches for puzzles. `progress` is told the share of the work done, from 0 to 1.
-pub fn find(table: &Arc<Table>, wish: &Wish, progress: &(dyn Fn(f64) + Sync)) -> Found {
+/// Searches for puzzles; `None` if it was stopped. `progress` is told the share of the work done, from 0 to 1, and
+/// how many puzzles there are to choose from.
+pub fn find(
+    table: &Arc<Table>,
+    wish: &Wish,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(f64, usize) + Sync),
+) -> Option<Found> {
     let start = Position::start(table);
     let mut pool = variety::Pool::new(table);
-    let (mut games, mut positions, mut unproven) = (0, 0, 0);
+    let mut found = Found { puzzles: Vec::new(), games: 0, positions: 0, unproven: 0, parity: None };
     let enough = wish.count.saturating_mul(CHOICE);
     let mut limit = wish.effort;
-    while pool.n_varied(wish) < enough && positions < limit {
-        let batch: Vec<Haul> = (games..games + BATCH)
+    let mut winner_last = [0_u64; 2];
+    while pool.n_varied(wish) < enough && found.positions < limit {
+        let (looked_at, n_varied) = (AtomicU64::new(found.positions), pool.n_varied(wish));
+        let show = |positions: u64| {
+            let by_count = n_varied as f64 / enough.max(1) as f64;
+            progress(by_count.max(positions as f64 / limit.max(1) as f64).min(1.0), n_varied);
+        };
+        let batch: Vec<Haul> = (found.games..found.games + BATCH)
             .into_par_iter()
             .map(|number| {
                 // Each game has a stream of its own, so that it does not matter who plays it when.
-                haul(&start, wish, &mut Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+                let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                let haul = haul(&start, wish, stop, &mut rng);
+                show(looked_at.fetch_add(haul.positions, Ordering::Relaxed) + haul.positions);
+                haul
             })
             .collect();
-        for (number, haul) in (games..).zip(batch) {
-            positions += haul.positions;
-            unproven += haul.unproven;
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        for (number, haul) in (found.games..).zip(batch) {
+            found.positions += haul.positions;
+            found.unproven += haul.unproven;
+            if let Some(is_last) = haul.winner_is_last {
+                winner_last[usize::from(is_last)] += 1;
+            }
             haul.puzzles.into_iter().for_each(|puzzle| pool.add(puzzle, number));
         }
-        games += BATCH;
+        found.games += BATCH;
+        found.parity = match winner_last {
+            [0, last] if last > 0 => Some(Parity::Odd),
+            [other, 0] if other > 0 => Some(Parity::Even),
+            _ => None,
+        };
+        if found.games >= ALIKE && found.parity.is_some_and(|parity| parity.rules_out(&wish.turns)) {
+            break;
+        }
         // Once there are as many as asked for, a choice is worth as much work again, not more.
         if limit == wish.effort && pool.n_varied(wish) >= wish.count {
-            limit = limit.min(positions.saturating_mul(2));
+            limit = limit.min(found.positions.saturating_mul(2));
         }
-        let by_count = pool.n_varied(wish) as f64 / enough.max(1) as f64;
-        progress(by_count.max(positions as f64 / limit.max(1) as f64).min(1.0));
     }
-    Found { puzzles: pool.choose(wish), games, positions, unproven }
+    found.puzzles = pool.choose(wish);
+    Some(found)
 }
 
 /// What one game brought.
@@ -120,79 +174,51 @@ struct Haul {
     puzzles: Vec<Puzzle>,
     positions: u64,
     unproven: u64,
+    /// Whether the winner had the last turn; `None` if nobody won.
+    winner_is_last: Option<bool>,
 }
 
-fn haul(start: &Position, wish: &Wish, rng: &mut Rng) -> Haul {
+fn haul(start: &Position, wish: &Wish, stop: &AtomicBool, rng: &mut Rng) -> Haul {
     let walk = walk::play(start, rng);
-    let mut haul = Haul { puzzles: Vec::new(), positions: walk.looked_at, unproven: 0 };
-    // A position shows a win in so many plies at most as many plies before the end, or a little earlier when the
-    // loser went wrong.
-    let reach = *wish.plies.end() as usize + 4;
-    let first = walk.positions.len().saturating_sub(reach + 1);
-    for (index, position) in walk.positions.iter().enumerate().skip(first) {
+    let mut haul = Haul {
+        puzzles: Vec::new(),
+        positions: walk.looked_at,
+        unproven: 0,
+        winner_is_last: walk.winner_is_last(),
+    };
+    // A win in so many turns is seen as many turns before the end, or a little earlier when the loser went wrong.
+    let first = turn::last_turns(&walk.positions, *wish.turns.end() as usize + 4);
+    let most = wish.effort / SHARE;
+    for (index, position) in walk.positions.iter().enumerate().skip(first).rev() {
+        if haul.positions >= most || stop.load(Ordering::Relaxed) {
+            break;
+        }
         if position.ending().is_some() || !is_plain(position) {
             continue;
         }
-        let mut budget = forced::BUDGET;
-        let sharp = forced::only_win(position, &wish.plies, &mut budget);
-        haul.positions += forced::BUDGET - budget;
-        if sharp.is_none() {
-            continue;
+        if *wish.turns.start() < DEEP {
+            let mut budget = forced::BUDGET;
+            let sight = forced::look(position, &wish.turns, &mut budget);
+            haul.positions += forced::BUDGET - budget;
+            match sight {
+                Sight::Dull => continue,
+                // What is not seen through now will be less so earlier in the game. Long wins the solver may find.
+                Sight::Unclear if *wish.turns.end() < DEEP => break,
+                Sight::Unclear | Sight::Sharp => {}
+            }
         }
-        match prove(position, &wish.plies, &mut haul.positions) {
-            Proof::Puzzle(solution) => haul.puzzles.push(Puzzle {
+        match prove::prove(position, &wish.turns, stop, &mut haul.positions) {
+            Proof::Puzzle(line, turns) => haul.puzzles.push(Puzzle {
                 position: position.clone(),
                 moves: walk.moves[..index].to_vec(),
-                plies: solution.line.len() as u32,
-                line: solution.line,
+                turns,
+                line,
             }),
             Proof::Other => {}
             Proof::Unproven => haul.unproven += 1,
         }
     }
     haul
-}
-
-enum Proof {
-    Puzzle(Solution),
-    /// Something else is proven.
-    Other,
-    /// Nothing is proven.
-    Unproven,
-}
-
-/// Proves that exactly one move wins, in how many plies, both with the past of the game and without it: whoever
-/// sees the diagram knows nothing of the past.
-fn prove(position: &Position, plies: &RangeInclusive<u32>, looked_at: &mut u64) -> Proof {
-    let Ok(bare) = Position::read(position.table(), &position.write()) else { return Proof::Other };
-    let mut proofs = Vec::with_capacity(2);
-    for position in [&bare, position] {
-        let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
-        let limits = Limits {
-            memory_mb: MEMORY,
-            positions: Some(PROOF),
-            further: None,
-            threads: 1,
-            stop: &stop,
-            visited: &visited,
-        };
-        let verdict = solve(position, &limits);
-        *looked_at += visited.into_inner();
-        let Verdict::Solved(solution) = verdict else { return Proof::Unproven };
-        if !solution.undecided.is_empty() || solution.plies().is_none() {
-            return Proof::Unproven;
-        }
-        let is_won = solution.winner == Some(position.side_to_move()) && solution.winning.len() == 1;
-        let is_wished = solution.plies().is_some_and(|found| plies.contains(&found));
-        if !is_won || !is_wished || solution.line.first() != solution.winning.first() {
-            return Proof::Other;
-        }
-        proofs.push(solution);
-    }
-    match (proofs.pop(), proofs.pop()) {
-        (Some(a), Some(b)) if a.winning == b.winning && a.plies() == b.plies() => Proof::Puzzle(a),
-        _ => Proof::Other,
-    }
 }
 
 /// Returns whether a diagram and the side to move say all that the rules must know.

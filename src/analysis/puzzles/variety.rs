@@ -1,11 +1,12 @@
-//! Choosing puzzles that differ: no two the same up to turning and mirroring, few with the same idea.
+//! Choosing puzzles that differ: no two the same up to turning, mirroring and exchanging the colours, none that differs
+//! from another by a piece or two only, few with the same idea.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::{Puzzle, Wish};
 use crate::engine::{Move, Position, Table};
-use crate::game::{Board, Family};
+use crate::game::{Board, Family, Game, Layer};
 
 /// What stands on the board, as far as a picture shows it: the side to move, and each cell.
 type Picture = (usize, Vec<(u16, u8)>);
@@ -13,9 +14,16 @@ type Picture = (usize, Vec<(u16, u8)>);
 /// What the solution is like, up to turning and mirroring: the cells of the first move, and how long it takes.
 type Idea = (u16, u16, u16, u32);
 
+/// Puzzles with the same idea must differ in more cells than this.
+const NEAR: usize = 2;
+/// With fewer moves to choose from than this a puzzle is easily guessed.
+const FEW_MOVES: usize = 4;
+
 /// All puzzles found so far.
 pub(super) struct Pool {
     turnings: Vec<Vec<u16>>,
+    /// For each layer, the one that stands for it when the colours are exchanged.
+    exchanged: Option<Vec<usize>>,
     seen: BTreeSet<Picture>,
     members: Vec<Member>,
 }
@@ -25,20 +33,37 @@ struct Member {
     /// The number of the game it comes from.
     game: u64,
     idea: Idea,
+    is_guessed: bool,
+    /// The picture as it is seen, not turned.
+    picture: Picture,
 }
 
 impl Pool {
     pub(super) fn new(table: &Arc<Table>) -> Self {
-        Self { turnings: turnings(&table.game().board), seen: BTreeSet::new(), members: Vec::new() }
+        let game = table.game();
+        Self {
+            turnings: turnings(&game.board),
+            exchanged: exchanged(game),
+            seen: BTreeSet::new(),
+            members: Vec::new(),
+        }
     }
 
-    /// Takes a puzzle, unless one that looks the same is there.
+    /// Takes a puzzle, unless one that looks the same or nearly so is there.
     pub(super) fn add(&mut self, puzzle: Puzzle, game: u64) {
-        let picture = self.picture(&puzzle.position);
-        if self.seen.insert(picture) {
-            let idea = self.idea(&puzzle);
-            self.members.push(Member { puzzle, game, idea });
+        let pictures = self.pictures(&puzzle.position);
+        let idea = self.idea(&puzzle);
+        let is_near = |member: &Member| {
+            member.idea == idea
+                && pictures.iter().any(|picture| n_different(picture, &member.picture) <= NEAR)
+        };
+        let Some(least) = pictures.iter().min() else { return };
+        if self.members.iter().any(is_near) || !self.seen.insert(least.clone()) {
+            return;
         }
+        let is_guessed = puzzle.position.moves().len() < FEW_MOVES;
+        let Some(picture) = pictures.into_iter().next() else { return };
+        self.members.push(Member { puzzle, game, idea, is_guessed, picture });
     }
 
     /// Returns how many puzzles there are, counting each idea only so often as a good choice may use it.
@@ -49,14 +74,16 @@ impl Pool {
         counts.into_values().map(|count| count.min(most)).sum()
     }
 
-    /// Chooses one after the other what repeats least of what was chosen: length, game, idea, side.
+    /// Chooses one after the other what repeats least of what was chosen: length, game, idea, side. What is easily
+    /// guessed comes last.
     pub(super) fn choose(mut self, wish: &Wish) -> Vec<Puzzle> {
         let mut chosen: Vec<Member> = Vec::new();
         while chosen.len() < wish.count {
             let cost = |member: &Member| {
                 let like = |same: &dyn Fn(&Member) -> bool| chosen.iter().filter(|other| same(other)).count();
                 (
-                    like(&|other| other.puzzle.plies == member.puzzle.plies),
+                    member.is_guessed,
+                    like(&|other| other.puzzle.turns == member.puzzle.turns),
                     like(&|other| other.game == member.game),
                     like(&|other| other.idea == member.idea),
                     like(&|other| other.puzzle.side() == member.puzzle.side()),
@@ -70,20 +97,29 @@ impl Pool {
             };
             chosen.push(self.members.remove(best));
         }
-        chosen.sort_by_key(|member| member.puzzle.plies);
+        chosen.sort_by_key(|member| member.puzzle.turns);
         chosen.into_iter().map(|member| member.puzzle).collect()
     }
 
-    fn picture(&self, position: &Position) -> Picture {
+    /// Returns the picture of a position in all the ways it can be turned, mirrored and its colours exchanged; as it
+    /// is seen first.
+    fn pictures(&self, position: &Position) -> Vec<Picture> {
         let setup = position.setup();
-        let content = |cell: u16| {
+        let content = |cell: u16, layers: Option<&Vec<usize>>| {
             let cell = usize::from(cell);
-            let layer = setup.cells[cell].map_or(0, |layer| u16::try_from(layer).unwrap_or(u16::MAX - 1) + 1);
+            let layer = setup.cells[cell].map(|layer| layers.map_or(layer, |layers| layers[layer]));
+            let layer = layer.map_or(0, |layer| u16::try_from(layer).unwrap_or(u16::MAX - 1) + 1);
             (layer, setup.seeds.get(cell).copied().unwrap_or(0))
         };
-        let least =
-            self.turnings.iter().map(|turned| turned.iter().map(|cell| content(*cell)).collect()).min();
-        (setup.to_move.index(), least.unwrap_or_default())
+        let to_move = setup.to_move;
+        let colours = [(to_move, None)].into_iter();
+        let colours = colours.chain(self.exchanged.as_ref().map(|layers| (!to_move, Some(layers))));
+        colours
+            .flat_map(|(side, layers)| {
+                let turned = self.turnings.iter();
+                turned.map(move |turned| (side.index(), turned.iter().map(|c| content(*c, layers)).collect()))
+            })
+            .collect()
     }
 
     fn idea(&self, puzzle: &Puzzle) -> Idea {
@@ -98,8 +134,27 @@ impl Pool {
         };
         let least = first.and_then(|mv| self.turnings.iter().map(|turned| cells(mv, turned)).min());
         let (from, to, third) = least.unwrap_or((u16::MAX, u16::MAX, u16::MAX));
-        (from, to, third, puzzle.plies)
+        (from, to, third, puzzle.turns)
     }
+}
+
+/// Returns in how many cells two pictures differ; in all if not the same side is to move.
+fn n_different(a: &Picture, b: &Picture) -> usize {
+    match a.0 == b.0 {
+        true => a.1.iter().zip(&b.1).filter(|(a, b)| a != b).count(),
+        false => usize::MAX,
+    }
+}
+
+/// Returns for each layer the one of the other side; nothing on boards whose halves belong to the sides.
+fn exchanged(game: &Game) -> Option<Vec<usize>> {
+    let other = |layer: &Layer| match layer.side {
+        None => game.layers.iter().position(|other| other == layer),
+        Some(side) => {
+            game.layers.iter().position(|other| other.kind == layer.kind && other.side == Some(!side))
+        }
+    };
+    (game.board.family != Family::Pits).then(|| game.layers.iter().map(other).collect()).flatten()
 }
 
 /// Returns every way to turn and mirror the board onto itself: for each place, the cell that comes there.

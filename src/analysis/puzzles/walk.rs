@@ -17,6 +17,14 @@ pub(super) struct Walk {
     pub(super) looked_at: u64,
 }
 
+impl Walk {
+    /// Returns whether the winner had the last turn; `None` if nobody won.
+    pub(super) fn winner_is_last(&self) -> Option<bool> {
+        let [.., before, last] = self.positions.as_slice() else { return None };
+        Some(last.ending()?.winner? == before.side_to_move())
+    }
+}
+
 /// Plays a game: a win at once is taken, a move that lets the opponent win at once is avoided, else chance decides.
 ///
 /// Such games come closer to those of people than pure chance does: a win must be prepared.

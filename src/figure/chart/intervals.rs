@@ -3,6 +3,9 @@
 use super::super::{Anchor, Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
 use super::{Axis, GAP, SMALL_TYPE, TYPE, label_room, level_axis, level_axis_height, width_of, write};
 
+/// Millimetres from the middle of a marker to its edge.
+const RADIUS: f64 = 1.05;
+
 /// What stands for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
@@ -78,7 +81,10 @@ impl IntervalChart {
         let last_tick = width_of(&self.axis.numbers.text(self.axis.high), SMALL_TYPE) / 2.0;
         let area = Bounds {
             min: Point::new(room + GAP + 1.0, self.legend_height()),
-            max: Point::new(width - (right + GAP).max(last_tick), height - level_axis_height(&self.axis)),
+            max: Point::new(
+                width - (right + GAP + RADIUS).max(last_tick),
+                height - level_axis_height(&self.axis),
+            ),
         };
         level_axis(&mut figure, area, &self.axis);
         if let Some(reference) = self.reference {
@@ -124,7 +130,7 @@ impl IntervalChart {
             figure.draw(Path::stroked(cap, pen).with_class("interval"));
         }
         figure.draw(mark(interval.marker, Point::new(x, y)));
-        let at = Point::new(area.max.x + GAP, y);
+        let at = Point::new(area.max.x + GAP + RADIUS, y);
         figure.draw(Label::centred(at, interval.text.clone(), SMALL_TYPE).with_anchor(Anchor::Start));
     }
 
@@ -145,7 +151,7 @@ impl IntervalChart {
 }
 
 fn mark(marker: Marker, at: Point) -> Path {
-    let radius = 1.05;
+    let radius = RADIUS;
     let outline = match marker {
         Marker::Disc | Marker::Ring => Outline::circle(at, radius),
         Marker::Diamond => {

@@ -17,6 +17,7 @@ struct Page<'a> {
     wins: &'a str,
     fairness: &'a str,
     lengths: Vec<(&'a str, &'a str)>,
+    findings: Vec<Vec<(bool, &'a str)>>,
     notes: Vec<Vec<(bool, &'a str)>>,
 }
 
@@ -36,13 +37,8 @@ pub fn html(profiles: &[Profile], origin: &Origin, language: Language) -> String
     let figures: Vec<(String, String)> =
         plots::all(profiles, language).into_iter().map(|(name, figure)| (name, svg::svg(&figure))).collect();
     let find = |name: &str| figures.iter().find(|(own, _)| own == name).map_or("", |(_, text)| text.as_str());
-    let lengths = sheet
-        .lengths
-        .iter()
-        .flatten()
-        .zip(&sheet.heads)
-        .map(|(placed, head)| (head.as_str(), find(&placed.name)))
-        .collect();
+    let lengths =
+        sheet.lengths.iter().flatten().map(|placed| (placed.game.as_str(), find(&placed.name))).collect();
     let page = Page {
         tag: language.pick("pt-PT", "en-GB"),
         words: words(language),
@@ -50,6 +46,7 @@ pub fn html(profiles: &[Profile], origin: &Origin, language: Language) -> String
         wins: find("wins"),
         fairness: find("fairness"),
         lengths,
+        findings: sheet.findings.iter().map(|finding| emphasised(finding)).collect(),
         notes: sheet.notes.iter().map(|note| emphasised(note)).collect(),
         sheet: &sheet,
     };

@@ -1,11 +1,13 @@
 //! Profiles of games on one page: plots, a table and what the numbers mean.
 
+mod findings;
 mod html;
 mod plots;
 mod rows;
 
+pub use findings::{effort, findings};
 pub use html::html;
-pub use rows::{Row, RowKind, rows};
+pub use rows::{Grid, Row, RowKind, grid};
 
 use std::collections::BTreeMap;
 
@@ -29,23 +31,27 @@ pub struct Origin {
     pub seed: u64,
     /// What the strong level is called, in the language of the sheet.
     pub level: String,
+    /// How many random games that level tries out before each move where it has the time.
+    pub full: u64,
 }
 
 /// What a sheet says, in the order it stands.
 struct Sheet {
     name: String,
-    /// Rows of histograms.
+    /// What the numbers come to, a sentence a game.
+    findings: Vec<String>,
+    /// Rows of histograms; none if every game has the same length.
     lengths: Vec<Vec<Placed>>,
-    heads: Vec<String>,
-    rows: Vec<Row>,
+    grid: Grid,
     /// What the numbers mean, a paragraph each.
     notes: Vec<String>,
 }
 
-/// A figure by its name, with what stands below it.
+/// A figure by its name, with the game it is of and what stands below it.
 #[derive(Clone)]
 struct Placed {
     name: String,
+    game: String,
     caption: String,
 }
 
@@ -90,30 +96,35 @@ pub fn document(profiles: &[Profile], origin: &Origin, language: Language) -> Re
 }
 
 /// Returns the names of some games as a title.
-fn title(profiles: &[Profile], language: Language) -> String {
-    let names: Vec<&str> =
-        profiles.iter().map(|profile| profile.table.game().info.name.in_language(language)).collect();
+pub fn title(profiles: &[Profile], language: Language) -> String {
+    let names: Vec<&str> = profiles.iter().map(|profile| name(profile, language)).collect();
     super::fact::joined(&names, language)
 }
 
+fn name(profile: &Profile, language: Language) -> &str {
+    profile.table.game().info.name.in_language(language)
+}
+
 fn sheet(profiles: &[Profile], origin: &Origin, language: Language) -> Sheet {
-    let heads: Vec<String> = profiles
-        .iter()
-        .map(|profile| profile.table.game().info.name.in_language(language).to_owned())
-        .collect();
-    let placed: Vec<Placed> = heads
+    let placed: Vec<Placed> = profiles
         .iter()
         .enumerate()
-        .map(|(index, head)| Placed {
-            name: format!("length-{index}"),
-            caption: language.pick(format!("{head}: duração ao acaso"), format!("{head}: length at random")),
+        .map(|(index, profile)| {
+            let game = name(profile, language);
+            Placed {
+                name: format!("length-{index}"),
+                game: game.to_owned(),
+                caption: language
+                    .pick(format!("{game}: duração ao acaso"), format!("{game}: length at random")),
+            }
         })
         .collect();
+    let has_lengths = profiles.iter().any(plots::has_lengths);
     Sheet {
         name: title(profiles, language),
-        lengths: placed.chunks(3).map(<[Placed]>::to_vec).collect(),
-        heads,
-        rows: rows(profiles, language),
+        findings: findings(profiles, language),
+        lengths: if has_lengths { placed.chunks(3).map(<[Placed]>::to_vec).collect() } else { Vec::new() },
+        grid: grid(profiles, language),
         notes: notes(profiles, origin, language),
     }
 }
@@ -121,11 +132,14 @@ fn sheet(profiles: &[Profile], origin: &Origin, language: Language) -> Sheet {
 /// Says what the numbers mean.
 fn notes(profiles: &[Profile], origin: &Origin, language: Language) -> Vec<String> {
     let mut notes = vec![language.pick(
-        "Entre parênteses, o intervalo de confiança de 95 % (Wilson): repetindo com outras partidas, o verdadeiro \
-         valor fica dentro dele em 95 de cada 100 vezes. Cada lance conta, também os vários de uma mesma jogada."
+        "Entre parênteses, o intervalo de confiança de 95 %: repetindo com outras partidas, o verdadeiro valor fica \
+         dentro dele em 95 de cada 100 vezes. Para as percentagens é o de Wilson. Só se fala em **vantagem** quando o \
+         intervalo de quem começa, nas partidas com vencedor, deixa os 50 % de fora. Contam-se todos os lances, também \
+         os vários de uma mesma jogada."
             .to_owned(),
-        "In brackets, the 95 % confidence interval (Wilson): were it repeated with other games, the true value \
-         would lie inside it 95 times in 100. Every move counts, also the several of one turn."
+        "In brackets, the 95 % confidence interval: were it repeated with other games, the true value would lie inside \
+         it 95 times in 100. For percentages it is Wilson’s. An **advantage** is only spoken of when the interval of \
+         who begins, in the games that somebody won, leaves out 50 %. Every move counts, also the several of one turn."
             .to_owned(),
     )];
     notes.push(language.pick(
@@ -138,13 +152,7 @@ fn notes(profiles: &[Profile], origin: &Origin, language: Language) -> Vec<Strin
              two thirds of the moves had been played. The favourite is who wins most of {CONTINUATIONS} random continuations."
         ),
     ));
-    if profiles.iter().any(|profile| profile.strong.is_some()) {
-        let level = &origin.level;
-        notes.push(language.pick(
-            format!("**Jogo forte**: o computador contra si próprio, ao nível «{level}»."),
-            format!("**Strong play**: the computer against itself, at the level ‘{level}’."),
-        ));
-    }
+    notes.extend(effort(profiles, origin, language));
     if profiles.iter().any(|profile| profile.table.game().swap) {
         notes.push(language.pick(
             "**Quem começa** é sempre quem fez o primeiro lance, mesmo que depois as cores tenham sido trocadas."

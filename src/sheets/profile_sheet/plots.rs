@@ -29,11 +29,16 @@ pub(super) fn all(profiles: &[Profile], language: Language) -> Vec<(String, Figu
     figures
 }
 
+/// Returns whether the games are not all of the same length, give or take a move.
+pub(super) fn has_lengths(profile: &Profile) -> bool {
+    profile.random.length_at(100) > profile.random.length_at(0) + 1
+}
+
 /// Returns what a bar or a row is called: the game, and how it was played if there are two ways.
 fn labelled(profiles: &[Profile], language: Language) -> Vec<(String, &Tally)> {
     let mut found = Vec::new();
     for profile in profiles {
-        let name = profile.table.game().info.name.in_language(language);
+        let name = super::name(profile, language);
         match &profile.strong {
             None => found.push((name.to_owned(), &profile.random)),
             Some(strong) => {
@@ -93,7 +98,7 @@ fn fairness(profiles: &[Profile], language: Language) -> Figure {
     let rows = profiles.iter().map(|profile| {
         let strong = profile.strong.as_ref().map(|strong| interval(&strong.games, Marker::Disc));
         IntervalRow {
-            label: profile.table.game().info.name.in_language(language).to_owned(),
+            label: super::name(profile, language).to_owned(),
             intervals: [interval(&profile.random, Marker::Ring)].into_iter().chain(strong).collect(),
         }
     });
@@ -128,7 +133,7 @@ fn lengths(profile: &Profile, longest: u32, width: f64, language: Language) -> F
     let mean = tally.length().value;
     let mark = language.pick(',', '.');
     let number = Numbers::WHOLE.with_decimals(1, mark).text(mean);
-    let name = profile.table.game().info.name.in_language(language);
+    let name = super::name(profile, language);
     Histogram {
         title: language.pick(format!("Duração: {name}"), format!("Length: {name}")),
         size: Size::new(width, 30.0),

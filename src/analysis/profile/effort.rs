@@ -1,0 +1,76 @@
+//! How much strong players may spend on a move if a profile is to be done in about a minute.
+//!
+//! The effort depends on the rules alone, never on a clock: the same command plays the same games on every machine.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::{Tally, Watch, at_random, play};
+use crate::analysis::opponent::Strength;
+use crate::engine::Table;
+
+/// So many random games tell how long a game is and how many moves there are.
+const PILOT: u64 = 64;
+/// The work of all the games together, in units of `cost`; measured to take two cores about half a minute in the
+/// middle, and a minute and a half at most.
+const WORK: f64 = 80_000_000.0;
+/// The work of a random game that is over at once: what the search remembers of it.
+const EACH_GAME: f64 = 4.0;
+/// The work of one move of a random game, besides that for each move there is to choose from.
+const EACH_MOVE: f64 = 0.3;
+/// The work for each move there is to choose from.
+const EACH_CHOICE: f64 = 0.007;
+/// No player spends less than so many random games on a move.
+const LEAST: u64 = 100;
+
+/// Returns an effort with which so many games in all can be played in about a minute: the one given, or less.
+pub fn affordable(table: &Arc<Table>, games: u64, full: Strength) -> Strength {
+    let never = AtomicBool::new(false);
+    let watch = Watch { stop: &never, played: &|| () };
+    let Some(pilot) = play(table, PILOT, 0, 0, &at_random, &watch) else { return full };
+    let most = rounded(WORK / (cost(&pilot) * games.max(1) as f64)).max(LEAST);
+    if most >= full.playouts {
+        return full;
+    }
+    // The solver may spend the same share of its positions.
+    let positions = (u128::from(full.positions) * u128::from(most) / u128::from(full.playouts)) as u64;
+    Strength { playouts: most, positions, ..full }
+}
+
+/// Returns the work of a game in which one random game is played before each move.
+fn cost(pilot: &Tally) -> f64 {
+    let length = (pilot.positions as f64 / pilot.games.max(1) as f64).max(1.0);
+    // On average half of a game is left to be played.
+    length * (EACH_GAME + length / 2.0 * (EACH_MOVE + EACH_CHOICE * pilot.branching().value))
+}
+
+/// Rounds down to a number that is easily said, so that a small change of the rules leaves the effort as it was.
+fn rounded(number: f64) -> u64 {
+    let mut power = 1_u64;
+    while power < 1_000_000 && number >= power as f64 * 10.0 {
+        power *= 10;
+    }
+    let steps = [70, 50, 30, 20, 15, 10].map(|tenths| tenths * power / 10);
+    steps.into_iter().find(|step| *step as f64 <= number).unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rounded;
+
+    #[test]
+    fn efforts_are_round_and_never_more_than_there_is() {
+        let cases = [
+            (0.2, 1),
+            (9.9, 7),
+            (10.0, 10),
+            (149.0, 100),
+            (151.0, 150),
+            (6_999.0, 5_000),
+            (70_000.0, 70_000),
+        ];
+        for (number, round) in cases {
+            assert_eq!(rounded(number), round, "{number}");
+        }
+    }
+}
