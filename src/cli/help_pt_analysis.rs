@@ -33,12 +33,12 @@ apurar. Com --exact a procura continua até nada ficar por apurar.",
 const PLAY: Help = Help {
     path: "play",
     about: "Joga uma partida, duas pessoas ao mesmo teclado ou uma contra o computador",
-    after: "Escreva um lance como `e5-d4` (muitas vezes basta `d4`), ou:
-  moves    o que se pode jogar (também: ?)
-  undo     desfaz o último lance
-  show     desenha outra vez o tabuleiro
-  porquê   o computador explica o seu último lance
-  quit     termina; o registo guarda o que foi jogado
+    after: "Escreva um lance como `e5-d4` (muitas vezes basta `d4`; `troca` troca as cores), ou:
+  lances    o que se pode jogar (também: ?)
+  desfazer  desfaz o último lance
+  mostrar   desenha outra vez o tabuleiro
+  porquê    o computador explica o seu último lance
+  sair      termina; o registo guarda o que foi jogado
 
 Os níveis são iniciante, fácil, médio, difícil e forte, ou de 1 a 5.
 

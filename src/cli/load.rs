@@ -48,7 +48,7 @@ impl Stand {
 
 /// Says why a move was refused, and what could be played.
 pub(super) fn illegal(error: &MoveError) -> Failure {
-    let mut message = format!("`{}` cannot be played: {}", error.refused, error.reason);
+    let mut message = format!("`{}` cannot be played: {}", error.refused, error.reason.en);
     if !error.legal.is_empty() {
         message.push_str(&format!("\nlegal moves: {}", error.legal.join(" ")));
     }

@@ -18,7 +18,8 @@ use crate::language::Language;
 
 /// Play a game at the keyboard
 #[derive(Args, Debug)]
-#[command(after_help = "Type a move such as `e5-d4` (often `d4` is enough), or:
+#[command(
+    after_help = "Type a move such as `e5-d4` (often `d4` is enough; `swap` takes over the opening), or:
   moves    what can be played (also: ?)
   undo     take back the last move
   show     draw the board again
@@ -30,7 +31,8 @@ The levels are beginner, easy, medium, hard and strong, or 1 to 5.
 Examples:
   arbitro play rastros --record game.txt
   arbitro play avanco --against medium
-  arbitro play semaforo --against strong --side second --seconds 5 --seed 7")]
+  arbitro play semaforo --against strong --side second --seconds 5 --seed 7"
+)]
 pub(crate) struct PlayArgs {
     /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
@@ -72,6 +74,19 @@ impl PlayArgs {
         self.against.is_some() && player != mine && position.ending().is_none()
     }
 
+    /// Says who holds which side against the computer.
+    fn roles(&self, position: &Position, language: Language) -> Option<String> {
+        let level = self.against?.name(language);
+        let mine = if self.side == Player::First { Side::First } else { Side::Second };
+        let mine = if position.is_swapped() { !mine } else { mine };
+        let sides = &position.table().game().sides;
+        let [mine, others] = [mine, !mine].map(|side| sides[side].name.in_language(language));
+        Some(language.pick(
+            format!("a pessoa joga com {mine}, o computador (nível {level}) com {others}"),
+            format!("you play {mine}, the computer (level {level}) plays {others}"),
+        ))
+    }
+
     /// Lets the computer choose a move.
     fn choice(&self, position: &Position, language: Language) -> Result<Option<Choice>, Failure> {
         let Some(level) = self.against else { return Ok(None) };
@@ -98,6 +113,9 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
     }
     let begun = record.moves.len();
     terminal::say(&show::picture(&positions[0], language));
+    if let Some(words) = args.roles(&positions[0], language) {
+        terminal::say(&words);
+    }
     let mut explained = None;
     loop {
         let position = &positions[positions.len() - 1];
@@ -114,27 +132,36 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             explained = Some(explain(position, &choice, language));
             let next = position.play_legal(choice.mv);
             terminal::say(&show::picture(&next, language));
+            if choice.mv.is_swap() {
+                args.roles(&next, language).iter().for_each(|words| terminal::say(words));
+            }
             record.moves.push(text);
             positions.push(next);
             save(args, &record)?;
             continue;
         }
         let name = table.game().sides[position.side_to_move()].name.in_language(language);
-        let Some(line) = terminal::ask(&format!("{name}> "))? else { break };
-        match line.as_str() {
+        let Some(line) = terminal::ask(&format!("{name}> "))? else {
+            // The next prompt of the shell begins a line of its own.
+            terminal::say("");
+            break;
+        };
+        match line.to_lowercase().as_str() {
             "" => {}
-            "quit" | "q" | "exit" => break,
-            "show" => terminal::say(&show::picture(position, language)),
-            "moves" | "?" | "help" => {
+            "quit" | "q" | "exit" | "sair" => break,
+            "show" | "mostrar" => terminal::say(&show::picture(position, language)),
+            "moves" | "?" | "help" | "lances" | "ajuda" => {
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
                 terminal::say(&moves.join(" "));
             }
-            "why" | "porquê" | "porque" => {
+            "why" | "porquê" | "porque" | "porquê?" | "why?" => {
                 terminal::say(explained.as_deref().unwrap_or(
                     language.pick("o computador ainda não jogou", "the computer has not played yet"),
                 ))
             }
-            "undo" if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) => {
+            "undo" | "desfazer"
+                if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) =>
+            {
                 // Against the computer its answer goes, too.
                 loop {
                     positions.pop();
@@ -146,21 +173,26 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                 save(args, &record)?;
                 terminal::say(&show::picture(&positions[positions.len() - 1], language));
             }
-            "undo" => {
+            "undo" | "desfazer" => {
                 terminal::say(language.pick("não há lance para desfazer", "there is nothing to take back"))
             }
-            text => match position.read_move(text) {
+            text => match position.read_move(if is_swap(text) { "swap" } else { text }) {
                 Ok(mv) => {
                     record.moves.push(position.write_move(mv));
                     let next = position.play_legal(mv);
                     terminal::say(&show::picture(&next, language));
+                    if mv.is_swap() {
+                        args.roles(&next, language).iter().for_each(|words| terminal::say(words));
+                    }
                     positions.push(next);
                     save(args, &record)?;
                 }
                 Err(error) => {
-                    let reason = &error.reason;
+                    let reason = error.reason.in_language(language);
                     terminal::say(&language.pick(
-                        format!("`{text}` não pode ser jogado: {reason}; `moves` mostra os lances possíveis"),
+                        format!(
+                            "`{text}` não pode ser jogado: {reason}; `lances` mostra o que se pode jogar"
+                        ),
                         format!("`{text}` cannot be played: {reason}; `moves` lists what can be played"),
                     ));
                 }
@@ -176,6 +208,11 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         terminal::say(&announce(last, ending, language));
     }
     Ok(String::new())
+}
+
+/// Returns whether a word means to take over the opening.
+fn is_swap(text: &str) -> bool {
+    matches!(text, "troca" | "trocar")
 }
 
 /// Says why the computer played a move.

@@ -9,7 +9,7 @@ use super::position::Position;
 use super::setup::{Setup, SetupError};
 use super::state::State;
 use super::table::{AnyState, Table, Width, with_width};
-use crate::game::{CellId, Family, Game, Side};
+use crate::game::{CellId, Family, Game, Localized, Side};
 
 /// A move as text that could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct MoveError {
     /// What was written.
     pub refused: String,
     /// Why it was refused.
-    pub reason: String,
+    pub reason: Localized,
     /// What could be played instead.
     pub legal: Vec<String>,
 }
@@ -61,7 +61,8 @@ impl Position {
                 (Some(_), Some(_)) => {
                     let all =
                         written.iter().filter(|text| test(text)).cloned().collect::<Vec<_>>().join(", ");
-                    let reason = format!("it could mean {all}");
+                    let reason =
+                        Localized::new(format!("pode querer dizer {all}"), format!("it could mean {all}"));
                     return Err(MoveError { refused: text.to_owned(), reason, legal: written });
                 }
                 (None, _) => {}
@@ -72,17 +73,27 @@ impl Position {
     }
 
     /// Says why a text is not a legal move.
-    fn refusal(&self, text: &str) -> String {
+    fn refusal(&self, text: &str) -> Localized {
         let game = self.table().game();
         if self.ending().is_some() {
-            return "the game is over".to_owned();
+            return Localized::new("a partida acabou", "the game is over");
         }
         match text {
-            "swap" if !game.swap => return "this game has no swap".to_owned(),
-            "swap" => return "a swap is possible only on the second player's first turn".to_owned(),
-            "pass" => return "passing is not possible here".to_owned(),
+            "swap" if !game.swap => {
+                return Localized::new("neste jogo não há troca", "this game has no swap");
+            }
+            "swap" => {
+                return Localized::new(
+                    "a troca só é possível no primeiro lance do segundo jogador",
+                    "a swap is possible only on the second player's first turn",
+                );
+            }
+            "pass" => {
+                return Localized::new("aqui não se pode passar", "passing is not possible here");
+            }
             _ => {}
         }
+        let unreadable = || Localized::new("isto não se lê como um lance", "this cannot be read as a move");
         let without_piece = text.rsplit(':').next().unwrap_or(text);
         let names: Vec<&str> =
             without_piece.split(['-', 'x', ',', '×']).filter(|part| !part.is_empty()).collect();
@@ -91,21 +102,29 @@ impl Position {
             match game.board.cell(name) {
                 Some(cell) => cells.push(cell),
                 None if name.chars().next().is_some_and(char::is_alphabetic) && name.len() <= 4 => {
-                    return format!("the board has no cell `{name}`");
+                    return Localized::new(
+                        format!("o tabuleiro não tem a casa `{name}`"),
+                        format!("the board has no cell `{name}`"),
+                    );
                 }
-                None => return "this cannot be read as a move".to_owned(),
+                None => return unreadable(),
             }
         }
         let setup = self.setup();
         let stands = |cell: CellId| setup.cells[usize::from(cell)];
         let side = self.side_to_move();
         match cells.as_slice() {
-            [] => "this cannot be read as a move".to_owned(),
+            [] => unreadable(),
             [from, _, ..] if stands(*from).is_none() && self.moves().iter().any(|mv| mv.from().is_some()) => {
-                format!("no piece stands on {}", game.board.name(*from))
+                let cell = game.board.name(*from);
+                Localized::new(format!("não há peça em {cell}"), format!("no piece stands on {cell}"))
             }
             [from, _, ..] if stands(*from).is_some_and(|layer| game.layers[layer].side == Some(!side)) => {
-                format!("the piece on {} is not {}'s", game.board.name(*from), game.sides[side].word)
+                let cell = game.board.name(*from);
+                Localized::new(
+                    format!("a peça em {cell} é do adversário"),
+                    format!("the piece on {cell} is not {}'s", game.sides[side].word),
+                )
             }
             _ => {
                 let turn = match &game.first_turn[side] {
@@ -113,7 +132,10 @@ impl Position {
                     _ => &game.turn[side],
                 };
                 let phrases: Vec<_> = turn.lines.iter().map(|line| format!("`{}`", line.phrase)).collect();
-                format!("it does not fit the rule {}", phrases.join(" or "))
+                Localized::new(
+                    format!("não cumpre a regra {}", phrases.join(" ou ")),
+                    format!("it does not fit the rule {}", phrases.join(" or ")),
+                )
             }
         }
     }

@@ -34,7 +34,11 @@ impl fmt::Display for RecordError {
         match self {
             RecordError::Line(line, message) => write!(f, "line {line}: {message}"),
             RecordError::Move(line, number, error) => {
-                write!(f, "line {line}: move {number}, `{}`, is illegal: {}", error.refused, error.reason)?;
+                write!(
+                    f,
+                    "line {line}: move {number}, `{}`, is illegal: {}",
+                    error.refused, error.reason.en
+                )?;
                 if !error.legal.is_empty() {
                     write!(f, "\nlegal moves: {}", error.legal.join(" "))?;
                 }

@@ -74,7 +74,8 @@ impl Refusal {
                 format!("the position is none of this game: {}", shortened(reason)),
             ),
             Refusal::Move(number, error) => {
-                let (refused, reason) = (shortened(&error.refused), shortened(&error.reason));
+                let refused = shortened(&error.refused);
+                let reason = shortened(error.reason.in_language(language));
                 language.pick(
                     format!("o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
                     format!("move {number}, `{refused}`, cannot be played ({reason})"),

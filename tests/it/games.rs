@@ -199,7 +199,7 @@ fn after(game: &str, moves: &str) -> Option<Position> {
     for text in moves.split_whitespace() {
         let mv = position
             .read_move(text)
-            .unwrap_or_else(|e| panic!("{game}: `{text}` in `{moves}`: {}", e.reason));
+            .unwrap_or_else(|e| panic!("{game}: `{text}` in `{moves}`: {}", e.reason.en));
         assert_eq!(position.write_move(mv), text, "{game}: `{text}` is not how the move is written");
         position = position.play(mv).expect("what was read is legal");
     }
@@ -234,7 +234,10 @@ fn illegal_tries_are_refused_with_the_legal_moves() {
                     assert!(is_part, "{game}: {about}: `{text}` was taken for `{meant}`");
                 }
                 Err(error) => {
-                    assert!(!error.reason.is_empty() && error.refused == text, "{game}: {about}: {error:?}");
+                    assert!(
+                        !error.reason.en.is_empty() && error.refused == text,
+                        "{game}: {about}: {error:?}"
+                    );
                     let mut legal = error.legal;
                     legal.sort();
                     assert_eq!(legal, listed, "{game}: {about}: `{text}` must name the legal moves");

@@ -95,7 +95,7 @@ fn unlisted_moves_are_refused_and_legal_ones_named() {
         }
         for text in ["z99", "", "💥", "own", "e5-e5-e5", "swap!swap", "\u{0}", "a1a1a1a1a1a1a1a1"] {
             let error = start.read_move(text).expect_err("this is no move");
-            assert!(!error.reason.is_empty(), "{id}: `{text}`");
+            assert!(!error.reason.en.is_empty(), "{id}: `{text}`");
             assert_eq!(error.legal.len(), legal.len(), "{id}: `{text}`");
         }
         let last = &positions[positions.len() - 1];
@@ -103,7 +103,7 @@ fn unlisted_moves_are_refused_and_legal_ones_named() {
             assert_eq!(last.play(mv), Err(PlayError::Over), "{id}");
         }
         let error = last.read_move("a1").expect_err("the game is over");
-        assert!(error.reason.contains("over") && error.legal.is_empty(), "{id}: {error:?}");
+        assert!(error.reason.en.contains("over") && error.legal.is_empty(), "{id}: {error:?}");
     }
 }
 

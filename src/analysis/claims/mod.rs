@@ -53,7 +53,7 @@ fn position(table: &Arc<Table>, example: &Example, span: Span) -> Result<Positio
             Diagnostic::error(span, message)
         }),
         Stand::After(moves) => Position::start(table).play_text(moves).map_err(|error| {
-            let message = format!("`{}` cannot be played: {}", error.refused, error.reason);
+            let message = format!("`{}` cannot be played: {}", error.refused, error.reason.en);
             with_moves(Diagnostic::error(span, message), &error.legal)
         }),
     }

@@ -2,7 +2,7 @@
 
 use crate::diag::{Diagnostic, Span};
 use crate::engine::{Move, MoveError, Position};
-use crate::game::{Fate, When};
+use crate::game::{Fate, Localized, When};
 
 /// So many moves are listed in a message.
 const MOST_LISTED: usize = 24;
@@ -28,20 +28,20 @@ pub(super) fn find(position: &Position, text: &str) -> Result<Move, MoveError> {
     let moves = |text: &str| text.contains('-');
     if (takes(text) && moves(&written)) || (moves(text) && takes(&written)) {
         let reason = if takes(text) { "it takes nothing" } else { "it takes a piece" };
-        let reason = format!("{reason}, so it is written `{written}`");
+        let reason = Localized::same(format!("{reason}, so it is written `{written}`"));
         return Err(MoveError { refused: text.to_owned(), reason, legal: Vec::new() });
     }
     Ok(mv)
 }
 
 pub(super) fn refusal(span: Span, error: &MoveError) -> Diagnostic {
-    let message = format!("`{}` cannot be played here: {}", error.refused, error.reason);
+    let message = format!("`{}` cannot be played here: {}", error.refused, error.reason.en);
     with_moves(Diagnostic::error(span, message), &error.legal)
 }
 
 /// Returns whether a refused move names cells that are not there, or means several moves.
 pub(super) fn is_unreadable(error: &MoveError) -> bool {
-    let reason = &error.reason;
+    let reason = &error.reason.en;
     reason.starts_with("the board has no cell")
         || reason.starts_with("this cannot be read")
         || reason.starts_with("it could mean")

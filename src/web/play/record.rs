@@ -87,7 +87,7 @@ fn words(error: &RecordError, language: Language) -> String {
             format!("line {line}: expected `key: value`, such as `game: rastros`, or `moves:` and then the moves"),
         ),
         RecordError::Move(line, number, error) => {
-            let (refused, reason) = (short(&error.refused), short(&error.reason));
+            let (refused, reason) = (short(&error.refused), short(error.reason.in_language(language)));
             language.pick(
                 format!("linha {line}: o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
                 format!("line {line}: move {number}, `{refused}`, cannot be played ({reason})"),

@@ -41,7 +41,7 @@ fn hand_written_games_agree() {
 fn after(id: &str, moves: &str) -> Position {
     let compiled = Catalog::built_in().load(id).unwrap_or_else(|error| panic!("{error}"));
     let start = Position::start(&Table::new(compiled.game));
-    start.play_text(moves).unwrap_or_else(|error| panic!("{id}: `{}`: {}", error.refused, error.reason))
+    start.play_text(moves).unwrap_or_else(|error| panic!("{id}: `{}`: {}", error.refused, error.reason.en))
 }
 
 fn moves(position: &Position) -> Vec<String> {
