@@ -1,10 +1,10 @@
 //! Puzzles: each proven again by plain brute force, varied, the same for the same seed, printed in both languages.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use arbitro::analysis::puzzles::{Found, Wish, find};
+use arbitro::analysis::puzzles::{Found, Parity, Wish, find};
 use arbitro::catalog::Catalog;
 use arbitro::engine::{Position, Table};
 use arbitro::game::{Language, Side};
@@ -93,6 +93,66 @@ fn every_puzzle_holds_against_brute_force() {
     }
 }
 
+/// Collects what whole turns can lead to, and whether each is won.
+fn won_turns(
+    at: &Position,
+    side: Side,
+    known: &mut HashMap<String, Value>,
+    found: &mut BTreeMap<String, bool>,
+) {
+    for mv in at.moves() {
+        let next = at.play(mv).expect("a listed move");
+        if next.ending().is_none() && next.side_to_move() == side {
+            won_turns(&next, side, known, found);
+        } else {
+            let won = brute_force(&next, known).0 == Some(side);
+            found.insert(next.write(), won);
+        }
+    }
+}
+
+#[test]
+fn turns_of_several_moves_hold_against_brute_force() {
+    for (id, turns) in [("produto-lado-4", 1..=2), ("flume-5x5", 1..=3)] {
+        let wish = wish(3, turns, 4);
+        let found = found(id, &wish);
+        assert!(!found.puzzles.is_empty(), "{id}: nothing to look at");
+        for puzzle in &found.puzzles {
+            let (text, side) = (puzzle.position.write(), puzzle.side());
+            let (mut known, mut results) = (HashMap::new(), BTreeMap::new());
+            won_turns(&puzzle.position, side, &mut known, &mut results);
+            let n_turns = results.values().filter(|won| **won).count();
+            let next = |mv| puzzle.position.play(mv).expect("a listed move");
+            let moves = puzzle.position.moves();
+            let n_moves =
+                moves.iter().filter(|mv| brute_force(&next(**mv), &mut known).0 == Some(side)).count();
+            assert!(n_turns == 1 || n_moves == 1, "{id}: {text}: {n_turns} turns and {n_moves} moves win");
+            assert!(moves.len() > 1 && results.len() > 1, "{id}: {text}");
+            assert!(wish.turns.contains(&puzzle.turns) && puzzle.line.len() >= puzzle.turns as usize);
+            let mut last = puzzle.position.clone();
+            for mv in &puzzle.line {
+                last = last.play(*mv).expect("the solution can be played");
+            }
+            assert_eq!(last.ending().and_then(|ending| ending.winner), Some(side), "{id}: {text}");
+        }
+    }
+}
+
+#[test]
+fn who_stops_gets_no_puzzles() {
+    let stop = AtomicBool::new(true);
+    assert!(find(&table("semaforo-3x3"), &wish(3, 3..=3, 1), &stop, &|_, _| ()).is_none());
+}
+
+#[test]
+fn an_impossible_number_of_turns_is_soon_given_up_and_explained() {
+    let found = found("semaforo", &wish(6, 2..=2, 1));
+    assert!(found.puzzles.is_empty() && found.parity == Some(Parity::Odd), "{found:?}");
+    assert!(found.positions < 5_000_000, "{} positions", found.positions);
+    let said = Session::new().fails(1, "puzzles semaforo --count 5 --depth 2 --lang en");
+    assert!(said.contains("found 0 of 5") && said.contains("try an odd `--depth`, such as 3"), "{said}");
+}
+
 #[test]
 fn lengths_are_spread_over_what_was_asked_for() {
     let found = found("rastros-5x5", &wish(6, 1..=5, 3));
@@ -114,7 +174,8 @@ fn no_two_puzzles_are_mirror_images() {
             cells[y * side + x]
         };
         let all = (0..side * side).map(|place| cell(place % side, place / side));
-        (position.setup().to_move, all.collect::<Vec<_>>())
+        // The pieces belong to nobody, so that who is to move makes no other puzzle of it.
+        all.collect::<Vec<_>>()
     };
     for (index, puzzle) in found.puzzles.iter().enumerate() {
         for other in &found.puzzles[..index] {
@@ -191,6 +252,13 @@ fn the_command_prints_counts_and_refuses() {
     let nenhum = session.fails(1, "puzzles semaforo-3x3 --count 5 --depth 4 --effort 1");
     assert!(nenhum.contains("0 de 5 problemas"), "{nenhum}");
     assert!(session.fails(1, "puzzles semaforro --lang en").contains("did you mean"));
+    for (place, reason) in
+        [("nowhere/p.pdf", "there is no folder `nowhere`"), (".pdf/", "does not end in .pdf")]
+    {
+        let code = if reason.contains("folder") { 1 } else { 2 };
+        let said = session.fails(code, &format!("puzzles semaforo-3x3 --count 1 --out {place} --lang en"));
+        assert!(said.contains(reason), "{said}");
+    }
     for wrong in
         ["--count 0", "--count 100000", "--depth 0", "--depth 7-3", "--depth x", "--depth 400", "--out a.txt"]
     {

@@ -1,6 +1,6 @@
 //! Puzzles: positions of real games in which exactly one move wins, each proven by the solver.
 //!
-//! Games are played from the start, carefully but by chance (`walk`). Every position on the way that a diagram
+//! Games are played from the start, with some care but by chance (`walk`). Every position on the way that a diagram
 //! can show whole is looked at: a shallow search says whether one move forces a win in the wished number of turns,
 //! and then the solver must prove it, and that no other move wins however long it takes (`prove`). What cannot be
 //! proven is dropped. Of what is left the most varied are chosen (`variety`).
@@ -21,6 +21,7 @@ use rayon::prelude::*;
 
 use forced::Sight;
 use prove::Proof;
+use walk::{Manner, Walk};
 
 use crate::engine::{Move, Position, Rng, Table};
 use crate::game::Side;
@@ -135,7 +136,8 @@ pub fn find(
             .map(|number| {
                 // Each game has a stream of its own, so that it does not matter who plays it when.
                 let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                let haul = haul(&start, wish, stop, &mut rng);
+                let manner = if number % 2 == 0 { Manner::Careful } else { Manner::Thoughtful };
+                let haul = haul(walk::play(&start, manner, &mut rng), wish, stop);
                 show(looked_at.fetch_add(haul.positions, Ordering::Relaxed) + haul.positions);
                 haul
             })
@@ -178,8 +180,7 @@ struct Haul {
     winner_is_last: Option<bool>,
 }
 
-fn haul(start: &Position, wish: &Wish, stop: &AtomicBool, rng: &mut Rng) -> Haul {
-    let walk = walk::play(start, rng);
+fn haul(walk: Walk, wish: &Wish, stop: &AtomicBool) -> Haul {
     let mut haul = Haul {
         puzzles: Vec::new(),
         positions: walk.looked_at,

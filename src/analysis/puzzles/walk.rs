@@ -1,11 +1,26 @@
-//! Games that are played carefully, but by chance.
+//! Games that are played carefully or with some thought, but by chance.
 
+use std::sync::atomic::AtomicBool;
+
+use crate::analysis::opponent::{self, Strength};
 use crate::engine::{Move, Position, Rng};
 
 /// Longer games are cut off.
 const LONGEST: usize = 600;
 /// With more pairs of moves than this, replies are not looked at.
 const MOST_PAIRS: usize = 6_000;
+
+/// What a player who thinks spends on a move: little, so that games differ and are soon over.
+const THOUGHT: Strength = Strength { playouts: 60, slips: 0, positions: 0 };
+
+/// How a game is played on the way to puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// By chance, but without leaving the opponent a win at once.
+    Careful,
+    /// With some thought: closer games, which suits those that are decided by a count.
+    Thoughtful,
+}
 
 /// A game with all its positions.
 pub(super) struct Walk {
@@ -25,10 +40,11 @@ impl Walk {
     }
 }
 
-/// Plays a game: a win at once is taken, a move that lets the opponent win at once is avoided, else chance decides.
+/// Plays a game: a win at once is taken; else a little thought decides, or chance among the moves that do not let the
+/// opponent win at once.
 ///
 /// Such games come closer to those of people than pure chance does: a win must be prepared.
-pub(super) fn play(start: &Position, rng: &mut Rng) -> Walk {
+pub(super) fn play(start: &Position, manner: Manner, rng: &mut Rng) -> Walk {
     let mut walk = Walk { positions: vec![start.clone()], moves: Vec::new(), looked_at: 0 };
     while walk.moves.len() < LONGEST {
         let last = walk.positions.last().expect("there is the start at least");
@@ -40,7 +56,14 @@ pub(super) fn play(start: &Position, rng: &mut Rng) -> Walk {
         walk.looked_at += after.len() as u64;
         let side = last.side_to_move();
         let won = after.iter().position(|next| next.ending().is_some_and(|end| end.winner == Some(side)));
-        let chosen = won.unwrap_or_else(|| {
+        let thought = || match manner {
+            Manner::Careful => None,
+            Manner::Thoughtful => {
+                let choice = opponent::choose_with(last, THOUGHT, rng.next_u64(), &AtomicBool::new(false))?;
+                moves.iter().position(|mv| *mv == choice.mv)
+            }
+        };
+        let chosen = won.or_else(thought).unwrap_or_else(|| {
             let careful = moves.len() * moves.len() <= MOST_PAIRS;
             let is_safe = |next: &Position| !careful || !loses_at_once(next);
             let safe: Vec<usize> = (0..moves.len()).filter(|index| is_safe(&after[*index])).collect();
@@ -55,6 +78,11 @@ pub(super) fn play(start: &Position, rng: &mut Rng) -> Walk {
         let next = after.into_iter().nth(chosen).expect("a move was chosen among those there are");
         walk.moves.push(moves[chosen]);
         walk.positions.push(next);
+    }
+    if manner == Manner::Thoughtful {
+        // Each random game went on for half of what was left, and its moves are quickly made.
+        let plies = walk.moves.len() as u64;
+        walk.looked_at += THOUGHT.playouts * plies * plies / 8;
     }
     walk
 }
