@@ -57,7 +57,7 @@ impl Keys {
         if !uses_history {
             permutations.extend(reduction.permutations.iter().filter(|p| p.len() == n_cells).cloned());
         }
-        while permutations.len() % LANES != 0 {
+        while !permutations.len().is_multiple_of(LANES) {
             permutations.push(permutations[0].clone());
         }
         let mut classes = reduction.classes.clone();

@@ -188,7 +188,7 @@ fn sought<S: Space>(
     thread: usize,
     node: &S::Node,
 ) -> Result<bool, GivenUp> {
-    let mut share = if shared.threads > 1 && thread % 2 == 0 { 0 } else { FIRST_SHARE };
+    let mut share = if shared.threads > 1 && thread.is_multiple_of(2) { 0 } else { FIRST_SHARE };
     loop {
         if share > 0 {
             effort.allow(share);
