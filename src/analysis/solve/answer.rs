@@ -201,8 +201,12 @@ fn add_length<S: Space>(
         }
     });
     solution.length = Length::Exact(plies);
-    // A line that is longer than best play is none.
-    (solution.best, solution.line) = found.unwrap_or_default();
+    match found {
+        Ok((best, line)) => (solution.best, solution.line) = (best, line),
+        // The line of the proof is one of best play only if it is no longer.
+        Err(_) if solution.line.len() != plies as usize => solution.line.clear(),
+        Err(_) => {}
+    }
 }
 
 fn add_drawn_line<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node, solution: &mut Solution<S::Move>) {
