@@ -191,7 +191,7 @@ fn rounds(table: &Arc<Table>) -> u64 {
 fn strength(table: &Arc<Table>, args: &ProfileArgs) -> Strength {
     let full = args.level.strength();
     match args.playouts {
-        Some(playouts) => Strength { playouts, ..full },
+        Some(playouts) => profile::scaled(full, playouts),
         None if args.strong_games == 0 => full,
         // More games than usual are played at the usual effort, and take longer.
         None => profile::affordable(table, rounds(table) * STRONG_GAMES, full),

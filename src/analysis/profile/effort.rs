@@ -29,12 +29,13 @@ pub fn affordable(table: &Arc<Table>, games: u64, full: Strength) -> Strength {
     let watch = Watch { stop: &never, played: &|| () };
     let Some(pilot) = play(table, PILOT, 0, 0, &at_random, &watch) else { return full };
     let most = rounded(WORK / (cost(&pilot) * games.max(1) as f64)).max(LEAST);
-    if most >= full.playouts {
-        return full;
-    }
-    // The solver may spend the same share of its positions.
-    let positions = (u128::from(full.positions) * u128::from(most) / u128::from(full.playouts)) as u64;
-    Strength { playouts: most, positions, ..full }
+    if most >= full.playouts { full } else { scaled(full, most) }
+}
+
+/// Returns an effort with so many random games before a move instead; the solver spends the same share of its positions.
+pub fn scaled(full: Strength, playouts: u64) -> Strength {
+    let positions = u128::from(full.positions) * u128::from(playouts) / u128::from(full.playouts.max(1));
+    Strength { playouts, positions: u64::try_from(positions).unwrap_or(u64::MAX), ..full }
 }
 
 /// Returns the work of a game in which one random game is played before each move.

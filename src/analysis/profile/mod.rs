@@ -9,7 +9,7 @@ mod sample;
 mod strong;
 mod tally;
 
-pub use effort::affordable;
+pub use effort::{affordable, scaled};
 pub use proportion::{Difference, Proportion};
 pub use sample::{CONTINUATIONS, LONGEST};
 pub use strong::strong;
