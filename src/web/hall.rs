@@ -22,7 +22,9 @@ pub struct Snapshot {
     pub head: u64,
 }
 
-type Job = Box<dyn FnOnce(&mut Desk) + Send>;
+type Job = Box<dyn FnOnce(&mut Desk) -> Reply + Send>;
+/// Tells the visitor what came of it: only when everybody can see the new state, the visitor's next page included.
+type Reply = Box<dyn FnOnce() + Send>;
 
 /// A championship open for everybody in the hall.
 pub struct Hall {
@@ -78,8 +80,9 @@ impl Hall {
         let gone = || StoreError::InUse(self.location.to_string());
         let (answer, done) = oneshot::channel();
         let job: Job = Box::new(move |desk| {
+            let found = job(desk);
             // A visitor who has left has no use for the answer.
-            let _ = answer.send(job(desk));
+            Box::new(move || drop(answer.send(found)))
         });
         self.jobs.as_ref().ok_or_else(gone)?.send(job).map_err(|_| gone())?;
         Ok(done.await.map_err(|_| gone())?)
@@ -117,14 +120,15 @@ fn snapshot(desk: &Desk) -> Snapshot {
 /// Works until nobody can ask any more.
 fn work(mut desk: Desk, queue: &Receiver<Job>, publish: &watch::Sender<Snapshot>) {
     loop {
-        match queue.recv_timeout(GLANCE) {
-            Ok(job) => job(&mut desk),
+        let reply = match queue.recv_timeout(GLANCE) {
+            Ok(job) => Some(job(&mut desk)),
             Err(RecvTimeoutError::Timeout) => {
                 // What cannot be read now is tried again at the next glance.
                 let _ = desk.refresh();
+                None
             }
             Err(RecvTimeoutError::Disconnected) => return,
-        }
+        };
         publish.send_if_modified(|latest| {
             let is_new = latest.head != desk.head();
             if is_new {
@@ -132,5 +136,8 @@ fn work(mut desk: Desk, queue: &Receiver<Job>, publish: &watch::Sender<Snapshot>
             }
             is_new
         });
+        if let Some(reply) = reply {
+            reply();
+        }
     }
 }
