@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use arbitro::analysis::opponent::{Level, Strength};
-use arbitro::analysis::profile::{self, Profile, Tally, Watch};
+use arbitro::analysis::profile::{self, Profile, Strong, Tally, Watch};
 use arbitro::catalog::Catalog;
 use arbitro::compile::{GameText, compile};
 use arbitro::engine::{Position, Table};
@@ -184,7 +184,11 @@ fn profiles(ids: &[&str]) -> Vec<Profile> {
         .map(|id| {
             let table = table(id);
             let random = random(&table, 100, 1);
-            Profile { table, random, strong: None }
+            // On paper it does not matter how strong they were.
+            let games = random.clone();
+            let without_swap = table.game().swap.then(|| random.clone());
+            let strength = Level::Medium.strength();
+            Profile { table, random, strong: Some(Strong { strength, games, without_swap }) }
         })
         .collect()
 }
@@ -199,8 +203,8 @@ fn profiles_are_one_page_in_both_languages() {
     ] {
         let profiles = profiles(ids);
         for (language, words) in [
-            (Language::Pt, ["Ao acaso (100 partidas)", "Decidida tarde", "Wilson"]),
-            (Language::En, ["Random play (100 games)", "Decided late", "Wilson"]),
+            (Language::Pt, ["Ao acaso", "Decidida tarde", "Wilson"]),
+            (Language::En, ["Random play", "Decided late", "Wilson"]),
         ] {
             let document = profile_sheet::document(&profiles, &origin, language).expect("a document");
             let pages = paginate(&document).expect("it can be set");

@@ -105,7 +105,7 @@ const BATCH: u64 = 16;
 /// So many times as many puzzles are found as were asked for, to have a choice.
 const CHOICE: usize = 4;
 /// One game may take this part of the whole effort at most.
-const SHARE: u64 = 40;
+const SHARE: u64 = 80;
 /// After so many games that all end alike it is taken for a law of the game that they do.
 const ALIKE: u64 = 128;
 /// Wins in so many turns or more are left to the solver from the start.

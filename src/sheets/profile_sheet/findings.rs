@@ -88,10 +88,12 @@ pub fn effort(profiles: &[Profile], origin: &Origin, language: Language) -> Opti
         ),
     );
     if least < full {
-        text.push_str(&language.pick(
-            format!("; o nível completo ensaia {full}, o que aqui demoraria muito"),
-            format!("; the full level tries {full}, which would take long here"),
-        ));
+        text.push_str(
+            &language.pick(
+                format!("; o nível completo ensaia {full}"),
+                format!("; the full level tries out {full}"),
+            ),
+        );
     }
     Some(text + ".")
 }

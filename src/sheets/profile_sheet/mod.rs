@@ -24,6 +24,9 @@ use crate::typeset::markup;
 /// More games than this do not fit side by side on a page.
 pub const MOST: usize = 5;
 
+/// For more games than this a sheet leaves to the table what it says besides.
+const MOST_ROOMY: usize = 3;
+
 /// How the games were played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
@@ -72,7 +75,11 @@ struct ProfileEn<'a> {
 /// # Errors
 /// Returns an error if the name of a game has characters that cannot be set.
 pub fn document(profiles: &[Profile], origin: &Origin, language: Language) -> Result<Document, SheetError> {
-    let sheet = sheet(profiles, origin, language);
+    let mut sheet = sheet(profiles, origin, language);
+    if profiles.len() > MOST_ROOMY && profiles.iter().any(|profile| profile.strong.is_some()) {
+        // The table has the lengths as well, and all must stand on one page.
+        sheet.lengths.clear();
+    }
     let figures: BTreeMap<String, Figure> = plots::all(profiles, language).into_iter().collect();
     let text = match language {
         Language::Pt => ProfilePt { sheet: &sheet }.render(),
@@ -122,7 +129,8 @@ fn sheet(profiles: &[Profile], origin: &Origin, language: Language) -> Sheet {
     let has_lengths = profiles.iter().any(plots::has_lengths);
     Sheet {
         name: title(profiles, language),
-        findings: findings(profiles, language),
+        // With many games the table says it in less room.
+        findings: if profiles.len() <= MOST_ROOMY { findings(profiles, language) } else { Vec::new() },
         lengths: if has_lengths { placed.chunks(3).map(<[Placed]>::to_vec).collect() } else { Vec::new() },
         grid: grid(profiles, language),
         notes: notes(profiles, origin, language),

@@ -24,7 +24,10 @@ pub(super) fn all(profiles: &[Profile], language: Language) -> Vec<(String, Figu
     let n = profiles.len().clamp(1, 3) as f64;
     let width = (WHOLE - 4.0 * (n - 1.0)) / n;
     for (index, profile) in profiles.iter().enumerate() {
-        figures.push((format!("length-{index}"), lengths(profile, longest, width, language)));
+        // Games are compared along one axis, unless one would shrink to a stroke on it.
+        let own = profile.random.length_at(100).max(1);
+        let end = if own * 3 < longest { own } else { longest };
+        figures.push((format!("length-{index}"), lengths(profile, end, width, language)));
     }
     figures
 }
@@ -43,12 +46,12 @@ fn labelled(profiles: &[Profile], language: Language) -> Vec<(String, &Tally)> {
             None => found.push((name.to_owned(), &profile.random)),
             Some(strong) => {
                 let (random, best) = language.pick(("ao acaso", "jogo forte"), ("random", "strong"));
-                let label = |how: &str| match profiles.len() {
-                    1 => how.to_owned(),
-                    _ => format!("{name}, {how}"),
+                let first = match profiles.len() {
+                    1 => random.to_owned(),
+                    _ => format!("{name}, {random}"),
                 };
-                found.push((label(random), &profile.random));
-                found.push((label(best), &strong.games));
+                found.push((first, &profile.random));
+                found.push((best.to_owned(), &strong.games));
             }
         }
     }
@@ -84,7 +87,7 @@ fn wins(profiles: &[Profile], language: Language) -> Figure {
         ],
         bars: bars.collect(),
     }
-    .with_rows_of(7.5)
+    .with_rows_of(if profiles.len() > 3 { 6.4 } else { 7.5 })
     .figure()
 }
 
