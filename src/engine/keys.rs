@@ -21,10 +21,9 @@ pub(super) struct Keys {
     numbers: Vec<[u64; LANES]>,
     /// How many numbers a group has.
     per_group: usize,
-    /// For each group, layer and cell: a number for each symmetry.
-    by_cell: Vec<[u64; LANES]>,
     n_layers: usize,
-    n_cells: usize,
+    /// How many bytes a layer has.
+    n_bytes: usize,
     /// The permutations, that which moves nothing first and as often again as fills the last group.
     permutations: Vec<Vec<u16>>,
     /// The layers whose reserves do not follow from the board.
@@ -77,15 +76,6 @@ impl Keys {
                 }));
             }
         }
-        let mut by_cell = Vec::new();
-        for group in permutations.chunks_exact(LANES) {
-            for (&class, cell) in classes.iter().flat_map(|class| (0..n_cells).map(move |cell| (class, cell)))
-            {
-                by_cell.push(std::array::from_fn(|lane| {
-                    salt(1, u64::from(class), u64::from(group[lane][cell]))
-                }));
-            }
-        }
         let place = |layer: usize, byte: usize| Place {
             layer: layer as u8,
             word: (byte / 8) as u8,
@@ -108,9 +98,8 @@ impl Keys {
             places,
             numbers,
             per_group,
-            by_cell,
             n_layers,
-            n_cells,
+            n_bytes,
             permutations,
             spent,
             asks_last_mover,
@@ -155,11 +144,13 @@ impl Keys {
         let n_groups = self.permutations.len() / LANES;
         for (group, sums) in stem.0.iter().enumerate().take(n_groups) {
             let mut sums = *sums;
-            let by_cell = &self.by_cell[group * self.n_layers * self.n_cells..];
+            let numbers = &self.numbers[group * self.per_group..][..self.per_group];
             for layer in 0..self.n_layers {
                 let changed = before.layer(layer as u8) ^ after.layer(layer as u8);
                 for cell in changed.iter() {
-                    let row = &by_cell[layer * self.n_cells + cell];
+                    // A byte with this cell alone.
+                    let place = &self.places[layer * self.n_bytes + cell / 8];
+                    let row = &numbers[place.numbers as usize + (1 << (cell % 8))];
                     for lane in 0..LANES {
                         sums[lane] ^= row[lane];
                     }

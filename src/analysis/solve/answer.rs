@@ -24,16 +24,7 @@ pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
     };
     let taken = drive.positions();
     let Ok(winner) = winner else { return Verdict::Unsolved { positions: taken } };
-    let mut solution = Solution {
-        winner,
-        length: Length::Unknown,
-        margin: None,
-        winning: Vec::new(),
-        undecided: Vec::new(),
-        best: Vec::new(),
-        line: Vec::new(),
-        positions: 0,
-    };
+    let mut solution = Solution::new(winner, Length::Unknown);
     drive.allow_further(taken);
     if let Some(winner) = winner {
         add_proven_line(drive, &root, winner, &mut solution);
@@ -181,22 +172,21 @@ fn add_length<S: Space>(
     };
     let space = drive.space;
     let found = drive.measured(winner, 1, |ruler| {
-        let best = best_moves(space, root, moves, winner, plies, ruler)?;
+        let all_best = best_moves(space, root, moves, (winner, plies), usize::MAX, ruler)?;
         let mut line = Vec::new();
         let mut node = root.clone();
         let mut left = plies;
         loop {
             let mut moves = Vec::new();
             if left == 0 || space.moves(&mut node, &mut S::Lister::default(), &mut moves).is_err() {
-                return Ok((best, line));
+                return Ok((all_best, line));
             }
-            let Some(mv) = first_best(space, &node, &moves, winner, left, ruler)? else {
-                return Err(GivenUp::Limit);
-            };
+            let best = best_moves(space, &node, &moves, (winner, left), 1, ruler)?;
+            let Some(&mv) = best.first() else { return Err(GivenUp::Limit) };
             line.push(mv);
             left -= 1;
             if space.play(&mut node, mv).is_some() {
-                return Ok((best, line));
+                return Ok((all_best, line));
             }
         }
     });
@@ -260,35 +250,20 @@ fn is_best<S: Space>(
     }
 }
 
+/// Returns the first moves of best play, so many at most.
 fn best_moves<S: Space>(
     space: &S,
     node: &S::Node,
     moves: &[S::Move],
-    winner: Side,
-    plies: u32,
+    (winner, plies): (Side, u32),
+    most: usize,
     ruler: &mut Ruler<'_, S>,
 ) -> Result<Vec<S::Move>, GivenUp> {
     let mut best = Vec::new();
     for &mv in moves {
-        if is_best(space, node, mv, winner, plies, ruler)? {
+        if best.len() < most && is_best(space, node, mv, winner, plies, ruler)? {
             best.push(mv);
         }
     }
     Ok(best)
-}
-
-fn first_best<S: Space>(
-    space: &S,
-    node: &S::Node,
-    moves: &[S::Move],
-    winner: Side,
-    plies: u32,
-    ruler: &mut Ruler<'_, S>,
-) -> Result<Option<S::Move>, GivenUp> {
-    for &mv in moves {
-        if is_best(space, node, mv, winner, plies, ruler)? {
-            return Ok(Some(mv));
-        }
-    }
-    Ok(None)
 }

@@ -6,28 +6,26 @@
 
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
-use super::frame::{Frame, Layout};
+use super::frame::{Frame, Frames, Layout};
 use super::proof::Shared;
 use super::space::Space;
-use crate::game::Side;
-
-/// No line of play is followed further.
-const DEEPEST: usize = 1_000;
 
 /// Whether the attacker wins, and how long the game lasts at most if the side that gets its way plays well.
 type Fate = (bool, u32);
+
+/// How late a child is tried, and its index.
+type Note = (i32, u32);
 
 /// One thread's search.
 pub(super) struct Descent<'a, S: Space> {
     shared: &'a Shared<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S>>,
-    /// For each depth the children in the order they are tried: rank and index.
-    orders: Vec<Vec<(i32, u32)>>,
+    /// The notes are the children in the order they are tried: rank and index.
+    frames: Frames<S, Note>,
     /// The positions on the way to where the search is.
     path: Vec<u64>,
-    /// Threads meet in the middle: they take the same child first, and the others in opposite order.
+    /// Every other thread goes through the children from the other end.
     is_backward: bool,
 }
 
@@ -37,8 +35,7 @@ impl<'a, S: Space> Descent<'a, S> {
             shared,
             effort,
             lister: S::Lister::default(),
-            frames: Vec::new(),
-            orders: Vec::new(),
+            frames: Frames::default(),
             path: Vec::new(),
             is_backward: thread % 2 == 1,
         }
@@ -62,18 +59,10 @@ impl<'a, S: Space> Descent<'a, S> {
 
     fn search(&mut self, node: &mut S::Node, key: u64, depth: usize) -> Result<Fate, GivenUp> {
         let shared = self.shared;
-        if depth > DEEPEST {
-            return Err(GivenUp::Endless);
-        }
         let before = self.effort.spent.get();
-        if self.frames.len() <= depth {
-            self.frames.push(Frame::default());
-            self.orders.push(Vec::new());
-        }
-        let mut frame = std::mem::take(&mut self.frames[depth]);
-        let mut order = std::mem::take(&mut self.orders[depth]);
-        let found = self.settle(node, key, depth, &mut frame, &mut order);
-        (self.frames[depth], self.orders[depth]) = (frame, order);
+        let mut frame = self.frames.take(depth)?;
+        let found = self.settle(node, key, depth, &mut frame);
+        self.frames.put_back(depth, frame);
         let (wins, most) = found?;
         let mut entry = Entry::unpack(shared.table.get(key));
         entry.decide(wins, most);
@@ -87,8 +76,7 @@ impl<'a, S: Space> Descent<'a, S> {
         node: &mut S::Node,
         key: u64,
         depth: usize,
-        frame: &mut Frame<S>,
-        order: &mut Vec<(i32, u32)>,
+        frame: &mut Frame<S, Note>,
     ) -> Result<Fate, GivenUp> {
         let shared = self.shared;
         let layout = frame.lay_out(
@@ -107,7 +95,6 @@ impl<'a, S: Space> Descent<'a, S> {
         }
         // If no move is good the game lasts as long as the longest of them.
         let mut longest = u32::from(frame.has_ends());
-        order.clear();
         for child in frame.children().iter() {
             if let Some((wins, most)) = fate_of(child.data) {
                 if wins == is_attacker {
@@ -116,24 +103,25 @@ impl<'a, S: Space> Descent<'a, S> {
                 longest = longest.max(one_more(most));
             }
         }
-        for (index, child) in frame.children().iter_mut().enumerate() {
-            if fate_of(child.data).is_none() {
-                match self.rank(player, &mut child.node) {
-                    Ok(rank) => order.push((rank, index as u32)),
-                    Err(wins) if wins == is_attacker => return Ok((is_attacker, 1)),
-                    Err(_) => longest = longest.max(1),
-                }
+        for index in 0..frame.len() as u32 {
+            let child = frame.child(index);
+            if fate_of(child.data).is_some() {
+                continue;
+            }
+            match shared.space.balance(player, &mut child.node, &mut self.lister) {
+                Ok(rank) => frame.notes.push((rank, index)),
+                Err(outcome) if shared.is_won(outcome) == is_attacker => return Ok((is_attacker, 1)),
+                Err(_) => longest = longest.max(1),
             }
         }
-        order.sort_unstable();
-        if self.is_backward
-            && let [_, others @ ..] = order.as_mut_slice()
-        {
-            others.reverse();
+        frame.notes.sort_unstable();
+        if self.is_backward {
+            frame.turn_round();
         }
         self.path.push(key);
-        for &(_, index) in order.iter() {
-            let child = &mut frame.children()[index as usize];
+        for place in 0..frame.notes.len() {
+            let (_, index) = frame.notes[place];
+            let child = frame.child(index);
             // Nothing is proven by going round in circles.
             if self.path.contains(&child.key) {
                 return Err(GivenUp::Endless);
@@ -156,19 +144,6 @@ impl<'a, S: Space> Descent<'a, S> {
         }
         self.path.pop();
         Ok((!is_attacker, longest))
-    }
-
-    /// Returns how late a child is to be tried: by the answers it leaves, and the moves it leaves oneself. If the game
-    /// is over there, tells whether the attacker has won.
-    #[inline]
-    fn rank(&mut self, player: Side, child: &mut S::Node) -> Result<i32, bool> {
-        let space = self.shared.space;
-        let width = match space.width(child, &mut self.lister) {
-            Ok(width) => width as i32,
-            Err(outcome) => return Err(self.shared.is_won(outcome)),
-        };
-        let balance = width - space.idle_width(child, &mut self.lister) as i32;
-        Ok(if space.player(child) == player { -balance } else { balance })
     }
 }
 

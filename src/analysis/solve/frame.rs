@@ -3,6 +3,7 @@
 //! A search keeps one frame for each depth, so that going down allocates nothing. All moves are played before the table
 //! is asked, because memory answers many questions at once in the time of one.
 
+use super::effort::GivenUp;
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
@@ -28,21 +29,53 @@ pub(super) enum Layout {
     Open,
 }
 
+/// No line of play is followed further.
+const DEEPEST: usize = 1_000;
+
+/// The frames of a search, one for each depth.
+pub(super) struct Frames<S: Space, N>(Vec<Frame<S, N>>);
+
+impl<S: Space, N> Default for Frames<S, N> {
+    fn default() -> Self {
+        Frames(Vec::new())
+    }
+}
+
+impl<S: Space, N> Frames<S, N> {
+    /// Hands out the frame of a depth, unless play goes on without end.
+    pub(super) fn take(&mut self, depth: usize) -> Result<Frame<S, N>, GivenUp> {
+        if depth > DEEPEST {
+            return Err(GivenUp::Endless);
+        }
+        if self.0.len() <= depth {
+            self.0.push(Frame::default());
+        }
+        Ok(std::mem::take(&mut self.0[depth]))
+    }
+
+    /// Takes a frame back, to be used again.
+    pub(super) fn put_back(&mut self, depth: usize, frame: Frame<S, N>) {
+        self.0[depth] = frame;
+    }
+}
+
 /// The moves of a position and where they lead.
-pub(super) struct Frame<S: Space> {
+pub(super) struct Frame<S: Space, N> {
     moves: Vec<S::Move>,
     /// The children, and beyond them what is left of earlier ones, so that their memory is used again.
     room: Vec<Child<S>>,
     n_children: usize,
+    /// What the search writes down about the children; forgotten when the next position is laid out.
+    pub(super) notes: Vec<N>,
 }
 
-impl<S: Space> Default for Frame<S> {
+impl<S: Space, N> Default for Frame<S, N> {
     fn default() -> Self {
-        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0 }
+        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0, notes: Vec::new() }
     }
 }
 
-impl<S: Space> Frame<S> {
+impl<S: Space, N> Frame<S, N> {
     /// Plays every move of a position and asks the table about it. Moves that end the game are no children: `ended`
     /// is told who moved and the outcome, and says whether that settles the position.
     pub(super) fn lay_out(
@@ -53,6 +86,7 @@ impl<S: Space> Frame<S> {
         mut ended: impl FnMut(Side, Outcome) -> bool,
     ) -> Layout {
         self.moves.clear();
+        self.notes.clear();
         self.n_children = 0;
         if let Err(outcome) = space.moves(node, lister, &mut self.moves) {
             return Layout::Over(outcome);
@@ -89,6 +123,25 @@ impl<S: Space> Frame<S> {
     /// Returns the positions one move further on where the game goes on.
     pub(super) fn children(&mut self) -> &mut [Child<S>] {
         &mut self.room[..self.n_children]
+    }
+
+    /// Returns one of them.
+    #[inline]
+    pub(super) fn child(&mut self, index: u32) -> &mut Child<S> {
+        &mut self.room[index as usize]
+    }
+
+    /// Returns the key of one of them.
+    #[inline]
+    pub(super) fn key(&self, index: usize) -> u64 {
+        self.room[index].key
+    }
+
+    /// Lets threads meet in the middle of what they have noted: the first comes first, the others in opposite order.
+    pub(super) fn turn_round(&mut self) {
+        if let [_, others @ ..] = self.notes.as_mut_slice() {
+            others.reverse();
+        }
     }
 
     /// Returns how many of them there are.

@@ -5,13 +5,10 @@
 
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
-use super::frame::{Frame, Layout};
+use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
-
-/// Longer games are not measured.
-const DEEPEST: usize = 1_000;
 
 /// What threads that measure one win share.
 #[derive(Debug)]
@@ -58,10 +55,9 @@ pub(super) struct Ruler<'a, S: Space> {
     shared: &'a Measure<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S>>,
-    /// For each depth the children that are to be looked at.
-    candidates: Vec<Vec<Candidate>>,
-    /// Threads look at equal moves in different orders.
+    /// The notes are the children that are to be looked at.
+    frames: Frames<S, Candidate>,
+    /// Every other thread goes through the children from the other end.
     is_backward: bool,
 }
 
@@ -71,8 +67,7 @@ impl<'a, S: Space> Ruler<'a, S> {
             shared,
             effort,
             lister: S::Lister::default(),
-            frames: Vec::new(),
-            candidates: Vec::new(),
+            frames: Frames::default(),
             is_backward: thread % 2 == 1,
         }
     }
@@ -104,19 +99,11 @@ impl<'a, S: Space> Ruler<'a, S> {
         (alpha, beta): (u32, u32),
         depth: usize,
     ) -> Result<u32, GivenUp> {
-        if depth > DEEPEST {
-            return Err(GivenUp::Endless);
-        }
         let shared = self.shared;
         let before = self.effort.spent.get();
-        if self.frames.len() <= depth {
-            self.frames.push(Frame::default());
-            self.candidates.push(Vec::new());
-        }
-        let mut frame = std::mem::take(&mut self.frames[depth]);
-        let mut candidates = std::mem::take(&mut self.candidates[depth]);
-        let found = self.compare(node, (alpha, beta), depth, &mut frame, &mut candidates);
-        (self.frames[depth], self.candidates[depth]) = (frame, candidates);
+        let mut frame = self.frames.take(depth)?;
+        let found = self.compare(node, (alpha, beta), depth, &mut frame);
+        self.frames.put_back(depth, frame);
         let plies = found?;
         let mut entry = Entry::unpack(shared.table.get(key));
         // Inside the window the number is exact, outside it is a bound.
@@ -136,8 +123,7 @@ impl<'a, S: Space> Ruler<'a, S> {
         node: &mut S::Node,
         (alpha, beta): (u32, u32),
         depth: usize,
-        frame: &mut Frame<S>,
-        candidates: &mut Vec<Candidate>,
+        frame: &mut Frame<S, Candidate>,
     ) -> Result<u32, GivenUp> {
         let shared = self.shared;
         let is_loss = |outcome: Outcome| outcome.winner != Some(shared.winner);
@@ -159,41 +145,39 @@ impl<'a, S: Space> Ruler<'a, S> {
         }
         // What is known at once: the best the side to move can have, and bounds that close the window.
         let mut best = if is_winner { NEVER } else { u32::from(frame.has_ends()) };
-        candidates.clear();
-        for (index, child) in frame.children().iter_mut().enumerate() {
-            let entry = Entry::unpack(child.data);
+        for index in 0..frame.len() as u32 {
+            let entry = Entry::unpack(frame.child(index).data);
             let (least, most) = shared.bounds(&entry);
             let (least, most) = ((least + 1).min(NEVER), (most + 1).min(NEVER));
             best = if is_winner { best.min(most) } else { best.max(least) };
             if least != most {
                 let rank = if is_winner { (least, most, 0) } else { (NEVER - least, NEVER - most, 0) };
-                candidates.push(Candidate { index: index as u32, least, most, rank });
+                frame.notes.push(Candidate { index, least, most, rank });
             }
         }
         let is_settled = |best: u32| if is_winner { best <= alpha.max(1) } else { best >= beta };
-        if is_settled(best) || candidates.is_empty() {
+        if is_settled(best) || frame.notes.is_empty() {
             return Ok(best);
         }
-        for candidate in candidates.iter_mut() {
-            let child = &mut frame.children()[candidate.index as usize];
-            let Ok(width) = shared.space.width(&mut child.node, &mut self.lister) else { continue };
-            let balance = width as i32 - shared.space.idle_width(&child.node, &mut self.lister) as i32;
-            candidate.rank.2 = if shared.space.player(&child.node) == player { -balance } else { balance };
+        for place in 0..frame.notes.len() {
+            let child = frame.child(frame.notes[place].index);
+            if let Ok(rank) = shared.space.balance(player, &mut child.node, &mut self.lister) {
+                frame.notes[place].rank.2 = rank;
+            }
         }
-        candidates.sort_unstable_by_key(|candidate| (candidate.rank, candidate.index));
-        if self.is_backward
-            && let [_, others @ ..] = candidates.as_mut_slice()
-        {
-            others.reverse();
+        frame.notes.sort_unstable_by_key(|candidate| (candidate.rank, candidate.index));
+        if self.is_backward {
+            frame.turn_round();
         }
-        for candidate in candidates.iter() {
+        for place in 0..frame.notes.len() {
+            let candidate = frame.notes[place];
             // A child that cannot better what there is need not be looked at.
             if if is_winner { candidate.least >= best } else { candidate.most <= best } {
                 continue;
             }
             let (low, high) = if is_winner { (alpha, beta.min(best)) } else { (alpha.max(best), beta) };
             let (low, high) = (low.saturating_sub(1), high.saturating_sub(1));
-            let child = &mut frame.children()[candidate.index as usize];
+            let child = frame.child(candidate.index);
             let entry = Entry::unpack(shared.table.get(child.key));
             let plies = match self.known(&entry, low, high) {
                 Some(plies) => plies,

@@ -5,13 +5,11 @@
 //! come, so that positions that differ only in who has what are searched once.
 
 use super::effort::{Effort, GivenUp};
-use super::frame::{Frame, Layout};
+use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
 
-/// No line of play is followed further.
-const DEEPEST: usize = 1_000;
 /// No worth is greater.
 pub(super) const MOST: i64 = 400_000;
 /// Stands for no child: a move that ends the game.
@@ -55,8 +53,8 @@ impl Bounds {
     }
 }
 
-/// The children of a position in the order they are tried: what is tried first has the lowest rank.
-type Order = Vec<((bool, bool, u32, u32), u32)>;
+/// A child's rank, the lowest of which is tried first, and its index.
+type Note = ((bool, bool, u32, u32), u32);
 
 /// The window of a search, and the best that was found for the side to move.
 struct Window {
@@ -92,8 +90,8 @@ pub(super) struct Counter<'a, S: Space> {
     shared: &'a Contest<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S>>,
-    orders: Vec<Order>,
+    /// The notes are the children in the order they are tried.
+    frames: Frames<S, Note>,
     thread: u32,
     /// How often a move has settled a position, by the cell it goes to.
     merits: Vec<u32>,
@@ -113,8 +111,7 @@ impl<'a, S: Space> Counter<'a, S> {
             shared,
             effort,
             lister: S::Lister::default(),
-            frames: Vec::new(),
-            orders: Vec::new(),
+            frames: Frames::default(),
             thread: thread as u32,
             merits: vec![0; 2 * 1024],
         }
@@ -152,21 +149,13 @@ impl<'a, S: Space> Counter<'a, S> {
         (alpha, beta): (i64, i64),
         depth: usize,
     ) -> Result<i64, GivenUp> {
-        if depth > DEEPEST {
-            return Err(GivenUp::Endless);
-        }
         let shared = self.shared;
         let before = self.effort.spent.get();
         let so_far = 2 * shared.space.so_far(node);
         let is_exchanged = shared.space.is_exchanged(node);
-        if self.frames.len() <= depth {
-            self.frames.push(Frame::default());
-            self.orders.push(Vec::new());
-        }
-        let mut frame = std::mem::take(&mut self.frames[depth]);
-        let mut order = std::mem::take(&mut self.orders[depth]);
-        let found = self.compare(node, key, (alpha, beta), depth, (&mut frame, &mut order));
-        (self.frames[depth], self.orders[depth]) = (frame, order);
+        let mut frame = self.frames.take(depth)?;
+        let found = self.compare(node, key, (alpha, beta), depth, &mut frame);
+        self.frames.put_back(depth, frame);
         let (value, best, is_over) = found?;
         let mut bounds = Bounds::unpack(shared.table.get(key));
         let (mut low, mut high) = (-MOST, MOST);
@@ -194,7 +183,7 @@ impl<'a, S: Space> Counter<'a, S> {
         key: u64,
         (alpha, beta): (i64, i64),
         depth: usize,
-        (frame, order): (&mut Frame<S>, &mut Order),
+        frame: &mut Frame<S, Note>,
     ) -> Result<(i64, usize, bool), GivenUp> {
         let shared = self.shared;
         let mut window = None;
@@ -212,8 +201,8 @@ impl<'a, S: Space> Counter<'a, S> {
             Layout::Open => {}
         }
         let first = Bounds::unpack(shared.table.get(key)).best;
-        order.clear();
-        for (index, child) in frame.children().iter().enumerate() {
+        for index in 0..frame.len() {
+            let child = &frame.children()[index];
             let (least, most) = self.seen(&child.node, child.data);
             // What is known already may be enough.
             let sure = if window.is_first { least } else { most };
@@ -224,11 +213,12 @@ impl<'a, S: Space> Counter<'a, S> {
             let merit = self.merits[merit_of(player, shared.space.place(child.mv))];
             let tie = if self.thread % 2 == 1 { u32::MAX - index as u32 } else { index as u32 };
             let goes_on = shared.space.player(&child.node) == player;
-            order.push(((index != first, !goes_on, !merit, tie), index as u32));
+            frame.notes.push(((index != first, !goes_on, !merit, tie), index as u32));
         }
-        order.sort_unstable();
-        for &(_, index) in order.iter() {
-            let child = &mut frame.children()[index as usize];
+        frame.notes.sort_unstable();
+        for place in 0..frame.notes.len() {
+            let (_, index) = frame.notes[place];
+            let child = frame.child(index);
             let (least, most) = self.seen(&child.node, shared.table.get(child.key));
             let value = if least >= window.high || least == most {
                 least

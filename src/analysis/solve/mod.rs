@@ -93,6 +93,20 @@ pub struct Solution<M = Move> {
 }
 
 impl<M> Solution<M> {
+    /// Returns what is known when only the winner is.
+    fn new(winner: Option<Side>, length: Length) -> Solution<M> {
+        Solution {
+            winner,
+            length,
+            margin: None,
+            winning: Vec::new(),
+            undecided: Vec::new(),
+            best: Vec::new(),
+            line: Vec::new(),
+            positions: 0,
+        }
+    }
+
     /// Returns the exact number of plies, if it is known.
     pub fn plies(&self) -> Option<u32> {
         match self.length {
@@ -110,16 +124,7 @@ pub fn solve(position: &Position, limits: &Limits) -> Verdict {
 /// Finds the exact value of a position, taking only what a reduction says for one and the same.
 pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -> Verdict {
     if let Some(ending) = position.ending() {
-        return Verdict::Solved(Solution {
-            winner: ending.winner,
-            length: Length::Exact(0),
-            margin: None,
-            winning: Vec::new(),
-            undecided: Vec::new(),
-            best: Vec::new(),
-            line: Vec::new(),
-            positions: 0,
-        });
+        return Verdict::Solved(Solution::new(ending.winner, Length::Exact(0)));
     }
     position.explore(reduction, Ask { limits: *limits })
 }

@@ -9,13 +9,11 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, INFINITE, NEVER};
-use super::frame::{Frame, Layout};
+use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
 
-/// No line of play is followed further.
-const DEEPEST: usize = 1_000;
 /// The positions that threads are busy with are marked only near the root.
 const BUSY_DEPTH: usize = 16;
 /// How many marks there are.
@@ -91,17 +89,16 @@ pub(super) struct Prover<'a, S: Space> {
     shared: &'a Shared<'a, S>,
     effort: &'a Effort<'a>,
     lister: S::Lister,
-    frames: Vec<Frame<S>>,
-    /// For each depth what is known of the children.
-    numbers: Vec<Vec<Numbers>>,
+    /// The notes are what is known of the children.
+    frames: Frames<S, Numbers>,
     /// The positions on the way to where the search is.
     path: Vec<u64>,
 }
 
 impl<'a, S: Space> Prover<'a, S> {
     pub(super) fn new(shared: &'a Shared<'a, S>, effort: &'a Effort<'a>) -> Self {
-        let (lister, frames) = (S::Lister::default(), Vec::new());
-        Prover { shared, effort, lister, frames, numbers: Vec::new(), path: Vec::new() }
+        let (lister, frames) = (S::Lister::default(), Frames::default());
+        Prover { shared, effort, lister, frames, path: Vec::new() }
     }
 
     /// Returns whether the attacker wins.
@@ -123,18 +120,10 @@ impl<'a, S: Space> Prover<'a, S> {
         most: (u32, u32),
         depth: usize,
     ) -> Result<Numbers, GivenUp> {
-        if depth > DEEPEST {
-            return Err(GivenUp::Endless);
-        }
         let before = self.effort.spent.get();
-        if self.frames.len() <= depth {
-            self.frames.push(Frame::default());
-            self.numbers.push(Vec::new());
-        }
-        let mut frame = std::mem::take(&mut self.frames[depth]);
-        let mut numbers = std::mem::take(&mut self.numbers[depth]);
-        let found = self.weigh(node, key, most, depth, (&mut frame, &mut numbers));
-        (self.frames[depth], self.numbers[depth]) = (frame, numbers);
+        let mut frame = self.frames.take(depth)?;
+        let found = self.weigh(node, key, most, depth, &mut frame);
+        self.frames.put_back(depth, frame);
         let found = found?;
         self.store(key, found, before);
         Ok(found)
@@ -170,7 +159,7 @@ impl<'a, S: Space> Prover<'a, S> {
         key: u64,
         (most_proof, most_disproof): (u32, u32),
         depth: usize,
-        (frame, numbers): (&mut Frame<S>, &mut Vec<Numbers>),
+        frame: &mut Frame<S, Numbers>,
     ) -> Result<Numbers, GivenUp> {
         let shared = self.shared;
         let layout = frame.lay_out(
@@ -186,8 +175,8 @@ impl<'a, S: Space> Prover<'a, S> {
             Layout::Settled => return Ok(Numbers::decided(is_attacker, 1)),
             Layout::Open => {}
         }
-        numbers.clear();
-        for child in frame.children() {
+        for index in 0..frame.len() as u32 {
+            let child = frame.child(index);
             let known = if child.data == 0 {
                 self.first_numbers(&mut child.node)
             } else {
@@ -196,29 +185,27 @@ impl<'a, S: Space> Prover<'a, S> {
             if (if is_attacker { known.proof } else { known.disproof }) == 0 {
                 return Ok(Numbers::decided(is_attacker, (known.most + 1).min(NEVER)));
             }
-            numbers.push(known);
+            frame.notes.push(known);
         }
         // Moves that end the game badly at once are no children, but they make the game last a ply.
         let shortest = u32::from(frame.has_ends());
         loop {
-            let choice = Choice::of(numbers, is_attacker, |index| {
+            let choice = Choice::of(&frame.notes, is_attacker, |index| {
                 let is_busy = shared.threads > 1 && depth < BUSY_DEPTH;
-                if is_busy {
-                    u32::from(self.mark(frame.children()[index].key).load(Ordering::Relaxed))
-                } else {
-                    0
-                }
+                if is_busy { u32::from(self.mark(frame.key(index)).load(Ordering::Relaxed)) } else { 0 }
             });
             let (proof, disproof) =
                 if is_attacker { (choice.least, choice.all) } else { (choice.all, choice.least) };
             if proof == 0 || disproof == 0 {
                 // The side that gets its way is quick; if it is the other one, all moves were tried.
                 let is_mine = (proof == 0) == is_attacker;
-                let good =
-                    numbers.iter().filter(|known| (known.proof == 0) == is_attacker && known.is_decided());
+                let good = frame
+                    .notes
+                    .iter()
+                    .filter(|known| (known.proof == 0) == is_attacker && known.is_decided());
                 let plies = match good.map(|known| known.most + 1).min() {
                     Some(plies) if is_mine => plies,
-                    _ => numbers.iter().map(|known| known.most + 1).max().unwrap_or(0).max(shortest),
+                    _ => frame.notes.iter().map(|known| known.most + 1).max().unwrap_or(0).max(shortest),
                 };
                 return Ok(Numbers { proof, disproof, most: plies.min(NEVER) });
             }
@@ -231,12 +218,17 @@ impl<'a, S: Space> Prover<'a, S> {
                     return Ok(Numbers::of(&entry));
                 }
             }
-            let child = &mut frame.children()[choice.index];
+            let child_key = frame.key(choice.index);
             // Nothing is proven by going round in circles. Elsewhere the same position may be decided.
-            if self.path.contains(&child.key) {
-                numbers[choice.index] = Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: NEVER };
-                if numbers.iter().all(|known| known.proof >= INFINITE - 1 && known.disproof >= INFINITE - 1) {
-                    return Ok(numbers[choice.index]);
+            if self.path.contains(&child_key) {
+                frame.notes[choice.index] =
+                    Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: NEVER };
+                if frame
+                    .notes
+                    .iter()
+                    .all(|known| known.proof >= INFINITE - 1 && known.disproof >= INFINITE - 1)
+                {
+                    return Ok(frame.notes[choice.index]);
                 }
                 continue;
             }
@@ -245,7 +237,7 @@ impl<'a, S: Space> Prover<'a, S> {
             let (most_least, most_all) =
                 if is_attacker { (most_proof, most_disproof) } else { (most_disproof, most_proof) };
             // A child that others are busy with is passed over, so that the one taken may be beyond the threshold.
-            let known = numbers[choice.index];
+            let known = frame.notes[choice.index];
             let mine = if is_attacker { known.proof } else { known.disproof };
             let child_least = near.min(most_least).max(mine.saturating_add(1)).min(INFINITE);
             let child_all =
@@ -253,15 +245,16 @@ impl<'a, S: Space> Prover<'a, S> {
             let thresholds = if is_attacker { (child_least, child_all) } else { (child_all, child_least) };
             let marked = shared.threads > 1 && depth < BUSY_DEPTH;
             if marked {
-                self.mark(child.key).fetch_add(1, Ordering::Relaxed);
+                self.mark(child_key).fetch_add(1, Ordering::Relaxed);
             }
             self.path.push(key);
-            let found = self.search(&mut child.node, child.key, thresholds, depth + 1);
+            let found =
+                self.search(&mut frame.child(choice.index as u32).node, child_key, thresholds, depth + 1);
             self.path.pop();
             if marked {
-                self.mark(child.key).fetch_sub(1, Ordering::Relaxed);
+                self.mark(child_key).fetch_sub(1, Ordering::Relaxed);
             }
-            numbers[choice.index] = found?;
+            frame.notes[choice.index] = found?;
         }
     }
 
@@ -287,7 +280,7 @@ struct Choice {
 impl Choice {
     /// Looks at the children: the side to move needs one, the other side all of them. Positions are reached in many
     /// ways, so that the numbers of all are not summed up: the hardest counts, and one for each of the others.
-    fn of(children: &[Numbers], is_attacker: bool, mut busy: impl FnMut(usize) -> u32) -> Choice {
+    fn of(children: &[Numbers], is_attacker: bool, busy: impl Fn(usize) -> u32) -> Choice {
         let mut choice = Choice { index: 0, least: INFINITE, second: INFINITE, all: 0, others: 0 };
         let (mut chosen, mut open) = (INFINITE, 0_u32);
         for (index, child) in children.iter().enumerate() {

@@ -45,6 +45,19 @@ pub trait Space: Sync {
     /// Counts the moves the other side would have if it were its turn; 0 where that cannot be said or is the same.
     fn idle_width(&self, node: &Self::Node, lister: &mut Self::Lister) -> u32;
 
+    /// Returns how late a position is to be tried by the player who moved there: the more, the more answers there are
+    /// and the fewer moves the player would have. If the game is over there, tells how it came out.
+    #[inline]
+    fn balance(
+        &self,
+        player: Side,
+        node: &mut Self::Node,
+        lister: &mut Self::Lister,
+    ) -> Result<i32, Outcome> {
+        let balance = self.width(node, lister)? as i32 - self.idle_width(node, lister) as i32;
+        Ok(if self.player(node) == player { -balance } else { balance })
+    }
+
     /// Plays a move, and tells how the game came out if it is over.
     fn play(&self, node: &mut Self::Node, mv: Self::Move) -> Option<Outcome>;
 
