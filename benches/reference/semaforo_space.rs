@@ -22,7 +22,6 @@ impl Space for Semaforo {
     type Node = Board;
     type Move = u8;
     type Lister = ();
-    type Stem = ();
 
     fn root(&self) -> Board {
         Board { cells: 0xfff, is_second: false }
@@ -69,13 +68,6 @@ impl Space for Semaforo {
         let (cells, across) = (node.cells, mirrored(node.cells));
         let least = scatter(cells).min(scatter(across));
         scatter(least.min(scatter(upside_down(cells))).min(scatter(upside_down(across))))
-    }
-
-    fn stem(&self, _: &Board) {}
-
-    #[inline]
-    fn key_after(&self, (): &(), _: &Board, after: &Board) -> u64 {
-        self.key(after)
     }
 
     fn place(&self, mv: u8) -> usize {

@@ -104,14 +104,17 @@ impl<const W: usize> Bits<W> {
     /// Returns the cells in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        self.0.into_iter().enumerate().flat_map(|(i, mut word)| {
-            std::iter::from_fn(move || {
-                (word != 0).then(|| {
-                    let cell = i * 64 + word.trailing_zeros() as usize;
-                    word &= word - 1;
-                    cell
-                })
-            })
+        let (mut words, mut i) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while words[i] == 0 {
+                if i + 1 == W {
+                    return None;
+                }
+                i += 1;
+            }
+            let cell = i * 64 + words[i].trailing_zeros() as usize;
+            words[i] &= words[i] - 1;
+            Some(cell)
         })
     }
 

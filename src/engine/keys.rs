@@ -36,7 +36,7 @@ pub(super) struct Keys {
 
 /// The sums of a position for all its symmetries, from which the keys of positions with few differences follow.
 #[derive(Clone, Copy, Debug)]
-pub struct Stem([[u64; LANES]; MOST_GROUPS]);
+pub(super) struct Stem([[u64; LANES]; MOST_GROUPS]);
 
 /// Eight cells of a layer, and where their numbers begin. Layers of one class share their numbers; no cell is in two.
 #[derive(Clone, Copy, Debug)]
@@ -140,25 +140,40 @@ impl Keys {
     /// Returns the key of a position from the sums of one that differs from it in a few cells.
     #[inline]
     pub(super) fn after<const W: usize>(&self, stem: &Stem, before: &State<W>, after: &State<W>) -> u64 {
-        let mut least = u64::MAX;
-        let n_groups = self.permutations.len() / LANES;
-        for (group, sums) in stem.0.iter().enumerate().take(n_groups) {
-            let mut sums = *sums;
-            let numbers = &self.numbers[group * self.per_group..][..self.per_group];
-            for layer in 0..self.n_layers {
-                let changed = before.layer(layer as u8) ^ after.layer(layer as u8);
-                for cell in changed.iter() {
-                    // A byte with this cell alone.
-                    let place = &self.places[layer * self.n_bytes + cell / 8];
-                    let row = &numbers[place.numbers as usize + (1 << (cell % 8))];
-                    for lane in 0..LANES {
-                        sums[lane] ^= row[lane];
-                    }
+        self.least(stem, self.rest(after), |changes| {
+            for layer in 0..self.n_layers as u8 {
+                for cell in (before.layer(layer) ^ after.layer(layer)).iter() {
+                    changes.add(layer, cell);
                 }
             }
-            least = sums.iter().fold(least, |least, &sum| least.min(sum));
+        })
+    }
+
+    /// Returns the key of a position in which a cell has gone from one slot to another; `rest` is that of [`Self::rest`].
+    #[inline(always)]
+    pub(super) fn after_change(&self, stem: &Stem, (from, to): (u8, u8), cell: usize, rest: u64) -> u64 {
+        self.least(stem, rest, |changes| {
+            // No layer is behind what is empty.
+            if usize::from(from) < self.n_layers {
+                changes.add(from, cell);
+            }
+            if usize::from(to) < self.n_layers {
+                changes.add(to, cell);
+            }
+        })
+    }
+
+    /// Returns the least sum after some changes, over all symmetries, together with the rest.
+    #[inline(always)]
+    fn least(&self, stem: &Stem, rest: u64, change: impl Fn(&mut Changes<'_>)) -> u64 {
+        let mut least = u64::MAX;
+        for (group, &sums) in stem.0.iter().enumerate().take(self.permutations.len() / LANES) {
+            let numbers = &self.numbers[group * self.per_group..][..self.per_group];
+            let mut changes = Changes { keys: self, numbers, sums };
+            change(&mut changes);
+            least = changes.sums.iter().fold(least, |least, &sum| least.min(sum));
         }
-        scatter(least ^ self.rest(after))
+        scatter(least ^ rest)
     }
 
     #[inline]
@@ -176,9 +191,15 @@ impl Keys {
         sums
     }
 
+    /// Returns whether the rest is the same whatever stands on the board.
+    #[inline]
+    pub(super) fn rest_is_common(&self) -> bool {
+        self.spent.is_empty()
+    }
+
     /// Returns a number for whose turn it is, and what else is told apart besides the board.
     #[inline]
-    fn rest<const W: usize>(&self, state: &State<W>) -> u64 {
+    pub(super) fn rest<const W: usize>(&self, state: &State<W>) -> u64 {
         let mut rest = u64::from(state.mover)
             | u64::from(state.node) << 1
             | u64::from(state.turn) << 17
@@ -191,6 +212,26 @@ impl Keys {
             rest = scatter(rest.wrapping_add(u64::from(state.reserve[layer]) << 32));
         }
         scatter(rest)
+    }
+}
+
+/// The sums of one group of symmetries, as cells change.
+struct Changes<'a> {
+    keys: &'a Keys,
+    numbers: &'a [[u64; LANES]],
+    sums: [u64; LANES],
+}
+
+impl Changes<'_> {
+    /// A layer has gained or lost a cell.
+    #[inline(always)]
+    fn add(&mut self, layer: u8, cell: usize) {
+        // A byte with this cell alone.
+        let place = &self.keys.places[usize::from(layer) * self.keys.n_bytes + cell / 8];
+        let row = &self.numbers[place.numbers as usize + (1 << (cell % 8))];
+        for (sum, number) in self.sums.iter_mut().zip(row) {
+            *sum ^= number;
+        }
     }
 }
 

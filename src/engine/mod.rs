@@ -28,11 +28,11 @@ mod rng;
 mod sample;
 mod search;
 mod setup;
+mod spread;
 mod state;
 mod table;
 
 pub use apply::Ending;
-pub use keys::Stem;
 pub use moves::Move;
 pub use notation::{MoveError, PositionError};
 pub use outlook::{Outlook, Trace};
@@ -42,4 +42,5 @@ pub use record::{GameRecord, RecordError};
 pub use rng::Rng;
 pub use search::{Arena, Explore, Lister, Node, Reduction};
 pub use setup::{Setup, SetupError};
+pub use spread::Branches;
 pub use table::Table;

@@ -58,6 +58,8 @@ pub(super) struct Lane<const W: usize> {
     pub(super) targets: PlainSet<W>,
     pub(super) way: Way<W>,
     pub(super) deed: PlainDeed,
+    /// The number of the alternative that these moves are of.
+    pub(super) alternative: u16,
     /// The slot whose supply must not have run out.
     pub(super) spends: u8,
     /// The same side goes on if at most so many neighbours of the cell just filled are empty.
@@ -66,6 +68,14 @@ pub(super) struct Lane<const W: usize> {
     pub(super) next: [u16; 2],
     /// The only layer that may gain a piece.
     pub(super) grows: Option<u8>,
+}
+
+impl<const W: usize> Lane<W> {
+    /// Returns whether there is a piece left of what the lane spends.
+    #[inline(always)]
+    pub(super) fn is_left(&self, state: &State<W>) -> bool {
+        usize::from(self.spends) == EMPTY || state.reserve[usize::from(self.spends & 15)] > 0
+    }
 }
 
 /// A step of a turn of one side in one phase.
@@ -113,6 +123,7 @@ pub(super) struct Plan<const W: usize> {
     pub(super) counts_taken: bool,
     /// Which steps have another shape and are not in the plan.
     pub(super) is_foreign: Box<[bool]>,
+    places: Box<[Place]>,
     n_nodes: usize,
 }
 
@@ -125,10 +136,10 @@ impl<const W: usize> Plan<W> {
             return None;
         }
         let n_nodes = program.sides.iter().map(|code| code.nodes.len()).max()?;
-        let places = (0..PHASES * 2 * n_nodes).map(|id| Place::new(id, n_nodes));
+        let places: Box<[Place]> = (0..PHASES * 2 * n_nodes).map(|id| Place::new(id, n_nodes)).collect();
         let mut drafts = Vec::new();
         let mut is_foreign = Vec::new();
-        for place in places {
+        for &place in &places {
             let draft = draft(program, place, n_nodes, is_lone);
             // The nodes of the usual turn come before those of the first.
             let is_usual = place.node <= program.sides[place.side].roots[1];
@@ -153,6 +164,7 @@ impl<const W: usize> Plan<W> {
             counts_taken: lanes().any(|lane| usize::from(lane.spends) != EMPTY),
             ends: [0, 1].map(|side| plain_ends(program, side)),
             is_foreign: is_foreign.into(),
+            places,
             n_nodes,
             steps: match lanes_of_longest(&drafts) {
                 0..=1 => Steps::One(drafts.into_iter().map(Draft::step).collect()),
@@ -185,9 +197,9 @@ impl<const W: usize> Plan<W> {
     }
 
     /// Writes into a position which step comes next.
-    #[inline(never)]
+    #[inline]
     pub(super) fn leave(&self, step: u16, state: &mut State<W>) {
-        let place = Place::new(usize::from(step), self.n_nodes);
+        let place = self.places[usize::from(step)];
         state.turn = [0, 1, 1, 2][place.phase];
         state.mover = place.side as u8;
         state.node = place.node;
@@ -196,7 +208,7 @@ impl<const W: usize> Plan<W> {
 }
 
 /// Which copy of which step.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Place {
     phase: usize,
     side: usize,
@@ -248,6 +260,7 @@ impl<const W: usize> Draft<W> {
             targets: PlainSet { slot: NOTHING as u8, flip: Bits::EMPTY, mask: Bits::EMPTY, apart: None },
             way: Way::Nowhere,
             deed: PlainDeed::Change { from: NOTHING as u8, to: NOTHING as u8, gives_back: 0 },
+            alternative: 0,
             spends: NOTHING as u8,
             again: None,
             next: [NO_STEP; 2],
@@ -302,8 +315,8 @@ fn lanes_of_node<const W: usize>(
     is_lone: &impl Fn(usize) -> bool,
 ) -> Option<Vec<(Lane<W>, Option<u16>)>> {
     let mut lanes = Vec::new();
-    for alternative in &node.alternatives {
-        let of_alternative = lanes_of_alternative(program, alternative, is_lone)?;
+    for (number, alternative) in node.alternatives.iter().enumerate() {
+        let of_alternative = lanes_of_alternative(program, number as u16, alternative, is_lone)?;
         lanes.extend(of_alternative.into_iter().map(|lane| (lane, alternative.next)));
     }
     Some(lanes)
@@ -311,6 +324,7 @@ fn lanes_of_node<const W: usize>(
 
 fn lanes_of_alternative<const W: usize>(
     program: &Program<W>,
+    number: u16,
     alternative: &Alternative<W>,
     is_lone: &impl Fn(usize) -> bool,
 ) -> Option<Vec<Lane<W>>> {
@@ -340,6 +354,7 @@ fn lanes_of_alternative<const W: usize>(
         targets,
         way,
         deed,
+        alternative: number,
         spends: alternative.spends.unwrap_or(EMPTY) as u8,
         again,
         next: [NO_STEP; 2],

@@ -64,10 +64,7 @@ impl<const W: usize> Program<W> {
 
     #[inline]
     fn width_at<const N: usize>(&self, step: &QuickStep<W, N>, state: &State<W>) -> u32 {
-        let is_left = |lane: &&Lane<W>| {
-            usize::from(lane.spends) == EMPTY || state.reserve[usize::from(lane.spends & 15)] > 0
-        };
-        let lanes = step.lanes.iter().filter(is_left);
+        let lanes = step.lanes.iter().filter(|lane| lane.is_left(state));
         lanes.map(|lane| self.targets(lane, state).count()).sum::<u32>() + u32::from(step.swap)
     }
 
@@ -133,17 +130,14 @@ impl<const W: usize> Program<W> {
             let lane = &step.lanes[chosen];
             let k = k - begins[chosen];
             let to = if FILLS { empty.select(k) } else { sets[chosen].select(k) };
-            let it = Bits::single(to);
-            let origin = self.carry_out(plan, lane, it, to, state);
+            let origin = self.origin(lane, to, state);
+            self.carry_out(plan, lane, (Bits::single(to), origin), state);
             if FILLS {
                 empty = empty.without(to);
             }
             at = if FORKS {
-                let again = lane.again.is_some_and(|most| {
-                    let left = if FILLS { empty.bits() } else { state.empty() };
-                    (self.ways.beside[to] & left).has_at_most(most)
-                });
-                lane.next[usize::from(again)]
+                let left = if FILLS { empty.bits() } else { state.empty() };
+                lane.next[usize::from(self.goes_again(lane, to, left))]
             } else {
                 step.lanes[0].next[0]
             };
@@ -155,16 +149,32 @@ impl<const W: usize> Program<W> {
         Playout { ending: None, plies }
     }
 
-    /// Does what a lane does on a cell, and returns where the piece came from.
+    /// Returns whether the same side goes on after a move to a cell, with these cells empty.
     #[inline(always)]
-    fn carry_out(
+    pub(super) fn goes_again(&self, lane: &Lane<W>, to: usize, empty: Bits<W>) -> bool {
+        lane.again.is_some_and(|most| (self.ways.beside[to] & empty).has_at_most(most))
+    }
+
+    /// Returns where the piece comes from that a lane leads to a cell, if one moves.
+    #[inline(always)]
+    pub(super) fn origin(&self, lane: &Lane<W>, to: usize, state: &State<W>) -> Bits<W> {
+        let PlainDeed::Carry { layer, .. } = lane.deed else { return Bits::EMPTY };
+        match &lane.way {
+            Way::Shift(_, _, back) => Bits::single(to).moved(*back),
+            Way::Related(_, _, back) => Bits::single(usize::from(back[to])),
+            Way::Lone(_) | Way::Nowhere => state.layer(layer),
+        }
+    }
+
+    /// Does what a lane does on a cell with a piece that comes from another.
+    #[inline(always)]
+    pub(super) fn carry_out(
         &self,
         plan: &Plan<W>,
         lane: &Lane<W>,
-        it: Bits<W>,
-        to: usize,
+        (it, origin): (Bits<W>, Bits<W>),
         state: &mut State<W>,
-    ) -> Bits<W> {
+    ) {
         match lane.deed {
             PlainDeed::Change { from, to, gives_back } => {
                 *state.layer_mut(from) = state.layer(from) ^ it;
@@ -173,14 +183,8 @@ impl<const W: usize> Program<W> {
                 *reserve = reserve.wrapping_add(gives_back);
                 let reserve = state.reserve_mut(to);
                 *reserve = reserve.wrapping_sub(1);
-                Bits::EMPTY
             }
             PlainDeed::Carry { layer, takes, leaves } => {
-                let origin = match &lane.way {
-                    Way::Shift(_, _, back) => it.moved(*back),
-                    Way::Related(_, _, back) => Bits::single(usize::from(back[to])),
-                    Way::Lone(_) | Way::Nowhere => state.layer(layer),
-                };
                 if takes {
                     self.take(plan, it, state);
                 }
@@ -192,7 +196,6 @@ impl<const W: usize> Program<W> {
                     let reserve = state.reserve_mut(left);
                     *reserve = reserve.saturating_sub(1);
                 }
-                origin
             }
         }
     }
@@ -219,7 +222,7 @@ impl<const W: usize> Program<W> {
     }
 
     #[inline(always)]
-    fn targets(&self, lane: &Lane<W>, state: &State<W>) -> Bits<W> {
+    pub(super) fn targets(&self, lane: &Lane<W>, state: &State<W>) -> Bits<W> {
         let targets = self.plain_set(&lane.targets, state);
         match &lane.way {
             Way::Nowhere => targets,
@@ -235,7 +238,7 @@ impl<const W: usize> Program<W> {
 
     /// Returns how the game has ended by a move, if it has; `at` is the step that would follow.
     #[inline(always)]
-    fn plain_ending(
+    pub(super) fn plain_ending(
         &self,
         plan: &Plan<W>,
         lane: &Lane<W>,

@@ -3,7 +3,7 @@
 use super::apply::{Ending, History};
 use super::code::Program;
 use super::generate::Scratch;
-use super::keys::{Keys, Stem, entry_key};
+use super::keys::{Keys, entry_key};
 use super::moves::Move;
 use super::position::Position;
 use super::state::State;
@@ -37,7 +37,7 @@ pub struct Node<const W: usize> {
     /// The boards that have occurred, in games that ask.
     pub(super) history: History,
     /// A number for the boards that have occurred, whatever their order.
-    past: u64,
+    pub(super) past: u64,
 }
 
 impl<const W: usize> Clone for Node<W> {
@@ -49,7 +49,9 @@ impl<const W: usize> Clone for Node<W> {
     #[inline]
     fn clone_from(&mut self, other: &Self) {
         self.state = other.state;
-        self.history.clone_from(&other.history);
+        if !(self.history.is_empty() && other.history.is_empty()) {
+            self.history.clone_from(&other.history);
+        }
         self.past = other.past;
     }
 }
@@ -60,7 +62,7 @@ pub struct Arena<'a, const W: usize> {
     pub(super) program: &'a Program<W>,
     game: &'a Game,
     root: Node<W>,
-    keys: Keys,
+    pub(super) keys: Keys,
     is_counted: bool,
     is_summed: bool,
     /// Whether all pieces belong to both sides, which then have the same moves.
@@ -108,6 +110,12 @@ impl<const W: usize> Arena<'_, W> {
     #[inline]
     pub fn player(&self, node: &Node<W>) -> Side {
         self.holder(node, Side::BOTH[usize::from(node.state.mover & 1)])
+    }
+
+    /// Returns who moved last, named as by [`Self::player`].
+    #[inline]
+    pub fn last_player(&self, node: &Node<W>) -> Side {
+        self.holder(node, Side::BOTH[usize::from(node.state.last_mover & 1)])
     }
 
     /// Returns which player, named by the side held in the root position, holds a side now.
@@ -217,21 +225,6 @@ impl<const W: usize> Arena<'_, W> {
     #[inline]
     pub fn key(&self, node: &Node<W>) -> u64 {
         self.keys.of(&node.state, self.program).wrapping_add(node.past)
-    }
-
-    /// Returns what helps to find the keys of the positions that follow on one.
-    #[inline]
-    pub fn stem(&self, node: &Node<W>) -> Option<Stem> {
-        self.keys.stem(&node.state, self.program)
-    }
-
-    /// Returns the key of a position that follows on another, as [`Self::key`] does.
-    #[inline]
-    pub fn key_after(&self, stem: &Option<Stem>, before: &Node<W>, after: &Node<W>) -> u64 {
-        match stem {
-            Some(stem) => self.keys.after(stem, &before.state, &after.state).wrapping_add(after.past),
-            None => self.key(after),
-        }
     }
 }
 

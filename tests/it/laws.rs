@@ -37,7 +37,7 @@ fn asks_for_history(table: &Table) -> bool {
 }
 
 /// One or more random games of every game, with a few positions where every move is looked at.
-fn for_random_positions(seed: u64, mut each: impl FnMut(&str, &Position, bool)) {
+pub(crate) fn for_random_positions(seed: u64, mut each: impl FnMut(&str, &Position, bool)) {
     for (index, id) in ids().iter().enumerate() {
         let table = table(id);
         let mut rng = Rng::new(seed + index as u64);

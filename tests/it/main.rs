@@ -71,6 +71,8 @@ mod games;
 mod language;
 /// Laws every game obeys.
 mod laws;
+/// Moves played all at once and one by one.
+mod spread;
 /// Exact values beside plain minimax.
 mod solve;
 /// The computer as an opponent.

@@ -3,8 +3,10 @@
 //! A search keeps one frame for each depth, so that going down allocates nothing. All moves are played before the table
 //! is asked, because memory answers many questions at once in the time of one.
 
+use std::ops::ControlFlow;
+
 use super::effort::GivenUp;
-use super::space::{Outcome, Space};
+use super::space::{Branches, Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
 
@@ -65,13 +67,14 @@ pub(super) struct Frame<S: Space, N> {
     /// The children, and beyond them what is left of earlier ones, so that their memory is used again.
     room: Vec<Child<S>>,
     n_children: usize,
+    has_ends: bool,
     /// What the search writes down about the children; forgotten when the next position is laid out.
     pub(super) notes: Vec<N>,
 }
 
 impl<S: Space, N> Default for Frame<S, N> {
     fn default() -> Self {
-        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0, notes: Vec::new() }
+        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0, has_ends: false, notes: Vec::new() }
     }
 }
 
@@ -83,34 +86,17 @@ impl<S: Space, N> Frame<S, N> {
         (space, table, salt): (&S, &Table, u64),
         node: &mut S::Node,
         lister: &mut S::Lister,
-        mut ended: impl FnMut(Side, Outcome) -> bool,
+        ended: impl FnMut(Side, Outcome) -> bool,
     ) -> Layout {
         self.moves.clear();
         self.notes.clear();
-        self.n_children = 0;
-        if let Err(outcome) = space.moves(node, lister, &mut self.moves) {
-            return Layout::Over(outcome);
-        }
-        let player = space.player(node);
-        let stem = space.stem(node);
-        for &mv in &self.moves {
-            if self.n_children == self.room.len() {
-                self.room.push(Child { mv, node: node.clone(), key: 0, data: 0 });
-            }
-            let child = &mut self.room[self.n_children];
-            child.mv = mv;
-            child.node.clone_from(node);
-            match space.play(&mut child.node, mv) {
-                None => {
-                    child.key = space.key_after(&stem, node, &child.node) ^ salt;
-                    self.n_children += 1;
-                }
-                Some(outcome) => {
-                    if ended(player, outcome) {
-                        return Layout::Settled;
-                    }
-                }
-            }
+        let mut taker = Taker { room: &mut self.room, n_children: 0, has_ends: false, salt, ended };
+        let spread = space.spread(node, lister, &mut self.moves, &mut taker);
+        (self.n_children, self.has_ends) = (taker.n_children, taker.has_ends);
+        match spread {
+            Ok(ControlFlow::Continue(())) => {}
+            Ok(ControlFlow::Break(())) => return Layout::Settled,
+            Err(outcome) => return Layout::Over(outcome),
         }
         let children = &mut self.room[..self.n_children];
         table.fetch(children.iter().map(|child| child.key));
@@ -151,6 +137,45 @@ impl<S: Space, N> Frame<S, N> {
 
     /// Returns whether a move ends the game.
     pub(super) fn has_ends(&self) -> bool {
-        self.n_children < self.moves.len()
+        self.has_ends
+    }
+}
+
+/// Takes the children of a position into a frame.
+struct Taker<'a, S: Space, F> {
+    room: &'a mut Vec<Child<S>>,
+    n_children: usize,
+    has_ends: bool,
+    salt: u64,
+    ended: F,
+}
+
+impl<S: Space, F: FnMut(Side, Outcome) -> bool> Branches<S> for Taker<'_, S, F> {
+    #[inline(always)]
+    fn lend(&mut self, mv: S::Move, before: &S::Node) -> &mut S::Node {
+        if self.n_children == self.room.len() {
+            self.room.push(Child { mv, node: before.clone(), key: 0, data: 0 });
+        }
+        let child = &mut self.room[self.n_children];
+        child.mv = mv;
+        child.node.clone_from(before);
+        &mut child.node
+    }
+
+    #[inline(always)]
+    fn lent(&self) -> &S::Node {
+        &self.room[self.n_children].node
+    }
+
+    #[inline(always)]
+    fn goes_on(&mut self, key: u64) {
+        self.room[self.n_children].key = key ^ self.salt;
+        self.n_children += 1;
+    }
+
+    #[inline]
+    fn ends(&mut self, player: Side, outcome: Outcome) -> ControlFlow<()> {
+        self.has_ends = true;
+        if (self.ended)(player, outcome) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

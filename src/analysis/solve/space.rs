@@ -1,8 +1,9 @@
 //! What a search asks of a game: positions, their moves, and what comes of them.
 
 use std::fmt::Debug;
+use std::ops::ControlFlow;
 
-use crate::engine::{Arena, Ending, Lister, Move, Node, Stem};
+use crate::engine::{self, Arena, Ending, Lister, Move, Node};
 use crate::game::Side;
 
 /// How a game came out, for players named by the side they hold at the root.
@@ -14,6 +15,21 @@ pub struct Outcome {
     pub lead: Option<i64>,
 }
 
+/// Takes the positions that follow on one.
+pub trait Branches<S: Space + ?Sized> {
+    /// Lends memory for the position after a move, which is a copy of that before it.
+    fn lend(&mut self, mv: S::Move, before: &S::Node) -> &mut S::Node;
+
+    /// Returns the position in the memory last lent.
+    fn lent(&self) -> &S::Node;
+
+    /// The position in the memory last lent has that key, and the game goes on.
+    fn goes_on(&mut self, key: u64);
+
+    /// A player ends the game with the position in the memory last lent. Returns whether other moves are wanted.
+    fn ends(&mut self, player: Side, outcome: Outcome) -> ControlFlow<()>;
+}
+
 /// A game to be searched.
 pub trait Space: Sync {
     /// A position.
@@ -22,8 +38,6 @@ pub trait Space: Sync {
     type Move: Copy + Send + Sync + Debug + PartialEq;
     /// Memory that listing moves reuses.
     type Lister: Default;
-    /// What helps to find the keys of the positions that follow on one.
-    type Stem;
 
     /// Returns the position to be searched from; the game is not over there.
     fn root(&self) -> Self::Node;
@@ -38,6 +52,35 @@ pub trait Space: Sync {
         lister: &mut Self::Lister,
         moves: &mut Vec<Self::Move>,
     ) -> Result<(), Outcome>;
+
+    /// Plays every move until no other is wanted, or tells how the game came out if there are none. The moves are
+    /// listed in `moves`, if at all.
+    #[inline]
+    fn spread(
+        &self,
+        node: &mut Self::Node,
+        lister: &mut Self::Lister,
+        moves: &mut Vec<Self::Move>,
+        branches: &mut impl Branches<Self>,
+    ) -> Result<ControlFlow<()>, Outcome> {
+        self.moves(node, lister, moves)?;
+        let player = self.player(node);
+        for &mv in &*moves {
+            let after = branches.lend(mv, node);
+            match self.play(after, mv) {
+                None => {
+                    let key = self.key(after);
+                    branches.goes_on(key);
+                }
+                Some(outcome) => {
+                    if branches.ends(player, outcome).is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
 
     /// Counts the moves of the side to move, or tells how the game came out if there are none.
     fn width(&self, node: &mut Self::Node, lister: &mut Self::Lister) -> Result<u32, Outcome>;
@@ -64,12 +107,6 @@ pub trait Space: Sync {
     /// Returns the key of a position: the same for positions of the same value.
     fn key(&self, node: &Self::Node) -> u64;
 
-    /// Returns what helps to find the keys of the positions that follow on one.
-    fn stem(&self, node: &Self::Node) -> Self::Stem;
-
-    /// Returns the key of a position that follows on another, the same as [`Self::key`].
-    fn key_after(&self, stem: &Self::Stem, before: &Self::Node, after: &Self::Node) -> u64;
-
     /// Returns a small number that is the same for moves that are alike in different positions.
     fn place(&self, mv: Self::Move) -> usize;
 
@@ -89,7 +126,6 @@ impl<const W: usize> Space for Arena<'_, W> {
     type Node = Node<W>;
     type Move = Move;
     type Lister = Lister<W>;
-    type Stem = Option<Stem>;
 
     fn root(&self) -> Node<W> {
         Arena::root(self)
@@ -108,6 +144,18 @@ impl<const W: usize> Space for Arena<'_, W> {
         moves: &mut Vec<Move>,
     ) -> Result<(), Outcome> {
         Arena::moves(self, node, lister, moves).map_err(|ending| outcome(self, node, ending))
+    }
+
+    #[inline]
+    fn spread(
+        &self,
+        node: &mut Node<W>,
+        lister: &mut Lister<W>,
+        moves: &mut Vec<Move>,
+        branches: &mut impl Branches<Self>,
+    ) -> Result<ControlFlow<()>, Outcome> {
+        let spread = Arena::spread(self, node, lister, moves, &mut Judged { arena: self, branches });
+        spread.map_err(|ending| outcome(self, node, ending))
     }
 
     #[inline]
@@ -131,16 +179,6 @@ impl<const W: usize> Space for Arena<'_, W> {
     }
 
     #[inline]
-    fn stem(&self, node: &Node<W>) -> Option<Stem> {
-        Arena::stem(self, node)
-    }
-
-    #[inline]
-    fn key_after(&self, stem: &Option<Stem>, before: &Node<W>, after: &Node<W>) -> u64 {
-        Arena::key_after(self, stem, before, after)
-    }
-
-    #[inline]
     fn place(&self, mv: Move) -> usize {
         mv.to().map_or(usize::MAX, usize::from)
     }
@@ -156,6 +194,31 @@ impl<const W: usize> Space for Arena<'_, W> {
     #[inline]
     fn is_exchanged(&self, node: &Node<W>) -> bool {
         self.is_counted() && self.holder(node, Side::First) != Side::First
+    }
+}
+
+/// Tells players what endings tell sides.
+struct Judged<'a, 'g, B, const W: usize> {
+    arena: &'a Arena<'g, W>,
+    branches: &'a mut B,
+}
+
+impl<'g, B: Branches<Arena<'g, W>>, const W: usize> engine::Branches<W> for Judged<'_, 'g, B, W> {
+    #[inline(always)]
+    fn lend(&mut self, mv: Move, before: &Node<W>) -> &mut Node<W> {
+        self.branches.lend(mv, before)
+    }
+
+    #[inline(always)]
+    fn goes_on(&mut self, key: u64) {
+        self.branches.goes_on(key);
+    }
+
+    #[inline]
+    fn ends(&mut self, ending: Ending) -> ControlFlow<()> {
+        let after = self.branches.lent();
+        let (player, outcome) = (self.arena.last_player(after), outcome(self.arena, after, ending));
+        self.branches.ends(player, outcome)
     }
 }
 
