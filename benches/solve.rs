@@ -8,10 +8,10 @@
 #[allow(dead_code)]
 pub mod reference;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use arbitro::analysis::solve::{Length, Limits, Verdict, solve, solve_space};
+use arbitro::analysis::solve::{Length, Limits, Progress, Verdict, solve, solve_space};
 use arbitro::catalog::Catalog;
 use arbitro::engine::{Position, Table};
 use reference::semaforo_space::Semaforo;
@@ -58,14 +58,14 @@ fn main() {
 
 /// Solves something, prints a row and returns the positions a second.
 fn timed(name: &str, solve: impl Fn(&Limits) -> String + Sync) -> f64 {
-    let (stop, visited, done) = (AtomicBool::new(false), AtomicU64::new(0), AtomicBool::new(false));
+    let (stop, done, progress) = (AtomicBool::new(false), AtomicBool::new(false), Progress::default());
     let limits = Limits {
         memory_mb: MEMORY_MB,
         positions: None,
         further: None,
         threads: 1,
         stop: &stop,
-        visited: &visited,
+        progress: &progress,
     };
     let begin = Instant::now();
     let before = processor_time();
@@ -84,9 +84,11 @@ fn timed(name: &str, solve: impl Fn(&Limits) -> String + Sync) -> f64 {
         (Some(before), Some(after)) => after - before,
         _ => begin.elapsed().as_secs_f64(),
     };
-    let positions = visited.load(Ordering::Relaxed);
+    let positions = progress.positions();
     let rate = positions as f64 / seconds.max(1e-9);
-    println!("{name:<18}{seconds:>9.2}{positions:>14}{rate:>12.0}  {result}");
+    // The clock of the processor ticks in hundredths, so that short times say nothing about a rate.
+    let shown = if seconds < 0.1 { "-".to_owned() } else { format!("{rate:.0}") };
+    println!("{name:<18}{seconds:>9.2}{positions:>14}{shown:>12}  {result}");
     rate
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::args::GamesFolder;
-use super::failure::Failure;
+use super::failure::{Failure, OrFail};
 use super::paper;
 use crate::engine::Table;
 use crate::language::Language;
@@ -51,7 +51,7 @@ enum PaperName {
 }
 
 pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
+    let table = args.games.table(&args.game, language)?;
     let size = match args.paper {
         PaperName::A4 => Paper::A4,
         PaperName::A3 => Paper::A3,
@@ -86,6 +86,6 @@ fn print_with(
 }
 
 fn bytes_with(table: &Arc<Table>, options: &BoardOptions) -> Result<(Vec<u8>, usize), Failure> {
-    let pages = board_sheet::pages(table, options).map_err(|error| Failure::data(error.to_string()))?;
+    let pages = board_sheet::pages(table, options).or_fail(options.language)?;
     Ok((pdf::pdf_of_pages(&pages, &board_sheet::facts(table, options)), pages.len()))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::Failure;
+use super::failure::{Bilingual, Failure};
 use super::{paper, sheet, terminal};
 use crate::catalog::CatalogError;
 use crate::editions::Edition;
@@ -38,7 +38,7 @@ pub(crate) struct BookletArgs {
 }
 
 pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Failure> {
-    let edition = sheet::edition(args.edition)?;
+    let edition = sheet::edition(args.edition, language)?;
     let path = paper::path_or(args.out.as_ref(), &format!("edition-{}.pdf", edition.number));
     print(&edition, &args.games, args.fold, &path, language)
 }
@@ -51,7 +51,7 @@ pub(super) fn print(
     path: &Path,
     language: Language,
 ) -> Result<String, Failure> {
-    let catalog = games.catalog()?;
+    let catalog = games.catalog(language)?;
     let mut tables = Vec::new();
     for id in edition.all_games() {
         match catalog.load(id) {
@@ -59,11 +59,14 @@ pub(super) fn print(
             // Some editions had contests that are no board games, such as Poliedros in the first.
             Err(CatalogError::Unknown { wanted, .. }) => {
                 terminal::complain(
-                    &format!("warning: there is no file for `{wanted}`; it is left out"),
+                    &language.pick(
+                        format!("aviso: não há ficheiro para `{wanted}`; fica de fora"),
+                        format!("warning: there is no file for `{wanted}`; it is left out"),
+                    ),
                     language,
                 );
             }
-            Err(error) => return Err(Failure::data(error.to_string())),
+            Err(error) => return Err(Failure::data(error.say(language))),
         }
     }
     let (bytes, n_pages) = bytes(edition, &tables, fold, language)?;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::Failure;
+use super::failure::{Bilingual, Failure, OrFail};
 use super::terminal;
 use crate::analysis::{claims, soundness};
 use crate::catalog::{Catalog, CatalogError, game_files};
@@ -45,13 +45,17 @@ pub(crate) struct CheckArgs {
 }
 
 pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failure> {
-    let mut catalog = args.games.catalog()?;
+    let mut catalog = args.games.catalog(language)?;
     let mut paths = Vec::new();
     for path in &args.files {
         if path.is_dir() {
-            let found = game_files(path).map_err(|error| Failure::data(error.to_string()))?;
+            let found = game_files(path).or_fail(language)?;
             if found.is_empty() {
-                return Err(Failure::data(format!("there is no game file (`*.yaml`) in {}", path.display())));
+                let path = path.display();
+                return Err(Failure::data(language.pick(
+                    format!("não há nenhum ficheiro de jogo (`*.yaml`) em {path}"),
+                    format!("there is no game file (`*.yaml`) in {path}"),
+                )));
             }
             paths.extend(found);
         } else {
@@ -59,7 +63,7 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
         }
         // Files checked together may extend one another.
         if path.is_dir() {
-            catalog.add_folder(path).map_err(|error| Failure::data(error.to_string()))?;
+            catalog.add_folder(path).or_fail(language)?;
         } else {
             catalog.add_neighbours(path);
         }
@@ -121,7 +125,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
             return false;
         }
         Err(error) => {
-            terminal::complain(&error.to_string(), language);
+            terminal::complain(&error.say(language), language);
             return false;
         }
     };

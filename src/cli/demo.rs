@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::{Failure, OrFail};
+use super::failure::{Bilingual, Failure, OrFail};
 use super::output::Format;
 use super::pack::{self, Made};
 use super::{board, booklet, demo_index, files, handout, sheet};
@@ -65,9 +65,9 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
             format!("`--pupils {n}`: expected a number from {FEWEST_PUPILS} to {MOST_PUPILS}"),
         )));
     }
-    let edition = sheet::edition(u32::from(args.edition))?;
+    let edition = sheet::edition(u32::from(args.edition), language)?;
     files::make_folder(&args.out, language)?;
-    let tables = tables(&args.games, &edition)?;
+    let tables = tables(&args.games, &edition, language)?;
 
     let bar = handout::spinner(language.pick("a jogar a final", "playing the final"));
     let story = story(args, &tables, language);
@@ -99,8 +99,12 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
 }
 
 /// Loads the games of an edition that are board games.
-fn tables(games: &GamesFolder, edition: &Edition) -> Result<BTreeMap<String, Arc<Table>>, Failure> {
-    let catalog = games.catalog()?;
+fn tables(
+    games: &GamesFolder,
+    edition: &Edition,
+    language: Language,
+) -> Result<BTreeMap<String, Arc<Table>>, Failure> {
+    let catalog = games.catalog(language)?;
     let mut tables = BTreeMap::new();
     for id in edition.all_games() {
         match catalog.load(id) {
@@ -109,7 +113,7 @@ fn tables(games: &GamesFolder, edition: &Edition) -> Result<BTreeMap<String, Arc
             }
             // Some editions had contests that are no board games, such as Poliedros in the first.
             Err(CatalogError::Unknown { .. }) => {}
-            Err(error) => return Err(Failure::data(error.to_string())),
+            Err(error) => return Err(Failure::data(error.say(language))),
         }
     }
     Ok(tables)

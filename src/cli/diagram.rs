@@ -49,13 +49,14 @@ const DOTS_PER_MM: f64 = 300.0 / 25.4;
 
 pub(super) fn run(args: &DiagramArgs, language: Language) -> Result<String, Failure> {
     if !(10.0..=1000.0).contains(&args.width_mm) {
-        return Err(Failure::usage(format!(
-            "a board of {} mm cannot be drawn; choose 10 to 1000",
-            args.width_mm
+        let mm = args.width_mm;
+        return Err(Failure::usage(language.pick(
+            format!("não se pode desenhar um tabuleiro de {mm} mm; escolha de 10 a 1000"),
+            format!("a board of {mm} mm cannot be drawn; choose 10 to 1000"),
         )));
     }
-    let table = args.games.table(&args.game)?;
-    let stand = args.stand.position(&table)?;
+    let table = args.games.table(&args.game, language)?;
+    let stand = args.stand.position(&table, language)?;
     let setup = stand.setup();
     let mut diagram = position::diagram(table.game(), &setup, language);
     add_marks(&mut diagram, &table, &setup, args.marks.as_deref().unwrap_or(""))?;
@@ -66,11 +67,14 @@ pub(super) fn run(args: &DiagramArgs, language: Language) -> Result<String, Fail
         Some("png") => png::png(&figure, DOTS_PER_MM).map_err(|error| Failure::data(error.to_string()))?,
         Some("pdf") => as_pdf(&figure, language)?,
         _ => {
-            let message = format!("{} does not end in .svg, .pdf or .png", args.out.display());
-            return Err(Failure::usage(message));
+            let path = args.out.display();
+            return Err(Failure::usage(language.pick(
+                format!("{path} não acaba em .svg, .pdf ou .png"),
+                format!("{path} does not end in .svg, .pdf or .png"),
+            )));
         }
     };
-    paper::write(&args.out, &bytes)?;
+    paper::write(&args.out, &bytes, language)?;
     Ok(format!(
         "{}: {}
 ",

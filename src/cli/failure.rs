@@ -2,7 +2,10 @@
 
 use std::process::ExitCode;
 
+use crate::catalog::CatalogError;
 use crate::championship::{Language, NotationError, Refusal, Title};
+use crate::engine::{MoveError, PositionError};
+use crate::sheets::SheetError;
 use crate::store::{DeskError, StoreError};
 
 pub(crate) use crate::decisions::said;
@@ -72,6 +75,65 @@ impl Bilingual for DeskError {
 impl Bilingual for Refusal {
     fn say(&self, language: Language) -> String {
         self.in_language(language)
+    }
+}
+
+impl Bilingual for CatalogError {
+    fn say(&self, language: Language) -> String {
+        if language == Language::En {
+            return self.to_string();
+        }
+        match self {
+            CatalogError::Unknown { wanted, similar } => match similar {
+                Some(similar) => format!("não há nenhum jogo `{wanted}`; queria dizer `{similar}`?"),
+                None => format!(
+                    "não há nenhum jogo `{wanted}`; `arbitro games` mostra-os, e o caminho de um ficheiro também serve"
+                ),
+            },
+            CatalogError::Unreadable(path, error) => {
+                format!("não foi possível ler {}: {error}", path.display())
+            }
+            CatalogError::NotText { path, line, column } => {
+                let path = path.display();
+                format!("{path}:{line}:{column}: isto não é texto UTF-8; grave o ficheiro em UTF-8")
+            }
+            CatalogError::Invalid(_) => self.to_string(),
+        }
+    }
+}
+
+impl Bilingual for SheetError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            SheetError::CellSize { cell_mm } => language.pick(
+                format!("não se podem imprimir casas de {cell_mm} mm; escolha de 5 a 100 mm"),
+                self.to_string(),
+            ),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Bilingual for PositionError {
+    fn say(&self, language: Language) -> String {
+        language.pick(
+            format!("não se percebe esta posição: {}", self.0.pt),
+            format!("this position cannot be read: {}", self.0.en),
+        )
+    }
+}
+
+impl Bilingual for MoveError {
+    fn say(&self, language: Language) -> String {
+        let (refused, legal) = (&self.refused, self.legal.join(" "));
+        let mut words = language.pick(
+            format!("`{refused}` não pode ser jogado: {}", self.reason.pt),
+            format!("`{refused}` cannot be played: {}", self.reason.en),
+        );
+        if !legal.is_empty() {
+            words += &language.pick(format!("\nlances legais: {legal}"), format!("\nlegal moves: {legal}"));
+        }
+        words
     }
 }
 

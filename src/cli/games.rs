@@ -28,7 +28,7 @@ pub(crate) struct GamesArgs {
 }
 
 pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failure> {
-    let catalog = args.games.catalog()?;
+    let catalog = args.games.catalog(language)?;
     let editions = Editions::built_in();
     let text = match (args.edition, args.cycle) {
         (None, None) => all(&catalog),

@@ -24,6 +24,31 @@ pub(super) fn translated(command: Command) -> Command {
     down(command.disable_help_flag(true).disable_help_subcommand(true).arg(help), "")
 }
 
+/// Returns the command with the paragraphs below its options as wide as the terminal, all the way down; in the source
+/// their lines are broken by hand.
+pub(super) fn reflowed(command: Command) -> Command {
+    let after = command.get_after_help().map(|after| flowing(&after.to_string()));
+    let command = match after {
+        Some(after) => command.after_help(after),
+        None => command,
+    };
+    command.mut_subcommands(reflowed)
+}
+
+/// Joins the lines of each paragraph; indented lines and what stands before them stay as they are.
+fn flowing(text: &str) -> String {
+    let mut flowing = String::new();
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        flowing.push_str(line);
+        let is_prose = |line: &str| line.starts_with(|first: char| !first.is_whitespace());
+        if let Some(next) = lines.peek() {
+            flowing.push(if is_prose(line) && is_prose(next) { ' ' } else { '\n' });
+        }
+    }
+    flowing
+}
+
 fn entry(path: &str) -> Option<&'static Help> {
     let games = HELP.iter().chain(HELP_GAMES).chain(HELP_ANALYSIS).chain(HELP_PROFILE);
     let mut all = games.chain(HELP_REPORTS).chain(HELP_HANDOUTS).chain(HELP_WEB);
@@ -93,6 +118,13 @@ mod tests {
             };
             missing(sub, &path, found);
         }
+    }
+
+    #[test]
+    fn paragraphs_flow_and_lists_stay() {
+        let text = "Examples:\n  one\n  two\n\nA line\nthat goes on.\n\nWords:\n  a  b\nThe end.";
+        let flowing = flowing(text);
+        assert_eq!(flowing, "Examples:\n  one\n  two\n\nA line that goes on.\n\nWords:\n  a  b\nThe end.");
     }
 
     #[test]

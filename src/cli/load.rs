@@ -4,18 +4,19 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::args::{GamesFolder, Stand};
-use super::failure::Failure;
+use super::failure::{Failure, OrFail};
 use crate::catalog::Catalog;
-use crate::engine::{MoveError, Position, Table};
+use crate::engine::{Position, Table};
+use crate::language::Language;
 
 impl GamesFolder {
     /// Returns the games at hand: those built in, and those of the folder.
-    pub(super) fn catalog(&self) -> Result<Catalog, Failure> {
+    pub(super) fn catalog(&self, language: Language) -> Result<Catalog, Failure> {
         let mut catalog = Catalog::built_in();
         match &self.folder {
-            Some(folder) => catalog.add_folder(folder).map_err(|error| Failure::data(error.to_string()))?,
+            Some(folder) => catalog.add_folder(folder).or_fail(language)?,
             None if Path::new("games").is_dir() => {
-                catalog.add_folder(Path::new("games")).map_err(|error| Failure::data(error.to_string()))?
+                catalog.add_folder(Path::new("games")).or_fail(language)?
             }
             None => {}
         }
@@ -23,34 +24,22 @@ impl GamesFolder {
     }
 
     /// Loads a game by id, name or path, ready to be played.
-    pub(super) fn table(&self, game: &str) -> Result<Arc<Table>, Failure> {
-        let compiled = self.catalog()?.load(game).map_err(|error| Failure::data(error.to_string()))?;
+    pub(super) fn table(&self, game: &str, language: Language) -> Result<Arc<Table>, Failure> {
+        let compiled = self.catalog(language)?.load(game).or_fail(language)?;
         Ok(Table::new(compiled.game))
     }
 }
 
 impl Stand {
     /// Returns the position meant; without moves or text it is the start.
-    pub(super) fn position(&self, table: &Arc<Table>) -> Result<Position, Failure> {
+    pub(super) fn position(&self, table: &Arc<Table>, language: Language) -> Result<Position, Failure> {
         let start = match &self.position {
-            Some(text) => {
-                let read = Position::read(table, text);
-                read.map_err(|error| Failure::data(format!("this position cannot be read: {}", error.0)))?
-            }
+            Some(text) => Position::read(table, text).or_fail(language)?,
             None => Position::start(table),
         };
         match &self.after {
-            Some(moves) => start.play_text(moves).map_err(|error| illegal(&error)),
+            Some(moves) => start.play_text(moves).or_fail(language),
             None => Ok(start),
         }
     }
-}
-
-/// Says why a move was refused, and what could be played.
-pub(super) fn illegal(error: &MoveError) -> Failure {
-    let mut message = format!("`{}` cannot be played: {}", error.refused, error.reason.en);
-    if !error.legal.is_empty() {
-        message.push_str(&format!("\nlegal moves: {}", error.legal.join(" ")));
-    }
-    Failure::data(message)
 }

@@ -208,7 +208,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Language::Pt => help::translated(Cli::command()),
         Language::En => Cli::command(),
     };
-    let parsed = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let parsed = help::reflowed(command)
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
@@ -226,7 +228,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Show(args) => show::run(args, language),
         Command::Play(args) => play::run(args, language),
         Command::Replay(args) => replay::run(args, language),
-        Command::Perft(args) => perft::run(args),
+        Command::Perft(args) => perft::run(args, language),
         Command::Playouts(args) => playouts::run(args, language),
         Command::Solve(args) => solve::run(args, language),
         Command::Profile(args) => profile::run(args, language),

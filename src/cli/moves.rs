@@ -6,6 +6,7 @@ use serde_json::json;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use crate::engine::{Ending, Position};
+use crate::game::Side;
 use crate::language::Language;
 
 /// List the legal moves
@@ -28,8 +29,8 @@ pub(crate) struct MovesArgs {
 }
 
 pub(super) fn run(args: &MovesArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
-    let position = args.stand.position(&table)?;
+    let table = args.games.table(&args.game, language)?;
+    let position = args.stand.position(&table, language)?;
     let moves: Vec<String> = position.moves().into_iter().map(|mv| position.write_move(mv)).collect();
     if args.json {
         return Ok(format!("{}\n", json(&position, &moves)));
@@ -74,16 +75,21 @@ pub(super) fn rule(position: &Position, ending: Ending) -> String {
 
 /// Says who won and by which rule.
 pub(super) fn announce(position: &Position, ending: Ending, language: Language) -> String {
-    let game = position.table().game();
     let rule = rule(position, ending);
     let Some(winner) = ending.winner else {
         return format!("{} ({rule})", language.pick("empate", "draw"));
     };
+    won(position, winner, &format!("; {rule}"), language)
+}
+
+/// Says who wins, and something about it. The names of sides are words of any number (White, Cats), so that no verb
+/// would fit them all.
+pub(super) fn won(position: &Position, winner: Side, about: &str, language: Language) -> String {
     // After a swap the person who began holds the second side.
     let person = if position.is_swapped() { !winner } else { winner };
-    let side = game.sides[winner].name.in_language(language);
+    let side = position.table().game().sides[winner].name.in_language(language);
     language.pick(
-        format!("{side} ganha (jogador {}; {rule})", person.index() + 1),
-        format!("{side} wins ({} player; {rule})", ["first", "second"][person.index()]),
+        format!("vitória: {side} (jogador {}{about})", person.index() + 1),
+        format!("win: {side} ({} player{about})", ["first", "second"][person.index()]),
     )
 }

@@ -7,16 +7,12 @@ use super::failure::Failure;
 use crate::language::Language;
 
 /// Writes a file beside its place and moves it there, so that a failure leaves no half of it.
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let refuse = |error: std::io::Error| Failure::data(format!("cannot write {}: {error}", path.display()));
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Result<(), Failure> {
     if path.is_dir() {
-        return Err(Failure::data(format!("{} is a folder; name a file in it", path.display())));
+        return Err(is_folder(path, language));
     }
-    let name = path.file_name().ok_or_else(|| Failure::data(format!("{} names no file", path.display())))?;
+    let folder = folder_of(path);
+    let name = path.file_name().unwrap_or_default();
     let aside = folder.join(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
     let written = std::fs::File::create(&aside)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
@@ -24,47 +20,61 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     written.map_err(|error| {
         // What was written aside is of no use; if it cannot be removed either, the first error tells more.
         let _ = std::fs::remove_file(&aside);
-        refuse(error)
+        unwritable(path, &error.to_string(), &error.to_string(), language)
     })
 }
 
 /// Makes sure that a file can be written before long work is begun for it.
 pub(super) fn try_out(path: &Path, language: Language) -> Result<(), Failure> {
-    let shown = path.display();
-    let refuse =
-        |pt: String, en: String| {
-            Err(Failure::data(language.pick(
-                format!("não se pode escrever `{shown}`: {pt}"),
-                format!("cannot write `{shown}`: {en}"),
-            )))
-        };
     if path.is_dir() {
-        return refuse(
-            "é uma pasta; indique um ficheiro dentro dela".to_owned(),
-            "it is a folder; name a file in it".to_owned(),
-        );
+        return Err(is_folder(path, language));
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(path);
     if !folder.is_dir() {
         let folder = folder.display();
-        return refuse(
-            format!("a pasta `{folder}` não existe; crie-a primeiro"),
-            format!("there is no folder `{folder}`; make it first"),
-        );
+        let pt = format!("a pasta `{folder}` não existe; crie-a primeiro");
+        return Err(unwritable(
+            path,
+            &pt,
+            &format!("there is no folder `{folder}`; make it first"),
+            language,
+        ));
     }
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let aside = folder.join(format!(".{name}.{}", std::process::id()));
     match std::fs::File::create(&aside).and_then(|_| std::fs::remove_file(&aside)) {
         Ok(()) => Ok(()),
-        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => refuse(
-            "não tem autorização para escrever nessa pasta; escolha outra".to_owned(),
-            "you may not write to that folder; choose another".to_owned(),
-        ),
-        Err(error) => refuse(error.to_string(), error.to_string()),
+        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => Err(unwritable(
+            path,
+            "não tem autorização para escrever nessa pasta; escolha outra",
+            "you may not write to that folder; choose another",
+            language,
+        )),
+        Err(error) => Err(unwritable(path, &error.to_string(), &error.to_string(), language)),
     }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+fn is_folder(path: &Path, language: Language) -> Failure {
+    unwritable(
+        path,
+        "é uma pasta; indique um ficheiro dentro dela",
+        "it is a folder; name a file in it",
+        language,
+    )
+}
+
+fn unwritable(path: &Path, pt: &str, en: &str, language: Language) -> Failure {
+    let path = path.display();
+    Failure::data(
+        language.pick(format!("não se pode escrever `{path}`: {pt}"), format!("cannot write `{path}`: {en}")),
+    )
 }
 
 /// Writes a PDF and says where and how long it is.
@@ -74,7 +84,7 @@ pub(super) fn write_pdf(
     n_pages: usize,
     language: Language,
 ) -> Result<String, Failure> {
-    write(path, bytes)?;
+    write(path, bytes, language)?;
     let pages = match n_pages {
         1 => language.pick("página", "page"),
         _ => language.pick("páginas", "pages"),

@@ -5,6 +5,7 @@ use clap::Args;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::terminal;
+use crate::language::Language;
 
 /// Count sequences of moves
 #[derive(Args, Debug)]
@@ -27,14 +28,19 @@ pub(crate) struct PerftArgs {
     games: GamesFolder,
 }
 
-pub(super) fn run(args: &PerftArgs) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
-    let position = args.stand.position(&table)?;
+pub(super) fn run(args: &PerftArgs, language: Language) -> Result<String, Failure> {
+    let table = args.games.table(&args.game, language)?;
+    let position = args.stand.position(&table, language)?;
     for depth in 1..=args.depth {
         let count = table.perft(&position, depth);
         terminal::say(&format!("{depth} {count}"));
         if count == u64::MAX {
-            return Err(Failure::data("the count is too large to be written".to_owned()));
+            return Err(Failure::data(
+                language.pick(
+                    "o número é grande demais para se escrever",
+                    "the count is too large to be written",
+                ),
+            ));
         }
     }
     Ok(String::new())

@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::moves::announce;
 use super::solve::written;
 use super::watch::watched;
-use super::{show, terminal};
+use super::{paper, show, terminal};
 use crate::analysis::opponent::{Choice, Level, Proven, choose_with};
 use crate::engine::{GameRecord, Position};
 use crate::game::Side;
@@ -95,18 +95,19 @@ impl PlayArgs {
             strength.playouts = u64::MAX;
         }
         let limit = self.seconds.map(Duration::from_secs);
-        watched(limit, language, |stop, _| choose_with(position, strength, self.seed, stop))
+        let say = || language.pick("a pensar", "thinking").to_owned();
+        watched(limit, say, |stop| choose_with(position, strength, self.seed, stop))
     }
 }
 
 pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
+    let table = args.games.table(&args.game, language)?;
     if args.record.is_some() && args.stand.position.is_some() {
         return Err(Failure::usage(
             "a record begins at the start of the game; leave out --position".to_owned(),
         ));
     }
-    let mut positions = vec![args.stand.position(&table)?];
+    let mut positions = vec![args.stand.position(&table, language)?];
     let mut record = GameRecord { game: table.game().id.clone(), ..GameRecord::default() };
     if let Some(after) = &args.stand.after {
         record.moves = canonical(&Position::start(&table), after);
@@ -137,7 +138,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             }
             record.moves.push(text);
             positions.push(next);
-            save(args, &record)?;
+            save(args, &record, language)?;
             continue;
         }
         let name = table.game().sides[position.side_to_move()].name.in_language(language);
@@ -170,7 +171,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                         break;
                     }
                 }
-                save(args, &record)?;
+                save(args, &record, language)?;
                 terminal::say(&show::picture(&positions[positions.len() - 1], language));
             }
             "undo" | "desfazer" => {
@@ -185,7 +186,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                         args.roles(&next, language).iter().for_each(|words| terminal::say(words));
                     }
                     positions.push(next);
-                    save(args, &record)?;
+                    save(args, &record, language)?;
                 }
                 Err(error) => {
                     let reason = error.reason.in_language(language);
@@ -204,7 +205,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         let result =
             ending.winner.map_or("draw".to_owned(), |winner| ["first", "second"][winner.index()].to_owned());
         record.notes.push(("result".to_owned(), result));
-        save(args, &record)?;
+        save(args, &record, language)?;
         terminal::say(&announce(last, ending, language));
     }
     Ok(String::new())
@@ -256,10 +257,9 @@ fn explain(position: &Position, choice: &Choice, language: Language) -> String {
     lines.join("\n")
 }
 
-fn save(args: &PlayArgs, record: &GameRecord) -> Result<(), Failure> {
+fn save(args: &PlayArgs, record: &GameRecord, language: Language) -> Result<(), Failure> {
     let Some(path) = &args.record else { return Ok(()) };
-    std::fs::write(path, record.to_string())
-        .map_err(|error| Failure::data(format!("cannot write {}: {error}", path.display())))
+    paper::write(path, record.to_string().as_bytes(), language)
 }
 
 /// Returns moves in their full notation.

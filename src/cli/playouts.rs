@@ -36,8 +36,8 @@ pub(crate) struct PlayoutsArgs {
 }
 
 pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
-    let position = args.stand.position(&table)?;
+    let table = args.games.table(&args.game, language)?;
+    let position = args.stand.position(&table, language)?;
     let begin = Instant::now();
     let tally = playouts::play(&position, args.count, args.seed);
     let seconds = begin.elapsed().as_secs_f64().max(1e-9);

@@ -88,7 +88,7 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
     for (path, format) in args.out.iter().zip(formats) {
         match format {
             Format::Html => {
-                paper::write(path, profile_sheet::html(&profiles, &origin, language).as_bytes())?;
+                paper::write(path, profile_sheet::html(&profiles, &origin, language).as_bytes(), language)?;
                 written.push_str(&format!("{}\n", path.display()));
             }
             Format::Pdf => {
@@ -229,7 +229,7 @@ fn tables(args: &ProfileArgs, language: Language) -> Result<Vec<Arc<Table>>, Fai
     let folder = GamesFolder { folder: args.folder.clone() };
     let mut tables: Vec<Arc<Table>> = Vec::with_capacity(args.names.len());
     for name in &args.names {
-        let table = folder.table(name)?;
+        let table = folder.table(name, language)?;
         if tables.iter().any(|other| other.game().id == table.game().id) {
             return Err(Failure::usage(language.pick(
                 format!("o jogo `{name}` aparece duas vezes"),

@@ -84,7 +84,7 @@ pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
             format!("`{}` does not end in .pdf", path.display()),
         )));
     }
-    let table = args.games.table(&args.game)?;
+    let table = args.games.table(&args.game, language)?;
     let path = paper::path_or(args.out.as_ref(), &format!("{}-puzzles.pdf", table.game().id));
     let prints = args.out.is_some() || !args.json;
     if prints {

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::args::GamesFolder;
 use super::failure::Failure;
+use super::files::read_text;
 use super::moves::announce;
 use super::{show, terminal};
 use crate::engine::GameRecord;
@@ -29,12 +30,11 @@ pub(crate) struct ReplayArgs {
 
 pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failure> {
     let path = args.file.display();
-    let text = std::fs::read_to_string(&args.file)
-        .map_err(|error| Failure::data(format!("cannot read {path}: {error}")))?;
-    let wrong = |error: &dyn ToString| Failure::data(format!("{path}: {}", error.to_string()));
-    let record = GameRecord::read(&text).map_err(|error| wrong(&error))?;
-    let table = args.games.table(&record.game)?;
-    let positions = record.replay(&table).map_err(|error| wrong(&error))?;
+    let text = read_text(&args.file, language)?;
+    let wrong = |words: String| Failure::data(format!("{path}: {words}"));
+    let record = GameRecord::read(&text).map_err(|error| wrong(error.words(language)))?;
+    let table = args.games.table(&record.game, language)?;
+    let positions = record.replay(&table).map_err(|error| wrong(error.words(language)))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
     for position in shown {
         terminal::say(&format!("{}\n", show::picture(position, language)));
@@ -45,8 +45,9 @@ pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
             let found = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
             if let Some((_, said)) = record.notes.iter().find(|(key, said)| key == "result" && said != found)
             {
-                return Err(wrong(&format!(
-                    "the record says the result is `{said}`, but the moves say `{found}`"
+                return Err(wrong(language.pick(
+                    format!("o registo diz que o resultado é `{said}`, mas os lances dizem `{found}`"),
+                    format!("the record says the result is `{said}`, but the moves say `{found}`"),
                 )));
             }
             announce(last, ending, language)

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::args::GamesFolder;
 use super::failure::Failure;
+use super::files::read_text;
 use super::place::PlaceArgs;
 use super::report_backup;
 use crate::championship::{
@@ -59,7 +60,7 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let record = args.record.as_ref().map(|path| Replayed::read(path)).transpose()?;
+    let record = args.record.as_ref().map(|path| Replayed::read(path, language)).transpose()?;
     let mut desk = args.place.open(language)?;
     let mut entered = None;
     let committed = args.place.commit(&mut desk, language, |championship, stamp| {
@@ -105,13 +106,15 @@ struct Replayed {
 }
 
 impl Replayed {
-    fn read(path: &Path) -> Result<Self, Failure> {
+    fn read(path: &Path, language: Language) -> Result<Self, Failure> {
         let shown = path.display();
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| Failure::data(format!("cannot read {shown}: {error}")))?;
-        let record = GameRecord::read(&text).map_err(|error| Failure::data(format!("{shown}: {error}")))?;
-        let table = GamesFolder { folder: None }.table(&record.game)?;
-        let positions = record.replay(&table).map_err(|error| Failure::data(format!("{shown}: {error}")))?;
+        let text = read_text(path, language)?;
+        let record = GameRecord::read(&text)
+            .map_err(|error| Failure::data(format!("{shown}: {}", error.words(language))))?;
+        let table = GamesFolder { folder: None }.table(&record.game, language)?;
+        let positions = record
+            .replay(&table)
+            .map_err(|error| Failure::data(format!("{shown}: {}", error.words(language))))?;
         let last = &positions[positions.len() - 1];
         let result = last.ending().map(|ending| {
             // After a swap the person who started holds the second side.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::Failure;
+use super::failure::{Failure, OrFail};
 use super::paper;
 use crate::editions::{Cycle, Edition, Editions};
 use crate::engine::Table;
@@ -41,7 +41,7 @@ pub(crate) struct SheetArgs {
 }
 
 pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failure> {
-    let edition = args.edition.map(edition).transpose()?;
+    let edition = args.edition.map(|number| edition(number, language)).transpose()?;
     let names: Vec<String> = match (&edition, args.names.as_slice()) {
         (Some(edition), []) => match args.cycle {
             Some(cycle) => edition.games(cycle).to_vec(),
@@ -49,10 +49,10 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
         },
         (_, names) => names.to_vec(),
     };
-    let catalog = args.games.catalog()?;
+    let catalog = args.games.catalog(language)?;
     let mut tables = Vec::with_capacity(names.len());
     for name in &names {
-        tables.push(Table::new(catalog.load(name).map_err(|error| Failure::data(error.to_string()))?.game));
+        tables.push(Table::new(catalog.load(name).or_fail(language)?.game));
     }
     let options = SheetOptions {
         language,
@@ -72,9 +72,13 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
 }
 
 /// Returns the edition of a number.
-pub(super) fn edition(number: u32) -> Result<Edition, Failure> {
+pub(super) fn edition(number: u32, language: Language) -> Result<Edition, Failure> {
     let editions = Editions::built_in();
     editions.get(number).cloned().ok_or_else(|| {
-        Failure::data(format!("there is no edition {number}; there are editions 1 to {}", editions.last()))
+        let last = editions.last();
+        Failure::data(language.pick(
+            format!("não há edição {number}; há as edições 1 a {last}"),
+            format!("there is no edition {number}; there are editions 1 to {last}"),
+        ))
     })
 }

@@ -25,8 +25,8 @@ pub(crate) struct ShowArgs {
 }
 
 pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
-    let position = args.stand.position(&table)?;
+    let table = args.games.table(&args.game, language)?;
+    let position = args.stand.position(&table, language)?;
     Ok(format!("{}\n", picture(&position, language)))
 }
 

@@ -3,13 +3,14 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use indicatif::HumanCount;
 use serde_json::json;
 
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
-use super::moves::announce;
+use super::moves::{announce, won};
 use super::watch::watched;
-use crate::analysis::solve::{Length, Limits, Solution, Verdict, solve};
+use crate::analysis::solve::{Length, Limits, Progress, Question, Solution, Verdict, solve};
 use crate::engine::{Move, Position};
 use crate::game::Side;
 use crate::language::Language;
@@ -57,16 +58,24 @@ pub(crate) struct SolveArgs {
 const FURTHER: u64 = 20_000_000;
 
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game)?;
-    let position = args.stand.position(&table)?;
+    let table = args.games.table(&args.game, language)?;
+    let position = args.stand.position(&table, language)?;
     let begin = Instant::now();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, |threads| threads as usize);
     let limit = args.limit_seconds.map(Duration::from_secs);
-    let verdict = watched(limit, language, |stop, visited| {
-        let (memory_mb, further) = (args.memory_mb as usize, (!args.exact).then_some(FURTHER));
-        solve(&position, &Limits { memory_mb, positions: None, further, threads, stop, visited })
-    })?;
+    let progress = Progress::default();
+    let verdict = watched(
+        limit,
+        || said(&progress, language),
+        |stop| {
+            let (memory_mb, further) = (args.memory_mb as usize, (!args.exact).then_some(FURTHER));
+            solve(
+                &position,
+                &Limits { memory_mb, positions: None, further, threads, stop, progress: &progress },
+            )
+        },
+    )?;
     let seconds = begin.elapsed().as_secs_f64();
     if args.json {
         return Ok(format!("{}\n", json(&position, &verdict, seconds)));
@@ -92,6 +101,19 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     Ok(format!("{text}\n"))
 }
 
+/// Says how far a search is.
+fn said(progress: &Progress, language: Language) -> String {
+    let question = match progress.question() {
+        Question::Winner => language.pick("quem ganha?", "who wins?"),
+        Question::Margin => language.pick("quem ganha, e por quanto?", "who wins, and by how much?"),
+        Question::Moves => language.pick("com que lances?", "by which moves?"),
+        Question::Length => language.pick("em quantos lances?", "in how many plies?"),
+    };
+    let count = HumanCount(progress.positions()).to_string();
+    let count = language.pick(count.replace(',', " ") + " posições", count + " positions");
+    format!("{question} {count}")
+}
+
 /// Writes moves, each as it is read in the position it is played in.
 pub(super) fn written(position: &Position, line: &[Move]) -> Vec<String> {
     let mut position = position.clone();
@@ -111,7 +133,6 @@ fn each(position: &Position, moves: &[Move]) -> Vec<String> {
 }
 
 fn told(position: &Position, solution: &Solution, seconds: f64, language: Language) -> String {
-    let game = position.table().game();
     let mut lines = Vec::new();
     let length = match solution.length {
         Length::Exact(plies) => language.pick(format!(" em {plies} lances"), format!(" in {plies} plies")),
@@ -124,16 +145,11 @@ fn told(position: &Position, solution: &Solution, seconds: f64, language: Langua
     };
     lines.push(match solution.winner {
         Some(winner) => {
-            let name = game.sides[winner].name.in_language(language);
-            let person = if position.is_swapped() { !winner } else { winner };
             let margin = match solution.margin {
                 Some(margin) => language.pick(format!(", por {margin}"), format!(", by {margin}")),
                 None => String::new(),
             };
-            language.pick(
-                format!("{name} ganha (jogador {}){length}{margin}", person.index() + 1),
-                format!("{name} wins ({} player){length}{margin}", ["first", "second"][person.index()]),
-            )
+            format!("{}{length}{margin}", won(position, winner, "", language))
         }
         None => language.pick("empate", "draw").to_owned(),
     });

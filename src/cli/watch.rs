@@ -1,34 +1,32 @@
 //! Long work watched from outside: a limit of time, Ctrl-C, and a line that shows how far it is.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::Notify;
 
 use super::failure::Failure;
-use crate::language::Language;
 
 /// How often the line is drawn anew and the clock looked at.
 const TICK: Duration = Duration::from_millis(50);
 
-/// Does some work that looks at a flag and counts positions. The flag is raised on Ctrl-C and when the time is up.
+/// Does some work that looks at a flag, beside a line that says how far it is. The flag is raised on Ctrl-C and when
+/// the time is up.
 pub(super) fn watched<T>(
     limit: Option<Duration>,
-    language: Language,
-    work: impl FnOnce(&AtomicBool, &AtomicU64) -> T,
+    say: impl Fn() -> String + Sync,
+    work: impl FnOnce(&AtomicBool) -> T,
 ) -> Result<T, Failure> {
-    let visited = AtomicU64::new(0);
     let bar = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} ({elapsed})") {
         bar.set_style(style);
     }
     let tick = || {
-        let count = HumanCount(visited.load(Ordering::Relaxed));
-        bar.set_message(language.pick(format!("{count} posições"), format!("{count} positions")));
+        bar.set_message(say());
         bar.tick();
     };
-    let answer = stoppable(limit, tick, |stop| work(stop, &visited));
+    let answer = stoppable(limit, tick, work);
     bar.finish_and_clear();
     answer
 }

@@ -24,7 +24,13 @@ pub struct MoveError {
 
 /// A position as text that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionError(pub String);
+pub struct PositionError(pub Localized);
+
+impl PositionError {
+    fn new(pt: impl Into<String>, en: impl Into<String>) -> Self {
+        PositionError(Localized::new(pt, en))
+    }
+}
 
 impl Position {
     /// Writes a legal move as text.
@@ -194,7 +200,8 @@ impl Position {
         let game = table.game();
         let mut words = text.split_whitespace();
         let mut setup = Setup::empty(table);
-        let cells = words.next().ok_or(PositionError("the position is empty".to_owned()))?;
+        let cells =
+            words.next().ok_or(PositionError::new("a posição está vazia", "the position is empty"))?;
         read_cells(game, cells, &mut setup)?;
         for (i, word) in words.enumerate() {
             read_detail(game, i, word, &mut setup)?;
@@ -211,13 +218,23 @@ pub(super) fn move_words(moves: &str) -> impl Iterator<Item = &str> {
         .filter(move |word| !word.is_empty() && !is_number(word))
 }
 
-fn describe(game: &Game, error: &SetupError) -> String {
+fn describe(game: &Game, error: &SetupError) -> Localized {
     match error {
         SetupError::TooManyPieces(layer, count, supply) => {
-            format!("{count} `{}` stand on the board, but there are only {supply}", game.layers[*layer].word)
+            let word = &game.layers[*layer].word;
+            Localized::new(
+                format!("há {count} `{word}` no tabuleiro, mas o jogo só tem {supply}"),
+                format!("{count} `{word}` stand on the board, but there are only {supply}"),
+            )
         }
-        SetupError::NoSuchStep(step) => format!("a turn of this game has no step {step}"),
-        SetupError::WrongBoard => "the position does not fit the board".to_owned(),
+        SetupError::NoSuchStep(step) => Localized::new(
+            format!("uma jogada deste jogo não tem o passo {step}"),
+            format!("a turn of this game has no step {step}"),
+        ),
+        SetupError::WrongBoard => Localized::new(
+            "a posição não cabe no tabuleiro".to_owned(),
+            "the position does not fit the board".to_owned(),
+        ),
     }
 }
 
@@ -249,22 +266,33 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
     let lines = lines(game);
     let parts: Vec<&str> = text.split('/').collect();
     if parts.len() != lines.len() {
-        let message = format!("the board has {} rows, the position {}", lines.len(), parts.len());
-        return Err(PositionError(message));
+        let (board, position) = (lines.len(), parts.len());
+        return Err(PositionError::new(
+            format!("o tabuleiro tem {board} linhas, a posição {position}"),
+            format!("the board has {board} rows, the position {position}"),
+        ));
     }
     for (cells, part) in lines.iter().zip(parts) {
         let row = game.board.cells()[usize::from(cells[0])].row + 1;
-        let wrong_length =
-            |n| PositionError(format!("row {row} has {} cells, but {n} are written", cells.len()));
+        let wrong_length = |n| {
+            let cells = cells.len();
+            PositionError::new(
+                format!("a linha {row} tem {cells} casas, mas estão escritas {n}"),
+                format!("row {row} has {cells} cells, but {n} are written"),
+            )
+        };
         if game.board.family == Family::Pits {
             let seeds: Vec<&str> = part.split(',').collect();
             if seeds.len() != cells.len() {
                 return Err(wrong_length(seeds.len()));
             }
             for (&cell, seeds) in cells.iter().zip(seeds) {
-                let seeds = seeds
-                    .parse()
-                    .map_err(|_| PositionError(format!("`{seeds}` is not a number of seeds")))?;
+                let seeds = seeds.parse().map_err(|_| {
+                    PositionError::new(
+                        format!("`{seeds}` não é um número de sementes"),
+                        format!("`{seeds}` is not a number of seeds"),
+                    )
+                })?;
                 setup.seeds[usize::from(cell)] = seeds;
             }
             continue;
@@ -288,9 +316,11 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
             let Some(layer) = game.layers.iter().position(|layer| layer.letter == letter) else {
                 let known: Vec<_> =
                     game.layers.iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
-                let message =
-                    format!("`{letter}` is not a piece of this game; there are {}", known.join(", "));
-                return Err(PositionError(message));
+                let known = known.join(", ");
+                return Err(PositionError::new(
+                    format!("`{letter}` não é uma peça deste jogo; há {known}"),
+                    format!("`{letter}` is not a piece of this game; there are {known}"),
+                ));
             };
             contents.push(Some(layer));
         }
@@ -315,13 +345,25 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
         (setup.to_move, setup.moved_last) = (side, !side);
         return Ok(());
     }
-    let unknown = || PositionError(format!("`{word}` means nothing in a position"));
-    let number = |text: &str| text.parse().map_err(|_| PositionError(format!("`{word}` needs a number")));
+    let unknown = || {
+        PositionError::new(
+            format!("`{word}` não quer dizer nada numa posição"),
+            format!("`{word}` means nothing in a position"),
+        )
+    };
+    let number = |text: &str| {
+        text.parse().map_err(|_| {
+            PositionError::new(format!("`{word}` precisa de um número"), format!("`{word}` needs a number"))
+        })
+    };
     let cell = |name: &str| match name {
         "" => Ok(None),
-        name => {
-            game.board.cell(name).map(Some).ok_or(PositionError(format!("the board has no cell `{name}`")))
-        }
+        name => game.board.cell(name).map(Some).ok_or_else(|| {
+            PositionError::new(
+                format!("o tabuleiro não tem a casa `{name}`"),
+                format!("the board has no cell `{name}`"),
+            )
+        }),
     };
     match word.split_once('=') {
         None if word == "swapped" => setup.swapped = true,
@@ -342,10 +384,11 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
             }
             for (lost, layer) in setup.lost.iter().zip(&game.layers) {
                 if *lost > 0 && !layer.placed_once {
-                    return Err(PositionError(format!(
-                        "`{}` go back to the supply, so none is lost",
-                        layer.word
-                    )));
+                    let word = &layer.word;
+                    return Err(PositionError::new(
+                        format!("`{word}` voltam à reserva, por isso nenhuma se perde"),
+                        format!("`{word}` go back to the supply, so none is lost"),
+                    ));
                 }
             }
         }

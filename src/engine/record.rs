@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::notation::{MoveError, move_words};
 use super::position::Position;
 use super::table::Table;
+use crate::game::{Language, Localized};
 
 /// A game that was played, or is being played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,25 +25,30 @@ pub struct GameRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
     /// A line cannot be read: its number and why.
-    Line(usize, String),
+    Line(usize, Localized),
     /// A move cannot be played: the number of the line, of the move, and why.
     Move(usize, usize, MoveError),
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+impl RecordError {
+    /// Says what is wrong.
+    pub fn words(&self, language: Language) -> String {
         match self {
-            RecordError::Line(line, message) => write!(f, "line {line}: {message}"),
+            RecordError::Line(line, reason) => {
+                language.pick(format!("linha {line}: {}", reason.pt), format!("line {line}: {}", reason.en))
+            }
             RecordError::Move(line, number, error) => {
-                write!(
-                    f,
-                    "line {line}: move {number}, `{}`, is illegal: {}",
-                    error.refused, error.reason.en
-                )?;
-                if !error.legal.is_empty() {
-                    write!(f, "\nlegal moves: {}", error.legal.join(" "))?;
+                let (refused, legal) = (&error.refused, error.legal.join(" "));
+                let MoveError { reason, .. } = error;
+                let mut words = language.pick(
+                    format!("linha {line}: o lance {number}, `{refused}`, é ilegal: {}", reason.pt),
+                    format!("line {line}: move {number}, `{refused}`, is illegal: {}", reason.en),
+                );
+                if !legal.is_empty() {
+                    words += &language
+                        .pick(format!("\nlances legais: {legal}"), format!("\nlegal moves: {legal}"));
                 }
-                Ok(())
+                words
             }
         }
     }
@@ -75,8 +81,11 @@ impl GameRecord {
                     continue;
                 }
                 None => {
-                    let message = "expected `key: value`, such as `game: rastros` or `moves: e5-d4 d4-d5`";
-                    return Err(RecordError::Line(number, message.to_owned()));
+                    let reason = Localized::new(
+                        "esperava-se `chave: valor`, como `game: rastros` ou `moves: e5-d4 d4-d5`",
+                        "expected `key: value`, such as `game: rastros` or `moves: e5-d4 d4-d5`",
+                    );
+                    return Err(RecordError::Line(number, reason));
                 }
             };
             for word in move_words(moves) {
@@ -85,7 +94,11 @@ impl GameRecord {
             }
         }
         if record.game.is_empty() {
-            return Err(RecordError::Line(1, "the record does not say which game: add `game: …`".to_owned()));
+            let reason = Localized::new(
+                "o registo não diz de que jogo é: acrescente `game: …`",
+                "the record does not say which game: add `game: …`",
+            );
+            return Err(RecordError::Line(1, reason));
         }
         Ok(record)
     }

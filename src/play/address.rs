@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::engine::{Move, MoveError, Position, Table};
 use crate::game::{CellId, Side};
-use crate::language::Language;
+use crate::language::{Language, Localized};
 
 /// Longer addresses are refused.
 pub const LONGEST_QUERY: usize = 4_000;
@@ -50,7 +50,7 @@ pub enum Refusal {
     /// A part of it cannot be read: its name and what stands there.
     Unreadable(&'static str, String),
     /// The position it begins with is none of this game.
-    Position(String),
+    Position(Localized),
     /// A move cannot be played: its number and why.
     Move(usize, MoveError),
     /// The cells chosen begin no legal move.
@@ -70,8 +70,8 @@ impl Refusal {
                 format!("`{part}={}` in the address cannot be read", shortened(text)),
             ),
             Refusal::Position(reason) => language.pick(
-                format!("a posição não é deste jogo: {}", shortened(reason)),
-                format!("the position is none of this game: {}", shortened(reason)),
+                format!("a posição não é deste jogo: {}", shortened(&reason.pt)),
+                format!("the position is none of this game: {}", shortened(&reason.en)),
             ),
             Refusal::Move(number, error) => {
                 let refused = shortened(&error.refused);

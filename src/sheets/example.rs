@@ -71,7 +71,7 @@ pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Ste
     match &example.stand {
         Stand::Position(text) => {
             let position =
-                Position::read(table, text).map_err(|wrong| error(game, &example.word, &wrong.0))?;
+                Position::read(table, text).map_err(|wrong| error(game, &example.word, &wrong.0.en))?;
             Ok((position, Vec::new()))
         }
         Stand::After(moves) => {

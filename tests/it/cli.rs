@@ -81,7 +81,7 @@ fn moves_are_listed_or_the_outcome_told() {
     let after = good(&["moves", "rastros", "--after", "e5-d4 d5; c6"]);
     assert!(after.lines().all(|line| line.starts_with("c6-")), "{after}");
     let end = good(&["moves", "rastros", "--after", "d4 c3 b2 a1"]);
-    assert!(end.contains("first player wins") && end.contains("marker in enemy goal"), "{end}");
+    assert!(end.contains("win: first player") && end.contains("marker in enemy goal"), "{end}");
     let value = json(&["moves", "avanco", "--after", "d2-d3", "--json"]);
     assert_eq!((value["game"].as_str(), value["to_move"].as_str()), (Some("avanco"), Some("second")));
     assert_eq!(value["to_move_side"], "black");
@@ -197,13 +197,13 @@ fn a_game_is_played_recorded_and_replayed() {
     assert!(played.out.contains("there is nothing to take back"), "{}", played.out);
     assert!(played.out.contains("`d4-d4` cannot be played: "), "{}", played.out);
     assert!(played.out.contains("the board has no cell `q9`"), "{}", played.out);
-    assert!(played.out.contains("second player wins"), "{}", played.out);
+    assert!(played.out.contains("win: second player"), "{}", played.out);
     let record = std::fs::read_to_string(folder.path().join("jogo.txt")).expect("the record is written");
     assert!(record.contains("game: rastros") && record.contains("result: second"), "{record}");
     assert!(record.contains("e5-f6 f6-g7") && !record.contains("d4"), "{record}");
     let replayed = run_in(folder.path(), &["replay", "jogo.txt"], "");
     assert_eq!(replayed.code, Some(0), "{}", replayed.err);
-    assert!(replayed.out.contains("second player wins"), "{}", replayed.out);
+    assert!(replayed.out.contains("win: second player"), "{}", replayed.out);
     let all = run_in(folder.path(), &["replay", "jogo.txt", "--all"], "");
     assert_eq!(all.out.matches("position: ").count(), 3, "{}", all.out);
     // A game that is broken off is kept as far as it went.
@@ -214,7 +214,7 @@ fn a_game_is_played_recorded_and_replayed() {
     // A game can go on where another record ends.
     let on =
         run_in(folder.path(), &["play", "rastros", "--after", "d4 c3", "--record", "fim.txt"], "b2\na1\n");
-    assert!(on.out.contains("first player wins"), "{}", on.out);
+    assert!(on.out.contains("win: first player"), "{}", on.out);
     let record = std::fs::read_to_string(folder.path().join("fim.txt")).expect("the record is written");
     assert!(record.contains("e5-d4 d4-c3 c3-b2 b2-a1"), "{record}");
     let usage = run_in(folder.path(), &["play", "rastros", "--position", "x", "--record", "r.txt"], "");
@@ -403,7 +403,7 @@ examples:
 #[test]
 fn solving_tells_who_wins_and_how() {
     let text = good(&["solve", "tic-tac-toe", "--after", "a1 b1", "--threads", "1"]);
-    assert!(text.starts_with("Cross wins (first player) in 5 plies"), "{text}");
+    assert!(text.starts_with("win: Cross (first player) in 5 plies"), "{text}");
     assert!(text.contains("\nline: ") && text.contains(" positions in "), "{text}");
     let value = json(&["solve", "hexapawn", "--json"]);
     assert_eq!(
@@ -414,7 +414,7 @@ fn solving_tells_who_wins_and_how() {
     let drawn = json(&["solve", "tic-tac-toe", "--json"]);
     assert_eq!((&drawn["draw"], &drawn["winner"]), (&true.into(), &Value::Null));
     let over = good(&["solve", "tic-tac-toe", "--after", "a1 b1 a2 b2 a3"]);
-    assert!(over.starts_with("Cross wins (first player; line of 3 own"), "{over}");
+    assert!(over.starts_with("win: Cross (first player; line of 3 own"), "{over}");
 }
 
 #[test]
@@ -426,4 +426,25 @@ fn solving_says_when_a_limit_is_reached_and_refuses_what_is_no_position() {
     assert!(error.contains("cannot be read"), "{error}");
     let error = bad(&["solve", "tic-tac-toe", "--after", "b2 b2"], 1);
     assert!(error.contains("`b2` cannot be played"), "{error}");
+}
+
+#[test]
+fn refusals_are_in_the_language_of_the_user() {
+    for (args, expected) in [
+        (
+            &["solve", "tic-tac-toe", "--position", "ccc/ccc cross"][..],
+            "não se percebe esta posição: o tabuleiro tem 3",
+        ),
+        (
+            &["show", "rastros", "--position", "mm5/7/7/7/7/7/7"],
+            "há 2 `marker` no tabuleiro, mas o jogo só tem 1",
+        ),
+        (&["moves", "tic-tac-toe", "--after", "b2 b2"], "`b2` não pode ser jogado: "),
+        (&["moves", "tic-tac-toe", "--after", "b2 b2"], "\nlances legais: a1 "),
+        (&["show", "rastos"], "não há nenhum jogo `rastos`; queria dizer `rastros`?"),
+        (&["replay", "nowhere.txt"], "não foi possível ler `nowhere.txt`"),
+    ] {
+        let error = bad(&[args, &["--lang", "pt"]].concat(), 1);
+        assert!(error.starts_with("erro: ") && error.contains(expected), "{args:?}: {error}");
+    }
 }

@@ -116,7 +116,7 @@ fn positions_round_trip_at_every_ply() {
         }
         let text = position.write();
         let read =
-            Position::read(position.table(), &text).unwrap_or_else(|e| panic!("{id}: `{text}`: {}", e.0));
+            Position::read(position.table(), &text).unwrap_or_else(|e| panic!("{id}: `{text}`: {}", e.0.en));
         assert_eq!(read.write(), text, "{id}");
         assert_eq!(read.side_to_move(), position.side_to_move(), "{id}: `{text}`");
         for side in Side::BOTH {
@@ -149,9 +149,9 @@ fn records_replay_to_equal_positions() {
         let notes =
             vec![("first".to_owned(), "Inês".to_owned()), ("place".to_owned(), "Évora: sala 3".to_owned())];
         let record = GameRecord { game: id.clone(), notes: notes.clone(), moves, lines: Vec::new() };
-        let read = GameRecord::read(&record.to_string()).unwrap_or_else(|e| panic!("{id}: {e}"));
+        let read = GameRecord::read(&record.to_string()).unwrap_or_else(|e| panic!("{id}: {e:?}"));
         assert_eq!((&read.game, &read.notes, &read.moves), (&record.game, &notes, &record.moves), "{id}");
-        let replayed = read.replay(&table).unwrap_or_else(|e| panic!("{id}: {e}"));
+        let replayed = read.replay(&table).unwrap_or_else(|e| panic!("{id}: {e:?}"));
         assert!(replayed == positions, "{id}: the replay differs");
         let ends: Vec<_> = replayed.iter().map(Position::ending).collect();
         assert_eq!(ends, positions.iter().map(Position::ending).collect::<Vec<_>>(), "{id}");

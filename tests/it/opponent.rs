@@ -1,11 +1,11 @@
 //! The computer as an opponent: legal, repeatable, and never missing what the solver sees.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arbitro::analysis::opponent::{Level, Proven, Strength, choose, choose_with};
-use arbitro::analysis::solve::{Limits, Verdict, solve};
+use arbitro::analysis::solve::{Limits, Progress, Verdict, solve};
 use arbitro::catalog::Catalog;
 use arbitro::engine::{Arena, Explore, Lister, Move, Position, Reduction, Rng, Table};
 
@@ -75,14 +75,14 @@ fn the_strong_level_finds_the_only_winning_move() {
     for id in ["semaforo-3x3", "hexapawn", "rastros-5x5", "tic-tac-toe"] {
         let table = table(id);
         for position in (1..6).flat_map(|seed| random_positions(&table, seed)) {
-            let visited = AtomicU64::new(0);
+            let progress = Progress::default();
             let limits = Limits {
                 memory_mb: 16,
                 positions: Some(20_000),
                 further: None,
                 threads: 1,
                 stop: &stop,
-                visited: &visited,
+                progress: &progress,
             };
             let Verdict::Solved(solution) = solve(&position, &limits) else { continue };
             let is_won = solution.winner == Some(position.side_to_move());

@@ -57,14 +57,18 @@ fn what_cannot_be_printed_is_explained_and_leaves_no_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();
     let calls: [(&[&str], i32, &str); 9] = [
-        (&["sheet", "rastro"], 1, "did you mean `rastros`?"),
+        (&["sheet", "rastro"], 1, "queria dizer `rastros`?"),
         (&["sheet", "rastros", "--lang", "fr"], 2, "unknown language `fr`; there are `pt` and `en`"),
-        (&["sheet", "rastros", "--out", "no/such/folder.pdf"], 1, "cannot write no/such/folder.pdf"),
-        (&["sheet", "rastros", "--edition", "99"], 1, "there is no edition 99"),
-        (&["board", "rastros", "--cell-mm", "0"], 1, "a cell of 0 mm cannot be printed"),
-        (&["diagram", "rastros", "--out", "d.gif"], 2, "does not end in .svg, .pdf or .png"),
-        (&["diagram", "rastros", "--after", "e5-a1", "--out", "d.svg"], 1, "`e5-a1` cannot be played"),
-        (&["diagram", "rastros", "--position", "zzz", "--out", "d.svg"], 1, "this position cannot be read"),
+        (
+            &["sheet", "rastros", "--out", "no/such/folder.pdf"],
+            1,
+            "não se pode escrever `no/such/folder.pdf`",
+        ),
+        (&["sheet", "rastros", "--edition", "99"], 1, "não há edição 99"),
+        (&["board", "rastros", "--cell-mm", "0"], 1, "não se podem imprimir casas de 0 mm"),
+        (&["diagram", "rastros", "--out", "d.gif"], 2, "não acaba em .svg, .pdf ou .png"),
+        (&["diagram", "rastros", "--after", "e5-a1", "--out", "d.svg"], 1, "`e5-a1` não pode ser jogado"),
+        (&["diagram", "rastros", "--position", "zzz", "--out", "d.svg"], 1, "não se percebe esta posição"),
         (&["diagram", "rastros", "--marks", "z9=1", "--out", "d.svg"], 1, "the board has no cell `z9`"),
     ];
     for (args, code, words) in calls {

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
-use arbitro::analysis::solve::{Length, Limits, Solution, Verdict, reduction, solve, solve_with};
+use arbitro::analysis::solve::{Length, Limits, Progress, Solution, Verdict, reduction, solve, solve_with};
 use arbitro::catalog::Catalog;
 use arbitro::engine::{Move, Position, Reduction, Rng, Table};
 use arbitro::game::{Side, Verdict as EndVerdict};
@@ -18,9 +18,9 @@ fn answer(position: &Position, threads: usize) -> Solution {
 }
 
 fn solved(position: &Position, threads: usize, reduction: Option<&Reduction>) -> Solution {
-    let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+    let (stop, progress) = (AtomicBool::new(false), Progress::default());
     let limits =
-        Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, visited: &visited };
+        Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, progress: &progress };
     let verdict = match reduction {
         Some(reduction) => solve_with(position, &limits, reduction),
         None => solve(position, &limits),
@@ -217,14 +217,14 @@ fn late_positions_of_every_game_agree_with_minimax() {
 fn play_that_can_go_round_in_circles_is_solved_or_said_not_to_be() {
     for id in ["dodgem", "pong-hau-ki", "raposa-e-caes"] {
         let start = Position::start(&table(id));
-        let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+        let (stop, progress) = (AtomicBool::new(false), Progress::default());
         let limits = Limits {
             memory_mb: 16,
             positions: Some(30_000),
             further: None,
             threads: 1,
             stop: &stop,
-            visited: &visited,
+            progress: &progress,
         };
         let Verdict::Solved(solution) = solve(&start, &limits) else { continue };
         let mut last = start.clone();
@@ -259,10 +259,10 @@ fn semaforo_is_won_by_the_second_side_in_26_plies() {
 
 /// Who wins, with at most a way to do it: nothing more is looked for.
 fn only_the_winner(position: &Position) -> Solution {
-    let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+    let (stop, progress) = (AtomicBool::new(false), Progress::default());
     let further = Some(0);
     let limits =
-        Limits { memory_mb: 256, positions: None, further, threads: 2, stop: &stop, visited: &visited };
+        Limits { memory_mb: 256, positions: None, further, threads: 2, stop: &stop, progress: &progress };
     match solve(position, &limits) {
         Verdict::Solved(solution) => solution,
         Verdict::Unsolved { positions } => panic!("{} unsolved in {positions}", position.write()),
@@ -397,14 +397,14 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
         same(&solved(position, 1, Some(&Reduction::default())));
         same(&answer(position, 3));
         // A table far too small forgets nearly everything, and nothing is wrong for it.
-        let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+        let (stop, progress) = (AtomicBool::new(false), Progress::default());
         let limits = Limits {
             memory_mb: 1,
             positions: None,
             further: None,
             threads: 1,
             stop: &stop,
-            visited: &visited,
+            progress: &progress,
         };
         if let Verdict::Solved(other) = solve(position, &limits) {
             same(&other);
@@ -415,14 +415,14 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
 #[test]
 fn a_limit_is_said_and_a_finished_game_answered() {
     let start = Position::start(&table("amazonas"));
-    let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+    let (stop, progress) = (AtomicBool::new(false), Progress::default());
     let mut limits = Limits {
         memory_mb: 4,
         positions: Some(500),
         further: None,
         threads: 2,
         stop: &stop,
-        visited: &visited,
+        progress: &progress,
     };
     let Verdict::Unsolved { positions } = solve(&start, &limits) else { panic!("not even a computer can") };
     assert!((400..5_000).contains(&positions), "{positions} positions");

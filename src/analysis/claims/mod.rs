@@ -49,7 +49,7 @@ fn position(table: &Arc<Table>, example: &Example, span: Span) -> Result<Positio
     match &example.stand {
         Stand::Position(text) => Position::read(table, text).map_err(|error| {
             let message =
-                format!("the example `{}` shows no position of this game: {}", example.word, error.0);
+                format!("the example `{}` shows no position of this game: {}", example.word, error.0.en);
             Diagnostic::error(span, message)
         }),
         Stand::After(moves) => Position::start(table).play_text(moves).map_err(|error| {

@@ -1,9 +1,9 @@
 //! What a position is worth with best play, for claims.
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use super::at_once::{Forced, GivenUp};
-use crate::analysis::solve::{Length, Limits, Solution, Verdict, solve};
+use crate::analysis::solve::{Length, Limits, Progress, Solution, Verdict, solve};
 use crate::engine::{Move, Position};
 use crate::game::{Side, When};
 
@@ -57,7 +57,7 @@ impl Worth {
 }
 
 fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
-    let (stop, visited) = (AtomicBool::new(false), AtomicU64::new(0));
+    let (stop, progress) = (AtomicBool::new(false), Progress::default());
     let memory_mb = (positions * BYTES_A_POSITION).div_ceil(1 << 20).clamp(4, 256) as usize;
     let limits = Limits {
         memory_mb,
@@ -65,7 +65,7 @@ fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
         further: None,
         threads: 1,
         stop: &stop,
-        visited: &visited,
+        progress: &progress,
     };
     match solve(position, &limits) {
         Verdict::Solved(solution) => Ok(solution),

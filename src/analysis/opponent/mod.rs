@@ -7,10 +7,10 @@
 mod level;
 mod tree;
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use self::tree::{Known, Tree};
-use super::solve::{Limits, Verdict, solve};
+use super::solve::{Limits, Progress, Verdict, solve};
 use crate::engine::{Arena, Explore, Move, Position, Reduction, Rng};
 use crate::game::Side;
 
@@ -133,14 +133,14 @@ impl Explore for Think<'_> {
 
 /// Asks the solver; `None` if the position is beyond its reach.
 fn solved(position: &Position, positions: u64, stop: &AtomicBool) -> Option<Choice> {
-    let visited = AtomicU64::new(0);
+    let progress = Progress::default();
     let limits = Limits {
         memory_mb: MEMORY,
         positions: Some(positions),
         further: None,
         threads: 1,
         stop,
-        visited: &visited,
+        progress: &progress,
     };
     let Verdict::Solved(solution) = solve(position, &limits) else { return None };
     let me: Side = position.side_to_move();

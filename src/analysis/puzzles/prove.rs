@@ -1,10 +1,10 @@
 //! The proof that a position is a puzzle, by the solver.
 
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use super::turn;
-use crate::analysis::solve::{Limits, Solution, Verdict, solve};
+use crate::analysis::solve::{Limits, Progress, Solution, Verdict, solve};
 use crate::engine::{Move, Position};
 
 /// How many positions one proof may look at.
@@ -104,17 +104,17 @@ impl Solver<'_> {
     }
 
     fn solve(&mut self, position: &Position) -> Option<Solution> {
-        let visited = AtomicU64::new(0);
+        let progress = Progress::default();
         let limits = Limits {
             memory_mb: MEMORY,
             positions: Some(self.left),
             further: None,
             threads: 1,
             stop: self.stop,
-            visited: &visited,
+            progress: &progress,
         };
         let verdict = solve(position, &limits);
-        self.left = self.left.saturating_sub(visited.into_inner());
+        self.left = self.left.saturating_sub(progress.positions());
         match verdict {
             Verdict::Solved(solution) => Some(solution),
             Verdict::Unsolved { .. } => None,

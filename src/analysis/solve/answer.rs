@@ -5,7 +5,7 @@ use super::effort::GivenUp;
 use super::entry::NEVER;
 use super::length::Ruler;
 use super::space::Space;
-use super::{Length, Solution, Verdict};
+use super::{Length, Question, Solution, Verdict};
 use crate::game::Side;
 
 /// No line is followed further.
@@ -29,6 +29,7 @@ pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
     if let Some(winner) = winner {
         add_proven_line(drive, &root, winner, &mut solution);
     }
+    drive.limits.progress.ask(Question::Moves);
     if winner != Some(!mover) {
         for &mv in &moves {
             match keeps(drive, &root, mv, mover, winner) {
@@ -39,6 +40,7 @@ pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
         }
     }
     drive.allow_further(taken);
+    drive.limits.progress.ask(Question::Length);
     match winner {
         Some(winner) => add_length(drive, &root, &moves, winner, &mut solution),
         None => add_drawn_line(drive, &root, &mut solution),

@@ -4,7 +4,7 @@ use super::drive::Drive;
 use super::effort::GivenUp;
 use super::margin;
 use super::space::Space;
-use super::{Length, Solution, Verdict};
+use super::{Length, Question, Solution, Verdict};
 use crate::game::Side;
 
 /// Answers everything about the root of a game whose every end compares a count.
@@ -21,6 +21,7 @@ fn margin<S: Space>(drive: &mut Drive<'_, S>) -> Result<Solution<S::Move>, Given
     let space = drive.space;
     let _ = space.moves(&mut root, &mut S::Lister::default(), &mut moves);
     let mover = space.player(&root);
+    drive.limits.progress.ask(Question::Margin);
     // Narrow windows, closing in on the value from where the last one failed.
     let (mut low, mut high, mut guess) = (-margin::MOST, margin::MOST, 0);
     while low < high {
@@ -34,6 +35,7 @@ fn margin<S: Space>(drive: &mut Drive<'_, S>) -> Result<Solution<S::Move>, Given
         guess = value;
     }
     let worth = low;
+    drive.limits.progress.ask(Question::Moves);
     let (winning, best, line) = drive.counted(1, |counter| {
         let (mut winning, mut best, mut line) = (Vec::new(), Vec::new(), Vec::new());
         for &mv in &moves {

@@ -39,7 +39,7 @@ impl<'a, S: Space> Drive<'a, S> {
 
     /// Returns how many positions have been looked at.
     pub(super) fn positions(&self) -> u64 {
-        self.limits.visited.load(Ordering::Relaxed)
+        self.limits.progress.positions()
     }
 
     /// Allows as many positions from here on as who wins has taken, or the number in the limits if that is more.

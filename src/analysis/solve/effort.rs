@@ -61,7 +61,7 @@ impl<'a> Effort<'a> {
             return Ok(());
         }
         self.unsaid.set(0);
-        let visited = self.limits.visited.fetch_add(unsaid, Ordering::Relaxed) + unsaid;
+        let visited = self.limits.progress.visited.fetch_add(unsaid, Ordering::Relaxed) + unsaid;
         if self.limits.stop.load(Ordering::Relaxed) || visited >= self.ceiling {
             return Err(GivenUp::Limit);
         }
@@ -77,6 +77,6 @@ impl<'a> Effort<'a> {
 
 impl Drop for Effort<'_> {
     fn drop(&mut self) {
-        self.limits.visited.fetch_add(self.unsaid.get(), Ordering::Relaxed);
+        self.limits.progress.visited.fetch_add(self.unsaid.get(), Ordering::Relaxed);
     }
 }

@@ -16,17 +16,19 @@ mod frame;
 mod leaves;
 mod length;
 mod margin;
+mod progress;
 mod proof;
 mod space;
 mod symmetry;
 mod table;
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use crate::engine::{Arena, Explore, Move, Position, Reduction};
 use crate::game::Side;
 
-pub use space::{Outcome, Space};
+pub use progress::{Progress, Question};
+pub use space::{Branches, Outcome, Space};
 pub use symmetry::reduction;
 
 /// How far a search may go.
@@ -43,8 +45,8 @@ pub struct Limits<'a> {
     pub threads: usize,
     /// Raised from outside when the search must end.
     pub stop: &'a AtomicBool,
-    /// Counts the positions looked at, for others to watch.
-    pub visited: &'a AtomicU64,
+    /// Where the search says how far it is.
+    pub progress: &'a Progress,
 }
 
 /// What came of a search.

@@ -82,10 +82,7 @@ fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String
 fn words(error: &RecordError, language: Language) -> String {
     let short = |text: &str| text.chars().take(120).collect::<String>();
     match error {
-        RecordError::Line(line, _) => language.pick(
-            format!("linha {line}: esperava-se `chave: valor`, como em `game: rastros`, ou `moves:` e depois os lances"),
-            format!("line {line}: expected `key: value`, such as `game: rastros`, or `moves:` and then the moves"),
-        ),
+        RecordError::Line(..) => error.words(language),
         RecordError::Move(line, number, error) => {
             let (refused, reason) = (short(&error.refused), short(error.reason.in_language(language)));
             language.pick(
