@@ -191,12 +191,6 @@ impl Keys {
         sums
     }
 
-    /// Returns whether the rest is the same whatever stands on the board.
-    #[inline]
-    pub(super) fn rest_is_common(&self) -> bool {
-        self.spent.is_empty()
-    }
-
     /// Returns a number for whose turn it is, and what else is told apart besides the board.
     #[inline]
     pub(super) fn rest<const W: usize>(&self, state: &State<W>) -> u64 {

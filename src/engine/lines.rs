@@ -3,10 +3,14 @@
 use super::bits::Bits;
 use super::relation::Ways;
 
+/// So many lines are looked at side by side.
+const BLOCK: usize = 4;
+
 /// The lines through each cell, equally many for each: where there are fewer, lines that nothing can fill.
 #[derive(Clone, Debug)]
 pub(super) struct Lines<const W: usize> {
-    through: Box<[Bits<W>]>,
+    through: Box<[[Bits<W>; BLOCK]]>,
+    /// How many blocks each cell has.
     per_cell: usize,
 }
 
@@ -30,17 +34,19 @@ impl<const W: usize> Lines<W> {
                 }
             }
         }
-        let per_cell = through.iter().map(Vec::len).max().unwrap_or(0);
-        through.iter_mut().for_each(|lines| lines.resize(per_cell, !Bits::EMPTY));
-        Lines { through: through.concat().into(), per_cell }
+        let per_cell = through.iter().map(Vec::len).max().unwrap_or(0).div_ceil(BLOCK);
+        through.iter_mut().for_each(|lines| lines.resize(per_cell * BLOCK, !Bits::EMPTY));
+        let blocks = through.concat();
+        let blocks = blocks.chunks_exact(BLOCK).map(|lines| std::array::from_fn(|i| lines[i]));
+        Lines { through: blocks.collect(), per_cell }
     }
 
     /// Returns whether a set has a whole line through a cell.
     #[inline(always)]
     pub(super) fn is_filled(&self, cell: usize, set: Bits<W>) -> bool {
         let outside = !set;
-        let lines = &self.through[cell * self.per_cell..][..self.per_cell];
+        let blocks = &self.through[cell * self.per_cell..][..self.per_cell];
         // No line is likelier than another, so that looking at all costs less than stopping at one.
-        lines.iter().fold(false, |found, line| found | (*line & outside).is_empty())
+        blocks.iter().flatten().fold(false, |found, line| found | (*line & outside).is_empty())
     }
 }

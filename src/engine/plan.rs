@@ -196,6 +196,19 @@ impl<const W: usize> Plan<W> {
         Place { phase: PHASES - 1, side, node: program.sides[side].roots[1] }.id(self.n_nodes)
     }
 
+    /// Returns the lanes of a step, and whether the second player may take over the opening there.
+    #[inline]
+    pub(super) fn lanes(&self, step: u16) -> (&[Lane<W>], bool) {
+        let at = usize::from(step);
+        match &self.steps {
+            Steps::One(steps) => (&steps[at].lanes, steps[at].swap),
+            Steps::Two(steps) => (&steps[at].lanes, steps[at].swap),
+            Steps::Three(steps) => (&steps[at].lanes, steps[at].swap),
+            Steps::Four(steps) => (&steps[at].lanes, steps[at].swap),
+            Steps::Many(steps) => (&steps[at].lanes, steps[at].swap),
+        }
+    }
+
     /// Writes into a position which step comes next.
     #[inline]
     pub(super) fn leave(&self, step: u16, state: &mut State<W>) {

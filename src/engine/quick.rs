@@ -53,19 +53,18 @@ impl<const W: usize> Program<W> {
     /// Counts the moves at a step of the plan.
     #[inline]
     pub(super) fn quick_width(&self, plan: &Plan<W>, at: u16, state: &State<W>) -> u32 {
-        match &plan.steps {
-            Steps::One(steps) => self.width_at(&steps[usize::from(at)], state),
-            Steps::Two(steps) => self.width_at(&steps[usize::from(at)], state),
-            Steps::Three(steps) => self.width_at(&steps[usize::from(at)], state),
-            Steps::Four(steps) => self.width_at(&steps[usize::from(at)], state),
-            Steps::Many(steps) => self.width_at(&steps[usize::from(at)], state),
+        let (lanes, may_swap) = plan.lanes(at);
+        let (mut all, mut width) = (Bits::EMPTY, u32::from(may_swap));
+        for lane in lanes.iter().filter(|lane| lane.is_left(state)) {
+            let targets = self.targets(lane, state);
+            // Sets that have nothing in common are counted as one.
+            if (targets & all).is_empty() {
+                all |= targets;
+            } else {
+                width += targets.count();
+            }
         }
-    }
-
-    #[inline]
-    fn width_at<const N: usize>(&self, step: &QuickStep<W, N>, state: &State<W>) -> u32 {
-        let lanes = step.lanes.iter().filter(|lane| lane.is_left(state));
-        lanes.map(|lane| self.targets(lane, state).count()).sum::<u32>() + u32::from(step.swap)
+        width + all.count()
     }
 
     /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens, `FORKS` that the step
@@ -177,12 +176,8 @@ impl<const W: usize> Program<W> {
     ) {
         match lane.deed {
             PlainDeed::Change { from, to, gives_back } => {
-                *state.layer_mut(from) = state.layer(from) ^ it;
-                *state.layer_mut(to) = state.layer(to) ^ it;
-                let reserve = state.reserve_mut(from);
-                *reserve = reserve.wrapping_add(gives_back);
-                let reserve = state.reserve_mut(to);
-                *reserve = reserve.wrapping_sub(1);
+                state.change(from, to, it);
+                state.spend(to, from, gives_back);
             }
             PlainDeed::Carry { layer, takes, leaves } => {
                 if takes {

@@ -9,7 +9,7 @@ use super::apply::Ending;
 use super::bits::Bits;
 use super::keys::Stem;
 use super::moves::Move;
-use super::plan::{PlainDeed, Plan, QuickStep, Steps};
+use super::plan::{Lane, PlainDeed, Plan};
 use super::search::{Arena, Lister, Node};
 use super::state::NOWHERE;
 
@@ -75,60 +75,34 @@ impl<const W: usize> Arena<'_, W> {
         stem: &Stem,
         branches: &mut impl Branches<W>,
     ) -> Option<ControlFlow<()>> {
-        match &plan.steps {
-            Steps::One(steps) => self.spread_at(plan, &steps[usize::from(at)], node, stem, branches),
-            Steps::Two(steps) => self.spread_at(plan, &steps[usize::from(at)], node, stem, branches),
-            Steps::Three(steps) => self.spread_at(plan, &steps[usize::from(at)], node, stem, branches),
-            Steps::Four(steps) => self.spread_at(plan, &steps[usize::from(at)], node, stem, branches),
-            Steps::Many(steps) => self.spread_at(plan, &steps[usize::from(at)], node, stem, branches),
-        }
-    }
-
-    #[inline]
-    fn spread_at<const N: usize>(
-        &self,
-        plan: &Plan<W>,
-        step: &QuickStep<W, N>,
-        node: &Node<W>,
-        stem: &Stem,
-        branches: &mut impl Branches<W>,
-    ) -> Option<ControlFlow<()>> {
-        let program = self.program;
+        let (lanes, may_swap) = plan.lanes(at);
         let mut flow = None;
-        // The same for all moves of a lane: whose turn it is afterwards.
         let mut turned = node.clone();
-        turned.state.last_mover = step.side;
-        for lane in step.lanes.iter().filter(|lane| lane.is_left(&node.state)) {
+        for lane in lanes.iter().filter(|lane| lane.is_left(&node.state)) {
+            let targets = self.program.targets(lane, &node.state);
+            if targets.is_empty() {
+                continue;
+            }
+            turned.state = node.state;
+            turned.state.last_mover = node.state.mover;
             plan.leave(lane.next[0], &mut turned.state);
-            let rest = self.keys.rest(&turned.state);
-            for to in program.targets(lane, &node.state).iter() {
-                flow = Some(ControlFlow::Continue(()));
-                let origin = program.origin(lane, to, &node.state);
-                let from = if origin.is_empty() { NOWHERE } else { origin.first() as u16 };
-                let mv = Move { alternative: lane.alternative, from, to: to as u16, third: NOWHERE };
-                let after = branches.lend(mv, &turned);
-                program.carry_out(plan, lane, (Bits::single(to), origin), &mut after.state);
-                let again = program.goes_again(lane, to, after.state.empty());
-                let next = lane.next[usize::from(again)];
-                if again {
-                    plan.leave(next, &mut after.state);
+            let spread = match lane.deed {
+                PlainDeed::Change { from, to, gives_back } => {
+                    turned.state.spend(to, from, gives_back);
+                    let fan = LaneFan { plan, lane, node, turned: &turned, stem };
+                    self.spread_changes(&fan, targets, (from, to), branches)
                 }
-                if let Some(ending) = program.plain_ending(plan, lane, next, (to, origin), &mut after.state) {
-                    if branches.ends(ending).is_break() {
-                        return Some(ControlFlow::Break(()));
-                    }
-                    continue;
+                PlainDeed::Carry { .. } => {
+                    let fan = LaneFan { plan, lane, node, turned: &turned, stem };
+                    self.spread_carries(&fan, targets, branches)
                 }
-                let key = match lane.deed {
-                    PlainDeed::Change { from, to: into, .. } if !again && self.keys.rest_is_common() => {
-                        self.keys.after_change(stem, (from, into), to, rest)
-                    }
-                    _ => self.keys.after(stem, &node.state, &after.state),
-                };
-                branches.goes_on(key.wrapping_add(turned.past));
+            };
+            flow = Some(spread);
+            if spread.is_break() {
+                return flow;
             }
         }
-        if step.swap {
+        if may_swap {
             flow = Some(ControlFlow::Continue(()));
             let after = branches.lend(Move::SWAP, node);
             after.state.swapped = true;
@@ -138,9 +112,91 @@ impl<const W: usize> Arena<'_, W> {
         flow
     }
 
+    /// Plays the moves of a lane that change what stands on a cell.
+    #[inline(always)]
+    fn spread_changes(
+        &self,
+        fan: &LaneFan<'_, W>,
+        targets: Bits<W>,
+        (from, to): (u8, u8),
+        branches: &mut impl Branches<W>,
+    ) -> ControlFlow<()> {
+        let rest = self.keys.rest(&fan.turned.state);
+        for cell in targets.iter() {
+            let after = branches.lend(fan.moving(NOWHERE, cell), fan.turned);
+            after.state.change(from, to, Bits::single(cell));
+            match self.finish(fan, (cell, Bits::EMPTY), after) {
+                Err(ending) => branches.ends(ending)?,
+                Ok(again) => {
+                    let rest = if again { self.keys.rest(&after.state) } else { rest };
+                    let key = self.keys.after_change(fan.stem, (from, to), cell, rest);
+                    branches.goes_on(key.wrapping_add(fan.node.past));
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Plays the moves of a lane that lead a piece from one cell to another.
+    #[inline(always)]
+    fn spread_carries(
+        &self,
+        fan: &LaneFan<'_, W>,
+        targets: Bits<W>,
+        branches: &mut impl Branches<W>,
+    ) -> ControlFlow<()> {
+        for cell in targets.iter() {
+            let origin = self.program.origin(fan.lane, cell, &fan.node.state);
+            let after = branches.lend(fan.moving(origin.first() as u16, cell), fan.turned);
+            self.program.carry_out(fan.plan, fan.lane, (Bits::single(cell), origin), &mut after.state);
+            match self.finish(fan, (cell, origin), after) {
+                Err(ending) => branches.ends(ending)?,
+                Ok(_) => {
+                    let key = self.key_after(fan.stem, fan.node, after);
+                    branches.goes_on(key);
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Ends the turn after a move; returns whether the same side goes on, or how the game has ended.
+    #[inline(always)]
+    fn finish(
+        &self,
+        fan: &LaneFan<'_, W>,
+        (to, origin): (usize, Bits<W>),
+        after: &mut Node<W>,
+    ) -> Result<bool, Ending> {
+        let state = &mut after.state;
+        let again = self.program.goes_again(fan.lane, to, state.empty());
+        let next = fan.lane.next[usize::from(again)];
+        if again {
+            fan.plan.leave(next, state);
+        }
+        self.program.plain_ending(fan.plan, fan.lane, next, (to, origin), state).map_or(Ok(again), Err)
+    }
+
     /// Returns the key of a position that follows on another, as [`Self::key`] does.
     #[inline(always)]
     fn key_after(&self, stem: &Stem, before: &Node<W>, after: &Node<W>) -> u64 {
         self.keys.after(stem, &before.state, &after.state).wrapping_add(after.past)
+    }
+}
+
+/// The moves of a lane in a position.
+struct LaneFan<'a, const W: usize> {
+    plan: &'a Plan<W>,
+    lane: &'a Lane<W>,
+    node: &'a Node<W>,
+    /// The position with everything changed that changes alike in all moves: whose turn it is, and what is left to place.
+    turned: &'a Node<W>,
+    stem: &'a Stem,
+}
+
+impl<const W: usize> LaneFan<'_, W> {
+    #[inline(always)]
+    fn moving(&self, from: u16, to: usize) -> Move {
+        Move { alternative: self.lane.alternative, from, to: to as u16, third: NOWHERE }
     }
 }

@@ -76,6 +76,22 @@ impl<const W: usize> State<W> {
         &mut self.reserve[usize::from(layer & 15)]
     }
 
+    /// Lets cells go from one slot to another.
+    #[inline(always)]
+    pub(super) fn change(&mut self, from: u8, to: u8, cells: Bits<W>) {
+        *self.layer_mut(from) = self.layer(from) ^ cells;
+        *self.layer_mut(to) = self.layer(to) ^ cells;
+    }
+
+    /// Takes a piece from the supply of one slot, and gives so many back to that of another.
+    #[inline(always)]
+    pub(super) fn spend(&mut self, from: u8, to: u8, gives_back: u16) {
+        let reserve = self.reserve_mut(to);
+        *reserve = reserve.wrapping_add(gives_back);
+        let reserve = self.reserve_mut(from);
+        *reserve = reserve.wrapping_sub(1);
+    }
+
     /// Returns a number that is the same for the same pieces on the same cells, whoever is to move.
     #[inline]
     pub(crate) fn board_hash(&self) -> u64 {

@@ -86,11 +86,12 @@ impl<S: Space, N> Frame<S, N> {
         (space, table, salt): (&S, &Table, u64),
         node: &mut S::Node,
         lister: &mut S::Lister,
-        ended: impl FnMut(Side, Outcome) -> bool,
+        mut ended: impl FnMut(Side, Outcome) -> bool,
     ) -> Layout {
         self.moves.clear();
         self.notes.clear();
-        let mut taker = Taker { room: &mut self.room, n_children: 0, has_ends: false, salt, ended };
+        let mut taker =
+            Taker { room: &mut self.room, n_children: 0, has_ends: false, salt, ended: &mut ended };
         let spread = space.spread(node, lister, &mut self.moves, &mut taker);
         (self.n_children, self.has_ends) = (taker.n_children, taker.has_ends);
         match spread {
@@ -141,16 +142,17 @@ impl<S: Space, N> Frame<S, N> {
     }
 }
 
-/// Takes the children of a position into a frame.
-struct Taker<'a, S: Space, F> {
+/// Takes the children of a position into a frame; one kind for all searches, so that playing all moves is compiled
+/// once for each game.
+struct Taker<'a, S: Space> {
     room: &'a mut Vec<Child<S>>,
     n_children: usize,
     has_ends: bool,
     salt: u64,
-    ended: F,
+    ended: &'a mut dyn FnMut(Side, Outcome) -> bool,
 }
 
-impl<S: Space, F: FnMut(Side, Outcome) -> bool> Branches<S> for Taker<'_, S, F> {
+impl<S: Space> Branches<S> for Taker<'_, S> {
     #[inline(always)]
     fn lend(&mut self, mv: S::Move, before: &S::Node) -> &mut S::Node {
         if self.n_children == self.room.len() {
