@@ -49,7 +49,7 @@ pub(crate) struct PuzzlesArgs {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How long to search: millions of positions
-    #[arg(long, value_name = "MILLIONS", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, value_name = "MILLIONS", default_value_t = 80, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     effort: u64,
     /// The file to write [default: the game's id with `-puzzles.pdf`]
     #[arg(long, value_name = "FILE.pdf")]

@@ -68,6 +68,16 @@ impl Table {
         &self.game
     }
 
+    /// Returns whether random moves are drawn without listing the moves there are.
+    pub fn draws_quickly(&self) -> bool {
+        match &self.program {
+            Width::One(program) => program.plan.is_some(),
+            Width::Two(program) => program.plan.is_some(),
+            Width::Four(program) => program.plan.is_some(),
+            Width::Eight(program) => program.plan.is_some(),
+        }
+    }
+
     pub(super) fn start_state(&self) -> AnyState {
         match &self.program {
             Width::One(program) => AnyState::One(program.start()),
