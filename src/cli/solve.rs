@@ -55,7 +55,7 @@ pub(crate) struct SolveArgs {
 }
 
 /// So many positions are looked at for each question that comes after who wins, unless that took more.
-const FURTHER: u64 = 20_000_000;
+const FURTHER: u64 = 500_000_000;
 
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game, language)?;

@@ -9,6 +9,8 @@ use arbitro::catalog::Catalog;
 use arbitro::engine::{Move, Position, Reduction, Rng, Table};
 use arbitro::game::{Side, Verdict as EndVerdict};
 
+use crate::oracle::trail::Trail;
+
 fn table(id: &str) -> Arc<Table> {
     Table::new(Catalog::built_in().load(id).unwrap().game)
 }
@@ -255,6 +257,31 @@ fn semaforo_is_won_by_the_second_side_in_26_plies() {
     assert_eq!((solution.winner, solution.length), (Some(Side::Second), Length::Exact(26)));
     assert!(solution.winning.is_empty());
     assert_eq!(solution.line.len(), 26);
+}
+
+#[test]
+fn trails_last_as_long_as_another_search_says() {
+    let mut trail = Trail::new(5);
+    let table_5 = table("rastros-5x5");
+    for cell in 1..24 {
+        let mut rows = vec!["5".to_owned(); 5];
+        let (left, right) = (cell % 5, 4 - cell % 5);
+        rows[4 - cell / 5] =
+            [left, right].map(|n| if n > 0 { n.to_string() } else { String::new() }).join("m");
+        let position = Position::read(&table_5, &format!("{} first", rows.join("/"))).unwrap();
+        let solution = answer(&position, 1);
+        let (winner, plies) = trail.solve(cell);
+        assert_eq!(
+            (solution.winner, solution.length),
+            (Some(winner), Length::Exact(plies)),
+            "{}",
+            position.write()
+        );
+    }
+    let solution = answer(&Position::start(&table("rastros-6x6")), 2);
+    let (winner, plies) = Trail::new(6).solve(21);
+    assert_eq!((winner, plies), (Side::First, 29));
+    assert_eq!((solution.winner, solution.length), (Some(winner), Length::Exact(plies)));
 }
 
 /// Who wins, with at most a way to do it: nothing more is looked for.

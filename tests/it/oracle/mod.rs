@@ -27,6 +27,7 @@ mod self_check;
 pub(crate) mod semaforo;
 pub(crate) mod sesqui;
 pub(crate) mod tic_tac_toe;
+pub(crate) mod trail;
 pub(crate) mod y;
 
 /// A game in progress, as a person with the rule sheet in hand would keep it.
