@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use arbitro::analysis::solve::reduction;
-use arbitro::engine::{Arena, Branches, Ending, Explore, Lister, Move, Node};
+use arbitro::catalog::Catalog;
+use arbitro::engine::{Arena, Branches, Ending, Explore, Lister, Move, Node, Position, Table};
 
 use crate::games::ids;
 use crate::laws::for_random_positions;
@@ -48,46 +49,43 @@ impl Explore for Compare {
     type Answer = usize;
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> usize {
-        compare(arena, &arena.root(), &mut Lister::default(), self.depth)
+        let root = arena.root();
+        compare(arena, (&root, &root), &mut Lister::default(), self.depth)
     }
 }
 
+/// Plays all moves at once in one position and one by one in another, which were reached in these ways.
 fn compare<const W: usize>(
     arena: &Arena<'_, W>,
-    node: &Node<W>,
+    (at_once, one_by_one): (&Node<W>, &Node<W>),
     lister: &mut Lister<W>,
     depth: u32,
 ) -> usize {
-    let (mut at_once, mut listed, mut unused) = (node.clone(), node.clone(), Vec::new());
-    let mut kept = Kept::default();
-    let spread = arena.spread(&mut at_once, lister, &mut unused, &mut kept);
-    let mut moves = Vec::new();
-    if let Err(ending) = arena.moves(&mut listed, lister, &mut moves) {
+    let (mut at_once, mut one_by_one) = (at_once.clone(), one_by_one.clone());
+    let (mut kept, mut moves) = (Kept::default(), Vec::new());
+    let spread = arena.spread(&mut at_once, lister, &mut Vec::new(), &mut kept);
+    if let Err(ending) = arena.moves(&mut one_by_one, lister, &mut moves) {
         assert_eq!(spread, Err(ending));
         return 0;
     }
     assert_eq!(spread, Ok(ControlFlow::Continue(())));
-    assert_eq!(arena.player(&at_once), arena.player(&listed));
-    let one_by_one = moves.iter().map(|&mv| {
-        let mut after = listed.clone();
-        let ending = arena.play(&mut after, mv);
-        (mv, ending.map_or_else(|| Ok(arena.key(&after)), Err), arena.player(&after))
-    });
-    let mut one_by_one: Vec<(Move, Reached, _)> = one_by_one.collect();
-    let all = kept.moves.iter().zip(&kept.reached).zip(&kept.nodes);
-    let mut all: Vec<(Move, Reached, _)> =
-        all.map(|((mv, reached), after)| (*mv, *reached, arena.player(after))).collect();
-    one_by_one.sort_by_key(|(mv, ..)| *mv);
-    all.sort_by_key(|(mv, ..)| *mv);
-    assert_eq!(all, one_by_one);
-    let has_end = all.iter().any(|(_, reached, _)| reached.is_err());
+    assert_eq!(arena.player(&at_once), arena.player(&one_by_one));
     let mut first = Kept { stops_at_end: true, ..Kept::default() };
-    let stopped = arena.spread(&mut node.clone(), lister, &mut Vec::new(), &mut first).unwrap();
-    assert_eq!(stopped.is_break(), has_end);
-    let mut compared = all.len();
-    if depth > 0 {
-        let open = kept.nodes.iter().zip(&kept.reached).filter(|(_, reached)| reached.is_ok());
-        compared += open.map(|(after, _)| compare(arena, after, lister, depth - 1)).sum::<usize>();
+    let stopped = arena.spread(&mut at_once.clone(), lister, &mut Vec::new(), &mut first).unwrap();
+    assert_eq!(stopped.is_break(), kept.reached.iter().any(Result::is_err));
+    moves.sort();
+    let mut order: Vec<usize> = (0..kept.moves.len()).collect();
+    order.sort_by_key(|&i| kept.moves[i]);
+    assert_eq!(order.iter().map(|&i| kept.moves[i]).collect::<Vec<_>>(), moves);
+    let mut compared = moves.len();
+    for (i, mv) in order.into_iter().zip(moves) {
+        let mut after = one_by_one.clone();
+        let reached = arena.play(&mut after, mv).map_or_else(|| Ok(arena.key(&after)), Err);
+        assert_eq!(kept.reached[i], reached, "{mv:?}");
+        assert_eq!(arena.player(&kept.nodes[i]), arena.player(&after), "{mv:?}");
+        if depth > 0 && reached.is_ok() {
+            compared += compare(arena, (&kept.nodes[i], &after), lister, depth - 1);
+        }
     }
     compared
 }
@@ -107,4 +105,17 @@ fn all_moves_at_once_are_all_moves_one_by_one() {
     for (id, compared) in compared {
         assert!(compared > 20, "{id}: only {compared} moves");
     }
+}
+
+#[test]
+fn supplies_that_run_out_and_come_back_are_the_same_both_ways() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("scarce.yaml");
+    let pieces = "{ green: 1 shared, yellow: 2 shared, red: 1 shared }";
+    let text = format!("name: {{ pt: E, en: S }}\nextends: semaforo\npieces: {pieces}\nexamples: {{}}\n");
+    std::fs::write(&path, text).unwrap();
+    let game = Catalog::built_in().load(path.to_str().unwrap()).unwrap().game;
+    let reduction = reduction(&game);
+    let compared = Position::start(&Table::new(game)).explore(&reduction, Compare { depth: 5 });
+    assert!(compared > 1_000, "only {compared} moves");
 }
