@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::{Bilingual, Failure};
+use super::failure::{Bilingual, Failure, OrFail};
 use super::{paper, sheet, terminal};
 use crate::catalog::CatalogError;
 use crate::editions::Edition;
@@ -82,8 +82,7 @@ pub(super) fn bytes(
 ) -> Result<(Vec<u8>, usize), Failure> {
     let print = if fold { Print::Folded } else { Print::Ordinary };
     let options = SheetOptions { language, edition: Some(edition.clone()), cycle: None, print };
-    let document =
-        booklet::document(edition, tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+    let document = booklet::document(edition, tables, &options).or_fail(language)?;
     let mut pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     if fold {
         pages = impose::fold(pages);

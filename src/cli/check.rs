@@ -145,7 +145,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     for of_sheet in Language::ALL {
         // The sheet says what the texts name wrongly and which example cannot be drawn.
         if let Err(error) = rule_sheet::text(&table, of_sheet) {
-            terminal::complain(&format!("{}: {error}", path.display()), language);
+            terminal::complain(&format!("{}: {}", path.display(), error.say(language)), language);
             return false;
         }
     }

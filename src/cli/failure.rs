@@ -125,15 +125,7 @@ impl Bilingual for PositionError {
 
 impl Bilingual for MoveError {
     fn say(&self, language: Language) -> String {
-        let (refused, legal) = (&self.refused, self.legal.join(" "));
-        let mut words = language.pick(
-            format!("`{refused}` não pode ser jogado: {}", self.reason.pt),
-            format!("`{refused}` cannot be played: {}", self.reason.en),
-        );
-        if !legal.is_empty() {
-            words += &language.pick(format!("\nlances legais: {legal}"), format!("\nlegal moves: {legal}"));
-        }
-        words
+        self.words(language)
     }
 }
 

@@ -15,11 +15,11 @@ pub(super) const HELP_ANALYSIS: &[Help] = &[
   arbitro solve gatos-e-caes-6x6 --exact
   arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
 
-Tudo o que se escreve está provado. Se um limite chegar primeiro, ou depois de Ctrl-C, a resposta é
-«não resolvida», nunca um palpite. O número de lances conta os de ambos os lados: quem ganha apressa-se, quem
+Tudo o que se escreve está provado. Se um limite chegar, ou se carregar em Ctrl-C, antes de se saber quem ganha, a
+resposta é «não resolvida», nunca um palpite. O número de lances conta os de ambos os lados: quem ganha apressa-se, quem
 perde resiste. Nos jogos decididos por contagem, joga-se pela maior margem. Pode saber-se quem ganha muito antes
-de se conhecerem todos os lances que ganham e o número exato de lances; nesse caso diz-se o que ficou por
-apurar. Com --exact a procura continua até nada ficar por apurar.",
+de se conhecerem todos os lances que ganham e o número exato de lances; se a procura acabar entretanto, mostra-se o
+que já está provado e diz-se o que ficou por apurar. Com --exact a procura continua até nada ficar por apurar.",
         args: &[
             ("exact", "Procura todos os lances que ganham e o número exato de lances, demore o que demorar"),
             ("limit_seconds", "Desiste ao fim de tantos segundos. Por omissão: nunca"),

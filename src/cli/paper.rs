@@ -11,16 +11,19 @@ pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Result<(),
     if path.is_dir() {
         return Err(is_folder(path, language));
     }
-    let folder = folder_of(path);
-    let name = path.file_name().unwrap_or_default();
-    let aside = folder.join(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
+    // What a link points to is replaced, not the link; and what is no file, such as a device, is written to.
+    let place = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if place.exists() && !place.is_file() {
+        return std::fs::write(&place, bytes).map_err(|error| refused(path, &error, language));
+    }
+    let aside = aside(&place);
     let written = std::fs::File::create(&aside)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
-        .and_then(|()| std::fs::rename(&aside, path));
+        .and_then(|()| std::fs::rename(&aside, &place));
     written.map_err(|error| {
         // What was written aside is of no use; if it cannot be removed either, the first error tells more.
         let _ = std::fs::remove_file(&aside);
-        unwritable(path, &error.to_string(), &error.to_string(), language)
+        refused(path, &error, language)
     })
 }
 
@@ -29,29 +32,20 @@ pub(super) fn try_out(path: &Path, language: Language) -> Result<(), Failure> {
     if path.is_dir() {
         return Err(is_folder(path, language));
     }
-    let folder = folder_of(path);
-    if !folder.is_dir() {
-        let folder = folder.display();
-        let pt = format!("a pasta `{folder}` não existe; crie-a primeiro");
-        return Err(unwritable(
-            path,
-            &pt,
-            &format!("there is no folder `{folder}`; make it first"),
-            language,
-        ));
+    let place = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if place.exists() && !place.is_file() {
+        return Ok(());
     }
-    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let aside = folder.join(format!(".{name}.{}", std::process::id()));
-    match std::fs::File::create(&aside).and_then(|_| std::fs::remove_file(&aside)) {
-        Ok(()) => Ok(()),
-        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => Err(unwritable(
-            path,
-            "não tem autorização para escrever nessa pasta; escolha outra",
-            "you may not write to that folder; choose another",
-            language,
-        )),
-        Err(error) => Err(unwritable(path, &error.to_string(), &error.to_string(), language)),
-    }
+    let aside = aside(&place);
+    std::fs::File::create(&aside)
+        .and_then(|_| std::fs::remove_file(&aside))
+        .map_err(|error| refused(path, &error, language))
+}
+
+/// Returns the place beside a file where it is written first.
+fn aside(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    folder_of(path).join(format!(".{name}.{}", std::process::id()))
 }
 
 fn folder_of(path: &Path) -> &Path {
@@ -59,6 +53,25 @@ fn folder_of(path: &Path) -> &Path {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     }
+}
+
+/// Says why a file could not be written, and what to do.
+fn refused(path: &Path, error: &std::io::Error, language: Language) -> Failure {
+    let folder = folder_of(path);
+    if !folder.is_dir() {
+        let folder = folder.display();
+        let pt = format!("a pasta `{folder}` não existe; crie-a primeiro");
+        return unwritable(path, &pt, &format!("there is no folder `{folder}`; make it first"), language);
+    }
+    if error.kind() == std::io::ErrorKind::PermissionDenied {
+        return unwritable(
+            path,
+            "não tem autorização para escrever nessa pasta; escolha outra",
+            "you may not write to that folder; choose another",
+            language,
+        );
+    }
+    unwritable(path, &error.to_string(), &error.to_string(), language)
 }
 
 fn is_folder(path: &Path, language: Language) -> Failure {

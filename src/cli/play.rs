@@ -103,9 +103,13 @@ impl PlayArgs {
 pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game, language)?;
     if args.record.is_some() && args.stand.position.is_some() {
-        return Err(Failure::usage(
-            "a record begins at the start of the game; leave out --position".to_owned(),
-        ));
+        return Err(Failure::usage(language.pick(
+            "um registo começa no início da partida; retire --position",
+            "a record begins at the start of the game; leave out --position",
+        )));
+    }
+    if let Some(path) = &args.record {
+        paper::try_out(path, language)?;
     }
     let mut positions = vec![args.stand.position(&table, language)?];
     let mut record = GameRecord { game: table.game().id.clone(), ..GameRecord::default() };

@@ -60,8 +60,7 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
         cycle: args.cycle,
         print: if args.large_print { Print::Large } else { Print::Ordinary },
     };
-    let document =
-        rule_sheet::document(&tables, &options).map_err(|error| Failure::data(error.to_string()))?;
+    let document = rule_sheet::document(&tables, &options).or_fail(language)?;
     let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     let name = match tables.as_slice() {
         [table] => format!("{}.pdf", table.game().id),

@@ -24,11 +24,11 @@ use crate::language::Language;
   arbitro solve gatos-e-caes-6x6 --exact
   arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
 
-Everything that is printed is proven. If a limit is reached first, or after Ctrl-C, the answer is
-\"not solved\", never a guess. A number of plies counts the moves of both sides: the winner hurries, the loser
+Everything that is printed is proven. If it is not yet known who wins when a limit is reached, or after Ctrl-C, the
+answer is \"not solved\", never a guess. A number of plies counts the moves of both sides: the winner hurries, the loser
 holds out. In games decided by a count, best play is the greatest margin. Who wins may be known long before
-every winning move and the exact number of plies are; then what is left open is said to be so. With --exact the
-search goes on until nothing is open.")]
+every winning move and the exact number of plies are; after Ctrl-C or a limit what is proven by then is told, and what
+is left open is said to be so. With --exact the search goes on until nothing is open.")]
 pub(crate) struct SolveArgs {
     /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]

@@ -18,7 +18,7 @@ pub(super) fn say(text: &str) {
 
 /// Prints a complaint, marked as an error unless it already is.
 pub(super) fn complain(message: &str, language: Language) {
-    let is_marked = message.starts_with("error") || message.starts_with("warning");
+    let is_marked = ["error", "warning", "erro:", "aviso:"].iter().any(|mark| message.starts_with(mark));
     let prefix = if is_marked { "" } else { language.pick("erro: ", "error: ") };
     // Nobody can be told that the complaint could not be printed.
     let _ = writeln!(io::stderr(), "{prefix}{message}");

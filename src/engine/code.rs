@@ -305,6 +305,6 @@ pub struct Program<const W: usize> {
     /// Whether every `no move` stands after all other ends.
     pub(super) no_move_last: bool,
     pub(super) start: super::state::State<W>,
-    /// The game written down once more for random play, if its steps have common shapes.
+    /// The game written down once more without detours, if its steps have common shapes.
     pub(super) plan: Option<super::plan::Plan<W>>,
 }

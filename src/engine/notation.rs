@@ -9,7 +9,7 @@ use super::position::Position;
 use super::setup::{Setup, SetupError};
 use super::state::State;
 use super::table::{AnyState, Table, Width, with_width};
-use crate::game::{CellId, Family, Game, Localized, Side};
+use crate::game::{CellId, Family, Game, Language, Localized, Side};
 
 /// A move as text that could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,21 @@ pub struct MoveError {
     pub reason: Localized,
     /// What could be played instead.
     pub legal: Vec<String>,
+}
+
+impl MoveError {
+    /// Says why the move was refused, and what could be played.
+    pub fn words(&self, language: Language) -> String {
+        let (refused, legal) = (&self.refused, self.legal.join(" "));
+        let mut words = language.pick(
+            format!("`{refused}` não pode ser jogado: {}", self.reason.pt),
+            format!("`{refused}` cannot be played: {}", self.reason.en),
+        );
+        if !legal.is_empty() {
+            words += &language.pick(format!("\nlances legais: {legal}"), format!("\nlegal moves: {legal}"));
+        }
+        words
+    }
 }
 
 /// A position as text that could not be read.
@@ -223,8 +238,8 @@ fn describe(game: &Game, error: &SetupError) -> Localized {
         SetupError::TooManyPieces(layer, count, supply) => {
             let word = &game.layers[*layer].word;
             Localized::new(
-                format!("há {count} `{word}` no tabuleiro, mas o jogo só tem {supply}"),
-                format!("{count} `{word}` stand on the board, but there are only {supply}"),
+                format!("são {count} `{word}`, contando as perdidas, mas o jogo só tem {supply}"),
+                format!("there are {count} `{word}`, lost ones counted, but the game has only {supply}"),
             )
         }
         SetupError::NoSuchStep(step) => Localized::new(

@@ -1,9 +1,9 @@
-//! The flat plan of random play: a game whose steps have common shapes, written down once more without detours.
+//! The flat plan of a game whose steps have common shapes: the game written down once more without detours.
 //!
 //! A step of a turn becomes a few lanes (a piece on a cell of a set, one piece for another, a piece one step on), and
 //! every lane knows the number of the step that follows it. There is one copy of each step for each side and each phase
 //! of the game, so that playing on is looking up one number. Only a step of the opening may have another shape; it is
-//! left to `generate` and `apply`. `quick` runs the plan.
+//! left to `generate` and `apply`. `quick` draws random moves along the plan, `spread` plays all moves of a step.
 
 use super::bits::{Bits, Distance};
 use super::code::{
@@ -109,7 +109,7 @@ pub(super) enum PlainEnd<const W: usize> {
     Other,
 }
 
-/// A game written down for random play.
+/// A game written down without detours.
 #[derive(Clone, Debug)]
 pub(super) struct Plan<const W: usize> {
     pub(super) steps: Steps<W>,

@@ -177,7 +177,7 @@ impl<const W: usize> Program<W> {
         match lane.deed {
             PlainDeed::Change { from, to, gives_back } => {
                 state.change(from, to, it);
-                state.spend(to, from, gives_back);
+                state.change_supply(from, to, gives_back);
             }
             PlainDeed::Carry { layer, takes, leaves } => {
                 if takes {

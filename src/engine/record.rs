@@ -38,17 +38,11 @@ impl RecordError {
                 language.pick(format!("linha {line}: {}", reason.pt), format!("line {line}: {}", reason.en))
             }
             RecordError::Move(line, number, error) => {
-                let (refused, legal) = (&error.refused, error.legal.join(" "));
-                let MoveError { reason, .. } = error;
-                let mut words = language.pick(
-                    format!("linha {line}: o lance {number}, `{refused}`, é ilegal: {}", reason.pt),
-                    format!("line {line}: move {number}, `{refused}`, is illegal: {}", reason.en),
-                );
-                if !legal.is_empty() {
-                    words += &language
-                        .pick(format!("\nlances legais: {legal}"), format!("\nlegal moves: {legal}"));
-                }
-                words
+                let words = error.words(language);
+                language.pick(
+                    format!("linha {line}: lance {number}: {words}"),
+                    format!("line {line}: move {number}: {words}"),
+                )
             }
         }
     }

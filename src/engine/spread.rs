@@ -15,8 +15,8 @@ use super::state::NOWHERE;
 
 /// Takes the positions that follow on one.
 pub trait Branches<const W: usize> {
-    /// Lends memory for the position after a move, which is a copy of that before it.
-    fn lend(&mut self, mv: Move, before: &Node<W>) -> &mut Node<W>;
+    /// Lends memory for the position after a move, filled with a copy of the one it is made from.
+    fn lend(&mut self, mv: Move, like: &Node<W>) -> &mut Node<W>;
 
     /// The position in the memory last lent has that key, and the game goes on.
     fn goes_on(&mut self, key: u64);
@@ -88,7 +88,7 @@ impl<const W: usize> Arena<'_, W> {
             plan.leave(lane.next[0], &mut turned.state);
             let spread = match lane.deed {
                 PlainDeed::Change { from, to, gives_back } => {
-                    turned.state.spend(to, from, gives_back);
+                    turned.state.change_supply(from, to, gives_back);
                     let fan = LaneFan { plan, lane, node, turned: &turned, stem };
                     self.spread_changes(&fan, targets, (from, to), branches)
                 }

@@ -83,12 +83,13 @@ impl<const W: usize> State<W> {
         *self.layer_mut(to) = self.layer(to) ^ cells;
     }
 
-    /// Takes a piece from the supply of one slot, and gives so many back to that of another.
+    /// Takes from the supply what a cell that goes from one slot to another takes: a piece of the second, for so many
+    /// of the first that are given back.
     #[inline(always)]
-    pub(super) fn spend(&mut self, from: u8, to: u8, gives_back: u16) {
-        let reserve = self.reserve_mut(to);
-        *reserve = reserve.wrapping_add(gives_back);
+    pub(super) fn change_supply(&mut self, from: u8, to: u8, gives_back: u16) {
         let reserve = self.reserve_mut(from);
+        *reserve = reserve.wrapping_add(gives_back);
+        let reserve = self.reserve_mut(to);
         *reserve = reserve.wrapping_sub(1);
     }
 

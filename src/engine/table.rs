@@ -68,8 +68,8 @@ impl Table {
         &self.game
     }
 
-    /// Returns whether random moves are drawn without listing the moves there are.
-    pub fn draws_quickly(&self) -> bool {
+    /// Returns whether random games follow a plan, without asking each rule anew.
+    pub fn has_plan(&self) -> bool {
         match &self.program {
             Width::One(program) => program.plan.is_some(),
             Width::Two(program) => program.plan.is_some(),

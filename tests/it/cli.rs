@@ -235,7 +235,7 @@ fn records_that_are_no_games_are_refused() {
     };
     let illegal = replay(b"game: rastros\nmoves:\n  1. e5-d4 d4-c3\n  3. c3-a1\n");
     assert!(
-        illegal.contains("line 4: move 3, `c3-a1`, is illegal") && illegal.contains("legal moves: "),
+        illegal.contains("line 4: move 3: `c3-a1` cannot be played: ") && illegal.contains("legal moves: "),
         "{illegal}"
     );
     assert!(replay(b"moves: e5-d4\n").contains("which game"));
@@ -437,7 +437,7 @@ fn refusals_are_in_the_language_of_the_user() {
         ),
         (
             &["show", "rastros", "--position", "mm5/7/7/7/7/7/7"],
-            "há 2 `marker` no tabuleiro, mas o jogo só tem 1",
+            "são 2 `marker`, contando as perdidas, mas o jogo só tem 1",
         ),
         (&["moves", "tic-tac-toe", "--after", "b2 b2"], "`b2` não pode ser jogado: "),
         (&["moves", "tic-tac-toe", "--after", "b2 b2"], "\nlances legais: a1 "),

@@ -14,7 +14,7 @@ const PILOT: u64 = 64;
 /// The work of all the games together, in units of `cost`; measured to take two cores about half a minute in the
 /// middle, and a minute and a half at most.
 const WORK: f64 = 80_000_000.0;
-/// The same for games whose random moves are drawn without listing them, which takes a fraction of the time.
+/// The same for games whose random games follow a plan, which takes a fraction of the time.
 const QUICK_WORK: f64 = 300_000_000.0;
 /// The work of a random game that is over at once: what the search remembers of it.
 const EACH_GAME: f64 = 4.0;
@@ -30,7 +30,7 @@ pub fn affordable(table: &Arc<Table>, games: u64, full: Strength) -> Strength {
     let never = AtomicBool::new(false);
     let watch = Watch { stop: &never, played: &|| () };
     let Some(pilot) = play(table, PILOT, 0, 0, &at_random, &watch) else { return full };
-    let work = if table.draws_quickly() { QUICK_WORK } else { WORK };
+    let work = if table.has_plan() { QUICK_WORK } else { WORK };
     let most = rounded(work / (cost(&pilot) * games.max(1) as f64)).max(LEAST);
     if most >= full.playouts { full } else { scaled(full, most) }
 }

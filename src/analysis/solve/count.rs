@@ -36,7 +36,8 @@ fn margin<S: Space>(drive: &mut Drive<'_, S>) -> Result<Solution<S::Move>, Given
     }
     let worth = low;
     drive.limits.progress.ask(Question::Moves);
-    let (winning, best, line) = drive.counted(1, |counter| {
+    let is_lost = worth.signum() == if mover == Side::First { -1 } else { 1 };
+    let found = drive.counted(1, |counter| {
         let (mut winning, mut best, mut line) = (Vec::new(), Vec::new(), Vec::new());
         for &mv in &moves {
             let mut reached = root.clone();
@@ -50,7 +51,6 @@ fn margin<S: Space>(drive: &mut Drive<'_, S>) -> Result<Solution<S::Move>, Given
             } else {
                 (!is_at_least(worth.signum() + 1)?, !is_at_least(worth + 1)?)
             };
-            let is_lost = worth.signum() == if mover == Side::First { -1 } else { 1 };
             if keeps && !is_lost {
                 winning.push(mv);
             }
@@ -84,19 +84,23 @@ fn margin<S: Space>(drive: &mut Drive<'_, S>) -> Result<Solution<S::Move>, Given
             }
             node = after;
         }
-    })?;
-    Ok(Solution {
-        winner: match worth.signum() {
-            1 => Some(Side::First),
-            -1 => Some(Side::Second),
-            _ => None,
-        },
-        length: Length::Exact(line.len() as u32),
-        margin: Some(worth.abs() / 2),
-        winning,
-        undecided: Vec::new(),
-        best,
-        line,
-        positions: drive.positions(),
-    })
+    });
+    let winner = match worth.signum() {
+        1 => Some(Side::First),
+        -1 => Some(Side::Second),
+        _ => None,
+    };
+    let mut solution = Solution::new(winner, Length::Unknown);
+    solution.margin = Some(worth.abs() / 2);
+    solution.positions = drive.positions();
+    match found {
+        Ok((winning, best, line)) => {
+            solution.length = Length::Exact(line.len() as u32);
+            (solution.winning, solution.best, solution.line) = (winning, best, line);
+        }
+        // The margin is proven, whatever came after.
+        Err(_) if is_lost => {}
+        Err(_) => solution.undecided = moves,
+    }
+    Ok(solution)
 }

@@ -154,13 +154,13 @@ struct Taker<'a, S: Space> {
 
 impl<S: Space> Branches<S> for Taker<'_, S> {
     #[inline(always)]
-    fn lend(&mut self, mv: S::Move, before: &S::Node) -> &mut S::Node {
+    fn lend(&mut self, mv: S::Move, like: &S::Node) -> &mut S::Node {
         if self.n_children == self.room.len() {
-            self.room.push(Child { mv, node: before.clone(), key: 0, data: 0 });
+            self.room.push(Child { mv, node: like.clone(), key: 0, data: 0 });
         }
         let child = &mut self.room[self.n_children];
         child.mv = mv;
-        child.node.clone_from(before);
+        child.node.clone_from(like);
         &mut child.node
     }
 

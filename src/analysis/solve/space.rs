@@ -17,8 +17,8 @@ pub struct Outcome {
 
 /// Takes the positions that follow on one.
 pub trait Branches<S: Space + ?Sized> {
-    /// Lends memory for the position after a move, which is a copy of that before it.
-    fn lend(&mut self, mv: S::Move, before: &S::Node) -> &mut S::Node;
+    /// Lends memory for the position after a move, filled with a copy of the one it is made from.
+    fn lend(&mut self, mv: S::Move, like: &S::Node) -> &mut S::Node;
 
     /// Returns the position in the memory last lent.
     fn lent(&self) -> &S::Node;
@@ -205,8 +205,8 @@ struct Judged<'a, 'g, B, const W: usize> {
 
 impl<'g, B: Branches<Arena<'g, W>>, const W: usize> engine::Branches<W> for Judged<'_, 'g, B, W> {
     #[inline(always)]
-    fn lend(&mut self, mv: Move, before: &Node<W>) -> &mut Node<W> {
-        self.branches.lend(mv, before)
+    fn lend(&mut self, mv: Move, like: &Node<W>) -> &mut Node<W> {
+        self.branches.lend(mv, like)
     }
 
     #[inline(always)]
