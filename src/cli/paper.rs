@@ -58,6 +58,11 @@ fn folder_of(path: &Path) -> &Path {
 /// Says why a file could not be written, and what to do.
 fn refused(path: &Path, error: &std::io::Error, language: Language) -> Failure {
     let folder = folder_of(path);
+    if folder.is_file() {
+        let folder = folder.display();
+        let pt = format!("`{folder}` não é uma pasta; escolha outra");
+        return unwritable(path, &pt, &format!("`{folder}` is no folder; choose another"), language);
+    }
     if !folder.is_dir() {
         let folder = folder.display();
         let pt = format!("a pasta `{folder}` não existe; crie-a primeiro");

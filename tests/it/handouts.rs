@@ -482,8 +482,16 @@ fn what_is_wrong_is_said_and_no_file_is_left() {
         (&["diplomas", "--logo", "nowhere.png"], 1, "cannot read the logo `nowhere.png`"),
         (&["diplomas", "--logo", "logo.txt"], 1, "neither PNG nor SVG"),
         (&["diplomas", "--logo", "text.svg"], 1, "`<text>`"),
-        (&["diplomas", "--out", "logo.txt/diplomas.pdf"], 1, "cannot write logo.txt/diplomas.pdf"),
-        (&["badges", "--out", "missing/folder/b.pdf"], 1, "cannot write missing/folder/b.pdf"),
+        (
+            &["diplomas", "--out", "logo.txt/diplomas.pdf"],
+            1,
+            "cannot write `logo.txt/diplomas.pdf`: `logo.txt` is no folder",
+        ),
+        (
+            &["badges", "--out", "missing/folder/b.pdf"],
+            1,
+            "cannot write `missing/folder/b.pdf`: there is no folder `missing/folder`",
+        ),
         (&["slips", "--round", "9"], 1, "has not been published yet"),
         (&["signs", "--stage", "7"], 1, "stage 7 has not been drawn yet"),
         (&["slips", "--address", "mesa"], 2, "`mesa` is no address"),
