@@ -18,7 +18,8 @@ intervalo de confiança de 95 %; com mais partidas fica mais estreito. Uma parti
 ganhou não era o favorito depois de jogados dois terços dos lances. Nos jogos com troca de cores, as partidas fortes
 jogam-se também sem ela.
 
-Um perfil demora cerca de um minuto, ou menos, em dois núcleos. Para isso, nos tabuleiros grandes o computador pensa
+Um perfil demora cerca de um minuto, ou menos, em dois núcleos; nos maiores tabuleiros, minuto e meio.
+Para isso, nos tabuleiros grandes o computador pensa
 menos do que o seu nível permitia: a tabela diz quantas partidas ao acaso ensaiou antes de cada lance. `--playouts`
 fixa esse número, demore o que demorar. O mesmo comando dá os mesmos números em qualquer computador. Ctrl-C
 interrompe; nesse caso nada é escrito.",

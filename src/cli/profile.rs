@@ -41,7 +41,8 @@ Two kinds of games are played: with random moves, and by the computer against it
 95 % confidence interval in brackets; more games make it narrower. A game is decided late when the winner was not
 the favourite after two thirds of the moves. In games with a swap, the strong games are played without it as well.
 
-A profile takes about a minute or less on two cores. For that the computer thinks less than its level would on large
+A profile takes about a minute or less on two cores, on the largest boards a minute and a half.
+For that the computer thinks less than its level would on large
 boards: the table says how many random games it tried out before each move. `--playouts` sets that number, however
 long it takes. The same command gives the same numbers on every machine. Ctrl-C ends it; then nothing is written.")]
 pub(crate) struct ProfileArgs {

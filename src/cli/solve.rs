@@ -162,7 +162,10 @@ fn told(position: &Position, solution: &Solution, seconds: f64, language: Langua
             Some(_) => language.pick("lances que ganham", "winning moves"),
             None => language.pick("lances que empatam", "drawing moves"),
         };
-        lines.push(format!("{what}: {}", kept.join(" ")));
+        // As long as none is proven, those that are not decided are told alone.
+        if !kept.is_empty() {
+            lines.push(format!("{what}: {}", kept.join(" ")));
+        }
         if !solution.undecided.is_empty() {
             let open = each(position, &solution.undecided).join(" ");
             lines.push(language.pick(format!("por apurar: {open}"), format!("not decided: {open}")));

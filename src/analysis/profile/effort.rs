@@ -12,7 +12,7 @@ use crate::engine::Table;
 /// So many random games tell how long a game is and how many moves there are.
 const PILOT: u64 = 64;
 /// The work of all the games together, in units of `cost`; measured to take two cores about half a minute in the
-/// middle, and little more than a minute at most.
+/// middle, and a minute and a half at most.
 const WORK: f64 = 45_000_000.0;
 /// The same for games whose random games follow a plan, which takes a fraction of the time.
 const QUICK_WORK: f64 = 300_000_000.0;
