@@ -1,10 +1,11 @@
 //! Files that commands read and write.
 
 use std::fs;
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
+use super::paper;
 use crate::championship::Language;
 use crate::tables::{self, Table};
 
@@ -56,22 +57,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8], replace: bool, language: Lang
             format!("`{}` already exists; use `--replace` to write over it", path.display()),
         )));
     }
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let aside = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
-    let write = || -> std::io::Result<()> {
-        let mut file = fs::File::create(&aside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&aside, path)
-    };
-    write().map_err(|error| {
-        // Half a file is worse than none.
-        let _ = fs::remove_file(&aside);
-        Failure::data(language.pick(
-            format!("não foi possível escrever `{}`: {error}", path.display()),
-            format!("cannot write `{}`: {error}", path.display()),
-        ))
-    })
+    paper::write(path, bytes, language)
 }
 
 /// Makes a folder, if it is not there.

@@ -1,4 +1,4 @@
-//! Printed files: written whole or not at all.
+//! Files for people: written whole or not at all.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -45,7 +45,7 @@ pub(super) fn try_out(path: &Path, language: Language) -> Result<(), Failure> {
 /// Returns the place beside a file where it is written first.
 fn aside(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    folder_of(path).join(format!(".{name}.{}", std::process::id()))
+    folder_of(path).join(format!(".{name}.{}.part", std::process::id()))
 }
 
 fn folder_of(path: &Path) -> &Path {
@@ -91,7 +91,10 @@ fn is_folder(path: &Path, language: Language) -> Failure {
 fn unwritable(path: &Path, pt: &str, en: &str, language: Language) -> Failure {
     let path = path.display();
     Failure::data(
-        language.pick(format!("não se pode escrever `{path}`: {pt}"), format!("cannot write `{path}`: {en}")),
+        language.pick(
+            format!("não foi possível escrever `{path}`: {pt}"),
+            format!("cannot write `{path}`: {en}"),
+        ),
     )
 }
 

@@ -62,7 +62,7 @@ fn what_cannot_be_printed_is_explained_and_leaves_no_file() {
         (
             &["sheet", "rastros", "--out", "no/such/folder.pdf"],
             1,
-            "não se pode escrever `no/such/folder.pdf`",
+            "não foi possível escrever `no/such/folder.pdf`",
         ),
         (&["sheet", "rastros", "--edition", "99"], 1, "não há edição 99"),
         (&["board", "rastros", "--cell-mm", "0"], 1, "não se podem imprimir casas de 0 mm"),
