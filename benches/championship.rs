@@ -5,18 +5,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-use arbitro::{
-    championship::{
+use championship::facts::{
         Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, Outcome, PointsRule,
         SameSchool, School, Stamp, StartRule, UnplayedRounds,
-    },
-    pairing::{
+    };
+use championship::pairing::{
         self, Field,
         swiss::{self, Match},
-    },
-    regulations,
-    standings::{self, Cell, CrossTable, Row, Side},
-};
+    };
+use championship::regulations;
+use championship::standings::{self, Cell, CrossTable, Row, Side};
 
 fn main() {
     println!("{:<46} {:>10} {:>10} {:>9}  reference", "what", "time", "limit", "of limit");

@@ -11,11 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use arbitro::championship::{Contestant, EntryCode, Fact, Lot, School};
-use arbitro::store::{Desk, DeskError, Location};
-use arbitro::web::people::People;
-use arbitro::web::visit::Role;
-use arbitro::{decisions, regulations};
+use championship::facts::{Contestant, EntryCode, Fact, Lot, School};
+use championship::store::{Desk, DeskError, Location};
+use desk::people::People;
+use desk::visit::Role;
+use championship::decisions;
+use championship::regulations;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

@@ -5,14 +5,14 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use arbitro::championship::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
+use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use arbitro::demo::{self, Plan};
-use arbitro::handouts::template::Template;
-use arbitro::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions};
-use arbitro::language::Language;
-use arbitro::regulations;
-use arbitro::typeset::page::Page;
-use arbitro::typeset::pdf;
+use championship::handouts::template::Template;
+use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions};
+use speech::Language;
+use championship::regulations;
+use paper::typeset::page::Page;
+use paper::typeset::pdf;
 
 fn main() {
     let plan = Plan {

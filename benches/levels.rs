@@ -9,10 +9,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use arbitro::analysis::opponent::{Level, choose};
-use arbitro::catalog::Catalog;
-use arbitro::engine::{Position, Table};
-use arbitro::game::{Language, Side};
+use rules::analysis::opponent::{Level, choose};
+use rules::catalog::Catalog;
+use rules::engine::{Position, Table};
+use rules::game::{Language, Side};
 
 const GAMES: [&str; 6] = ["semaforo", "gatos-e-caes", "rastros", "produto", "avanco", "flume"];
 /// Games that go on longer count as drawn.

@@ -9,10 +9,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use arbitro::championship::{Championship, NameStyle};
-use arbitro::language::Language;
-use arbitro::reports::{self, Options, Report, Scope};
-use arbitro::store::{Desk, Location};
+use championship::facts::{Championship, NameStyle};
+use speech::Language;
+use championship::reports::{self, Options, Report, Scope};
+use championship::store::{Desk, Location};
 use final_day::Hour;
 
 /// The pupils of a national final.

@@ -8,8 +8,8 @@ pub mod reference;
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use arbitro::catalog::Catalog;
-use arbitro::engine::{Position, Rng, Table};
+use rules::catalog::Catalog;
+use rules::engine::{Position, Rng, Table};
 use reference::measure::{Measured, measure};
 use reference::{GAMES, Playout, bits};
 

@@ -10,9 +10,9 @@ pub mod reference;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use arbitro::analysis::solve::{Length, Limits, Progress, Verdict, solve, solve_space};
-use arbitro::catalog::Catalog;
-use arbitro::engine::{Position, Table};
+use rules::analysis::solve::{Length, Limits, Progress, Verdict, solve, solve_space};
+use rules::catalog::Catalog;
+use rules::engine::{Position, Table};
 use reference::semaforo_space::Semaforo;
 
 /// The games solved from the start, easier ones first.

@@ -1,7 +1,7 @@
 //! Semáforo on 4×3 as a game to be searched, written by hand: what the interpreted engine's search is measured against.
 
-use arbitro::analysis::solve::{Outcome, Space};
-use arbitro::game::Side;
+use rules::analysis::solve::{Outcome, Space};
+use rules::game::Side;
 
 use super::semaforo::has_line;
 

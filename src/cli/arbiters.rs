@@ -8,12 +8,12 @@ use super::failure::Failure;
 use super::grid::Grid;
 use super::paper;
 use super::place::PlaceArgs;
-use crate::handouts;
-use crate::language::Language;
-use crate::typeset::pdf;
-use crate::web::people::{People, read_tables, write_tables};
-use crate::web::printed_card;
-use crate::web::visit::Role;
+use championship::handouts;
+use speech::Language;
+use ::paper::typeset::pdf;
+use desk::people::{People, read_tables, write_tables};
+use desk::printed_card;
+use desk::visit::Role;
 
 /// What is to be done with the people of the desk.
 #[derive(Subcommand, Debug)]

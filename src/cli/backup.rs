@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
-use crate::championship::Language;
+use championship::facts::Language;
 
 /// Makes a copy.
 #[derive(clap::Args, Clone, Debug)]

@@ -7,9 +7,9 @@ use clap::Args;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::{handout, paper, target};
-use crate::championship::{Championship, EntryCode, TournamentId};
-use crate::handouts;
-use crate::language::Language;
+use championship::facts::{Championship, EntryCode, TournamentId};
+use championship::handouts;
+use speech::Language;
 
 /// Print name badges
 #[derive(Args, Debug)]

@@ -8,11 +8,11 @@ use clap::{Args, ValueEnum};
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
 use super::paper;
-use crate::engine::Table;
-use crate::language::Language;
-use crate::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
-use crate::typeset::document::Paper;
-use crate::typeset::pdf;
+use rules::engine::Table;
+use speech::Language;
+use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
+use ::paper::typeset::document::Paper;
+use ::paper::typeset::pdf;
 
 /// Print a playable board at true scale
 #[derive(Args, Debug)]

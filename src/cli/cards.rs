@@ -3,11 +3,11 @@
 use super::failure::Failure;
 use super::pack::Product;
 use super::{badges, diplomas, handout, slips};
-use crate::championship::{Championship, GroupId, Language, NameStyle, TournamentId};
-use crate::handouts::{self, DiplomaOptions, HandoutError, Honour, SignKind, SlipOptions};
-use crate::reports::Options;
-use crate::typeset::page::Page;
-use crate::typeset::pdf;
+use championship::facts::{Championship, GroupId, Language, NameStyle, TournamentId};
+use championship::handouts::{self, DiplomaOptions, HandoutError, Honour, SignKind, SlipOptions};
+use championship::reports::Options;
+use paper::typeset::page::Page;
+use paper::typeset::pdf;
 
 /// Lists the cards there are to print now, the slowest first.
 pub(super) fn products<'c>(

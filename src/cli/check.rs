@@ -7,14 +7,14 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::{Bilingual, Failure, OrFail};
 use super::terminal;
-use crate::analysis::{claims, soundness};
-use crate::catalog::{Catalog, CatalogError, game_files};
-use crate::compile::{Compiled, TextPlace};
-use crate::diag::{Diagnostic, Diagnostics};
-use crate::engine::Table;
-use crate::language::Language;
-use crate::sheets::proof::{self, FaultPlace};
-use crate::sheets::rule_sheet;
+use rules::analysis::{claims, soundness};
+use rules::catalog::{Catalog, CatalogError, game_files};
+use rules::compile::{Compiled, TextPlace};
+use rules::diag::{Diagnostic, Diagnostics};
+use rules::engine::Table;
+use speech::Language;
+use gallery::sheets::proof::{self, FaultPlace};
+use gallery::sheets::rule_sheet;
 
 /// Check game files
 #[derive(Args, Debug)]

@@ -5,9 +5,9 @@ use serde_json::json;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::target;
-use crate::championship::{GroupId, Language, Refusal};
+use championship::facts::{GroupId, Language, Refusal};
 use crate::cli::failure::OrFail;
-use crate::pairing::checker::{Finding, Severity, check_round};
+use championship::pairing::checker::{Finding, Severity, check_round};
 
 /// Judges rounds.
 #[derive(clap::Args, Clone, Debug)]

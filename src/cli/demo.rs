@@ -11,15 +11,15 @@ use super::failure::{Bilingual, Failure, OrFail};
 use super::output::Format;
 use super::pack::{self, Made};
 use super::{board, booklet, demo_index, files, handout, sheet};
-use crate::catalog::CatalogError;
-use crate::championship::{Championship, Fact, Group, NameStyle, Tournament};
+use rules::catalog::CatalogError;
+use championship::facts::{Championship, Fact, Group, NameStyle, Tournament};
 use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story, Told};
-use crate::editions::Edition;
-use crate::engine::Table;
-use crate::language::Language;
-use crate::regulations;
-use crate::reports::{self, Options, Scope};
-use crate::store::{Dated, transcribe};
+use rules::editions::Edition;
+use rules::engine::Table;
+use speech::Language;
+use championship::regulations;
+use championship::reports::{self, Options, Scope};
+use championship::store::{Dated, transcribe};
 
 /// The day of every demo, 12 March 2027, a Friday; a fixed one, so that the same seed writes the same bytes.
 const MIDNIGHT: i64 = 1_804_809_600;

@@ -6,12 +6,12 @@ use askama::Template;
 
 use super::failure::Failure;
 use super::pack::Made;
-use crate::championship::{Championship, Fact, NameStyle, TieMeans, Title};
+use championship::facts::{Championship, Fact, NameStyle, TieMeans, Title};
 use crate::demo::Story;
-use crate::figure::svg::svg;
-use crate::handouts::Emblem;
-use crate::language::Language;
-use crate::standings::of_tournament;
+use paper::figure::svg::svg;
+use championship::handouts::Emblem;
+use speech::Language;
+use championship::standings::of_tournament;
 
 /// Sections with more documents than this are folded.
 const MOST_SHOWN: usize = 40;
@@ -195,7 +195,7 @@ fn numbers(story: &Story) -> Vec<(String, Title)> {
 
 fn podiums(championship: &Championship) -> Vec<PodiumView> {
     let regulations = championship.regulations();
-    let podium = |tournament: &crate::championship::Tournament| {
+    let podium = |tournament: &championship::facts::Tournament| {
         let id = tournament.id;
         let places: Vec<(usize, String, String)> = of_tournament(championship, id)
             .into_iter()

@@ -8,13 +8,13 @@ use clap::Args;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::paper;
-use crate::diagram::{Diagram, Scale, Theme, draw, position};
-use crate::engine::{Setup, Table};
-use crate::figure::{Figure, svg};
-use crate::language::Language;
-use crate::sheets::example;
-use crate::typeset::page::of_figure;
-use crate::typeset::{document, pdf, png};
+use gallery::diagram::{Diagram, Scale, Theme, draw, position};
+use rules::engine::{Setup, Table};
+use ::paper::figure::{Figure, svg};
+use speech::Language;
+use gallery::sheets::example;
+use ::paper::typeset::page::of_figure;
+use ::paper::typeset::{document, pdf, png};
 
 /// Draw a position for a text of your own
 #[derive(Args, Debug)]

@@ -7,9 +7,9 @@ use clap::Args;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::{files, handout, paper, target};
-use crate::handouts::template::Template;
-use crate::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
-use crate::language::Language;
+use championship::handouts::template::Template;
+use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
+use speech::Language;
 
 /// Print diplomas for everybody, or certificates for the podium
 #[derive(Args, Debug)]

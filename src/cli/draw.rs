@@ -5,9 +5,9 @@ use serde_json::json;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use super::target;
-use crate::championship::{Fact, Language};
-use crate::decisions::{annul_draw, draw};
-use crate::store::random_seed;
+use championship::facts::{Fact, Language};
+use championship::decisions::{annul_draw, draw};
+use championship::store::random_seed;
 
 /// Draws groups.
 #[derive(clap::Args, Clone, Debug)]

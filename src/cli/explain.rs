@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
-use crate::championship::{EntryCode, GroupId, Language, Refusal};
-use crate::pairing::reason::explain;
+use championship::facts::{EntryCode, GroupId, Language, Refusal};
+use championship::pairing::reason::explain;
 
 /// Explains pairs.
 #[derive(clap::Args, Clone, Debug)]

@@ -10,11 +10,11 @@ use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::{files, standings as standings_command, target};
-use crate::championship::{Championship, GroupId, Language, NameStyle};
-use crate::reports::{self, Options, Table};
-use crate::standings::{self, SchoolOrder, Standings};
-use crate::tables::{TypedSheet, write_csv, write_workbook};
-use crate::trf::{TrfFile, Version};
+use championship::facts::{Championship, GroupId, Language, NameStyle};
+use championship::reports::{self, Options, Table};
+use championship::standings::{self, SchoolOrder, Standings};
+use championship::tables::{TypedSheet, write_csv, write_workbook};
+use championship::trf::{TrfFile, Version};
 
 /// Writes lists for others.
 #[derive(clap::Args, Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use std::process::ExitCode;
 
-use crate::catalog::CatalogError;
-use crate::championship::{Language, NotationError, Refusal, Title};
-use crate::engine::{MoveError, PositionError};
-use crate::sheets::SheetError;
-use crate::store::{DeskError, StoreError};
+use rules::catalog::CatalogError;
+use championship::facts::{Language, NotationError, Refusal, Title};
+use rules::engine::{MoveError, PositionError};
+use gallery::sheets::SheetError;
+use championship::store::{DeskError, StoreError};
 
-pub(crate) use crate::decisions::said;
+pub(crate) use championship::decisions::said;
 
 /// The exit code when the user's data is wrong.
 const WRONG_DATA: u8 = 1;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use super::paper;
-use crate::championship::Language;
-use crate::tables::{self, Table};
+use championship::facts::Language;
+use championship::tables::{self, Table};
 
 /// Reads a list; `-` is standard input.
 ///

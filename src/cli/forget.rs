@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
-use crate::championship::{Championship, EntryCode, Language};
-use crate::imports::fold;
+use championship::facts::{Championship, EntryCode, Language};
+use championship::imports::fold;
 
 /// Removes personal data.
 #[derive(clap::Args, Clone, Debug)]
@@ -57,7 +57,7 @@ fn find(championship: &Championship, text: &str, language: Language) -> Result<E
         return Ok(code);
     }
     let named =
-        |entry: &&crate::championship::Entry| entry.contestant.name.as_deref().map(fold) == Some(fold(text));
+        |entry: &&championship::facts::Entry| entry.contestant.name.as_deref().map(fold) == Some(fold(text));
     let found: Vec<EntryCode> = championship.entries().filter(named).map(|entry| entry.code).collect();
     match found[..] {
         [code] => Ok(code),

@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use super::args::GamesFolder;
 use super::failure::Failure;
-use crate::catalog::Catalog;
-use crate::editions::{Cycle, Editions};
-use crate::language::Language;
+use rules::catalog::Catalog;
+use rules::editions::{Cycle, Editions};
+use speech::Language;
 
 /// List the games
 #[derive(Args, Debug)]

@@ -1,7 +1,7 @@
 //! Tables for the terminal.
 
-use crate::championship::Language;
-use crate::reports::Table;
+use championship::facts::Language;
+use championship::reports::Table;
 
 /// A table whose columns are as wide as they need to be; the first row is the header.
 #[derive(Clone, Debug, Default)]

@@ -9,8 +9,8 @@ use super::failure::Failure;
 use super::files;
 use super::output::{OutputArgs, ScopeArgs, TellingArgs, said};
 use super::place::PlaceArgs;
-use crate::championship::{Championship, Language};
-use crate::reports::{self, Options, Report, Scope};
+use championship::facts::{Championship, Language};
+use championship::reports::{self, Options, Report, Scope};
 
 /// Writes lists to hang up and to send.
 #[derive(clap::Args, Clone, Debug)]

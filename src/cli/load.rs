@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::args::{GamesFolder, Stand};
 use super::failure::{Failure, OrFail};
-use crate::catalog::Catalog;
-use crate::engine::{Position, Table};
-use crate::language::Language;
+use rules::catalog::Catalog;
+use rules::engine::{Position, Table};
+use speech::Language;
 
 impl GamesFolder {
     /// Returns the games at hand: those built in, and those of the folder.

@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::place::PlaceArgs;
-use crate::championship::Language;
-use crate::decisions::describe;
-use crate::store::{Entry, fact_of};
+use championship::facts::Language;
+use championship::decisions::describe;
+use championship::store::{Entry, fact_of};
 
 /// Shows what happened.
 #[derive(clap::Args, Clone, Debug)]

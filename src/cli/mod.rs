@@ -73,8 +73,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::language::Language;
-use crate::store::Committed;
+use speech::Language;
+use championship::store::Committed;
 use failure::{Bilingual, Failure};
 
 /// Referees abstract board games and runs their school championships

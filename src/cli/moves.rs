@@ -5,9 +5,9 @@ use serde_json::json;
 
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
-use crate::engine::{Ending, Position};
-use crate::game::Side;
-use crate::language::Language;
+use rules::engine::{Ending, Position};
+use rules::game::Side;
+use speech::Language;
 
 /// List the legal moves
 #[derive(Args, Debug)]
@@ -44,7 +44,7 @@ pub(super) fn run(args: &MovesArgs, language: Language) -> Result<String, Failur
 
 fn json(position: &Position, moves: &[String]) -> serde_json::Value {
     let game = position.table().game();
-    let side = |side: crate::game::Side| ["first", "second"][side.index()];
+    let side = |side: rules::game::Side| ["first", "second"][side.index()];
     let outcome = position.ending().map(|ending| {
         json!({
             "winner": ending.winner.map(side),

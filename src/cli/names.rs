@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::championship::NameStyle;
+use championship::facts::NameStyle;
 
 /// The option of commands that show names.
 #[derive(Args, Clone, Debug)]

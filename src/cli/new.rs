@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use super::failure::{Failure, OrFail};
 use super::files;
 use super::place::PlaceArgs;
-use crate::championship::{Language, Regulations};
-use crate::regulations;
-use crate::store::{Desk, Location};
+use championship::facts::{Language, Regulations};
+use championship::regulations;
+use championship::store::{Desk, Location};
 
 /// Creates a championship.
 #[derive(clap::Args, Clone, Debug)]

@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::{files, target};
-use crate::championship::{Championship, Language};
-use crate::imports::{find_cycle, find_tournament};
-use crate::reports::{Options, Report, ReportError, Scope, Timetable};
+use championship::facts::{Championship, Language};
+use championship::imports::{find_cycle, find_tournament};
+use championship::reports::{Options, Report, ReportError, Scope, Timetable};
 
 /// The part of the championship a command is about.
 #[derive(Args, Clone, Debug)]

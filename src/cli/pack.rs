@@ -10,8 +10,8 @@ use super::lists::schools;
 use super::output::{Format, TellingArgs, said};
 use super::place::PlaceArgs;
 use super::{cards, files, slips};
-use crate::championship::{Championship, Language};
-use crate::reports::{self, Options, Report, Scope};
+use championship::facts::{Championship, Language};
+use championship::reports::{self, Options, Report, Scope};
 
 /// Writes everything.
 #[derive(clap::Args, Clone, Debug)]

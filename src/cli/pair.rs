@@ -10,11 +10,11 @@ use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::{files, target};
-use crate::championship::{Fact, GroupId, Language, Pairing};
-use crate::decisions::{annul_round, pair, publish_by_hand};
-use crate::imports::read_pairings;
-use crate::reports::{self, Options};
-use crate::store::random_seed;
+use championship::facts::{Fact, GroupId, Language, Pairing};
+use championship::decisions::{annul_round, pair, publish_by_hand};
+use championship::imports::read_pairings;
+use championship::reports::{self, Options};
+use championship::store::random_seed;
 
 /// How many rounds are shown on the terminal; more are only counted.
 const MOST_SHOWN: usize = 3;

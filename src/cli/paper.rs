@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
-use crate::language::Language;
+use speech::Language;
 
 /// Writes a file beside its place and moves it there, so that a failure leaves no half of it.
 pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Result<(), Failure> {

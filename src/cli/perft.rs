@@ -5,7 +5,7 @@ use clap::Args;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::terminal;
-use crate::language::Language;
+use speech::Language;
 
 /// Count sequences of moves
 #[derive(Args, Debug)]

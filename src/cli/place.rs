@@ -5,8 +5,8 @@ use std::path::Path;
 use clap::Args;
 
 use super::failure::{Failure, OrFail};
-use crate::championship::{Championship, Fact, Language, Stamp};
-use crate::store::{Committed, Desk, DeskError, Journal, Location};
+use championship::facts::{Championship, Fact, Language, Stamp};
+use championship::store::{Committed, Desk, DeskError, Journal, Location};
 
 /// The options every championship command has.
 #[derive(Args, Clone, Debug)]

@@ -11,10 +11,10 @@ use super::moves::announce;
 use super::solve::written;
 use super::watch::watched;
 use super::{paper, show, terminal};
-use crate::analysis::opponent::{Choice, Level, Proven, choose_with};
-use crate::engine::{GameRecord, Position};
-use crate::game::Side;
-use crate::language::Language;
+use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
+use rules::engine::{GameRecord, Position};
+use rules::game::Side;
+use speech::Language;
 
 /// Play a game at the keyboard
 #[derive(Args, Debug)]

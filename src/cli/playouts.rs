@@ -7,9 +7,9 @@ use serde_json::json;
 
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
-use crate::analysis::playouts;
-use crate::game::Side;
-use crate::language::Language;
+use rules::analysis::playouts;
+use rules::game::Side;
+use speech::Language;
 
 /// Play random games
 #[derive(Args, Debug)]

@@ -12,12 +12,12 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper;
 use super::watch::stoppable;
-use crate::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};
-use crate::engine::Table;
-use crate::game::Game;
-use crate::language::Language;
-use crate::sheets::puzzle_sheet;
-use crate::typeset::{paginate, pdf};
+use rules::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};
+use rules::engine::Table;
+use rules::game::Game;
+use speech::Language;
+use gallery::sheets::puzzle_sheet;
+use ::paper::typeset::{paginate, pdf};
 
 /// Print puzzles: positions in which exactly one move wins
 #[derive(Args, Debug)]

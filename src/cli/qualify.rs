@@ -7,9 +7,9 @@ use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::target;
-use crate::championship::{Fact, Language, Title};
-use crate::decisions::{Settling, describe, settle};
-use crate::store::random_seed;
+use championship::facts::{Fact, Language, Title};
+use championship::decisions::{Settling, describe, settle};
+use championship::store::random_seed;
 
 /// Settles who goes on.
 #[derive(clap::Args, Clone, Debug)]

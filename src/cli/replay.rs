@@ -9,8 +9,8 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::moves::announce;
 use super::{show, terminal};
-use crate::engine::GameRecord;
-use crate::language::Language;
+use rules::engine::GameRecord;
+use speech::Language;
 
 /// Play a recorded game again
 #[derive(Args, Debug)]

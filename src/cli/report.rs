@@ -5,8 +5,8 @@ use clap::ValueEnum;
 use super::failure::Failure;
 use super::output::{OutputArgs, ScopeArgs, TellingArgs};
 use super::place::PlaceArgs;
-use crate::championship::{Championship, Language};
-use crate::reports::{self, Options, Report, Scope};
+use championship::facts::{Championship, Language};
+use championship::reports::{self, Options, Report, Scope};
 
 /// Writes reports.
 #[derive(clap::Args, Clone, Debug)]

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
-use crate::championship::Language;
-use crate::store::{Location, restore};
+use championship::facts::Language;
+use championship::store::{Location, restore};
 
 /// Puts a copy back.
 #[derive(clap::Args, Clone, Debug)]

@@ -9,13 +9,13 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::place::PlaceArgs;
 use super::report_backup;
-use crate::championship::{
+use championship::facts::{
     Championship, EntryCode, GamePlace, Language, MatchResult, Refusal, Title, Tournament,
 };
-use crate::decisions;
-use crate::engine::GameRecord;
-use crate::game::Side;
-use crate::store::DeskError;
+use championship::decisions;
+use rules::engine::GameRecord;
+use rules::game::Side;
+use championship::store::DeskError;
 
 /// Enters or corrects a result.
 #[derive(clap::Args, Clone, Debug)]

@@ -9,8 +9,8 @@ use super::entries::problems_json;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::{files, report_backup};
-use crate::championship::Language;
-use crate::imports::{ResultPreview, preview_results};
+use championship::facts::Language;
+use championship::imports::{ResultPreview, preview_results};
 
 /// The commands on lists of results.
 #[derive(Subcommand, Clone, Debug)]

@@ -7,9 +7,9 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::failure::{Failure, OrFail};
 use super::terminal;
-use crate::language::Language;
-use crate::store::Location;
-use crate::web::{self, App, server};
+use speech::Language;
+use championship::store::Location;
+use desk::{App, server};
 
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]
@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         // Set once, here; nobody else does.
         let _ = app.address.set(address.clone());
         terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
-        web::serve(listener, app, stopped()).await;
+        desk::serve(listener, app, stopped()).await;
         Ok(language.pick("servidor parado\n", "server stopped\n").to_owned())
     })
 }

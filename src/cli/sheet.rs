@@ -7,11 +7,11 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
 use super::paper;
-use crate::editions::{Cycle, Edition, Editions};
-use crate::engine::Table;
-use crate::language::Language;
-use crate::sheets::rule_sheet::{self, Print, SheetOptions};
-use crate::typeset::{paginate, pdf};
+use rules::editions::{Cycle, Edition, Editions};
+use rules::engine::Table;
+use speech::Language;
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use ::paper::typeset::{paginate, pdf};
 
 /// Print rule sheets
 #[derive(Args, Debug)]

@@ -5,9 +5,9 @@ use clap::Args;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::moves::announce;
-use crate::engine::Position;
-use crate::game::{Game, Layer, Side};
-use crate::language::Language;
+use rules::engine::Position;
+use rules::game::{Game, Layer, Side};
+use speech::Language;
 
 /// Draw a position
 #[derive(Args, Debug)]
@@ -33,7 +33,7 @@ pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure
 /// Draws a position with the letters of its pieces, whose turn it is, and the position as text.
 pub(super) fn picture(position: &Position, language: Language) -> String {
     let game = position.table().game();
-    let mut text = crate::text_board::draw(position);
+    let mut text = rules::text_board::draw(position);
     let legend: Vec<_> = game.layers.iter().map(|layer| legend(game, layer)).collect();
     if !game.layers.is_empty() && game.seeds.is_empty() {
         text.push_str(&format!("\n{}\n", legend.join("   ")));

@@ -8,8 +8,8 @@ use super::failure::Failure;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::{handout, paper};
-use crate::handouts::{self, SignKind};
-use crate::language::Language;
+use championship::handouts::{self, SignKind};
+use speech::Language;
 
 /// Print signs for doors and tables
 #[derive(Args, Debug)]

@@ -8,9 +8,9 @@ use super::failure::Failure;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::{handout, paper};
-use crate::championship::{Championship, GroupId};
-use crate::handouts::{self, SlipOptions};
-use crate::language::Language;
+use championship::facts::{Championship, GroupId};
+use championship::handouts::{self, SlipOptions};
+use speech::Language;
 
 /// Print result slips
 #[derive(Args, Debug)]

@@ -10,10 +10,10 @@ use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::moves::{announce, won};
 use super::watch::watched;
-use crate::analysis::solve::{Length, Limits, Progress, Question, Solution, Verdict, solve};
-use crate::engine::{Move, Position};
-use crate::game::Side;
-use crate::language::Language;
+use rules::analysis::solve::{Length, Limits, Progress, Question, Solution, Verdict, solve};
+use rules::engine::{Move, Position};
+use rules::game::Side;
+use speech::Language;
 
 /// Find out who wins
 #[derive(Args, Debug)]

@@ -7,10 +7,10 @@ use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::target;
-use crate::championship::{Championship, EntryCode, Language, NameStyle, TournamentId};
-use crate::imports::find_cycle;
-use crate::reports::{self, Options};
-use crate::standings::{self, SchoolOrder, Standings, metric};
+use championship::facts::{Championship, EntryCode, Language, NameStyle, TournamentId};
+use championship::imports::find_cycle;
+use championship::reports::{self, Options};
+use championship::standings::{self, SchoolOrder, Standings, metric};
 
 /// Shows standings.
 #[derive(clap::Args, Clone, Debug)]

@@ -1,8 +1,8 @@
 //! What a command works on: a tournament, a group, or everything.
 
 use super::failure::{Failure, OrFail};
-use crate::championship::{Championship, GroupId, Language, TournamentId};
-use crate::imports::find_tournament;
+use championship::facts::{Championship, GroupId, Language, TournamentId};
+use championship::imports::find_tournament;
 
 /// Finds tournaments by what was typed; nothing typed is all of them.
 ///

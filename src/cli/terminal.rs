@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::failure::Failure;
-use crate::language::Language;
+use speech::Language;
 
 /// Prints to standard output; a reader that went away (`| head`) is no error.
 pub(super) fn print(text: &str) {

@@ -8,11 +8,9 @@ use std::{
 
 use serde_json::{Map, Value, json};
 
-use crate::{
-    championship::{Language, MetricKey, UnplayedRounds},
-    standings::{self, CrossTable, Ranking, metric},
-    trf::{self, Problem, TrfFile},
-};
+use championship::facts::{Language, MetricKey, UnplayedRounds};
+use championship::standings::{self, CrossTable, Ranking, metric};
+use championship::trf::{self, Problem, TrfFile};
 
 /// Works on tournament report files (TRF16, TRF26).
 #[derive(clap::Args, Clone, Debug)]
@@ -225,7 +223,7 @@ mod tests {
     use clap::Parser;
 
     use super::{Args, run};
-    use crate::championship::Language;
+    use championship::facts::Language;
 
     #[derive(clap::Parser)]
     struct Cli {

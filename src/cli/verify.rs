@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
-use crate::championship::Language;
-use crate::store::{Desk, Fault};
+use championship::facts::Language;
+use championship::store::{Desk, Fault};
 
 /// Checks a championship.
 #[derive(clap::Args, Clone, Debug)]

@@ -3,8 +3,8 @@
 use super::failure::Failure;
 use super::output::{OutputArgs, ScopeArgs, TellingArgs};
 use super::place::PlaceArgs;
-use crate::championship::Language;
-use crate::reports;
+use championship::facts::Language;
+use championship::reports;
 
 /// Writes wall charts.
 #[derive(clap::Args, Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Invented pupils and schools: common names and made-up places, combined at random.
 
-use crate::championship::Lot;
+use championship::facts::Lot;
 
 /// The lists names are drawn from.
 pub(super) struct Census {
@@ -136,7 +136,7 @@ fn lines(text: &'static str) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::Census;
-    use crate::championship::Lot;
+    use championship::facts::Lot;
 
     #[test]
     fn the_lists_hold_what_they_should() {

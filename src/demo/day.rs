@@ -4,12 +4,12 @@ use rayon::prelude::*;
 
 use super::games::{self, Played};
 use super::{ORGANISER, Plan, Story};
-use crate::championship::{
+use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, GroupId, Lot, MatchResult, Refusal, Stamp, TournamentId,
     scatter,
 };
-use crate::pairing::{self, PairingError};
-use crate::standings::{self, QualificationError};
+use championship::pairing::{self, PairingError};
+use championship::standings::{self, QualificationError};
 
 pub(super) const MINUTE: i64 = 60;
 pub(super) const HOUR: i64 = 60 * MINUTE;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::census::Census;
 use super::day::{DAY, HOUR, MINUTE};
 use super::{ORGANISER, Plan, Story};
-use crate::championship::{Contestant, EntryCode, Fact, Lot, Refusal, School, TournamentId};
+use championship::facts::{Contestant, EntryCode, Fact, Lot, Refusal, School, TournamentId};
 
 /// The fewest pupils a story is told of: two for each tournament of a national final.
 pub const FEWEST_PUPILS: usize = 24;

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Plan;
-use crate::analysis::playouts;
-use crate::championship::{Board, Championship, Draws, EntryCode, GamePlace, MatchResult, scatter};
-use crate::engine::{GameRecord, Position, Rng, Table};
-use crate::game::Side;
+use rules::analysis::playouts;
+use championship::facts::{Board, Championship, Draws, EntryCode, GamePlace, MatchResult, scatter};
+use rules::engine::{GameRecord, Position, Rng, Table};
+use rules::game::Side;
 
 /// The difference of strengths at which the stronger wins three games of four.
 const SCALE: f64 = 150.0;

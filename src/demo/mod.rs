@@ -16,8 +16,8 @@ pub use self::field::{FEWEST_PUPILS, MOST_PUPILS};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::championship::{Championship, Fact, Refusal, Regulations};
-use crate::engine::Table;
+use championship::facts::{Championship, Fact, Refusal, Regulations};
+use rules::engine::Table;
 
 /// What is to be invented.
 #[derive(Clone, Debug)]
@@ -88,8 +88,8 @@ impl Story {
 #[cfg(test)]
 mod tests {
     use super::{Plan, tell};
-    use crate::championship::{Championship, Fact, TournamentStatus};
-    use crate::regulations;
+    use championship::facts::{Championship, Fact, TournamentStatus};
+    use championship::regulations;
 
     fn plan(n_pupils: usize, seed: u64) -> Plan {
         Plan {

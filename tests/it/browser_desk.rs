@@ -1,12 +1,12 @@
 //! The day at the desk, in real browsers: an arbiter's phone, the projector and the public pages.
 
-use arbitro::regulations;
-use arbitro::store::Desk;
-use arbitro::web::App;
-use arbitro::web::people::Card;
-use arbitro::web::visit::Role;
+use championship::regulations;
+use championship::store::Desk;
+use desk::App;
+use desk::people::Card;
+use desk::visit::Role;
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::browser::{Look, Scheme, Window};
 use crate::support::final_day::{Hour, facts};
 use crate::support::web::Server;

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::session::Session;
-use arbitro::store::Location;
+use championship::store::Location;
 
 /// A number that looks random and is always the same.
 fn mix(a: u64, b: u64) -> u64 {
@@ -153,8 +153,8 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     assert!(json["results"].as_array().unwrap().iter().all(|row| row["result"] != "" || row["board"] == ""));
     assert!(session.ok(&format!("export trf26 trf {championship}")).contains("`trf`: 6"));
     session.ok(&format!("export trf16 final.trf --target 1.3.F {championship}"));
-    let report = arbitro::trf::read(&session.read("final.trf")).unwrap();
-    assert_eq!((report.players.len(), arbitro::trf::check(&report).len()), (3, 0));
+    let report = championship::trf::read(&session.read("final.trf")).unwrap();
+    assert_eq!((report.players.len(), championship::trf::check(&report).len()), (3, 0));
     assert!(session.fails(1, &format!("export all tudo.json {championship}")).contains("já existe"));
 
     let verified = session.json(&format!("verify --json {championship}"));

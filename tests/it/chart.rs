@@ -1,10 +1,10 @@
 //! Plots: the figures kept as files, and what no plot may do.
 
-use arbitro::figure::chart::{
+use paper::figure::chart::{
     Arrangement, Axis, Bar, BarChart, Direction, Histogram, Ink, Interval, IntervalChart, IntervalRow, Key,
     Marker, Numbers, Part, Pointer,
 };
-use arbitro::figure::{Figure, Shape, Size, svg};
+use paper::figure::{Figure, Shape, Size, svg};
 
 use crate::golden;
 
@@ -111,7 +111,7 @@ fn nothing_is_drawn_outside_the_frame_and_letters_are_legible() {
                 Shape::Path(path) => path.outline.bounds(),
                 Shape::Label(label) => {
                     assert!(label.size >= 5.0 * 25.4 / 72.0, "{name}: {label:?}");
-                    arbitro::figure::Bounds { min: label.at, max: label.at }
+                    paper::figure::Bounds { min: label.at, max: label.at }
                 }
             };
             let slack = 0.01;

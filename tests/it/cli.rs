@@ -174,7 +174,7 @@ fn boards_are_drawn() {
         assert!(board.contains(part), "no `{part}` in\n{board}");
     }
     assert!(good(&["show", "produto", "--after", "black:a1"]).contains("score: 0 to 0"));
-    let catalog = arbitro::catalog::Catalog::built_in();
+    let catalog = rules::catalog::Catalog::built_in();
     for id in catalog.ids() {
         let drawn = good(&["show", id]);
         let position =

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arbitro::championship::{MatchResult, TournamentStatus};
-use arbitro::store::{Desk, Location};
+use championship::facts::{MatchResult, TournamentStatus};
+use championship::store::{Desk, Location};
 
 fn arbitro(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arbitro"))

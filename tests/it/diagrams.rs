@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use arbitro::compile::{GameText, compile};
-use arbitro::diagram::{Diagram, Note, Plan, Scale, Theme, draw, position};
-use arbitro::engine::{Position, Table};
-use arbitro::figure::{Bounds, Shape, svg};
-use arbitro::game::Language;
-use arbitro::sheets::example;
+use rules::compile::{GameText, compile};
+use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, draw, position};
+use rules::engine::{Position, Table};
+use paper::figure::{Bounds, Shape, svg};
+use rules::game::Language;
+use gallery::sheets::example;
 
 use crate::golden;
 
@@ -114,7 +114,7 @@ fn a_board_of_35_mm_is_35_mm_wide_and_its_letters_are_legible() {
 
 #[test]
 fn no_two_kinds_of_pieces_look_alike_and_none_differs_by_colour_alone() {
-    let catalog = arbitro::catalog::Catalog::built_in();
+    let catalog = rules::catalog::Catalog::built_in();
     for id in catalog.ids() {
         let Ok(compiled) = catalog.load(id) else { continue };
         let tokens = position::tokens(&compiled.game);
@@ -126,7 +126,7 @@ fn no_two_kinds_of_pieces_look_alike_and_none_differs_by_colour_alone() {
 
 #[test]
 fn marks_follow_the_rules_of_the_game() {
-    let compiled = arbitro::catalog::Catalog::built_in().load("avanco").expect("a built-in game");
+    let compiled = rules::catalog::Catalog::built_in().load("avanco").expect("a built-in game");
     let table = Table::new(compiled.game);
     let position = Position::read(&table, "7/7/2bbb2/3w3/7/7/7 white").expect("a position");
     let setup = position.setup();

@@ -1,7 +1,6 @@
 //! The two manuals, held to the program: every file, phrase, command and table in them.
 
 mod console;
-mod extras;
 mod markdown;
 mod sizes;
 mod stumbles;
@@ -9,9 +8,9 @@ mod words;
 
 use std::path::{Path, PathBuf};
 
-use arbitro::analysis::claims;
-use arbitro::catalog::Catalog;
-use arbitro::compile::{Compiled, Failure, GameText, compile};
+use rules::analysis::claims;
+use rules::catalog::Catalog;
+use rules::compile::{Compiled, Failure, GameText, compile};
 use markdown::{Block, blocks};
 
 /// A game that fragments of files are laid over.
@@ -124,7 +123,7 @@ fn every_link_leads_to_a_file_or_a_heading() {
 fn every_extra_game_is_named_in_the_walk() {
     let text = page("games/README.md");
     let folder = root().join("games/extra");
-    for path in arbitro::catalog::game_files(&folder).expect("the folder is there") {
+    for path in rules::catalog::game_files(&folder).expect("the folder is there") {
         let name = path.file_name().and_then(|name| name.to_str()).expect("names are text");
         assert!(text.contains(&format!("(extra/{name})")), "games/README.md does not mention {name}");
     }
@@ -133,9 +132,9 @@ fn every_extra_game_is_named_in_the_walk() {
 #[test]
 fn every_extra_game_is_sound() {
     let catalog = Catalog::built_in();
-    for path in arbitro::catalog::game_files(&root().join("games/extra")).expect("the folder is there") {
+    for path in rules::catalog::game_files(&root().join("games/extra")).expect("the folder is there") {
         let compiled = catalog.load_file(&path).unwrap_or_else(|error| panic!("{error}"));
-        let remarks = arbitro::analysis::soundness::check(&compiled);
+        let remarks = rules::analysis::soundness::check(&compiled);
         assert!(remarks.is_empty(), "{}", remarks.render(&compiled.sources));
         assert!(compiled.warnings.is_empty(), "{}", compiled.warnings.render(&compiled.sources));
     }

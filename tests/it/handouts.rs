@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arbitro::championship::{
+use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GroupId, NameStyle, School, TournamentId,
 };
 use arbitro::demo::{self, Plan};
-use arbitro::figure::{Bounds, Figure, Point, Shape, Size};
-use arbitro::handouts::template::Template;
-use arbitro::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address};
-use arbitro::language::Language;
-use arbitro::regulations;
-use arbitro::store::{Dated, transcribe};
-use arbitro::typeset::page::{Mark, Page};
-use arbitro::typeset::pdf;
-use arbitro::typeset::raster::Raster;
+use paper::figure::{Bounds, Figure, Point, Shape, Size};
+use championship::handouts::template::Template;
+use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address};
+use speech::Language;
+use championship::regulations;
+use championship::store::{Dated, transcribe};
+use paper::typeset::page::{Mark, Page};
+use paper::typeset::pdf;
+use paper::typeset::raster::Raster;
 
 /// The longest names people really have, and one nobody has.
 const LONG_NAMES: [&str; 3] = [
@@ -204,7 +204,7 @@ fn the_podium_gets_three_certificates_a_tournament() {
     let pages = handouts::diplomas(&championship, &all, &options).expect("certificates");
     let mut expected = Vec::new();
     for id in &all {
-        let placings = arbitro::standings::of_tournament(&championship, *id);
+        let placings = championship::standings::of_tournament(&championship, *id);
         expected.extend(placings.into_iter().filter(|placing| placing.place <= 3));
     }
     // Those who share a place stand in the order of their codes.
@@ -275,7 +275,7 @@ fn a_qr_code_can_be_read_and_leads_to_the_board() {
     for path in handouts::qr_code(&address, Point::new(0.0, 0.0), side).expect("a code") {
         figure.draw(Shape::Path(path));
     }
-    let png = arbitro::typeset::png::png(&figure, dots).expect("a picture");
+    let png = paper::typeset::png::png(&figure, dots).expect("a picture");
     let pixmap = tiny_skia::Pixmap::decode_png(&png).expect("a PNG");
     assert_eq!(qr_reader::read(&pixmap), address);
 

@@ -1,10 +1,10 @@
 //! The pages of the games over plain HTTP: all games, both languages, and whatever people may send.
 
-use arbitro::catalog::Catalog;
-use arbitro::engine::Table;
-use arbitro::language::Language;
-use arbitro::sheets::rule_sheet;
-use arbitro::typeset::markup;
+use rules::catalog::Catalog;
+use rules::engine::Table;
+use speech::Language;
+use gallery::sheets::rule_sheet;
+use paper::typeset::markup;
 
 use crate::support::web::{Browser, Server, raw};
 
@@ -158,7 +158,7 @@ fn a_record_is_written_as_the_program_reads_it() {
     let server = Server::games_only();
     let mut browser = Browser::new(&server);
     let answer = browser.get("/play/rastros/record.txt?m=e5-d4+d4-c3+c3-b2+b2-a1");
-    let record = arbitro::engine::GameRecord::read(&answer.text()).unwrap();
+    let record = rules::engine::GameRecord::read(&answer.text()).unwrap();
     assert_eq!(record.moves, ["e5-d4", "d4-c3", "c3-b2", "b2-a1"]);
     assert_eq!(record.notes, [("result".to_owned(), "first".to_owned())]);
     assert!(browser.get("/games/rastros/sheet.pdf").body.starts_with(b"%PDF"));

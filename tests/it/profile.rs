@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use arbitro::analysis::opponent::{Level, Strength};
-use arbitro::analysis::profile::{self, Profile, Strong, Tally, Watch};
-use arbitro::catalog::Catalog;
-use arbitro::compile::{GameText, compile};
-use arbitro::engine::{Position, Table};
-use arbitro::game::{Language, Side};
-use arbitro::sheets::profile_sheet::{self, Origin};
-use arbitro::typeset::{paginate, pdf};
+use rules::analysis::opponent::{Level, Strength};
+use rules::analysis::profile::{self, Profile, Strong, Tally, Watch};
+use rules::catalog::Catalog;
+use rules::compile::{GameText, compile};
+use rules::engine::{Position, Table};
+use rules::game::{Language, Side};
+use gallery::sheets::profile_sheet::{self, Origin};
+use paper::typeset::{paginate, pdf};
 
 use crate::support::session::Session;
 
@@ -137,7 +137,7 @@ fn large_boards_are_given_less_thought_and_small_ones_all_of_it() {
 fn random_play_agrees_with_the_playouts() {
     let table = table("semaforo");
     let tally = random(&table, 4_000, 1);
-    let playouts = arbitro::analysis::playouts::play(&Position::start(&table), 40_000, 9);
+    let playouts = rules::analysis::playouts::play(&Position::start(&table), 40_000, 9);
     let (low, high) = tally.won(Side::First).interval();
     let share = playouts.wins[Side::First] as f64 / playouts.games as f64;
     // Four times the interval: a wrong generator of games is further off, chance practically never.

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use arbitro::analysis::puzzles::{Found, Parity, Wish, find};
-use arbitro::catalog::Catalog;
-use arbitro::engine::{Position, Table};
-use arbitro::game::{Language, Side};
-use arbitro::sheets::puzzle_sheet;
-use arbitro::typeset::{paginate, pdf};
+use rules::analysis::puzzles::{Found, Parity, Wish, find};
+use rules::catalog::Catalog;
+use rules::engine::{Position, Table};
+use rules::game::{Language, Side};
+use gallery::sheets::puzzle_sheet;
+use paper::typeset::{paginate, pdf};
 
 use crate::support::session::Session;
 

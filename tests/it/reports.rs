@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write as _};
 use std::process::{Command, Stdio};
 
-use arbitro::championship::{
+use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Pairing,
 };
-use arbitro::language::Language;
-use arbitro::regulations;
-use arbitro::reports::{self, Options, Part, Report, Scope, Table};
-use arbitro::tables::Value;
-use arbitro::typeset::page::{Mark, Page};
+use speech::Language;
+use championship::regulations;
+use championship::reports::{self, Options, Part, Report, Scope, Table};
+use championship::tables::Value;
+use paper::typeset::page::{Mark, Page};
 use calamine::{Data, Reader, Xlsx};
 use rayon::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use arbitro::championship::Championship;
-use arbitro::store::{Desk, Location};
+use championship::facts::Championship;
+use championship::store::{Desk, Location};
 
 use crate::support::final_day::{self, Hour};
 use crate::support::session::Session;

@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use arbitro::catalog::Catalog;
-use arbitro::compile::{GameText, compile};
-use arbitro::editions::{Edition, Editions};
-use arbitro::engine::{Position, Table};
-use arbitro::figure::{Bounds, Outline};
-use arbitro::game::{Language, Side};
-use arbitro::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
-use arbitro::sheets::rule_sheet::{self, Print, SheetOptions};
-use arbitro::sheets::{SheetError, booklet, example, plain};
-use arbitro::typeset::document::Paper;
-use arbitro::typeset::page::{Mark, Page};
-use arbitro::typeset::{paginate, pdf};
+use rules::catalog::Catalog;
+use rules::compile::{GameText, compile};
+use rules::editions::{Edition, Editions};
+use rules::engine::{Position, Table};
+use paper::figure::{Bounds, Outline};
+use rules::game::{Language, Side};
+use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use gallery::sheets::{SheetError, booklet, example, plain};
+use paper::typeset::document::Paper;
+use paper::typeset::page::{Mark, Page};
+use paper::typeset::{paginate, pdf};
 
 use crate::golden;
 
@@ -153,7 +153,7 @@ fn a_folded_booklet_puts_the_pages_where_the_fold_wants_them() {
     let options = options(Language::Pt, Print::Folded);
     let document = booklet::document(&edition_13(), &six(), &options).expect("the booklet");
     let pages = paginate(&document).expect("its pages");
-    let sheets = arbitro::typeset::impose::fold(pages.clone());
+    let sheets = paper::typeset::impose::fold(pages.clone());
     assert_eq!(sheets.len(), pages.len().next_multiple_of(4) / 2);
     assert!((sheets[0].size.width - 297.0).abs() < 1e-9 && sheets[0].size.height == 210.0);
     // The cover lies on the right half of the first side, page 2 on the left half of the second.

@@ -1,12 +1,12 @@
 //! Documents as pages: what stays together, what repeats, what is refused.
 
-use arbitro::figure::{Figure, Outline, Path, Point, Size, Stroke};
-use arbitro::typeset::document::{
+use paper::figure::{Figure, Outline, Path, Point, Size, Stroke};
+use paper::typeset::document::{
     Align, Block, Captioned, Date, Document, Language, Look, Paper, Paragraph, Run, Running, Section, Table,
     TableWidth, words,
 };
-use arbitro::typeset::page::Page;
-use arbitro::typeset::{TypesetError, markup, paginate, pdf};
+use paper::typeset::page::Page;
+use paper::typeset::{TypesetError, markup, paginate, pdf};
 
 fn document(blocks: Vec<Block>) -> Document {
     let footer = Running { centre: vec![Run::PageNumber], ..Running::default() };

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 use crate::support::web::{Browser, Server, raw};
 

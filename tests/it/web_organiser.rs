@@ -1,9 +1,9 @@
 //! The organiser's day in the browser: entries, draw, rounds, corrections, qualification, paper, the log.
 
-use arbitro::championship::{GamePlace, MatchResult};
-use arbitro::store::Desk;
+use championship::facts::{GamePlace, MatchResult};
+use championship::store::Desk;
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 use crate::support::web::Browser;
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 
 /// The proxy, stopped with the test.
@@ -78,7 +78,7 @@ fn a_proxy_with_tls_makes_cookies_secure_and_lets_events_through() {
             "final.pem",
         ],
     );
-    let manual = include_str!("../../src/web/README.md");
+    let manual = include_str!("../../src/desk/README.md");
     let block = manual
         .split("```nginx\n")
         .nth(1)

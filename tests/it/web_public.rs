@@ -4,10 +4,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use arbitro::championship::{Contestant, EntryCode, Fact};
-use arbitro::store::Desk;
+use championship::facts::{Contestant, EntryCode, Fact};
+use championship::store::Desk;
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::fair::{Fair, RASTROS, championship};
 use crate::support::web::Browser;
 
@@ -102,7 +102,7 @@ fn what_the_command_line_writes_appears_too() {
     let mut desk = Desk::open(&place.location, "consola").unwrap();
     desk.commit(None, |_, stamp| {
         let place = "1.3.1".parse().unwrap();
-        let place = arbitro::championship::GamePlace { group: place, round: 1, board: 2, game: 1 };
+        let place = championship::facts::GamePlace { group: place, round: 1, board: 2, game: 1 };
         Ok(vec![Fact::ResultEntered {
             place,
             result: "0-1".parse().unwrap(),

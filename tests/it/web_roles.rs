@@ -1,9 +1,9 @@
 //! Who may do what: links, PINs, tries, forms of others, tables of others.
 
-use arbitro::store::Desk;
-use arbitro::web::people::People;
+use championship::store::Desk;
+use desk::people::People;
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 use crate::support::web::Browser;
 

@@ -1,8 +1,8 @@
 //! Results from the tables: entered once, taken back, corrected, disagreed about, never doubled.
 
-use arbitro::store::Desk;
+use championship::store::Desk;
 
-use crate::support::Place;
+use crate::places::Place;
 use crate::support::fair::{Fair, championship};
 use crate::support::web::{Answer, Browser};
 

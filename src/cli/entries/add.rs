@@ -1,9 +1,9 @@
 //! `arbitro entries add`.
 
-use crate::championship::Language;
+use championship::facts::Language;
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
-use crate::decisions::{EntryFields, new_entry};
+use championship::decisions::{EntryFields, new_entry};
 
 /// Enters one pupil.
 #[derive(clap::Args, Clone, Debug)]

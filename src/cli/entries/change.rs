@@ -1,7 +1,7 @@
 //! `arbitro entries change`.
 
 use super::code;
-use crate::championship::{Contestant, Fact, Language, Refusal};
+use championship::facts::{Contestant, Fact, Language, Refusal};
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 

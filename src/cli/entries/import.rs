@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::championship::{Championship, Language};
+use championship::facts::{Championship, Language};
 use crate::cli::failure::Failure;
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
-use crate::decisions::{is_acceptable, late_placements};
-use crate::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
-use crate::store::DeskError;
-use crate::tables::Table;
+use championship::decisions::{is_acceptable, late_placements};
+use championship::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
+use championship::store::DeskError;
+use championship::tables::Table;
 
 /// Takes a list of pupils.
 #[derive(clap::Args, Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::championship::{Language, NameStyle};
+use championship::facts::{Language, NameStyle};
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::grid::Grid;
 use crate::cli::names::NamesArgs;
 use crate::cli::place::PlaceArgs;
-use crate::imports::find_tournament;
-use crate::reports::{self, Options};
+use championship::imports::find_tournament;
+use championship::reports::{self, Options};
 
 /// Lists the entries.
 #[derive(clap::Args, Clone, Debug)]

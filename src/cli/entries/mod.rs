@@ -13,7 +13,7 @@ use clap::Subcommand;
 pub(super) use import::problems_json;
 
 use super::failure::Failure;
-use crate::championship::{EntryCode, Language};
+use championship::facts::{EntryCode, Language};
 use crate::cli::failure::OrFail;
 
 /// The commands on entries.

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use crate::championship::Language;
+use championship::facts::Language;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
-use crate::imports::entry_template;
-use crate::tables::{write_csv, write_xlsx};
+use championship::imports::entry_template;
+use championship::tables::{write_csv, write_xlsx};
 
 /// Writes an empty list.
 #[derive(clap::Args, Clone, Debug)]

@@ -1,7 +1,7 @@
 //! `arbitro entries withdraw`.
 
 use super::code;
-use crate::championship::{Fact, Language};
+use championship::facts::{Fact, Language};
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use arbitro::catalog::{Catalog, game_files};
-use arbitro::compile::PROSE_KEYS;
+use rules::catalog::{Catalog, game_files};
+use rules::compile::PROSE_KEYS;
 
 use super::markdown::{code, table};
 use super::{page, root};

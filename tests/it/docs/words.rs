@@ -1,6 +1,6 @@
 //! The tables of keys and words, held to the registries in the code, and every example in those.
 
-use arbitro::compile::{Class, KEYS, RULE_WORDS, RuleWord};
+use rules::compile::{Class, KEYS, RULE_WORDS, RuleWord};
 
 use super::markdown::{code, table};
 use super::{compiled, page};
@@ -68,7 +68,7 @@ fn the_manual_says_which_keys_a_variant_adds_to() {
 
 #[test]
 fn every_example_of_a_key_stands_in_some_game() {
-    let games: Vec<String> = arbitro::catalog::Catalog::built_in()
+    let games: Vec<String> = rules::catalog::Catalog::built_in()
         .ids()
         .filter(|id| !id.contains('/'))
         .map(str::to_owned)

@@ -1,12 +1,12 @@
 //! A small championship ready to play: schools, pupils, groups and a first round.
 
-use arbitro::championship::{Contestant, EntryCode, Fact, School, TournamentId};
-use arbitro::decisions;
-use arbitro::regulations;
-use arbitro::store::{Desk, DeskError, Location};
-use arbitro::web::App;
-use arbitro::web::people::Card;
-use arbitro::web::visit::Role;
+use championship::facts::{Contestant, EntryCode, Fact, School, TournamentId};
+use championship::decisions;
+use championship::regulations;
+use championship::store::{Desk, DeskError, Location};
+use desk::App;
+use desk::people::Card;
+use desk::visit::Role;
 
 use super::web::{Browser, Server};
 

@@ -1,9 +1,11 @@
 //! An invented national final, in memory: schools and pupils with the longest names Portugal has, played to the end.
 
-use arbitro::championship::{
+use championship::facts::{
     Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, School, Stamp,
 };
-use arbitro::{pairing, regulations, standings};
+use championship::pairing;
+use championship::regulations;
+use championship::standings;
 
 const FIRST: [&str; 24] = [
     "Maria da Conceição",

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-use arbitro::web::{self, App, server};
+use desk::{self, App, server};
 
 /// A server that stops with the test.
 pub(crate) struct Server {
@@ -28,7 +28,7 @@ impl Server {
                 let stop = async {
                     let _ = stopped.await;
                 };
-                web::serve(listener, app, stop).await;
+                desk::serve(listener, app, stop).await;
             });
         });
         Server { at: heard.recv().unwrap(), stop: Some(stop), thread: Some(thread) }

@@ -1,0 +1,60 @@
+//! The draw of groups.
+
+use crate::facts::{Championship, Fact, Refusal, TournamentId};
+use crate::pairing::{self, PairingError};
+use crate::store::DeskError;
+
+/// Draws the next stage of each tournament; with all of them, those whose turn has not come are passed over.
+///
+/// # Errors
+/// When a tournament cannot be drawn.
+pub fn draw(
+    championship: &Championship,
+    wanted: &[TournamentId],
+    seed: u64,
+    all: bool,
+) -> Result<Vec<Fact>, DeskError> {
+    // Tables are numbered over the whole championship, so each draw must see the ones before.
+    let mut state = championship.clone();
+    let mut facts = Vec::new();
+    for id in wanted {
+        let drawn = state.tournament(*id).map_or(0, |tournament| tournament.stages.len());
+        let stage = u8::try_from(drawn + 1).unwrap_or(u8::MAX);
+        match pairing::draw(&state, *id, stage, seed) {
+            Ok(fact) => {
+                state.apply(&fact)?;
+                facts.push(fact);
+            }
+            Err(error) if all && is_not_due(&error) => {}
+            Err(error) => return Err(super::said(|language| error.in_language(language))),
+        }
+    }
+    Ok(facts)
+}
+
+fn is_not_due(error: &PairingError) -> bool {
+    match error {
+        PairingError::NobodyThere(_) => true,
+        PairingError::Refused(refusal) => {
+            matches!(
+                refusal,
+                Refusal::NoStage(..) | Refusal::StageOutOfTurn(..) | Refusal::TournamentClosed(_)
+            )
+        }
+        _ => false,
+    }
+}
+
+/// Annuls the last draw of a tournament.
+///
+/// # Errors
+/// When there is none.
+pub fn annul_draw(
+    championship: &Championship,
+    tournament: TournamentId,
+    reason: &str,
+) -> Result<Vec<Fact>, DeskError> {
+    let stage = championship.tournament(tournament).and_then(|tournament| tournament.current_stage());
+    let stage = stage.ok_or(Refusal::NoStage(tournament, 1))?.number;
+    Ok(vec![Fact::DrawAnnulled { tournament, stage, reason: reason.to_owned() }])
+}

@@ -1,0 +1,126 @@
+//! Pupils entered one by one or by list, before the draw or after it.
+
+use super::said;
+use crate::facts::{Championship, EntryCode, Fact, GroupId, Language, Title};
+use crate::imports::{Column, EntryPreview, RowFate, Severity, preview_entries};
+use crate::pairing::place_late_entry;
+use crate::store::DeskError;
+use crate::tables::{Row, Table};
+
+/// One pupil as typed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EntryFields<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The school's name.
+    pub school: &'a str,
+    /// The school's number.
+    pub school_number: &'a str,
+    /// The school's town.
+    pub town: &'a str,
+    /// The school year.
+    pub year: &'a str,
+    /// The cycle.
+    pub cycle: &'a str,
+    /// The game.
+    pub game: &'a str,
+}
+
+/// Decides the entry of one pupil; after the draw with a place in the group named, or in the smallest.
+///
+/// # Errors
+/// When the same laws that judge a list find a problem, or the pupil is entered already.
+pub fn new_entry(
+    championship: &Championship,
+    fields: &EntryFields,
+    group: Option<&str>,
+    accept_warnings: bool,
+) -> Result<(Vec<Fact>, EntryCode, Option<GroupId>), DeskError> {
+    let preview = preview_entries(championship, &table(fields));
+    let stops = |severity| severity == Severity::Error || !accept_warnings;
+    if let Some(problem) = preview.problems.iter().find(|problem| stops(problem.severity)) {
+        return Err(DeskError::Said(problem.message.clone()));
+    }
+    let Some(RowFate::New(code)) = preview.rows.first().map(|row| row.fate) else {
+        return Err(DeskError::Said(Title::new(
+            "este aluno já está inscrito",
+            "this pupil is entered already",
+        )));
+    };
+    let mut facts = preview.facts();
+    let named = group.map(|text| championship.find_group(text)).transpose()?;
+    let placements = late_placements(championship, &facts, named)?;
+    let group = placements.iter().find_map(|fact| match fact {
+        Fact::LateEntryPlaced { group, .. } => Some(*group),
+        _ => None,
+    });
+    facts.extend(placements);
+    Ok((facts, code, group))
+}
+
+/// Returns what was typed as a list of one row, so that the same laws judge it.
+fn table(fields: &EntryFields) -> Table {
+    let cells = [
+        (Column::Name, fields.name),
+        (Column::School, fields.school),
+        (Column::SchoolNumber, fields.school_number),
+        (Column::Place, fields.town),
+        (Column::Year, fields.year),
+        (Column::Cycle, fields.cycle),
+        (Column::Game, fields.game),
+    ];
+    let header =
+        cells.iter().map(|(column, _)| column.title().in_language(Language::Pt).to_owned()).collect();
+    let row = cells.iter().map(|(_, text)| text.trim().to_owned()).collect();
+    Table { rows: vec![Row { number: 1, cells: header }, Row { number: 2, cells: row }] }
+}
+
+/// Says whether a list may be taken: without errors or with leave to skip them, and likewise for warnings.
+pub fn is_acceptable(preview: &EntryPreview, skip_bad: bool, accept_warnings: bool) -> bool {
+    (preview.count(Severity::Error) == 0 || (skip_bad && !preview.rows.is_empty()))
+        && (preview.count(Severity::Warning) == 0 || accept_warnings)
+}
+
+/// Returns the facts that place entries made after the draw, each in the smallest group or in the one named.
+pub fn late_placements(
+    championship: &Championship,
+    facts: &[Fact],
+    named: Option<GroupId>,
+) -> Result<Vec<Fact>, DeskError> {
+    let is_drawn = |fact: &Fact| match fact {
+        Fact::EntryAdded { code, .. } => {
+            let stages =
+                championship.tournament(code.tournament).map_or(0, |tournament| tournament.stages.len());
+            (stages > 0).then_some((*code, stages))
+        }
+        _ => None,
+    };
+    let late: Vec<(EntryCode, usize)> = facts.iter().filter_map(is_drawn).collect();
+    if late.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut state = championship.clone();
+    for fact in facts {
+        state.apply(fact)?;
+    }
+    let mut placements = Vec::new();
+    for (code, stages) in late {
+        if stages > 1 {
+            return Err(said(|language| {
+                let id = code.tournament;
+                language.pick(
+                    format!("a primeira fase de `{id}` já acabou; já não aceita inscrições"),
+                    format!("the first stage of `{id}` is over; it takes no more entries"),
+                )
+            }));
+        }
+        let fact = match named {
+            Some(group) => Fact::LateEntryPlaced { code, group },
+            None => place_late_entry(&state, code)
+                .map_err(|error| said(|language| error.in_language(language)))?,
+        };
+        state.apply(&fact)?;
+        placements.push(fact);
+    }
+    Ok(placements)
+}

@@ -1,0 +1,111 @@
+//! Who goes on to the next stage.
+
+use super::said;
+use crate::facts::{
+    Championship, EntryCode, Fact, GroupId, Language, LastResort, Refusal, Stamp, TieMeans, Title,
+    TournamentId,
+};
+use crate::standings::{self, QualificationError};
+use crate::store::DeskError;
+
+/// What is to be settled, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Settling<'a> {
+    /// The tournaments.
+    pub wanted: &'a [TournamentId],
+    /// The seed of lots.
+    pub seed: u64,
+    /// Why it is settled although results are missing.
+    pub forced: Option<&'a str>,
+    /// The orders of play-offs, each as `1.3.2: 221.1.3, 007.1.3`.
+    pub play_offs: &'a [String],
+    /// Whether those that cannot be settled yet are passed over.
+    pub is_several: bool,
+}
+
+/// Settles each tournament; of several, those that cannot be settled yet are noted and passed over.
+///
+/// # Errors
+/// When a single tournament cannot be settled, or an order of a play-off cannot be read.
+pub fn settle(
+    championship: &Championship,
+    wish: &Settling,
+    stamp: &Stamp,
+) -> Result<(Vec<Fact>, Vec<Title>), DeskError> {
+    let mut waiting = Vec::new();
+    let mut state = championship.clone();
+    let mut facts = Vec::new();
+    for text in wish.play_offs {
+        let fact = play_off(&state, text, stamp)?;
+        state.apply(&fact)?;
+        facts.push(fact);
+    }
+    for id in wish.wanted {
+        let Some(stage) = state.tournament(*id).and_then(|tournament| tournament.current_stage()) else {
+            match wish.is_several {
+                true => continue,
+                false => return Err(Refusal::NoStage(*id, 1).into()),
+            }
+        };
+        let (stage, is_settled) = (stage.number, stage.qualified.is_some());
+        if is_settled && wish.is_several {
+            continue;
+        }
+        // Each lot settles one tie; there are fewer ties than groups.
+        let mut settled = standings::qualify(&state, *id, stage, wish.forced);
+        while let Err(QualificationError::Tied { group, last_resort: LastResort::Lot, .. }) = &settled {
+            let lots = standings::draw_lots(&state, *group, wish.seed, stamp);
+            if lots.is_empty() {
+                break;
+            }
+            for lot in lots {
+                state.apply(&lot)?;
+                facts.push(lot);
+            }
+            settled = standings::qualify(&state, *id, stage, wish.forced);
+        }
+        match settled {
+            Ok(fact) => {
+                state.apply(&fact)?;
+                facts.push(fact);
+            }
+            Err(QualificationError::NoNextStage(_)) if wish.is_several => {}
+            Err(error) if wish.is_several => {
+                waiting.push(Title::new(error.in_language(Language::Pt), error.in_language(Language::En)));
+            }
+            Err(error) => return Err(said(|language| error.in_language(language))),
+        }
+    }
+    Ok((facts, waiting))
+}
+
+/// Reads the order of a play-off, `1.3.2: 221.1.3, 007.1.3`.
+fn play_off(championship: &Championship, text: &str, stamp: &Stamp) -> Result<Fact, DeskError> {
+    let unread = || {
+        DeskError::Said(Title::new(
+            format!("`{text}` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`"),
+            format!("`{text}` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`"),
+        ))
+    };
+    let (group, codes) = text.split_once(':').ok_or_else(unread)?;
+    let group: GroupId = championship.find_group(group)?;
+    let codes = codes.split([',', ' ']).filter(|code| !code.is_empty());
+    let order = codes.map(str::parse).collect::<Result<Vec<EntryCode>, _>>().map_err(|_| unread())?;
+    let ties = standings::of_group(championship, group).map(|table| table.ties()).unwrap_or_default();
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    let is_tied = ties.into_iter().any(|mut tied| {
+        tied.sort_unstable();
+        tied == sorted
+    });
+    if !is_tied {
+        return Err(match order.iter().find(|code| championship.entry(**code).is_none()) {
+            Some(code) => Refusal::NoEntry(*code).into(),
+            None => DeskError::Said(Title::new(
+                format!("estes não estão empatados no grupo `{group}`; indique exatamente os empatados"),
+                format!("these are not tied in group `{group}`; name exactly the tied"),
+            )),
+        });
+    }
+    Ok(Fact::TieDecided { group, order, means: TieMeans::PlayOff, stamp: stamp.clone() })
+}

@@ -1,0 +1,31 @@
+//! One result, entered or corrected.
+
+use crate::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
+use crate::store::DeskError;
+
+/// Returns the fact that makes the result so, or nothing when it is.
+///
+/// # Errors
+/// When there is no such board.
+pub fn result(
+    championship: &Championship,
+    place: GamePlace,
+    result: MatchResult,
+    correct: Option<&str>,
+    record: Option<String>,
+    stamp: &Stamp,
+) -> Result<Option<Fact>, DeskError> {
+    let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
+    let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
+    let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
+    let game = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
+    let stamp = stamp.clone();
+    Ok(match (game.and_then(|history| history.current()), correct) {
+        (Some(now), _) if now == result => None,
+        (Some(was), Some(reason)) => {
+            Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record, stamp })
+        }
+        // Without a reason the championship refuses to overwrite, and says what is there.
+        _ => Some(Fact::ResultEntered { place, result, record, stamp }),
+    })
+}

@@ -1,0 +1,247 @@
+//! The competition as data and laws.
+//!
+//! A [`Championship`] is what its [`Fact`]s say, applied in order by [`Championship::apply`]; a fact that breaks a
+//! law is refused with a [`Refusal`] and changes nothing. This room knows no disk, clock or chance, and no
+//! way to pair or rank: `standings` and `pairing` are functions of a championship that hand back facts.
+
+mod apply;
+mod apply_entries;
+mod apply_rounds;
+mod code;
+mod contestant;
+mod entry;
+mod fact;
+mod group;
+mod lot;
+mod metric;
+mod pairing;
+mod points;
+mod refusal;
+mod regulations;
+mod result;
+mod round;
+mod tournament;
+
+#[cfg(test)]
+mod tests;
+
+pub use speech::{Language, Localized as Title};
+use std::collections::BTreeMap;
+
+pub use self::{
+    code::{EntryCode, GroupId, TournamentId},
+    contestant::{Contestant, NameStyle, School},
+    entry::{Entry, EntryStatus},
+    fact::{DrawnGroup, Fact, GamePlace},
+    group::{Group, Member, TieDecision, TieMeans},
+    lot::{Lot, scatter},
+    metric::MetricKey,
+    pairing::Pairing,
+    points::Points,
+    refusal::{NotationError, Refusal},
+    regulations::{
+        CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort, PointsRule,
+        Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace, UnplayedRounds,
+    },
+    result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
+    round::{Board, MatchLength, Round, RoundStatus},
+    tournament::{Qualifier, Stage, Tournament, TournamentStatus},
+};
+
+/// A championship: regulations, schools, entries and tournaments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Championship {
+    name: String,
+    regulations: Regulations,
+    schools: BTreeMap<u32, School>,
+    entries: BTreeMap<EntryCode, Entry>,
+    // Invariant: one for each of the regulations' tournaments.
+    tournaments: BTreeMap<TournamentId, Tournament>,
+    notes: Vec<Note>,
+}
+
+/// Reading a championship.
+impl Championship {
+    /// Makes a championship from its first fact, which must be [`Fact::Created`].
+    ///
+    /// # Errors
+    ///
+    /// Refuses any other fact.
+    pub fn begin(fact: &Fact) -> Result<Championship, Refusal> {
+        let Fact::Created { name, regulations } = fact else { return Err(Refusal::NotCreated) };
+        let tournaments = regulations.tournaments().into_iter().map(|id| (id, Tournament::new(id))).collect();
+        Ok(Championship {
+            name: name.clone(),
+            regulations: (**regulations).clone(),
+            schools: BTreeMap::new(),
+            entries: BTreeMap::new(),
+            tournaments,
+            notes: Vec::new(),
+        })
+    }
+
+    /// Rebuilds a championship from all its facts.
+    ///
+    /// # Errors
+    ///
+    /// Gives back the index of the first fact refused, and why.
+    pub fn replay<'f>(facts: impl IntoIterator<Item = &'f Fact>) -> Result<Championship, (usize, Refusal)> {
+        let mut facts = facts.into_iter();
+        let first = facts.next().ok_or((0, Refusal::NotCreated))?;
+        let mut championship = Championship::begin(first).map_err(|refusal| (0, refusal))?;
+        for (index, fact) in (1..).zip(facts) {
+            championship.apply(fact).map_err(|refusal| (index, refusal))?;
+        }
+        Ok(championship)
+    }
+
+    /// Returns the name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the regulations.
+    pub fn regulations(&self) -> &Regulations {
+        &self.regulations
+    }
+
+    /// Returns the schools, by number.
+    pub fn schools(&self) -> impl Iterator<Item = &School> {
+        self.schools.values()
+    }
+
+    /// Returns a school.
+    pub fn school(&self, number: u32) -> Option<&School> {
+        self.schools.get(&number)
+    }
+
+    /// Returns the lowest school number not in use.
+    pub fn next_school_number(&self) -> u32 {
+        (1..).find(|number| !self.schools.contains_key(number)).unwrap_or(u32::MAX)
+    }
+
+    /// Returns the entries, by tournament and school.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    /// Returns an entry.
+    pub fn entry(&self, code: EntryCode) -> Option<&Entry> {
+        self.entries.get(&code)
+    }
+
+    /// Returns the entries of a tournament, in the order of entering.
+    pub fn entries_of(&self, tournament: TournamentId) -> Vec<&Entry> {
+        let of_tournament = |entry: &&Entry| entry.code.tournament == tournament;
+        let mut entries: Vec<&Entry> = self.entries.values().filter(of_tournament).collect();
+        entries.sort_by_key(|entry| entry.number);
+        entries
+    }
+
+    /// Returns the code that the next entry of a school in a tournament gets.
+    pub fn next_code(&self, school: u32, tournament: TournamentId) -> EntryCode {
+        let taken = self.entries.keys().filter(|code| code.school == school && code.tournament == tournament);
+        let index = taken.map(|code| code.index).max().unwrap_or(0).saturating_add(1);
+        EntryCode { tournament, school, index }
+    }
+
+    /// Returns the tournaments, by cycle and game.
+    pub fn tournaments(&self) -> impl Iterator<Item = &Tournament> {
+        self.tournaments.values()
+    }
+
+    /// Returns a tournament.
+    pub fn tournament(&self, id: TournamentId) -> Option<&Tournament> {
+        self.tournaments.get(&id)
+    }
+
+    /// Returns what arbiters noted, in order.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// Returns all groups drawn so far.
+    pub fn groups(&self) -> impl Iterator<Item = &Group> {
+        self.tournaments.values().flat_map(|tournament| &tournament.stages).flat_map(|stage| &stage.groups)
+    }
+
+    /// Returns a group.
+    pub fn group(&self, id: GroupId) -> Option<&Group> {
+        let stage =
+            self.tournaments.get(&id.tournament)?.stages.get(usize::from(id.stage).checked_sub(1)?)?;
+        stage.groups.get(usize::from(id.group).checked_sub(1)?)
+    }
+
+    /// Returns what a group plays.
+    pub fn format_of(&self, id: GroupId) -> Option<Format> {
+        self.regulations.stage(id.stage).map(|stage| stage.format)
+    }
+
+    /// Returns how many rounds a group plays, or `None` for a bracket, which ends by itself.
+    pub fn planned_rounds(&self, id: GroupId) -> Option<u16> {
+        self.format_of(id)?.planned_rounds(self.group(id)?.members.len())
+    }
+
+    /// Returns how many games are still to be played, or to be reported, before a group is settled.
+    ///
+    /// A bracket is settled when no more are left in it than go on, or one in the last stage.
+    pub fn missing_games(&self, id: GroupId) -> usize {
+        let (Some(group), Some(rule)) = (self.group(id), self.regulations.stage(id.stage)) else { return 0 };
+        let missing = group.missing_results().len();
+        let to_come = match rule.format.planned_rounds(group.members.len()) {
+            Some(planned) => {
+                usize::from(planned).saturating_sub(group.rounds.len()) * (group.members.len() / 2)
+            }
+            None => {
+                let lost = group.losses();
+                let is_in = |member: &&Member| {
+                    let losses = lost.get(&member.entry).copied().unwrap_or(0);
+                    member.withdrawn_from.is_none() && losses < rule.format.losses_allowed()
+                };
+                group.members.iter().filter(is_in).count().saturating_sub(usize::from(rule.qualify.max(1)))
+            }
+        };
+        missing.max(to_come)
+    }
+
+    /// Returns the lowest table number above all in use.
+    pub fn next_table(&self) -> u16 {
+        self.groups().map(|group| group.table).max().unwrap_or(0).saturating_add(1)
+    }
+
+    /// Writes a group as people do: `1.3.2` in the first stage, `1.3.F` for a last stage in one group.
+    pub fn group_label(&self, id: GroupId) -> String {
+        let is_final = usize::from(id.stage) == self.regulations.stages.len() && id.stage > 1;
+        let together =
+            self.regulations.stage(id.stage).map(|stage| stage.grouping) == Some(Grouping::Together);
+        match is_final && together {
+            true => format!("{}.F", id.tournament),
+            false => id.to_string(),
+        }
+    }
+
+    /// Finds a group by what people write: `1.3.2`, `1.3.F`, `1.3.s2.1`, or `1.3` where the stage last drawn
+    /// has only one group.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what names no group that was drawn.
+    pub fn find_group(&self, text: &str) -> Result<GroupId, Refusal> {
+        let text = text.trim();
+        let refused = || Refusal::NoGroup(text.chars().take(40).collect());
+        let id = if let Ok(tournament) = text.parse::<TournamentId>() {
+            let stage =
+                self.tournament(tournament).and_then(Tournament::current_stage).ok_or_else(refused)?;
+            match &stage.groups[..] {
+                [group] => group.id,
+                _ => return Err(refused()),
+            }
+        } else if let Some(tournament) = text.strip_suffix(".F").or_else(|| text.strip_suffix(".f")) {
+            let stage = u8::try_from(self.regulations.stages.len()).unwrap_or(u8::MAX);
+            GroupId { tournament: tournament.parse().map_err(|_| refused())?, stage, group: 1 }
+        } else {
+            text.parse().map_err(|_| refused())?
+        };
+        self.group(id).map(|group| group.id).ok_or_else(refused)
+    }
+}

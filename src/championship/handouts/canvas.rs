@@ -1,0 +1,313 @@
+//! A page on which words fit their places.
+
+use paper::figure::{Anchor, Bounds, Fill, Outline, Path, Point, Shade, Size, Stroke};
+use paper::typeset::TypesetError;
+use paper::typeset::fonts::{Face, Family, shape, width};
+use paper::typeset::page::{Bookmark, Mark, Page, PictureMark, TextMark};
+use paper::typeset::raster::Raster;
+
+/// From base line to base line, over the size of the type.
+const LEADING: f64 = 1.22;
+/// Words are not made smaller than this share of their size before they are broken.
+const SMALLEST: f64 = 0.45;
+/// Broken words are not made smaller than this share of their size.
+const UNREADABLE: f64 = 0.25;
+/// Kerning between words is not known before the line is made; this much is kept free for it.
+const SAFETY: f64 = 0.992;
+
+/// How words look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Style {
+    pub(super) face: Face,
+    /// Millimetres.
+    pub(super) size: f64,
+    pub(super) shade: Shade,
+}
+
+/// Letters without serifs, for labels.
+pub(super) const fn sans(size: f64) -> Style {
+    Style { face: Face::of(Family::Sans), size, shade: Shade::BLACK }
+}
+
+/// Letters with serifs, for reading.
+pub(super) const fn serif(size: f64) -> Style {
+    Style { face: Face::of(Family::Serif), size, shade: Shade::BLACK }
+}
+
+impl Style {
+    pub(super) const fn bold(mut self) -> Style {
+        self.face = self.face.bold();
+        self
+    }
+
+    pub(super) const fn italic(mut self) -> Style {
+        self.face = self.face.italic();
+        self
+    }
+
+    pub(super) const fn shade(mut self, shade: Shade) -> Style {
+        self.shade = shade;
+        self
+    }
+
+    pub(super) const fn scaled(mut self, factor: f64) -> Style {
+        self.size *= factor;
+        self
+    }
+}
+
+/// Lines that fit a place, and the size at which they do.
+pub(super) struct Fitted {
+    pub(super) lines: Vec<String>,
+    pub(super) style: Style,
+}
+
+impl Fitted {
+    /// Returns the height of the lines.
+    pub(super) fn height(&self) -> f64 {
+        self.lines.len() as f64 * self.style.size * LEADING
+    }
+}
+
+/// A page being made.
+pub(super) struct Canvas {
+    page: Page,
+}
+
+impl Canvas {
+    pub(super) fn new(size: Size) -> Canvas {
+        Canvas { page: Page { size, marks: Vec::new(), bookmarks: Vec::new() } }
+    }
+
+    /// Begins a page with what many pages have in common.
+    pub(super) fn over(page: &Page) -> Canvas {
+        Canvas { page: page.clone() }
+    }
+
+    pub(super) fn finish(self) -> Page {
+        self.page
+    }
+
+    pub(super) fn bookmark(&mut self, text: String) {
+        self.page.bookmarks.push(Bookmark { y: 0.0, level: 1, text });
+    }
+
+    pub(super) fn path(&mut self, path: Path) {
+        self.page.marks.push(Mark::Path(path));
+    }
+
+    pub(super) fn rect(&mut self, area: Bounds, stroke: Option<Stroke>, fill: Fill) {
+        let size = area.size();
+        let outline = Outline::Rect { origin: area.min, size, corner: 0.0 };
+        self.path(Path { stroke, ..Path::filled(outline, fill) });
+    }
+
+    pub(super) fn line(&mut self, from: Point, to: Point, stroke: Stroke) {
+        self.path(Path::stroked(Outline::line(from, to), stroke));
+    }
+
+    pub(super) fn picture(&mut self, at: Point, size: Size, raster: &Raster) {
+        self.page.marks.push(Mark::Picture(PictureMark { at, size, raster: raster.clone() }));
+    }
+
+    /// Sets one line with its base line at a height, smaller if it is wider than the room.
+    pub(super) fn words(
+        &mut self,
+        at: Point,
+        anchor: Anchor,
+        room: f64,
+        style: Style,
+        text: &str,
+    ) -> Result<(), TypesetError> {
+        let pieces = shape(style.face, text)?;
+        let ems: f64 = pieces.iter().map(|piece| piece.width).sum();
+        let size = if ems * style.size > room { room / ems } else { style.size };
+        let mut x = match anchor {
+            Anchor::Start => at.x,
+            Anchor::Middle => at.x - ems * size / 2.0,
+            Anchor::End => at.x - ems * size,
+        };
+        for piece in pieces {
+            let advance = piece.width * size;
+            self.page.marks.push(Mark::Text(TextMark::new(Point::new(x, at.y), piece, size, style.shade)));
+            x += advance;
+        }
+        Ok(())
+    }
+
+    /// Sets words in an area, in at most so many lines, as large as the style allows and the area holds, and centred
+    /// in its height.
+    pub(super) fn block(
+        &mut self,
+        area: Bounds,
+        anchor: Anchor,
+        n_lines: usize,
+        style: Style,
+        text: &str,
+    ) -> Result<(), TypesetError> {
+        let size = area.size();
+        let fitted = fit(text, style, size, n_lines)?;
+        let top = area.min.y + (size.height - fitted.height()) / 2.0;
+        self.lines(top, area, anchor, &fitted)
+    }
+
+    /// Sets fitted lines from a height downwards.
+    pub(super) fn lines(
+        &mut self,
+        top: f64,
+        area: Bounds,
+        anchor: Anchor,
+        fitted: &Fitted,
+    ) -> Result<(), TypesetError> {
+        let x = match anchor {
+            Anchor::Start => area.min.x,
+            Anchor::Middle => (area.min.x + area.max.x) / 2.0,
+            Anchor::End => area.max.x,
+        };
+        let step = fitted.style.size * LEADING;
+        // The base line stands so that capitals are centred in the height of the line.
+        let first = top + step / 2.0 + fitted.style.size * fitted.style.face.capital_height() / 2.0;
+        for (index, line) in fitted.lines.iter().enumerate() {
+            let at = Point::new(x, first + step * index as f64);
+            self.words(at, anchor, area.size().width, fitted.style, line)?;
+        }
+        Ok(())
+    }
+}
+
+/// Finds the largest size, up to that of the style, at which words fit an area in at most so many lines.
+pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Result<Fitted, TypesetError> {
+    let words = words_of(text, style.face)?;
+    let space = width(style.face, " ")?;
+    let mut size = style.size;
+    let most = |size: f64| n_lines.min((room.height / (size * LEADING) + 1e-6) as usize).max(1);
+    let least = style.size * SMALLEST;
+    loop {
+        let ems = room.width * SAFETY / size;
+        if let Some(lines) = wrapped(&words, space, ems, most(size)) {
+            return Ok(Fitted { lines: balanced(&words, space, ems, lines), style: Style { size, ..style } });
+        }
+        if size * 0.97 < least {
+            break;
+        }
+        size *= 0.97;
+    }
+    // A word longer than any line is broken where the line ends.
+    loop {
+        let ems = room.width * SAFETY / size;
+        let pieces = broken(&words, style.face, ems)?;
+        if let Some(lines) = wrapped(&pieces, space, ems, most(size)) {
+            return Ok(Fitted { lines, style: Style { size, ..style } });
+        }
+        size *= 0.9;
+        if size < style.size * UNREADABLE {
+            let width = pieces.iter().map(|(_, ems)| (ems + space) * size).sum();
+            let room = room.width * most(size) as f64;
+            return Err(TypesetError::TooWide { text: text.to_owned(), width, room });
+        }
+    }
+}
+
+/// Returns the words with their widths in ems.
+fn words_of(text: &str, face: Face) -> Result<Vec<(String, f64)>, TypesetError> {
+    text.split_whitespace().map(|word| Ok((word.to_owned(), width(face, word)?))).collect()
+}
+
+/// Fills lines one after the other; nothing if they do not suffice.
+fn wrapped(words: &[(String, f64)], space: f64, ems: f64, n_lines: usize) -> Option<Vec<String>> {
+    let mut lines: Vec<(String, f64)> = Vec::new();
+    for (word, width) in words {
+        if *width > ems {
+            return None;
+        }
+        let is_full = lines.len() == n_lines;
+        match lines.last_mut() {
+            Some((line, used)) if *used + space + width <= ems => {
+                line.push(' ');
+                line.push_str(word);
+                *used += space + width;
+            }
+            _ if is_full => return None,
+            _ => lines.push((word.clone(), *width)),
+        }
+    }
+    Some(lines.into_iter().map(|(line, _)| line).collect())
+}
+
+/// Evens out the lines without needing more of them.
+fn balanced(words: &[(String, f64)], space: f64, ems: f64, lines: Vec<String>) -> Vec<String> {
+    if lines.len() < 2 {
+        return lines;
+    }
+    let (mut narrow, mut wide, mut best) = (ems / lines.len() as f64, ems, lines);
+    for _ in 0..8 {
+        let middle = (narrow + wide) / 2.0;
+        match wrapped(words, space, middle, best.len()) {
+            Some(lines) => (wide, best) = (middle, lines),
+            None => narrow = middle,
+        }
+    }
+    best
+}
+
+/// Breaks words that are longer than a line.
+fn broken(words: &[(String, f64)], face: Face, ems: f64) -> Result<Vec<(String, f64)>, TypesetError> {
+    let mut pieces = Vec::new();
+    for (word, whole) in words {
+        if *whole <= ems {
+            pieces.push((word.clone(), *whole));
+            continue;
+        }
+        let mut piece = String::new();
+        for character in word.chars() {
+            piece.push(character);
+            if width(face, &piece)? > ems && piece.chars().count() > 1 {
+                piece.pop();
+                pieces.push((piece.clone(), width(face, &piece)?));
+                piece = character.to_string();
+            }
+        }
+        let rest = width(face, &piece)?;
+        pieces.push((piece, rest));
+    }
+    Ok(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Canvas, fit, sans, serif};
+    use paper::figure::{Anchor, Bounds, Point, Size};
+
+    #[test]
+    fn words_stay_in_their_place_however_many_they_are() {
+        let long =
+            "Maria Francisca Bettencourt da Câmara de Vasconcelos e Albuquerque Mascarenhas da Encarnação";
+        let endless = "x".repeat(90);
+        let area = Bounds { min: Point::new(5.0, 5.0), max: Point::new(75.0, 25.0) };
+        for text in ["Rui", long, endless.as_str(), ""] {
+            for anchor in [Anchor::Start, Anchor::Middle, Anchor::End] {
+                let mut canvas = Canvas::new(Size::new(80.0, 30.0));
+                canvas.block(area, anchor, 2, serif(8.0).bold(), text).expect("a block");
+                canvas.words(Point::new(5.0, 28.0), Anchor::Start, 70.0, sans(4.0), text).expect("a line");
+                let page = canvas.finish();
+                let Some(bounds) = page.bounds() else { continue };
+                assert!(bounds.min.x >= 4.99 && bounds.max.x <= 75.01, "{text}: {bounds:?}");
+                assert!(page.text().replace(['\n', ' '], "").contains(&text.replace(' ', "")), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_evened_out() {
+        let fitted = fit("uma duas três quatro cinco", sans(5.0), Size::new(50.0, 20.0), 2).expect("lines");
+        assert_eq!(fitted.lines.len(), 2);
+        let (one, two) = (fitted.lines[0].len() as i64, fitted.lines[1].len() as i64);
+        assert!((one - two).abs() <= 8, "{:?}", fitted.lines);
+    }
+
+    #[test]
+    fn what_no_size_can_hold_is_refused() {
+        let book = "palavra ".repeat(500);
+        assert!(fit(&book, sans(5.0), Size::new(50.0, 10.0), 2).is_err());
+    }
+}

@@ -1,0 +1,396 @@
+//! Diplomas for everybody and certificates for the podium, from a template.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
+use super::emblem::Emblem;
+use super::template::{Kind, Template};
+use super::{HandoutError, called, event, school, words};
+use crate::facts::{Championship, Entry, EntryCode, NameStyle, Points, TournamentId};
+use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
+use speech::Language;
+use crate::standings::{self, Placing};
+use paper::typeset::TypesetError;
+use paper::typeset::fonts::width;
+use paper::typeset::page::Page;
+use paper::typeset::raster::Raster;
+
+/// A4, lying.
+const PAPER: Size = Size::new(297.0, 210.0);
+/// Where the words stand.
+const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0, 181.0) };
+/// The least share of its size to which a template is shrunk before it is refused.
+const SMALLEST: f64 = 0.5;
+
+/// The fields a template of diplomas may use, in the order of their values.
+pub const DIPLOMA_FIELDS: [&str; 16] = [
+    "name",
+    "school",
+    "place",
+    "code",
+    "game",
+    "cycle",
+    "year",
+    "event",
+    "championship",
+    "edition",
+    "day",
+    "venue",
+    "rank",
+    "points",
+    "stage",
+    "group",
+];
+
+/// For what a diploma is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Honour {
+    /// For taking part.
+    TakingPart,
+    /// For one of the first three places.
+    Podium,
+}
+
+/// What diplomas show.
+#[derive(Clone, Debug)]
+pub struct DiplomaOptions {
+    /// The words.
+    pub template: Template,
+    /// A picture where the template says `{{logo}}`.
+    pub logo: Option<Raster>,
+    /// The day, in words; without it, that of the last result.
+    pub day: Option<String>,
+    /// Where the championship is held, in words; may be empty.
+    pub venue: String,
+    /// How much of names.
+    pub names: NameStyle,
+    /// The language.
+    pub language: Language,
+    /// For what they are given.
+    pub honour: Honour,
+}
+
+/// Returns the template that comes with the program.
+pub fn built_in_template(honour: Honour, language: Language) -> &'static str {
+    match honour {
+        Honour::TakingPart => language.pick(
+            include_str!("../../../templates/diploma.pt.md"),
+            include_str!("../../../templates/diploma.en.md"),
+        ),
+        Honour::Podium => language.pick(
+            include_str!("../../../templates/certificate.pt.md"),
+            include_str!("../../../templates/certificate.en.md"),
+        ),
+    }
+}
+
+/// Makes the diplomas of tournaments: by school for taking part, by tournament for the podium.
+///
+/// Who withdrew without having sat at a board gets none.
+///
+/// # Errors
+/// Refuses names that cannot be set, and a template too long for a page.
+pub fn diplomas(
+    championship: &Championship,
+    tournaments: &[TournamentId],
+    options: &DiplomaOptions,
+) -> Result<Vec<Page>, HandoutError> {
+    let placings: BTreeMap<EntryCode, Placing> = tournaments
+        .par_iter()
+        .flat_map_iter(|id| standings::of_tournament(championship, *id))
+        .map(|placing| (placing.entry, placing))
+        .collect();
+    let mut entries: Vec<&Entry> = championship
+        .entries()
+        .filter(|entry| tournaments.contains(&entry.code.tournament))
+        .filter(|entry| match options.honour {
+            Honour::TakingPart => entry.is_active() || has_played(championship, entry.code),
+            Honour::Podium => placings.get(&entry.code).is_some_and(|placing| placing.place <= 3),
+        })
+        .collect();
+    match options.honour {
+        Honour::TakingPart => entries.sort_by_key(|entry| (entry.code.school, entry.code)),
+        Honour::Podium => entries.sort_by_key(|entry| {
+            (entry.code.tournament, placings.get(&entry.code).map(|placing| placing.place), entry.code)
+        }),
+    }
+    let day = options.day.clone().or_else(|| last_day(championship, options.language)).unwrap_or_default();
+    let event = event(championship, options.language);
+    let n_games = u8::try_from(championship.regulations().games.len()).unwrap_or(u8::MAX);
+    let grounds: BTreeMap<u8, Page> = (1..=n_games).map(|game| (game, ground(game, n_games))).collect();
+    let blank = ground(0, n_games);
+    let maker = Maker { championship, options, day, event };
+    let pages = entries.par_iter().enumerate().map(|(index, entry)| {
+        let placing = placings.get(&entry.code);
+        let ground = grounds.get(&entry.code.tournament.game).unwrap_or(&blank);
+        let mut canvas = Canvas::over(ground);
+        let before = index.checked_sub(1).map(|before| entries[before].code);
+        maker.bookmark(&mut canvas, entry.code, before);
+        if options.honour == Honour::Podium
+            && let Some(placing) = placing
+        {
+            medal(&mut canvas, placing.place)?;
+        }
+        maker.write(&mut canvas, &maker.values(entry, placing))?;
+        Ok(canvas.finish())
+    });
+    pages.collect()
+}
+
+/// Says whether an entry was at a board.
+fn has_played(championship: &Championship, code: EntryCode) -> bool {
+    let groups = championship.groups().filter(|group| group.id.tournament == code.tournament);
+    groups.flat_map(|group| &group.rounds).any(|round| round.board_of(code).is_some())
+}
+
+/// Returns the day of the last result.
+fn last_day(championship: &Championship, language: Language) -> Option<String> {
+    let boards = championship.groups().flat_map(|group| &group.rounds).flat_map(|round| &round.boards);
+    let results = boards.flat_map(|board| &board.games).flat_map(|history| history.entries());
+    results.map(|result| result.stamp.at).max().map(|at| words::day(at, language))
+}
+
+/// Draws what all diplomas of a game share: the frame and the row of emblems, that of the game in its colour.
+fn ground(game: u8, n_games: u8) -> Page {
+    let mut canvas = Canvas::new(PAPER);
+    let frame = |inset: f64| Bounds {
+        min: Point::new(inset, inset),
+        max: Point::new(PAPER.width - inset, PAPER.height - inset),
+    };
+    canvas.rect(frame(9.0), Some(Stroke::black(1.3)), Fill::None);
+    canvas.rect(frame(11.6), Some(Stroke::black(0.3)), Fill::None);
+    let step = 13.0;
+    let left = PAPER.width / 2.0 - step * f64::from(n_games.saturating_sub(1)) / 2.0;
+    for number in 1..=n_games {
+        let centre = Point::new(left + step * f64::from(number - 1), PAPER.height - 20.0);
+        let emblem = Emblem::of(number);
+        if number == game {
+            emblem.coloured_sign(&mut canvas, centre, 4.6);
+        } else {
+            emblem.sign(&mut canvas, centre, 3.0);
+        }
+    }
+    canvas.finish()
+}
+
+/// Draws a medal with the number of the place.
+fn medal(canvas: &mut Canvas, place: usize) -> Result<(), HandoutError> {
+    let metal = match place {
+        1 => Colour::of(0xe8_b923),
+        2 => Colour::of(0xc0_c0c8),
+        _ => Colour::of(0xcd_8a4b),
+    };
+    for (middle, lean) in [(38.0, 1.0), (PAPER.width - 38.0, -1.0)] {
+        let centre = Point::new(middle, 46.0);
+        for side in [-1.0, 1.0] {
+            let ribbon = [
+                (side * 3.0, 8.0),
+                (side * 10.0, 8.0),
+                (side * 12.5 + lean, 27.0),
+                (side * 8.2 + lean, 23.5),
+                (side * 4.5 + lean, 27.0),
+            ];
+            let ring = ribbon.iter().map(|(x, y)| centre + Point::new(*x, *y)).collect();
+            canvas.path(
+                Path::stroked(Outline::Polygon(ring), Stroke::black(0.3))
+                    .with_fill(Fill::Solid(Shade::LIGHT)),
+            );
+        }
+        let disc = Outline::circle(centre, 14.0);
+        canvas.path(Path::stroked(disc, Stroke::black(0.5)).with_fill(Fill::Colour(metal)));
+        canvas.path(Path::stroked(Outline::circle(centre, 11.6), Stroke::black(0.25)));
+        let area = Bounds { min: centre - Point::new(9.0, 9.0), max: centre + Point::new(9.0, 9.0) };
+        canvas.block(area, Anchor::Middle, 1, sans(15.0).bold(), &place.to_string())?;
+    }
+    Ok(())
+}
+
+struct Maker<'a> {
+    championship: &'a Championship,
+    options: &'a DiplomaOptions,
+    day: String,
+    event: String,
+}
+
+/// A line of a diploma that has found its size.
+struct Item {
+    height: f64,
+    what: What,
+}
+
+enum What {
+    Words(Fitted),
+    Space,
+    Ornament,
+    Signatures(Vec<String>, f64),
+    Logo(Size),
+}
+
+impl Maker<'_> {
+    /// Marks the first diploma of a school, or of a tournament's podium, in the outline.
+    fn bookmark(&self, canvas: &mut Canvas, code: EntryCode, before: Option<EntryCode>) {
+        let regulations = self.championship.regulations();
+        match self.options.honour {
+            Honour::TakingPart if before.is_none_or(|before| before.school != code.school) => {
+                canvas.bookmark(format!("{:03} {}", code.school, school(self.championship, code)));
+            }
+            Honour::Podium if before.is_none_or(|before| before.tournament != code.tournament) => {
+                canvas.bookmark(regulations.tournament_name(code.tournament, self.options.language));
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns the values of the fields, in the order of [`DIPLOMA_FIELDS`].
+    fn values(&self, entry: &Entry, placing: Option<&Placing>) -> Vec<String> {
+        let (championship, language) = (self.championship, self.options.language);
+        let regulations = championship.regulations();
+        let (game, cycle) = words::game_and_cycle(championship, entry.code.tournament, language);
+        let place = championship.school(entry.code.school).and_then(|school| school.place.clone());
+        let group = championship
+            .groups()
+            .find(|group| group.id.stage == 1 && group.member(entry.code).is_some())
+            .map(|group| championship.group_label(group.id));
+        let stage = placing.and_then(|placing| regulations.stage(placing.stage));
+        vec![
+            called(championship, entry.code, self.options.names),
+            school(championship, entry.code).to_owned(),
+            place.unwrap_or_default(),
+            entry.code.to_string(),
+            game,
+            cycle,
+            entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
+            self.event.clone(),
+            regulations.name.in_language(language).to_owned(),
+            regulations.edition.map(|edition| edition.to_string()).unwrap_or_default(),
+            self.day.clone(),
+            self.options.venue.clone(),
+            placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
+            placing.map(|placing| said_points(placing.line.points, language)).unwrap_or_default(),
+            stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default(),
+            group.unwrap_or_default(),
+        ]
+    }
+
+    /// Sets the lines of the template, smaller if there are too many.
+    fn write(&self, canvas: &mut Canvas, values: &[String]) -> Result<(), HandoutError> {
+        let lines = self.options.template.filled(values);
+        let room = ROOM.size();
+        let mut factor = 1.0;
+        let items = loop {
+            let items = self.items(&lines, factor)?;
+            let height: f64 = items.iter().map(|item| item.height).sum();
+            if height <= room.height {
+                break items;
+            }
+            factor *= 0.95;
+            if factor < SMALLEST {
+                let text = lines.first().map(|(_, text)| text.clone()).unwrap_or_default();
+                return Err(TypesetError::TooTall { text, height, room: room.height }.into());
+            }
+        };
+        let height: f64 = items.iter().map(|item| item.height).sum();
+        let n_spaces = items.iter().filter(|item| matches!(item.what, What::Space)).count();
+        // What is left over goes into the spaces, and what they do not take above and below.
+        let widen = ((room.height - height) / n_spaces.max(1) as f64).clamp(0.0, 5.0);
+        let mut y = ROOM.min.y + (room.height - height - widen * n_spaces as f64) / 2.0;
+        for item in items {
+            self.draw(canvas, &item, y)?;
+            y += item.height + if matches!(item.what, What::Space) { widen } else { 0.0 };
+        }
+        Ok(())
+    }
+
+    fn items(&self, lines: &[(Kind, String)], factor: f64) -> Result<Vec<Item>, HandoutError> {
+        let room = ROOM.size();
+        let words = |style: Style, n_lines: usize, above: f64, text: &str| -> Result<Item, HandoutError> {
+            let fitted = fit(text, style.scaled(factor), Size::new(room.width, 1e6), n_lines)?;
+            Ok(Item { height: fitted.height() + above * factor, what: What::Words(fitted) })
+        };
+        lines
+            .iter()
+            .map(|(kind, text)| match kind {
+                Kind::Title => words(serif(21.0).bold(), 2, 0.0, text),
+                Kind::Person => {
+                    // A name reads best in one line, even if a little smaller.
+                    let style = serif(14.5).bold();
+                    let ems = width(style.face, text)?;
+                    let shrunk = (0.99 * room.width / (ems * style.size * factor).max(1e-6)).min(1.0);
+                    let style = if shrunk > 0.7 { style.scaled(shrunk) } else { style.scaled(0.85) };
+                    words(style, 2, 3.0, text)
+                }
+                Kind::Heading => words(sans(6.4), 2, 1.5, text),
+                Kind::Text => words(serif(6.2), 4, 0.6, text),
+                Kind::Space => Ok(Item { height: 4.0 * factor, what: What::Space }),
+                Kind::Ornament => Ok(Item { height: 8.0 * factor, what: What::Ornament }),
+                Kind::Signatures => {
+                    let names = text.split('|').map(|name| name.trim().to_owned()).collect();
+                    Ok(Item { height: 24.0 * factor, what: What::Signatures(names, factor) })
+                }
+                Kind::Logo => Ok(match &self.options.logo {
+                    Some(logo) => {
+                        let size = logo.fitted(Size::new(90.0 * factor, 26.0 * factor));
+                        Item { height: size.height + 3.0 * factor, what: What::Logo(size) }
+                    }
+                    None => Item { height: 0.0, what: What::Space },
+                }),
+            })
+            .collect()
+    }
+
+    fn draw(&self, canvas: &mut Canvas, item: &Item, y: f64) -> Result<(), HandoutError> {
+        let middle = PAPER.width / 2.0;
+        match &item.what {
+            What::Space => {}
+            What::Words(fitted) => {
+                let top = y + (item.height - fitted.height()) / 2.0;
+                canvas.lines(top, ROOM, Anchor::Middle, fitted)?;
+            }
+            What::Ornament => {
+                let y = y + item.height / 2.0;
+                for side in [-1.0, 1.0] {
+                    let (from, to) = (middle + side * 4.0, middle + side * 42.0);
+                    canvas.line(Point::new(from, y), Point::new(to, y), Stroke::black(0.3));
+                }
+                let ring = [(0.0, -1.8), (1.8, 0.0), (0.0, 1.8), (-1.8, 0.0)];
+                let ring = ring.iter().map(|(dx, dy)| Point::new(middle + dx, y + dy)).collect();
+                canvas.path(Path::filled(Outline::Polygon(ring), Fill::Solid(Shade::BLACK)));
+            }
+            What::Signatures(names, factor) => {
+                let step = ROOM.size().width / names.len().max(1) as f64;
+                for (index, name) in names.iter().enumerate() {
+                    let centre = ROOM.min.x + step * (index as f64 + 0.5);
+                    let half = (step / 2.0 - 8.0).min(42.0);
+                    let line = y + item.height - 7.0 * factor;
+                    canvas.line(
+                        Point::new(centre - half, line),
+                        Point::new(centre + half, line),
+                        Stroke::black(0.3),
+                    );
+                    let at = Point::new(centre, line + 5.2 * factor);
+                    canvas.words(at, Anchor::Middle, 2.0 * half, serif(4.6 * factor).italic(), name)?;
+                }
+            }
+            What::Logo(size) => {
+                if let Some(logo) = &self.options.logo {
+                    canvas.picture(Point::new(middle - size.width / 2.0, y), *size, logo);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Says points as people do: `4 pontos`, `3,5 pontos`, `1 point`.
+fn said_points(points: Points, language: Language) -> String {
+    let text = points.to_string();
+    let number = text.strip_suffix(".0").unwrap_or(&text);
+    let number = language.pick(number.replace('.', ","), number.to_owned());
+    let word = match points == Points::ONE {
+        true => language.pick("ponto", "point"),
+        false => language.pick("pontos", "points"),
+    };
+    format!("{number} {word}")
+}

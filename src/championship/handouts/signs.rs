@@ -1,0 +1,118 @@
+//! Signs for doors and tables, in the colour, shape and pattern of the game.
+
+use rayon::prelude::*;
+
+use super::canvas::{Canvas, sans};
+use super::emblem::Emblem;
+use super::{HandoutError, event, words};
+use crate::facts::{Championship, Group, GroupId, TournamentId};
+use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
+use speech::Language;
+use paper::typeset::page::Page;
+
+/// A4, lying.
+const PAPER: Size = Size::new(297.0, 210.0);
+/// No printer reaches the edge of the paper.
+const EDGE: f64 = 8.0;
+
+/// Which signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignKind {
+    /// One for each tournament: which tables are behind this door.
+    Door,
+    /// One for each table.
+    Table,
+}
+
+/// Makes signs for the tables of groups, or for the doors that lead to them.
+///
+/// # Errors
+/// Refuses names that cannot be set.
+pub fn signs(
+    championship: &Championship,
+    groups: &[GroupId],
+    kind: SignKind,
+    language: Language,
+) -> Result<Vec<Page>, HandoutError> {
+    let mut groups: Vec<&Group> = groups.iter().filter_map(|id| championship.group(*id)).collect();
+    groups.sort_by_key(|group| (group.id.stage, group.id.tournament, group.table));
+    match kind {
+        SignKind::Table => groups.par_iter().map(|group| table(championship, group, language)).collect(),
+        SignKind::Door => {
+            let doors: Vec<&[&Group]> = groups
+                .chunk_by(|one, other| {
+                    (one.id.tournament, one.id.stage) == (other.id.tournament, other.id.stage)
+                })
+                .collect();
+            doors.par_iter().map(|groups| door(championship, groups, language)).collect()
+        }
+    }
+}
+
+/// Begins a sign: frame, band with the game, and the event at the foot.
+fn begin(championship: &Championship, id: TournamentId, language: Language) -> Result<Canvas, HandoutError> {
+    let mut canvas = Canvas::new(PAPER);
+    let emblem = Emblem::of(id.game);
+    let (game, cycle) = words::game_and_cycle(championship, id, language);
+    let (left, right) = (EDGE, PAPER.width - EDGE);
+    let area = |top: f64, bottom: f64| Bounds { min: Point::new(left, top), max: Point::new(right, bottom) };
+    emblem.band(&mut canvas, area(EDGE, 62.0));
+    emblem.strip(&mut canvas, area(62.0, 70.0));
+    emblem.sign(&mut canvas, Point::new(left + 30.0, 35.0), 20.0);
+    let ink = sans(30.0).bold().shade(emblem.ink());
+    let name = Bounds { min: Point::new(left + 60.0, 12.0), max: Point::new(right - 8.0, 46.0) };
+    canvas.block(name, Anchor::Start, 1, ink, &game)?;
+    let below = Bounds { min: Point::new(left + 60.0, 45.0), max: Point::new(right - 8.0, 59.0) };
+    canvas.block(below, Anchor::Start, 1, ink.scaled(0.4), &words::capital(&cycle))?;
+    canvas.rect(area(EDGE, PAPER.height - EDGE), Some(Stroke::black(0.8)), Fill::None);
+    let foot = Point::new(PAPER.width / 2.0, PAPER.height - EDGE - 5.0);
+    let style = sans(5.0).shade(Shade::DARK);
+    canvas.words(foot, Anchor::Middle, right - left - 12.0, style, &event(championship, language))?;
+    Ok(canvas)
+}
+
+fn table(championship: &Championship, group: &Group, language: Language) -> Result<Page, HandoutError> {
+    let mut canvas = begin(championship, group.id.tournament, language)?;
+    let word = language.pick("Mesa", "Table");
+    canvas.bookmark(format!("{word} {}", group.table));
+    let middle = PAPER.width / 2.0;
+    canvas.words(Point::new(EDGE + 10.0, 92.0), Anchor::Start, 80.0, sans(17.0), word)?;
+    let number = group.table.to_string();
+    let area = Bounds { min: Point::new(70.0, 74.0), max: Point::new(PAPER.width - 70.0, 172.0) };
+    canvas.block(area, Anchor::Middle, 1, sans(125.0).bold(), &number)?;
+    let stage = words::stage(championship, group, language);
+    let label = championship.group_label(group.id);
+    let line = match language {
+        Language::Pt => format!("Grupo {label} · {stage}"),
+        Language::En => format!("Group {label} · {stage}"),
+    };
+    canvas.words(Point::new(middle, 184.0), Anchor::Middle, 240.0, sans(13.0), &line)?;
+    Ok(canvas.finish())
+}
+
+fn door(championship: &Championship, groups: &[&Group], language: Language) -> Result<Page, HandoutError> {
+    let (Some(first), Some(last)) = (groups.first(), groups.last()) else {
+        return Ok(Canvas::new(PAPER).finish());
+    };
+    let id = first.id.tournament;
+    let mut canvas = begin(championship, id, language)?;
+    canvas.bookmark(championship.regulations().tournament_name(id, language));
+    let middle = PAPER.width / 2.0;
+    let stage = words::capital(&words::stage(championship, first, language));
+    canvas.words(Point::new(middle, 92.0), Anchor::Middle, 260.0, sans(14.0), &stage)?;
+    let tables = match (first.table, last.table) {
+        (one, other) if one == other => format!("{} {one}", language.pick("Mesa", "Table")),
+        (one, other) => format!("{} {one} – {other}", language.pick("Mesas", "Tables")),
+    };
+    let area = Bounds { min: Point::new(20.0, 98.0), max: Point::new(PAPER.width - 20.0, 160.0) };
+    canvas.block(area, Anchor::Middle, 1, sans(48.0).bold(), &tables)?;
+    let labels = (championship.group_label(first.id), championship.group_label(last.id));
+    let (one, other) = (&labels.0, &labels.1);
+    let line = if one == other {
+        format!("{} {one}", language.pick("Grupo", "Group"))
+    } else {
+        format!("{} {one} – {other}", language.pick("Grupos", "Groups"))
+    };
+    canvas.words(Point::new(middle, 182.0), Anchor::Middle, 240.0, sans(14.0), &line)?;
+    Ok(canvas.finish())
+}

@@ -1,0 +1,207 @@
+//! Result slips: four to a page, one for each board of a round.
+
+use rayon::prelude::*;
+
+use super::canvas::{Canvas, sans};
+use super::emblem::Emblem;
+use super::qr::qr_code;
+use super::{HandoutError, called, event, school, words};
+use crate::facts::{Board, Championship, Draws, EntryCode, Group, GroupId, NameStyle};
+use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
+use speech::Language;
+use paper::typeset::page::Page;
+
+/// A4, upright.
+const PAPER: Size = Size::new(210.0, 297.0);
+/// A quarter of it.
+const SLIP: Size = Size::new(105.0, 148.5);
+/// White kept around a slip.
+const MARGIN: f64 = 9.0;
+
+/// What slips show.
+#[derive(Clone, Debug)]
+pub struct SlipOptions {
+    /// How much of names.
+    pub names: NameStyle,
+    /// The language.
+    pub language: Language,
+    /// The address of the desk, for the QR codes; without one there are none.
+    pub address: Option<String>,
+}
+
+/// Returns the address of the page on which the result of a board is entered.
+pub fn slip_address(
+    base: &str,
+    championship: &Championship,
+    group: GroupId,
+    round: u16,
+    board: u16,
+) -> String {
+    format!("{}/r/{}/{round}/{board}", base.trim_end_matches('/'), championship.group_label(group))
+}
+
+/// Makes the slips of rounds, in the order of tables and boards.
+///
+/// # Errors
+/// Refuses names that cannot be set and an address too long for a QR code.
+pub fn slips(
+    championship: &Championship,
+    rounds: &[(GroupId, u16)],
+    options: &SlipOptions,
+) -> Result<Vec<Page>, HandoutError> {
+    let mut boards: Vec<(&Group, u16, &Board)> = Vec::new();
+    for (id, number) in rounds {
+        let Some(group) = championship.group(*id) else { continue };
+        let Some(round) = group.round(*number) else { continue };
+        boards.extend(round.boards.iter().map(|board| (group, *number, board)));
+    }
+    boards.sort_by_key(|(group, round, board)| (*round, group.table, board.number));
+    let pages = boards.par_chunks(4).map(|four| {
+        let mut canvas = Canvas::new(PAPER);
+        cut_lines(&mut canvas);
+        if let Some((group, round, _)) = four.first() {
+            let table = options.language.pick("Mesa", "Table");
+            let word = options.language.pick("ronda", "round");
+            canvas.bookmark(format!("{table} {}, {word} {round}", group.table));
+        }
+        for (index, (group, round, board)) in four.iter().enumerate() {
+            let corner = Point::new((index % 2) as f64 * SLIP.width, (index / 2) as f64 * SLIP.height);
+            Slip { championship, group, round: *round, board, options, corner }.draw(&mut canvas)?;
+        }
+        Ok(canvas.finish())
+    });
+    pages.collect()
+}
+
+/// Draws where the scissors go.
+fn cut_lines(canvas: &mut Canvas) {
+    let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
+    canvas.line(Point::new(SLIP.width, 4.0), Point::new(SLIP.width, PAPER.height - 4.0), pen);
+    canvas.line(Point::new(4.0, SLIP.height), Point::new(PAPER.width - 4.0, SLIP.height), pen);
+}
+
+struct Slip<'a> {
+    championship: &'a Championship,
+    group: &'a Group,
+    round: u16,
+    board: &'a Board,
+    options: &'a SlipOptions,
+    corner: Point,
+}
+
+impl Slip<'_> {
+    /// Returns a place of the slip on the page.
+    fn at(&self, x: f64, y: f64) -> Point {
+        self.corner + Point::new(MARGIN + x, y)
+    }
+
+    fn area(&self, x: f64, y: f64, width: f64, height: f64) -> Bounds {
+        Bounds { min: self.at(x, y), max: self.at(x + width, y + height) }
+    }
+
+    fn draw(&self, canvas: &mut Canvas) -> Result<(), HandoutError> {
+        let language = self.options.language;
+        let room = SLIP.width - 2.0 * MARGIN;
+        let id = self.group.id;
+        let (game, cycle) = words::game_and_cycle(self.championship, id.tournament, language);
+        let small = sans(2.7).shade(Shade::DARK);
+        let event = event(self.championship, language);
+        canvas.words(self.at(0.0, 11.0), Anchor::Start, room, small, &event)?;
+
+        let emblem = Emblem::of(id.tournament.game);
+        emblem.band(canvas, self.area(0.0, 14.0, room, 14.0));
+        emblem.strip(canvas, self.area(0.0, 28.0, room, 2.2));
+        emblem.sign(canvas, self.at(8.0, 21.0), 5.0);
+        let on_band = sans(6.2).bold().shade(emblem.ink());
+        canvas.block(self.area(16.0, 14.0, room - 44.0, 14.0), Anchor::Start, 1, on_band, &game)?;
+        let cycle = words::capital(&cycle);
+        canvas.block(
+            self.area(room - 28.0, 14.0, 26.0, 14.0),
+            Anchor::End,
+            1,
+            on_band.scaled(0.58),
+            &cycle,
+        )?;
+
+        let qr_side = 31.0;
+        if let Some(base) = &self.options.address {
+            let address = slip_address(base, self.championship, id, self.round, self.board.number);
+            for path in qr_code(&address, self.at(room - qr_side + 3.0, 32.0), qr_side)? {
+                canvas.path(path);
+            }
+        }
+        let label = self.championship.group_label(id);
+        let facts = [
+            (language.pick("Mesa", "Table"), self.group.table.to_string()),
+            (language.pick("Tabuleiro", "Board"), self.board.number.to_string()),
+            (language.pick("Ronda", "Round"), self.round.to_string()),
+            (language.pick("Grupo", "Group"), label),
+        ];
+        for (index, (what, value)) in facts.iter().enumerate() {
+            let (x, y) = ((index % 2) as f64 * 29.0, 41.0 + (index / 2) as f64 * 13.5);
+            canvas.words(self.at(x, y - 4.5), Anchor::Start, 27.0, small.scaled(0.95), what)?;
+            canvas.words(self.at(x, y + 3.0), Anchor::Start, 27.0, sans(8.2).bold(), value)?;
+        }
+
+        self.person(canvas, 65.0, language.pick("Começa", "First"), self.board.first)?;
+        self.person(canvas, 90.5, language.pick("Responde", "Second"), self.board.second)?;
+        self.other_results(canvas, 117.5)?;
+
+        let half = (room - 6.0) / 2.0;
+        let lines = language.pick(
+            ["Rubrica de quem venceu", "Rubrica do árbitro"],
+            ["Winner's initials", "Arbiter's initials"],
+        );
+        for (index, words) in lines.iter().enumerate() {
+            let x = index as f64 * (half + 6.0);
+            canvas.line(self.at(x, 137.0), self.at(x + half, 137.0), Stroke::black(0.25));
+            canvas.words(self.at(x, 140.6), Anchor::Start, half, small, words)?;
+        }
+        Ok(())
+    }
+
+    /// Draws who sits at one side, with a box to tick for the win.
+    fn person(&self, canvas: &mut Canvas, y: f64, role: &str, code: EntryCode) -> Result<(), HandoutError> {
+        let language = self.options.language;
+        let room = SLIP.width - 2.0 * MARGIN;
+        canvas.rect(self.area(0.0, y, room, 23.5), Some(Stroke::black(0.25)), Fill::None);
+        self.tick(canvas, 3.5, y + 4.8, 9.0);
+        let won = language.pick("venceu", "won");
+        canvas.words(self.at(8.0, y + 18.4), Anchor::Middle, 14.0, sans(2.7).shade(Shade::DARK), won)?;
+        let left = 18.0;
+        let width = room - left - 2.0;
+        canvas.words(self.at(left, y + 5.2), Anchor::Start, width, sans(2.7).shade(Shade::DARK), role)?;
+        let code_text = code.to_string();
+        canvas.words(self.at(room - 2.5, y + 6.2), Anchor::End, 34.0, sans(5.0).bold(), &code_text)?;
+        let name = called(self.championship, code, self.options.names);
+        if name != code_text {
+            canvas.block(self.area(left, y + 6.8, width, 9.0), Anchor::Start, 2, sans(4.3).bold(), &name)?;
+        }
+        let school = school(self.championship, code);
+        canvas.block(self.area(left, y + 15.8, width, 7.0), Anchor::Start, 2, sans(2.7), school)?;
+        Ok(())
+    }
+
+    /// Draws the rarer results.
+    fn other_results(&self, canvas: &mut Canvas, y: f64) -> Result<(), HandoutError> {
+        let language = self.options.language;
+        let game = self.championship.regulations().game(self.group.id.tournament.game);
+        let mut others = Vec::new();
+        if game.is_some_and(|game| game.draws == Draws::Possible) {
+            others.push(language.pick("empate", "draw"));
+        }
+        others.push(language.pick("faltou quem começa", "first absent"));
+        others.push(language.pick("faltou quem responde", "second absent"));
+        let step = (SLIP.width - 2.0 * MARGIN) / others.len() as f64;
+        for (index, words) in others.iter().enumerate() {
+            let x = index as f64 * step;
+            self.tick(canvas, x, y, 3.8);
+            canvas.words(self.at(x + 5.2, y + 3.0), Anchor::Start, step - 6.0, sans(2.9), words)?;
+        }
+        Ok(())
+    }
+
+    fn tick(&self, canvas: &mut Canvas, x: f64, y: f64, side: f64) {
+        canvas.rect(self.area(x, y, side, side), Some(Stroke::black(0.45)), Fill::None);
+    }
+}

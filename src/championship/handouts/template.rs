@@ -1,0 +1,251 @@
+//! Texts with named fields, such as `{{name}}`, that organisers can write themselves.
+//!
+//! A template is a text of lines. `# ` begins a title, `## ` the line that stands out (the name of the pupil), `### ` a
+//! heading; a line of `---` is an ornament, `___ One | Other` are lines to sign on, `{{logo}}` alone is where the logo
+//! goes, an empty line is space, and any other line is text. What stands between `{#` and `#}` is not printed. A line
+//! whose fields are all empty is left out.
+
+use std::fmt;
+
+use speech::Language;
+
+/// A template that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Template {
+    pub(super) lines: Vec<Line>,
+}
+
+/// A line of a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    pub(super) kind: Kind,
+    parts: Vec<Part>,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Title,
+    Person,
+    Heading,
+    Text,
+    Space,
+    Ornament,
+    Signatures,
+    Logo,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Words(String),
+    /// The index of a field in the list of known ones.
+    Field(usize),
+}
+
+/// Something wrong in a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TemplateError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub fault: TemplateFault,
+}
+
+/// What can be wrong in a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TemplateFault {
+    /// A field nobody knows, and the known ones.
+    UnknownField(String, Vec<&'static str>),
+    /// Braces or a remark without their end.
+    Unclosed(&'static str),
+    /// A template without a word.
+    Empty,
+}
+
+impl TemplateError {
+    /// Says the error in a language, without the place.
+    pub fn in_language(&self, language: Language) -> String {
+        match &self.fault {
+            TemplateFault::UnknownField(name, known) => {
+                let near = known.iter().min_by_key(|field| strsim::osa_distance(field, name));
+                let near = near.filter(|field| strsim::osa_distance(field, name) <= 2);
+                let list =
+                    known.iter().map(|field| format!("`{{{{{field}}}}}`")).collect::<Vec<_>>().join(", ");
+                let meant = near.map_or_else(String::new, |field| {
+                    language.pick(
+                        format!("; queria dizer `{{{{{field}}}}}`?"),
+                        format!("; did you mean `{{{{{field}}}}}`?"),
+                    )
+                });
+                language.pick(
+                    format!("não há o campo `{name}`{meant}\ncampos: {list}"),
+                    format!("there is no field `{name}`{meant}\nfields: {list}"),
+                )
+            }
+            TemplateFault::Unclosed(opening) => {
+                let closing = if *opening == "{#" { "#}" } else { "}}" };
+                language.pick(
+                    format!("`{opening}` abre e não fecha; falta `{closing}`"),
+                    format!("`{opening}` opens and does not close; `{closing}` is missing"),
+                )
+            }
+            TemplateFault::Empty => {
+                language.pick("o modelo não tem texto".to_owned(), "the template has no text".to_owned())
+            }
+        }
+    }
+}
+
+impl fmt::Display for TemplateError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.in_language(Language::En))
+    }
+}
+
+impl Template {
+    /// Reads a template that may use the fields named.
+    ///
+    /// # Errors
+    /// Says where a field is unknown or braces do not close.
+    pub fn parse(text: &str, known: &[&'static str]) -> Result<Template, TemplateError> {
+        let text = without_remarks(text)?;
+        let mut lines = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            lines.push(read_line(line, index + 1, known)?);
+        }
+        let is_blank = |line: &Line| line.kind == Kind::Space;
+        let from = lines.iter().position(|line| !is_blank(line));
+        let to = lines.iter().rposition(|line| !is_blank(line));
+        let (Some(from), Some(to)) = (from, to) else {
+            return Err(TemplateError { line: 1, column: 1, fault: TemplateFault::Empty });
+        };
+        Ok(Template { lines: lines.drain(from..=to).collect() })
+    }
+
+    /// Fills the fields in and returns the lines; those whose fields are all empty are left out.
+    pub(super) fn filled(&self, values: &[String]) -> Vec<(Kind, String)> {
+        let fill = |line: &Line| {
+            let mut text = String::new();
+            let (mut n_fields, mut n_empty) = (0, 0);
+            for part in &line.parts {
+                match part {
+                    Part::Words(words) => text.push_str(words),
+                    Part::Field(index) => {
+                        let value = values.get(*index).map_or("", String::as_str);
+                        n_fields += 1;
+                        n_empty += usize::from(value.is_empty());
+                        text.push_str(value);
+                    }
+                }
+            }
+            (n_fields == 0 || n_empty < n_fields).then_some((line.kind, text))
+        };
+        self.lines.iter().filter_map(fill).collect()
+    }
+}
+
+/// Blanks remarks out, keeping every place where it was.
+fn without_remarks(text: &str) -> Result<String, TemplateError> {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find("{#") {
+        out.push_str(&rest[..at]);
+        let Some(length) = rest[at..].find("#}") else {
+            let before = &text[..text.len() - rest.len() + at];
+            let line = before.matches('\n').count() + 1;
+            let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+            return Err(TemplateError { line, column, fault: TemplateFault::Unclosed("{#") });
+        };
+        let remark = &rest[at..at + length + 2];
+        out.extend(remark.chars().map(|c| if c == '\n' { '\n' } else { ' ' }));
+        rest = &rest[at + length + 2..];
+    }
+    out.push_str(rest);
+    Ok(out)
+}
+
+fn read_line(line: &str, number: usize, known: &[&'static str]) -> Result<Line, TemplateError> {
+    let trimmed = line.trim();
+    let marks =
+        [("### ", Kind::Heading), ("## ", Kind::Person), ("# ", Kind::Title), ("___", Kind::Signatures)];
+    let (kind, words) = match trimmed {
+        "" => (Kind::Space, ""),
+        "---" => (Kind::Ornament, ""),
+        "{{logo}}" | "{{ logo }}" => (Kind::Logo, ""),
+        _ => marks
+            .iter()
+            .find_map(|(mark, kind)| trimmed.strip_prefix(mark).map(|words| (*kind, words.trim())))
+            .unwrap_or((Kind::Text, trimmed)),
+    };
+    // Columns count from the start of the line as it was written.
+    let offset = line.find(words).map_or(0, |at| line[..at].chars().count());
+    let mut parts = Vec::new();
+    let mut rest = words;
+    while let Some(at) = rest.find("{{") {
+        if at > 0 {
+            parts.push(Part::Words(rest[..at].to_owned()));
+        }
+        let column = offset + words[..words.len() - rest.len() + at].chars().count() + 1;
+        let error = |fault| TemplateError { line: number, column, fault };
+        let inside = &rest[at + 2..];
+        let end = inside.find("}}").ok_or_else(|| error(TemplateFault::Unclosed("{{")))?;
+        let name = inside[..end].trim();
+        let field = known.iter().position(|field| *field == name).ok_or_else(|| {
+            error(TemplateFault::UnknownField(name.chars().take(40).collect(), known.to_vec()))
+        })?;
+        parts.push(Part::Field(field));
+        rest = &inside[end + 2..];
+    }
+    if !rest.is_empty() {
+        parts.push(Part::Words(rest.to_owned()));
+    }
+    Ok(Line { kind, parts })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, Template, TemplateFault};
+    use speech::Language::{En, Pt};
+
+    const KNOWN: [&str; 2] = ["name", "school"];
+
+    #[test]
+    fn fields_are_filled_and_empty_lines_left_out() {
+        let text =
+            "{# a remark\nover lines #}\n# Diploma\n\n## {{name}}\nof {{ school }}!\n---\n___ A | B\n\n";
+        let template = Template::parse(text, &KNOWN).expect("a template");
+        let filled = template.filled(&["Ana".to_owned(), String::new()]);
+        let expected = [
+            (Kind::Title, "Diploma"),
+            (Kind::Space, ""),
+            (Kind::Person, "Ana"),
+            (Kind::Ornament, ""),
+            (Kind::Signatures, "A | B"),
+        ];
+        assert_eq!(filled, expected.map(|(kind, text)| (kind, text.to_owned())));
+        assert_eq!(template.filled(&["Ana".to_owned(), "X".to_owned()])[3], (Kind::Text, "of X!".to_owned()));
+    }
+
+    #[test]
+    fn an_unknown_field_is_named_with_its_place_and_the_known_ones() {
+        let error =
+            Template::parse("# Diploma\n  ção {{name}} e {{nome}}", &KNOWN).expect_err("no such field");
+        assert_eq!((error.line, error.column), (2, 18));
+        let (pt, en) = (error.in_language(Pt), error.in_language(En));
+        assert!(pt.contains("`nome`") && pt.contains("`{{name}}`, `{{school}}`"), "{pt}");
+        assert!(en.contains("did you mean `{{name}}`"), "{en}");
+    }
+
+    #[test]
+    fn what_does_not_close_is_refused() {
+        let error = Template::parse("a\nb {{name", &KNOWN).expect_err("unclosed");
+        assert_eq!((error.line, error.column, error.fault), (2, 3, TemplateFault::Unclosed("{{")));
+        let error = Template::parse("a {# b", &KNOWN).expect_err("unclosed");
+        assert_eq!((error.line, error.column, error.fault), (1, 3, TemplateFault::Unclosed("{#")));
+        for text in ["", "\n \n", "{# only a remark #}"] {
+            assert_eq!(Template::parse(text, &KNOWN).map_err(|error| error.fault), Err(TemplateFault::Empty));
+        }
+    }
+}

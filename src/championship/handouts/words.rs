@@ -1,0 +1,99 @@
+//! Words that several cards need.
+
+use crate::facts::{Championship, Group, Title, TournamentId};
+use speech::Language;
+
+/// Returns a place in an order: `1.º`, `1st`.
+pub(super) fn ordinal(number: usize, language: Language) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    language.pick(format!("{number}.º"), format!("{number}{ending}"))
+}
+
+/// Returns a day in words: `12 de março de 2027`, `12 March 2027`; the time is in seconds since 1970 in UTC.
+pub(super) fn day(at: i64, language: Language) -> String {
+    let date = jiff::Timestamp::from_second(at).unwrap_or_default().to_zoned(jiff::tz::TimeZone::UTC).date();
+    let months = language.pick(
+        [
+            "janeiro",
+            "fevereiro",
+            "março",
+            "abril",
+            "maio",
+            "junho",
+            "julho",
+            "agosto",
+            "setembro",
+            "outubro",
+            "novembro",
+            "dezembro",
+        ],
+        [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ],
+    );
+    let month = months[usize::from(date.month().unsigned_abs() - 1).min(11)];
+    let (day, year) = (date.day(), date.year());
+    language.pick(format!("{day} de {month} de {year}"), format!("{day} {month} {year}"))
+}
+
+/// Returns a word with a capital.
+pub(super) fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => String::new(),
+    }
+}
+
+/// Returns the names of the game and of the cycle of a tournament.
+pub(super) fn game_and_cycle(
+    championship: &Championship,
+    id: TournamentId,
+    language: Language,
+) -> (String, String) {
+    let regulations = championship.regulations();
+    let in_language = |title: &Title| title.in_language(language).to_owned();
+    let game = regulations.game(id.game).map_or_else(String::new, |game| in_language(&game.name));
+    let cycle = regulations.cycle(id.cycle).map_or_else(String::new, |cycle| in_language(&cycle.name));
+    (game, cycle)
+}
+
+/// Returns the name of a group's stage.
+pub(super) fn stage(championship: &Championship, group: &Group, language: Language) -> String {
+    let stage = championship.regulations().stage(group.id.stage);
+    stage.map_or_else(String::new, |stage| stage.name.in_language(language).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{capital, day, ordinal};
+    use speech::Language::{En, Pt};
+
+    #[test]
+    fn places_and_days_are_said_in_both_languages() {
+        let english: Vec<String> =
+            [1, 2, 3, 4, 11, 12, 13, 21, 112].iter().map(|n| ordinal(*n, En)).collect();
+        assert_eq!(english, ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
+        assert_eq!(ordinal(3, Pt), "3.º");
+        assert_eq!(day(1_804_809_600, Pt), "12 de março de 2027");
+        assert_eq!(day(1_804_809_600, En), "12 March 2027");
+        assert_eq!(capital("época"), "Época");
+    }
+}

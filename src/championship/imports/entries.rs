@@ -1,0 +1,257 @@
+//! A list of entries against a championship.
+
+use std::collections::BTreeMap;
+
+use super::columns::{Column, Columns};
+use super::problem::{Problem, Severity, fold};
+use super::schools::SchoolIndex;
+use crate::facts::{Championship, Contestant, EntryCode, Fact, Refusal, School, Title, TournamentId};
+use crate::tables::{Row, Table};
+
+/// What an import would do, and everything that speaks against it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryPreview {
+    /// The rows of the list, in order.
+    pub rows: Vec<EntryRow>,
+    /// The problems, by row.
+    pub problems: Vec<Problem>,
+}
+
+/// A row of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// Its number in the file.
+    pub row: u32,
+    /// What becomes of it.
+    pub fate: RowFate,
+    /// The facts to append for it.
+    pub facts: Vec<Fact>,
+}
+
+/// What becomes of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowFate {
+    /// A new entry.
+    New(EntryCode),
+    /// An entry that the row changes.
+    Changed(EntryCode),
+    /// An entry that is there already, just so.
+    Unchanged(EntryCode),
+    /// Nothing: the row has errors.
+    Refused,
+}
+
+impl EntryPreview {
+    /// Returns how many problems there are of a severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        self.problems.iter().filter(|problem| problem.severity == severity).count()
+    }
+
+    /// Returns the facts of all rows that can be taken, in order.
+    pub fn facts(&self) -> Vec<Fact> {
+        self.rows.iter().flat_map(|row| row.facts.iter().cloned()).collect()
+    }
+}
+
+/// Reads a list of entries; nothing is changed.
+pub fn preview_entries(championship: &Championship, table: &Table) -> EntryPreview {
+    let needed: [&[Column]; 3] = [
+        &[Column::School, Column::SchoolNumber, Column::Code],
+        &[Column::Game, Column::Code],
+        &[Column::Cycle, Column::Year, Column::Code],
+    ];
+    match Columns::find(table, Column::OF_ENTRIES, &needed) {
+        Ok(columns) => Reading::new(championship, columns).run(),
+        Err(problems) => EntryPreview { rows: Vec::new(), problems },
+    }
+}
+
+/// The reading of one list.
+pub(super) struct Reading<'t> {
+    pub(super) columns: Columns<'t>,
+    /// The championship as it would be after the rows so far.
+    pub(super) state: Championship,
+    pub(super) schools: SchoolIndex,
+    /// Where each pupil was met, by school and folded name.
+    pupils: BTreeMap<(u32, String), Vec<EntryCode>>,
+    /// The row of each entry that the list itself brought.
+    pub(super) brought: BTreeMap<EntryCode, u32>,
+    problems: Vec<Problem>,
+}
+
+/// What a row says, read and consistent in itself.
+pub(super) struct Said {
+    pub(super) tournament: TournamentId,
+    pub(super) school: School,
+    is_new_school: bool,
+    contestant: Contestant,
+    code: Option<EntryCode>,
+}
+
+impl<'t> Reading<'t> {
+    fn new(championship: &Championship, columns: Columns<'t>) -> Self {
+        let mut pupils: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for entry in championship.entries().filter(|entry| entry.is_active()) {
+            if let Some(name) = &entry.contestant.name {
+                pupils.entry((entry.code.school, fold(name))).or_default().push(entry.code);
+            }
+        }
+        Reading {
+            columns,
+            state: championship.clone(),
+            schools: SchoolIndex::of(championship),
+            pupils,
+            brought: BTreeMap::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    fn run(mut self) -> EntryPreview {
+        let rows = self.columns.rows.iter().map(|row| self.take(row)).collect();
+        EntryPreview { rows, problems: self.problems }
+    }
+
+    /// Reads a row, judges it and applies it to the state.
+    fn take(&mut self, row: &Row) -> EntryRow {
+        let decided = self.understand(row).and_then(|said| self.decide(row, said));
+        let Some((fate, facts)) = decided else {
+            return EntryRow { row: row.number, fate: RowFate::Refused, facts: Vec::new() };
+        };
+        for fact in &facts {
+            if let Err(refusal) = self.state.apply(fact) {
+                self.refuse(row, None, &refusal);
+                return EntryRow { row: row.number, fate: RowFate::Refused, facts: Vec::new() };
+            }
+            match fact {
+                Fact::SchoolRegistered { school } => self.schools.add(school.clone()),
+                Fact::EntryAdded { code, contestant } => {
+                    self.brought.insert(*code, row.number);
+                    if let Some(name) = &contestant.name {
+                        self.pupils.entry((code.school, fold(name))).or_default().push(*code);
+                    }
+                }
+                _ => {}
+            }
+        }
+        EntryRow { row: row.number, fate, facts }
+    }
+
+    /// Reads what a row says; `None` when it has errors, all of which are then noted.
+    fn understand(&mut self, row: &Row) -> Option<Said> {
+        let errors_before = self.n_errors();
+        let code = self.code(row);
+        let year = self.year(row);
+        let game = self.game(row, code);
+        let cycle = self.cycle(row, code, year);
+        let name = self.columns.cell(row, Column::Name);
+        if name.is_empty() && self.columns.place(Column::Name).is_some() {
+            self.error(row, Column::Name, Title::new("falta o nome do aluno", "the pupil's name is missing"));
+        }
+        let school = self.school(row, code);
+        if self.n_errors() > errors_before {
+            return None;
+        }
+        let (school, is_new_school) = school?;
+        let name = (!name.is_empty()).then(|| name.split_whitespace().collect::<Vec<_>>().join(" "));
+        let contestant = Contestant { name, school_year: year };
+        Some(Said {
+            tournament: TournamentId { cycle: cycle?, game: game? },
+            school,
+            is_new_school,
+            contestant,
+            code,
+        })
+    }
+
+    /// Judges a row by the laws of the championship and says what becomes of it.
+    fn decide(&mut self, row: &Row, said: Said) -> Option<(RowFate, Vec<Fact>)> {
+        if let Some(code) = said.code
+            && let Some(entry) = self.state.entry(code)
+        {
+            if entry.contestant == said.contestant {
+                return Some((RowFate::Unchanged(code), Vec::new()));
+            }
+            return Some((
+                RowFate::Changed(code),
+                vec![Fact::EntryChanged { code, contestant: said.contestant }],
+            ));
+        }
+        let school_number = said.school.number;
+        let known =
+            said.contestant.name.as_deref().and_then(|name| self.pupils.get(&(school_number, fold(name))));
+        let known = known.cloned().unwrap_or_default();
+        if let Some(code) = known.iter().find(|code| code.tournament == said.tournament) {
+            if let Some(earlier) = self.brought.get(code).copied() {
+                self.warn(
+                    row,
+                    Column::Name,
+                    Title::new(
+                        format!("repetido: é a mesma inscrição da linha {earlier}, que conta uma só vez"),
+                        format!("repeated: the same entry as row {earlier}, which counts once"),
+                    ),
+                );
+            }
+            return Some((RowFate::Unchanged(*code), Vec::new()));
+        }
+        if let Some(other) = known.first() {
+            let name = |language| self.state.regulations().tournament_name(other.tournament, language);
+            let (pt, en) = (name(crate::facts::Language::Pt), name(crate::facts::Language::En));
+            let place = self.whereabouts(*other);
+            self.warn(
+                row,
+                Column::Name,
+                Title::new(
+                    format!(
+                        "o mesmo aluno já joga {pt} ({}); não pode jogar dois jogos no mesmo dia",
+                        place.pt
+                    ),
+                    format!(
+                        "the same pupil already plays {en} ({}); nobody can play two games on one day",
+                        place.en
+                    ),
+                ),
+            );
+        }
+        let next = self.state.next_code(school_number, said.tournament);
+        let code = said.code.unwrap_or(next);
+        let mut refusals = self.state.entry_problems(code, &said.contestant);
+        // A new school is registered by the row itself.
+        refusals.retain(|refusal| !(said.is_new_school && *refusal == Refusal::NoSchool(school_number)));
+        for refusal in &refusals {
+            self.refuse(row, Some(&said), refusal);
+        }
+        if !refusals.is_empty() {
+            return None;
+        }
+        let mut facts = Vec::new();
+        if said.is_new_school {
+            self.doubt(row, &said.school);
+            facts.push(Fact::SchoolRegistered { school: said.school });
+        }
+        facts.push(Fact::EntryAdded { code, contestant: said.contestant });
+        Some((RowFate::New(code), facts))
+    }
+
+    pub(super) fn n_errors(&self) -> usize {
+        self.problems.iter().filter(|problem| problem.severity == Severity::Error).count()
+    }
+
+    pub(super) fn error(&mut self, row: &Row, column: Column, message: Title) {
+        self.note(row, column, Severity::Error, message);
+    }
+
+    pub(super) fn warn(&mut self, row: &Row, column: Column, message: Title) {
+        self.note(row, column, Severity::Warning, message);
+    }
+
+    fn note(&mut self, row: &Row, column: Column, severity: Severity, message: Title) {
+        let column = self.columns.place(column);
+        self.problems.push(Problem { row: Some(row.number), column, severity, message });
+    }
+}
+
+/// Says a refusal in both languages.
+pub(super) fn both(refusal: &Refusal) -> Title {
+    use crate::facts::Language::{En, Pt};
+    Title::new(refusal.in_language(Pt), refusal.in_language(En))
+}

@@ -1,0 +1,177 @@
+//! The cells of one row of a list of entries.
+
+use super::columns::Column;
+use super::entries::Reading;
+use super::entry_words::{find_cycle, find_game};
+use super::problem::fold;
+use crate::facts::{EntryCode, School, Title};
+use crate::tables::Row;
+
+impl Reading<'_> {
+    pub(super) fn code(&mut self, row: &Row) -> Option<EntryCode> {
+        let text = self.columns.cell(row, Column::Code);
+        if text.is_empty() {
+            return None;
+        }
+        match text.parse() {
+            Ok(code) => Some(code),
+            Err(_) => {
+                self.error(
+                    row,
+                    Column::Code,
+                    Title::new(
+                        format!(
+                            "`{text}` não é um código; esperava escola.ciclo.jogo, como 221.1.3, ou nada"
+                        ),
+                        format!(
+                            "`{text}` is no code; expected school.cycle.game, such as 221.1.3, or nothing"
+                        ),
+                    ),
+                );
+                None
+            }
+        }
+    }
+
+    pub(super) fn year(&mut self, row: &Row) -> Option<u8> {
+        let text = self.columns.cell(row, Column::Year);
+        if text.is_empty() {
+            return None;
+        }
+        let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+        let year = digits.parse().ok().filter(|year| (1..=12).contains(year));
+        if year.is_none() {
+            self.error(
+                row,
+                Column::Year,
+                Title::new(
+                    format!("`{text}` não é um ano de escolaridade; esperava um número de 1 a 12"),
+                    format!("`{text}` is no school year; expected a number from 1 to 12"),
+                ),
+            );
+        }
+        year
+    }
+
+    pub(super) fn game(&mut self, row: &Row, code: Option<EntryCode>) -> Option<u8> {
+        let text = self.columns.cell(row, Column::Game);
+        let of_code = code.map(|code| code.tournament.game);
+        if text.is_empty() {
+            if of_code.is_none() {
+                self.error(row, Column::Game, Title::new("falta o jogo", "the game is missing"));
+            }
+            return of_code;
+        }
+        let found = find_game(self.state.regulations(), text);
+        self.agree(row, Column::Game, found, of_code)
+    }
+
+    pub(super) fn cycle(&mut self, row: &Row, code: Option<EntryCode>, year: Option<u8>) -> Option<u8> {
+        let text = self.columns.cell(row, Column::Cycle);
+        let of_code = code.map(|code| code.tournament.cycle);
+        if !text.is_empty() {
+            let found = find_cycle(self.state.regulations(), text);
+            return self.agree(row, Column::Cycle, found, of_code);
+        }
+        if of_code.is_some() {
+            return of_code;
+        }
+        // The school year tells the cycle, when just one has it.
+        let cycles = (1u8..).zip(&self.state.regulations().cycles);
+        let has = |years: (u8, u8)| year.is_some_and(|year| (years.0..=years.1).contains(&year));
+        let fitting: Vec<u8> =
+            cycles.filter(|(_, cycle)| has(cycle.school_years)).map(|(number, _)| number).collect();
+        match fitting[..] {
+            [cycle] => Some(cycle),
+            _ => {
+                let column =
+                    if self.columns.place(Column::Cycle).is_some() { Column::Cycle } else { Column::Year };
+                self.error(row, column, Title::new("falta o ciclo", "the cycle is missing"));
+                None
+            }
+        }
+    }
+
+    /// Takes what a cell says when the code, if there is one, says the same.
+    pub(super) fn agree(
+        &mut self,
+        row: &Row,
+        column: Column,
+        found: Result<u8, Title>,
+        of_code: Option<u8>,
+    ) -> Option<u8> {
+        match (found, of_code) {
+            (Err(message), _) => {
+                self.error(row, column, message);
+                None
+            }
+            (Ok(found), Some(of_code)) if found != of_code => {
+                let code = self.columns.cell(row, Column::Code);
+                let text = self.columns.cell(row, column);
+                self.error(
+                    row,
+                    column,
+                    Title::new(
+                        format!("`{text}` não condiz com o código `{code}`"),
+                        format!("`{text}` does not agree with the code `{code}`"),
+                    ),
+                );
+                None
+            }
+            (Ok(found), _) => Some(found),
+        }
+    }
+
+    /// Finds the school of a row, or makes a new one; the flag says which.
+    pub(super) fn school(&mut self, row: &Row, code: Option<EntryCode>) -> Option<(School, bool)> {
+        let (name, place) = (self.columns.cell(row, Column::School), self.columns.cell(row, Column::Place));
+        let number_text = self.columns.cell(row, Column::SchoolNumber);
+        let number = match (number_text, code) {
+            ("", code) => code.map(|code| code.school),
+            (text, code) => match text.parse::<u32>() {
+                Ok(number) if number > 0 && code.is_none_or(|code| code.school == number) => Some(number),
+                _ => {
+                    self.error(
+                        row,
+                        Column::SchoolNumber,
+                        Title::new(
+                            format!("`{text}` não é um número de escola, ou não condiz com o código"),
+                            format!("`{text}` is no school number, or does not agree with the code"),
+                        ),
+                    );
+                    return None;
+                }
+            },
+        };
+        let place_given = (!place.is_empty()).then(|| place.to_owned());
+        match (number.and_then(|number| self.state.school(number).cloned()), number) {
+            (Some(school), _) if name.is_empty() || fold(name) == fold(&school.name) => Some((school, false)),
+            (Some(school), _) => {
+                let (number, registered) = (school.number, school.name);
+                self.error(
+                    row,
+                    Column::School,
+                    Title::new(
+                        format!("a escola {number:03} é `{registered}` e não `{name}`"),
+                        format!("school {number:03} is `{registered}` and not `{name}`"),
+                    ),
+                );
+                None
+            }
+            (None, _) if name.is_empty() => {
+                self.error(row, Column::School, Title::new("falta a escola", "the school is missing"));
+                None
+            }
+            (None, Some(number)) => {
+                Some((School { number, name: name.to_owned(), place: place_given }, true))
+            }
+            (None, None) => match self.schools.find(name, place) {
+                Some(school) => Some((school.clone(), false)),
+                None => {
+                    let number = self.state.next_school_number();
+                    Some((School { number, name: name.to_owned(), place: place_given }, true))
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Games and cycles by the words people use for them.
+
+use super::problem::fold;
+use crate::facts::{Championship, Regulations, Title, TournamentId};
+
+/// Finds a cycle by its number or name: `1`, `1.º`, `1º CEB`, `Secundário`, `sec`.
+///
+/// # Errors
+/// When no cycle is called so, with those there are.
+pub fn find_cycle(regulations: &Regulations, text: &str) -> Result<u8, Title> {
+    let wanted = fold(text);
+    let names = |number: u8| {
+        let cycle = regulations.cycle(number);
+        cycle.map(|cycle| [fold(&cycle.name.pt), fold(&cycle.name.en)]).unwrap_or_default()
+    };
+    let numbers = || 1..=u8::try_from(regulations.cycles.len()).unwrap_or(u8::MAX);
+    if let Some(number) = numbers().find(|number| names(*number).contains(&wanted)) {
+        return Ok(number);
+    }
+    // `1 ciclo`, `1 ceb` and `1st cycle` begin with the number; a bare number is a cycle's number in codes.
+    let digits: String = wanted.chars().take_while(char::is_ascii_digit).collect();
+    if let Ok(number) = digits.parse::<u8>()
+        && numbers().contains(&number)
+    {
+        return Ok(number);
+    }
+    let begins = |number: &u8| {
+        wanted.len() >= 3
+            && names(*number).iter().any(|name| {
+                name.starts_with(&wanted)
+                    || name.split(' ').next().is_some_and(|word| word.len() >= 3 && wanted.starts_with(word))
+            })
+    };
+    let beginning: Vec<u8> = numbers().filter(begins).collect();
+    if let [number] = beginning[..] {
+        return Ok(number);
+    }
+    let all = |words: fn(&Title) -> &str| {
+        let names: Vec<String> =
+            regulations.cycles.iter().map(|cycle| format!("`{}`", words(&cycle.name))).collect();
+        names.join(", ")
+    };
+    Err(Title::new(
+        format!("ciclo desconhecido `{text}`; esperava {}", all(|title| &title.pt)),
+        format!("unknown cycle `{text}`; expected {}", all(|title| &title.en)),
+    ))
+}
+
+/// Finds a game by its name in either language, its id or its number.
+///
+/// # Errors
+/// When no game is called so, with the nearest one or those there are.
+pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Title> {
+    let key =
+        |text: &str| fold(text).split(' ').filter(|word| !["e", "and"].contains(word)).collect::<String>();
+    let wanted = key(text);
+    let games = || (1u8..).zip(&regulations.games);
+    for (number, game) in games() {
+        if [&game.name.pt, &game.name.en, &game.id.0].iter().any(|name| key(name) == wanted)
+            || wanted == number.to_string()
+        {
+            return Ok(number);
+        }
+    }
+    // The name in the language it was typed in is the one to suggest.
+    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&key(name), &wanted);
+    let nearest = regulations
+        .games
+        .iter()
+        .flat_map(|game| [&game.name.pt, &game.name.en])
+        .map(|name| (likeness(name), name))
+        .max_by(|(one, _), (other, _)| one.total_cmp(other))
+        .filter(|(likeness, _)| *likeness >= 0.6);
+    let all = |words: fn(&Title) -> &str| {
+        let names: Vec<String> =
+            regulations.games.iter().map(|game| format!("`{}`", words(&game.name))).collect();
+        names.join(", ")
+    };
+    Err(match nearest {
+        Some((_, name)) => Title::new(
+            format!("jogo desconhecido `{text}`; queria dizer `{name}`?"),
+            format!("unknown game `{text}`; did you mean `{name}`?"),
+        ),
+        None => Title::new(
+            format!("jogo desconhecido `{text}`; esperava {}", all(|title| &title.pt)),
+            format!("unknown game `{text}`; expected {}", all(|title| &title.en)),
+        ),
+    })
+}
+
+/// Finds a tournament by its code `C.G`, or by a game and a cycle such as `rastros 1`.
+///
+/// # Errors
+/// When there is no such tournament, with those there are.
+pub fn find_tournament(championship: &Championship, text: &str) -> Result<TournamentId, Title> {
+    let regulations = championship.regulations();
+    let exists = |id: &TournamentId| championship.tournament(*id).is_some();
+    if let Some(id) = text.parse().ok().filter(exists) {
+        return Ok(id);
+    }
+    if let Some((game, cycle)) = text.trim().rsplit_once([' ', ',', '/'])
+        && let (Ok(game), Ok(cycle)) = (find_game(regulations, game), find_cycle(regulations, cycle))
+        && exists(&TournamentId { cycle, game })
+    {
+        return Ok(TournamentId { cycle, game });
+    }
+    let ids: Vec<String> =
+        championship.tournaments().map(|tournament| format!("`{}`", tournament.id)).collect();
+    let ids = ids.join(", ");
+    Err(Title::new(
+        format!("torneio desconhecido `{text}`; esperava ciclo.jogo: {ids}"),
+        format!("unknown tournament `{text}`; expected cycle.game: {ids}"),
+    ))
+}

@@ -1,0 +1,59 @@
+//! A list of pairings made by hand.
+
+use super::columns::{Column, Columns};
+use crate::facts::{Championship, EntryCode, GroupId, Pairing, Title};
+use crate::tables::Table;
+
+/// Reads the pairings of one round: who starts and who answers, row by row; a row with one pupil alone is a bye.
+///
+/// Rows of other groups are passed over when the list has a column of groups.
+///
+/// # Errors
+/// Says the first thing that is wrong, with its row and column.
+pub fn read_pairings(
+    championship: &Championship,
+    group: GroupId,
+    table: &Table,
+) -> Result<Vec<Pairing>, Title> {
+    let known = [Column::Group, Column::Round, Column::Board, Column::First, Column::Second];
+    let columns =
+        Columns::find(table, &known, &[&[Column::First], &[Column::Second]]).map_err(|problems| {
+            let first = problems.into_iter().next();
+            first
+                .map_or_else(|| Title::new("lista ilegível", "unreadable list"), |problem| problem.to_title())
+        })?;
+    let mut pairings = Vec::new();
+    for row in columns.rows {
+        let of_group = columns.cell(row, Column::Group);
+        if !of_group.is_empty() && championship.find_group(of_group) != Ok(group) {
+            continue;
+        }
+        let read = |column: Column| -> Result<Option<EntryCode>, Title> {
+            let text = columns.cell(row, column);
+            if text.is_empty() {
+                return Ok(None);
+            }
+            // A list may show the name after the code.
+            let code = text.split_whitespace().next().unwrap_or_default();
+            code.parse().map(Some).map_err(|_| {
+                let place = columns.place(column);
+                super::Problem {
+                    row: Some(row.number),
+                    column: place,
+                    severity: super::Severity::Error,
+                    message: Title::new(
+                        format!("`{text}` não é um código; esperava escola.ciclo.jogo, como 221.1.3"),
+                        format!("`{text}` is no code; expected school.cycle.game, such as 221.1.3"),
+                    ),
+                }
+                .to_title()
+            })
+        };
+        match (read(Column::First)?, read(Column::Second)?) {
+            (Some(first), Some(second)) => pairings.push(Pairing::Game { first, second }),
+            (Some(entry), None) | (None, Some(entry)) => pairings.push(Pairing::Bye { entry }),
+            (None, None) => {}
+        }
+    }
+    Ok(pairings)
+}

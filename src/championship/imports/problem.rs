@@ -1,0 +1,122 @@
+//! Something wrong in a list, and where.
+
+use crate::facts::{Language, Title};
+
+/// How grave a problem is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The row can be taken, but a person should look first.
+    Warning,
+    /// The row cannot be taken.
+    Error,
+}
+
+/// A problem of one row, or of the whole table when it has no row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The row's number in the file, from 1.
+    pub row: Option<u32>,
+    /// The column's index and its header.
+    pub column: Option<(usize, String)>,
+    /// How grave it is.
+    pub severity: Severity,
+    /// What is wrong, what was expected and what to do.
+    pub message: Title,
+}
+
+impl Problem {
+    /// Says the problem with its place, on one line.
+    pub fn in_language(&self, language: Language) -> String {
+        let mut line = String::new();
+        if let Some(row) = self.row {
+            line += &format!("{} {row}", language.pick("linha", "row"));
+        }
+        if let Some((index, header)) = &self.column {
+            let letters = letters(*index);
+            line += &format!(", {} {letters} ({header})", language.pick("coluna", "column"));
+        }
+        if !line.is_empty() {
+            line += ": ";
+        }
+        if self.severity == Severity::Warning {
+            line += language.pick("aviso: ", "warning: ");
+        }
+        line + self.message.in_language(language)
+    }
+}
+
+impl Problem {
+    /// Says the problem with its place in both languages.
+    pub fn to_title(&self) -> Title {
+        Title::new(self.in_language(Language::Pt), self.in_language(Language::En))
+    }
+}
+
+/// Returns a column's letters as spreadsheets write them: A, B, … Z, AA.
+fn letters(index: usize) -> String {
+    let mut rest = index + 1;
+    let mut letters = Vec::new();
+    while rest > 0 {
+        rest -= 1;
+        letters.push(char::from(b'A' + (rest % 26) as u8));
+        rest /= 26;
+    }
+    letters.iter().rev().collect()
+}
+
+/// Returns a text as it is compared: lower case, without accents, with single spaces for all but letters and digits.
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match plain(c) {
+            Some(c) => folded.push(c),
+            // `1.º`, `n.º` and `3ª` lose their ending and stay one word.
+            None if "ºª°'’\u{300}\u{301}\u{302}\u{303}\u{308}\u{327}".contains(c) => {}
+            None => folded.push(' '),
+        }
+    }
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a letter without its accent, or nothing for what is neither letter nor digit.
+fn plain(c: char) -> Option<char> {
+    Some(match c {
+        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        'ñ' => 'n',
+        'º' | 'ª' => return None,
+        c if c.is_alphanumeric() => c,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_that_mean_the_same_fold_alike() {
+        let cases = [
+            ("  Gatos & Cães ", "gatos caes"),
+            ("1.º Ciclo", "1 ciclo"),
+            ("ESCOLA BÁSICA  n.º 2", "escola basica n 2"),
+            ("D. Inês d’Água", "d ines dagua"),
+            ("Ine\u{302}s", "ines"),
+        ];
+        for (text, folded) in cases {
+            assert_eq!(fold(text), folded);
+        }
+    }
+
+    #[test]
+    fn columns_are_named_as_spreadsheets_do() {
+        assert_eq!(
+            [0, 2, 25, 26, 27, 51, 52, 701, 702].map(letters),
+            ["A", "C", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]
+        );
+    }
+}

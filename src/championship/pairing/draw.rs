@@ -1,0 +1,158 @@
+//! The draw of groups: by lot, schools spread out, sizes as equal as possible.
+
+use std::collections::BTreeMap;
+
+use super::PairingError;
+use crate::facts::{Championship, DrawnGroup, EntryCode, Fact, Lot, Refusal, TournamentId};
+
+/// Draws the groups of a stage.
+///
+/// In the first stage a lot decides who goes where and in which order, pupils of one school being spread
+/// over the groups first. Later stages keep the order of qualification: the best of every group
+/// are dealt out over the new groups in turn.
+///
+/// # Errors
+///
+/// Refuses a stage whose turn has not come, and an empty field.
+pub fn draw(
+    championship: &Championship,
+    tournament: TournamentId,
+    stage: u8,
+    seed: u64,
+) -> Result<Fact, PairingError> {
+    let field = championship.field_of(tournament, stage).map_err(PairingError::Refused)?;
+    let drawn = championship.tournament(tournament).map_or(0, |tournament| tournament.stages.len());
+    if drawn >= usize::from(stage) {
+        return Err(PairingError::Refused(Refusal::StageDrawn(tournament, stage)));
+    }
+    let rule = championship.regulations().stage(stage);
+    let rule = rule.ok_or(PairingError::Refused(Refusal::NoStage(tournament, stage)))?;
+    if field.is_empty() {
+        return Err(PairingError::NobodyThere(tournament));
+    }
+    let sizes = rule.grouping.sizes(field.len());
+    let groups = match stage {
+        1 => {
+            // Each tournament draws for itself, so that equal seeds do not give equal groups.
+            let mut lot = Lot::new(seed, &format!("draw {tournament} {stage}"));
+            spread(&field, &sizes, &mut lot)
+        }
+        _ => deal(&field, &sizes),
+    };
+    let first_table = championship.next_table();
+    let tables = (first_table..=u16::MAX).chain(std::iter::repeat(u16::MAX));
+    let groups = tables.zip(groups).map(|(table, members)| DrawnGroup { table, members }).collect();
+    Ok(Fact::GroupsDrawn { tournament, stage, seed, groups })
+}
+
+/// Places an entry made after the draw: in the smallest group, one without a pupil of its school first.
+///
+/// # Errors
+///
+/// Refuses an entry that does not exist, and a tournament that has not been drawn.
+pub fn place_late_entry(championship: &Championship, code: EntryCode) -> Result<Fact, PairingError> {
+    let refused = PairingError::Refused;
+    let tournament =
+        championship.tournament(code.tournament).ok_or(refused(Refusal::NoTournament(code.tournament)))?;
+    championship.entry(code).ok_or(refused(Refusal::NoEntry(code)))?;
+    let stage = tournament.stages.first().ok_or(refused(Refusal::NoStage(code.tournament, 1)))?;
+    let group = stage.groups.iter().min_by_key(|group| {
+        let mates = group.members.iter().filter(|member| member.entry.school == code.school).count();
+        let staying = group.members.iter().filter(|member| member.withdrawn_from.is_none()).count();
+        (mates, staying, group.id.group)
+    });
+    let group = group.ok_or(PairingError::NobodyThere(code.tournament))?.id;
+    Ok(Fact::LateEntryPlaced { code, group })
+}
+
+/// Spreads entries over groups of given sizes: each school's pupils go where fewest of them are, then where
+/// most room is, then by lot.
+pub fn spread(field: &[EntryCode], sizes: &[usize], lot: &mut Lot) -> Vec<Vec<EntryCode>> {
+    let mut shuffled = field.to_vec();
+    lot.shuffle(&mut shuffled);
+    let mut by_school: BTreeMap<u32, Vec<EntryCode>> = BTreeMap::new();
+    for code in &shuffled {
+        by_school.entry(code.school).or_default().push(*code);
+    }
+    // The largest schools first; among equals in the order of the lot.
+    let first_of = |school: u32| shuffled.iter().position(|code| code.school == school);
+    let mut schools: Vec<(u32, Vec<EntryCode>)> = by_school.into_iter().collect();
+    schools.sort_by_key(|(school, pupils)| (std::cmp::Reverse(pupils.len()), first_of(*school)));
+    let mut groups: Vec<Vec<EntryCode>> = vec![vec![]; sizes.len()];
+    for (school, pupils) in schools {
+        for code in pupils {
+            let start = lot.below(groups.len());
+            let open = (0..groups.len()).map(|step| (start + step) % groups.len());
+            let open = open.filter(|&index| groups[index].len() < sizes[index]);
+            let best = open.min_by_key(|&index| {
+                let mates = groups[index].iter().filter(|mate| mate.school == school).count();
+                (mates, std::cmp::Reverse(sizes[index] - groups[index].len()))
+            });
+            if let Some(index) = best {
+                groups[index].push(code);
+            }
+        }
+    }
+    groups.iter_mut().for_each(|group| lot.shuffle(group));
+    groups
+}
+
+/// Deals entries, best first, over groups in turn and back again.
+fn deal(field: &[EntryCode], sizes: &[usize]) -> Vec<Vec<EntryCode>> {
+    let mut groups: Vec<Vec<EntryCode>> = vec![vec![]; sizes.len()];
+    let n = sizes.len().max(1);
+    let mut turns = (0..).map(|step| if (step / n).is_multiple_of(2) { step % n } else { n - 1 - step % n });
+    for code in field {
+        // The sizes add up to the field, so that an open group always comes.
+        for index in turns.by_ref() {
+            if groups[index].len() < sizes[index] {
+                groups[index].push(*code);
+                break;
+            }
+        }
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{deal, spread};
+    use crate::facts::{EntryCode, Grouping, Lot};
+
+    #[test]
+    fn schools_are_spread_and_sizes_kept() {
+        for seed in 0..50 {
+            // Ten schools with up to eight pupils each, 45 in all.
+            let field: Vec<EntryCode> = (1..=10u32)
+                .flat_map(|school| {
+                    (1..=u16::try_from(school.min(8)).expect("small")).map(move |index| (school, index))
+                })
+                .map(|(school, index)| EntryCode { index, ..EntryCode::first(school, 1, 1) })
+                .collect();
+            let sizes = Grouping::OfSize(12).sizes(field.len());
+            let groups = spread(&field, &sizes, &mut Lot::new(seed, "test"));
+            assert_eq!(groups.iter().map(Vec::len).collect::<Vec<_>>(), sizes);
+            let mut all: Vec<EntryCode> = groups.concat();
+            all.sort_unstable();
+            let mut expected = field.clone();
+            expected.sort_unstable();
+            assert_eq!(all, expected);
+            for school in 1..=10 {
+                let counts: Vec<usize> = groups
+                    .iter()
+                    .map(|group| group.iter().filter(|code| code.school == school).count())
+                    .collect();
+                let spread = counts.iter().max().unwrap_or(&0) - counts.iter().min().unwrap_or(&0);
+                assert!(spread <= 1, "seed {seed}, school {school}: {counts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn qualifiers_are_dealt_there_and_back() {
+        let field: Vec<EntryCode> = (1..=7).map(|school| EntryCode::first(school, 1, 1)).collect();
+        let schools = |group: &Vec<EntryCode>| group.iter().map(|code| code.school).collect::<Vec<_>>();
+        let groups: Vec<_> = deal(&field, &[3, 2, 2]).iter().map(schools).collect();
+        assert_eq!(groups, [vec![1, 6, 7], vec![2, 5], vec![3, 4]]);
+    }
+}

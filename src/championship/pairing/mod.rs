@@ -1,0 +1,128 @@
+//! Standings become the next round.
+//!
+//! [`draw()`] cuts a stage into groups and [`pair`] pairs the next round of a group, whatever it plays; both are functions of a
+//! championship and a seed, and hand back a fact to apply. [`checker`] judges any round independently, and
+//! [`reason`] says in words why a pair came out so.
+
+mod bracket;
+pub mod checker;
+mod draw;
+mod field;
+mod matching;
+pub mod reason;
+mod round_robin;
+mod starts;
+pub mod swiss;
+mod term;
+
+use std::fmt;
+
+use self::swiss::Match;
+pub use self::{
+    bracket::seeding,
+    draw::{draw, place_late_entry, spread},
+    field::{Field, Float, Seat},
+    round_robin::berger,
+    term::{Term, Terms, of_bye, of_pair},
+};
+use crate::facts::{
+    Championship, Fact, Format, GroupId, Language, Pairing, Refusal, TournamentId, scatter,
+};
+
+/// Why a draw or a round was not made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairingError {
+    /// The championship would refuse it.
+    Refused(Refusal),
+    /// Nobody is there to be drawn or paired.
+    NobodyThere(TournamentId),
+    /// The bracket is decided.
+    Decided(GroupId),
+}
+
+impl PairingError {
+    /// Says the error in a language.
+    pub fn in_language(&self, language: Language) -> String {
+        match self {
+            PairingError::Refused(refusal) => refusal.in_language(language),
+            PairingError::NobodyThere(id) => language.pick(
+                format!("não há ninguém para sortear ou emparceirar em `{id}`"),
+                format!("nobody is there to be drawn or paired in `{id}`"),
+            ),
+            PairingError::Decided(id) => language
+                .pick(format!("o quadro `{id}` já está decidido"), format!("the bracket `{id}` is decided")),
+        }
+    }
+}
+
+impl fmt::Display for PairingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::En))
+    }
+}
+
+impl std::error::Error for PairingError {}
+
+/// Pairs the next round of a group, whole or not at all.
+///
+/// # Errors
+///
+/// Refuses while results are missing, unless `forced` says why to go on; refuses a group that has played
+/// its rounds, and a field of nobody.
+pub fn pair(
+    championship: &Championship,
+    id: GroupId,
+    seed: u64,
+    forced: Option<&str>,
+) -> Result<Fact, PairingError> {
+    let missing_group = || PairingError::Refused(Refusal::NoGroup(id.to_string()));
+    let group = championship.group(id).ok_or_else(missing_group)?;
+    let format = championship.format_of(id).ok_or_else(missing_group)?;
+    let round = group.next_round();
+    if let Some(planned) = championship.planned_rounds(id).filter(|planned| round > *planned) {
+        return Err(PairingError::Refused(Refusal::RoundsOver(id, planned)));
+    }
+    let missing = group.missing_results().len();
+    if missing > 0 && forced.is_none() {
+        return Err(PairingError::Refused(Refusal::ResultsMissing(id, missing)));
+    }
+    let decided = || PairingError::Decided(id);
+    let mut pairings = match format {
+        Format::Swiss { .. } => {
+            let field = Field::of_group(championship, id).ok_or_else(missing_group)?;
+            let entry = |row: usize| group.members[row].entry;
+            let matches = swiss::pair(&field, round_seed(seed, id, round)).into_iter();
+            let pairing = |one| match one {
+                Match::Game { first, second } => Pairing::Game { first: entry(first), second: entry(second) },
+                Match::Bye { row } => Pairing::Bye { entry: entry(row) },
+            };
+            matches.map(pairing).collect()
+        }
+        Format::RoundRobin { .. } => round_robin::pair(group),
+        Format::Knockout { third_place, .. } => {
+            bracket::pair_knockout(championship, group, third_place, round_seed(seed, id, round))
+                .ok_or_else(decided)?
+        }
+        Format::DoubleElimination { .. } => {
+            bracket::pair_double_elimination(championship, group, round_seed(seed, id, round))
+                .ok_or_else(decided)?
+        }
+    };
+    if !format.is_bracket() {
+        let away = group.members.iter().filter(|member| member.is_member(round) && !member.is_present(round));
+        pairings.extend(away.map(|member| Pairing::Absent { entry: member.entry }));
+    }
+    if !pairings.iter().any(|pairing| matches!(pairing, Pairing::Game { .. } | Pairing::Bye { .. })) {
+        return Err(PairingError::NobodyThere(id.tournament));
+    }
+    Ok(Fact::RoundPublished { group: id, round, seed, pairings, forced: forced.map(str::to_owned) })
+}
+
+/// Returns the seed of one round of one group, so that groups of one seed are not alike.
+fn round_seed(seed: u64, id: GroupId, round: u16) -> u64 {
+    let place = u64::from(id.tournament.cycle) << 48
+        | u64::from(id.tournament.game) << 40
+        | u64::from(id.stage) << 32
+        | u64::from(id.group);
+    scatter(seed, place, u64::from(round))
+}

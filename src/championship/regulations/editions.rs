@@ -1,0 +1,86 @@
+//! The table of editions and the names of their games.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use super::node::{Node, Value};
+use crate::facts::{Draws, GameId, GameRule, Title};
+
+/// The games of the championship and who played them when.
+pub(super) struct Editions {
+    /// The games, by id.
+    pub(super) games: BTreeMap<String, GameRule>,
+    /// The games of each cycle, by edition.
+    pub(super) editions: BTreeMap<u16, Vec<Vec<String>>>,
+}
+
+/// The table.
+pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
+    let text = include_str!("../../../games/editions.yaml");
+    let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
+    let mut table = Editions { games: BTreeMap::new(), editions: BTreeMap::new() };
+    for (id, game) in pairs(child(&node, "games")) {
+        let name = |language| child(game, language).and_then(scalar).unwrap_or(id).to_owned();
+        let draws = match child(game, "draws") {
+            Some(_) => Draws::Possible,
+            None => Draws::Impossible,
+        };
+        let rule = GameRule { id: GameId(id.to_owned()), name: Title::new(name("pt"), name("en")), draws };
+        table.games.insert(id.to_owned(), rule);
+    }
+    for (edition, cycles) in pairs(child(&node, "editions")) {
+        let games =
+            |cycle: &Node| items(cycle).iter().filter_map(|id| scalar(id)).map(str::to_owned).collect();
+        let cycles = items(cycles).iter().map(games).collect();
+        table.editions.insert(edition.parse().unwrap_or(0), cycles);
+    }
+    table
+});
+
+/// Returns the rule of a game; one not in the table is taken by its id.
+pub(super) fn game(id: &str) -> GameRule {
+    let unknown = || GameRule { id: GameId(id.to_owned()), name: Title::same(id), draws: Draws::Impossible };
+    EDITIONS.games.get(id).cloned().unwrap_or_else(unknown)
+}
+
+fn scalar(node: &Node) -> Option<&str> {
+    match &node.value {
+        Value::Scalar(text) => Some(text),
+        _ => None,
+    }
+}
+
+fn items(node: &Node) -> &[Node] {
+    match &node.value {
+        Value::List(items) => items,
+        _ => &[],
+    }
+}
+
+fn pairs(node: Option<&Node>) -> impl Iterator<Item = (&str, &Node)> {
+    let pairs = match node.map(|node| &node.value) {
+        Some(Value::Map(pairs)) => &pairs[..],
+        _ => &[],
+    };
+    pairs.iter().filter_map(|(key, value)| Some((scalar(key)?, value)))
+}
+
+fn child<'n>(node: &'n Node, name: &str) -> Option<&'n Node> {
+    pairs(Some(node)).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::EDITIONS;
+
+    #[test]
+    fn every_edition_has_four_cycles_of_three_known_games() {
+        assert_eq!(EDITIONS.editions.len(), 20);
+        for (edition, cycles) in &EDITIONS.editions {
+            assert!(*edition >= 1);
+            assert_eq!(cycles.len(), 4, "edition {edition}");
+            for id in cycles.iter().inspect(|cycle| assert_eq!(cycle.len(), 3)).flatten() {
+                assert!(EDITIONS.games.contains_key(id), "{id}");
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Files of regulations: YAML becomes [`Regulations`].
+//!
+//! A file names only what differs from the national championship, or from the ready-made regulations it
+//! `extends`. What comes out carries its own full text, so that a store can keep it and read it again
+//! whatever the ready-made files say by then.
+
+mod editions;
+mod node;
+mod phrase;
+mod print;
+mod problem;
+mod reader;
+mod sections;
+
+use std::sync::LazyLock;
+
+pub use self::problem::Problem;
+use self::{node::Node, reader::Reader};
+use crate::facts::Regulations;
+
+/// The ready-made regulations: name, what they are for (Portuguese and English), text.
+pub const READY_MADE: [(&str, (&str, &str), &str); 3] = [
+    (
+        "cnjm",
+        ("final nacional: grupos de 12, suíço, e final", "national final: groups of 12, Swiss, and a final"),
+        include_str!("../../../templates/regulations/cnjm.yaml"),
+    ),
+    (
+        "escola",
+        ("fase de escola: um suíço por jogo e ciclo", "school phase: one Swiss per game and cycle"),
+        include_str!("../../../templates/regulations/escola.yaml"),
+    ),
+    (
+        "crjm",
+        ("fase regional da Madeira: um suíço", "Madeira's regional phase: one Swiss"),
+        include_str!("../../../templates/regulations/crjm.yaml"),
+    ),
+];
+
+static CNJM: LazyLock<Regulations> = LazyLock::new(|| {
+    let (_, _, text) = READY_MADE[0];
+    let read = read_onto("cnjm.yaml", text, reader::blank());
+    read.expect("the national regulations are whole; a test says so")
+});
+
+/// Returns the default regulations: the national championship's.
+pub fn default() -> Regulations {
+    CNJM.clone()
+}
+
+/// Returns the text of the default regulations for an edition, ready for [`parse`].
+pub fn text_for_edition(edition: u16) -> String {
+    format!("extends: cnjm\nedition: {edition}\n")
+}
+
+/// Returns the text of ready-made regulations by name.
+pub fn ready_made(name: &str) -> Option<&'static str> {
+    READY_MADE.iter().find(|(known, _, _)| *known == name).map(|(_, _, text)| *text)
+}
+
+/// Reads a file of regulations; `file` is its name, for messages.
+///
+/// # Errors
+///
+/// Gives back every problem, with line, column and a hint.
+pub fn parse(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
+    read_onto(file, text, default())
+}
+
+/// Writes regulations in full; reading the text gives them again.
+pub fn write(regulations: &Regulations) -> String {
+    print::print(regulations)
+}
+
+fn read_onto(file: &str, text: &str, base: Regulations) -> Result<Regulations, Vec<Problem>> {
+    let node = Node::read(file, text).map_err(|problem| vec![problem])?;
+    let mut reader = Reader::new(file);
+    let mut regulations = reader.regulations(&node, base);
+    if !reader.problems.is_empty() {
+        reader.problems.sort_by_key(|problem| (problem.line, problem.column));
+        return Err(reader.problems);
+    }
+    regulations.source = print::print(&regulations);
+    Ok(regulations)
+}

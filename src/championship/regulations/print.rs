@@ -1,0 +1,116 @@
+//! Regulations become text, in full.
+
+use std::fmt::Write as _;
+
+use super::phrase;
+use crate::facts::{
+        Draws, Grouping, LastResort, Regulations, SameSchool, StageRule, StartRule, Title, UnplayedRounds,
+    };
+use crate::standings::metric;
+
+/// Writes every key, so that nothing depends on the ready-made regulations.
+pub(super) fn print(regulations: &Regulations) -> String {
+    let mut text = String::new();
+    let mut line = |words: String| {
+        let _ = writeln!(text, "{words}");
+    };
+    line(format!("name: {}", title(&regulations.name)));
+    if let Some(edition) = regulations.edition {
+        line(format!("edition: {edition}"));
+    }
+    line("games:".to_owned());
+    for game in &regulations.games {
+        let draws = match game.draws {
+            Draws::Possible => "possible",
+            Draws::Impossible => "impossible",
+        };
+        line(format!("  - {{ id: {}, name: {}, draws: {draws} }}", quoted(&game.id.0), title(&game.name)));
+    }
+    line("cycles:".to_owned());
+    for cycle in &regulations.cycles {
+        let (first, last) = cycle.school_years;
+        let ids =
+            cycle.games.iter().filter_map(|&game| regulations.game(game)).map(|game| quoted(&game.id.0));
+        let games = ids.collect::<Vec<_>>().join(", ");
+        line(format!("  - {{ name: {}, years: {first}-{last}, games: [{games}] }}", title(&cycle.name)));
+    }
+    let limit = |limit: Option<u32>| limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string());
+    let limits = regulations.limits;
+    line("limits:".to_owned());
+    line(format!("  per school and tournament: {}", limit(limits.per_school_and_tournament)));
+    line(format!("  per school: {}", limit(limits.per_school)));
+    line(format!("  per tournament: {}", limit(limits.per_tournament)));
+    line(format!("  total: {}", limit(limits.total)));
+    line("stages:".to_owned());
+    for stage in &regulations.stages {
+        stage_lines(stage).into_iter().for_each(&mut line);
+    }
+    let points = regulations.points;
+    line("points:".to_owned());
+    line(format!(
+        "  {{ win: {}, draw: {}, loss: {}, bye: {},",
+        points.win, points.draw, points.loss, points.bye
+    ));
+    let (absence, win, loss) = (points.absence, points.forfeit_win, points.forfeit_loss);
+    line(format!("    absence: {absence}, forfeit win: {win}, forfeit loss: {loss} }}"));
+    line(format!("same school: {}", same_school(regulations.same_school)));
+    line(format!("starts: {}", if regulations.starts == StartRule::Balanced { "balanced" } else { "lot" }));
+    let tie_breaks = regulations.tie_breaks.iter().map(|key| metric::of(*key).abbreviation);
+    line(format!("tie-breaks: [{}]", tie_breaks.collect::<Vec<_>>().join(", ")));
+    let last_resort = match regulations.last_resort {
+        LastResort::Share => "share",
+        LastResort::PlayOff => "play-off",
+        LastResort::Lot => "lot",
+    };
+    line(format!("last resort: {last_resort}"));
+    let unplayed = match regulations.unplayed {
+        UnplayedRounds::Plain => "plain",
+        UnplayedRounds::Fide2026 => "fide-2026",
+    };
+    line(format!("unplayed rounds: {unplayed}"));
+    text
+}
+
+fn stage_lines(stage: &StageRule) -> Vec<String> {
+    let mut lines = vec![format!("  - name: {}", title(&stage.name))];
+    match stage.grouping {
+        Grouping::Together => {}
+        Grouping::OfSize(size) => lines.push(format!("    groups of: {size}")),
+        Grouping::Count(count) => lines.push(format!("    groups: {count}")),
+    }
+    lines.push(format!("    play: {}", phrase::write(stage.format)));
+    if stage.qualify > 0 {
+        lines.push(format!("    qualify: {}", stage.qualify));
+    }
+    lines
+}
+
+fn same_school(rule: SameSchool) -> &'static str {
+    match rule {
+        SameSchool::Allowed => "allow",
+        SameSchool::AvoidedLate => "avoid late",
+        SameSchool::Avoided => "avoid",
+        SameSchool::Forbidden => "forbid",
+    }
+}
+
+fn title(title: &Title) -> String {
+    format!("{{ pt: {}, en: {} }}", quoted(&title.pt), quoted(&title.en))
+}
+
+/// Writes a text so that YAML takes it for nothing else.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for c in text.chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            c if c.is_control() => {
+                let _ = write!(quoted, "\\u{:04x}", u32::from(c));
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}

@@ -1,0 +1,302 @@
+//! The tree of a file becomes regulations, key by key.
+
+use super::{
+    editions::{self, EDITIONS},
+    node::{Node, Value},
+    problem::{Problem, near_miss},
+};
+use crate::facts::{
+    CycleRule, EntryLimits, GameRule, LastResort, PointsRule, Regulations, SameSchool, StartRule, Title,
+    UnplayedRounds,
+};
+
+/// The keys of a file.
+const KEYS: [&str; 13] = [
+    "extends",
+    "name",
+    "edition",
+    "games",
+    "cycles",
+    "limits",
+    "stages",
+    "points",
+    "same school",
+    "starts",
+    "tie-breaks",
+    "last resort",
+    "unplayed rounds",
+];
+
+/// Regulations with nothing in them, onto which the national ones are read.
+pub(super) fn blank() -> Regulations {
+    Regulations {
+        source: String::new(),
+        name: Title::same(""),
+        edition: None,
+        games: vec![],
+        cycles: vec![],
+        limits: EntryLimits::default(),
+        stages: vec![],
+        points: PointsRule::default(),
+        same_school: SameSchool::Avoided,
+        starts: StartRule::Balanced,
+        tie_breaks: vec![],
+        last_resort: LastResort::Share,
+        unplayed: UnplayedRounds::Plain,
+    }
+}
+
+/// Reads nodes and collects what is wrong with them.
+pub(super) struct Reader<'f> {
+    file: &'f str,
+    pub(super) problems: Vec<Problem>,
+}
+
+impl<'f> Reader<'f> {
+    pub(super) fn new(file: &'f str) -> Reader<'f> {
+        Reader { file, problems: vec![] }
+    }
+
+    pub(super) fn regulations(&mut self, node: &Node, base: Regulations) -> Regulations {
+        let pairs = self.map(node, &KEYS);
+        let mut regulations = base;
+        for (key, value) in &pairs {
+            if *key == "extends" {
+                regulations = self.base(value, regulations);
+            }
+        }
+        for (key, value) in &pairs {
+            match *key {
+                "name" => regulations.name = self.title(value),
+                "limits" => self.limits(value, &mut regulations.limits),
+                "points" => self.points(value, &mut regulations.points),
+                "stages" => regulations.stages = self.stages(value),
+                "tie-breaks" => regulations.tie_breaks = self.tie_breaks(value),
+                "same school" => {
+                    let words = [
+                        ("allow", SameSchool::Allowed),
+                        ("avoid late", SameSchool::AvoidedLate),
+                        ("avoid", SameSchool::Avoided),
+                        ("forbid", SameSchool::Forbidden),
+                    ];
+                    regulations.same_school = self.word(value, &words, regulations.same_school);
+                }
+                "starts" => {
+                    let words = [("balanced", StartRule::Balanced), ("lot", StartRule::Lot)];
+                    regulations.starts = self.word(value, &words, regulations.starts);
+                }
+                "last resort" => {
+                    let words = [
+                        ("share", LastResort::Share),
+                        ("play-off", LastResort::PlayOff),
+                        ("lot", LastResort::Lot),
+                    ];
+                    regulations.last_resort = self.word(value, &words, regulations.last_resort);
+                }
+                "unplayed rounds" => {
+                    let words = [("plain", UnplayedRounds::Plain), ("fide-2026", UnplayedRounds::Fide2026)];
+                    regulations.unplayed = self.word(value, &words, regulations.unplayed);
+                }
+                _ => {}
+            }
+        }
+        self.games_and_cycles(&pairs, &mut regulations);
+        regulations
+    }
+
+    fn base(&mut self, node: &Node, unchanged: Regulations) -> Regulations {
+        let Some(name) = self.text(node) else { return unchanged };
+        let names = super::READY_MADE.map(|(name, _, _)| name);
+        match super::ready_made(name) {
+            None => {
+                self.complain(
+                    node,
+                    format!("there are no ready-made regulations `{name}`"),
+                    near_miss(name, names),
+                );
+                unchanged
+            }
+            Some(_) if name == "cnjm" => super::default(),
+            // Ready-made files are read onto the national ones and extend nothing themselves.
+            Some(text) => super::parse(name, text).unwrap_or(unchanged),
+        }
+    }
+
+    /// Reads `edition`, `cycles` and `games`, which speak of one thing: who plays what.
+    fn games_and_cycles(&mut self, pairs: &[(&str, &Node)], regulations: &mut Regulations) {
+        let find = |name: &str| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value);
+        let mut table: Option<&Vec<Vec<String>>> = None;
+        if let Some(node) = find("edition") {
+            let edition = self.number::<u16>(node, 1, 999);
+            table = edition.and_then(|edition| EDITIONS.editions.get(&edition));
+            if let (Some(edition), None, None) = (edition, table, find("cycles")) {
+                let (first, last) = (EDITIONS.editions.keys().next(), EDITIONS.editions.keys().next_back());
+                let known = format!("editions {} to {} are known", first.unwrap_or(&0), last.unwrap_or(&0));
+                let hint = format!("{known}; for another one list the `cycles` with their `games`");
+                self.complain(node, format!("the games of edition {edition} are not known"), hint);
+            }
+            regulations.edition = edition;
+        }
+        let number_of = |games: &[GameRule], number: u8| {
+            games.get(usize::from(number).wrapping_sub(1)).map(|game| game.id.0.clone())
+        };
+        let before: Vec<Vec<String>> = regulations
+            .cycles
+            .iter()
+            .map(|cycle| cycle.games.iter().filter_map(|&game| number_of(&regulations.games, game)).collect())
+            .collect();
+        let mut cycles: Vec<(CycleRule, Vec<String>)> = regulations.cycles.drain(..).zip(before).collect();
+        if let Some(node) = find("cycles") {
+            cycles = self.list(node).iter().map(|node| self.cycle(node)).collect();
+            if cycles.is_empty() || cycles.len() > 9 {
+                self.complain(node, format!("{} cycles", cycles.len()), "give between 1 and 9".to_owned());
+            }
+        }
+        if let Some(table) = table {
+            let open = if find("cycles").is_none() { cycles.len() } else { 0 };
+            for (index, (_, games)) in cycles.iter_mut().enumerate() {
+                if games.is_empty() || index < open {
+                    *games = table.get(index).cloned().unwrap_or_default();
+                }
+            }
+        }
+        let listed = find("games").map(|node| self.games(node));
+        let mut games: Vec<GameRule> = listed.clone().unwrap_or_default();
+        for id in cycles.iter().flat_map(|(_, games)| games) {
+            if !games.iter().any(|game| game.id.0 == *id) {
+                if let (Some(_), Some(node)) = (&listed, find("games")) {
+                    let known: Vec<&str> = games.iter().map(|game| game.id.0.as_str()).collect();
+                    let hint = near_miss(id, known);
+                    self.complain(node, format!("a cycle plays `{id}`, which is not among the games"), hint);
+                }
+                games.push(
+                    regulations
+                        .games
+                        .iter()
+                        .find(|game| game.id.0 == *id)
+                        .cloned()
+                        .unwrap_or_else(|| editions::game(id)),
+                );
+            }
+        }
+        if let (true, Some(node)) = (games.len() > 99, find("cycles").or(find("games"))) {
+            self.complain(node, format!("{} games", games.len()), "99 is the most".to_owned());
+            games.truncate(99);
+        }
+        for (cycle, ids) in &mut cycles {
+            let number = |id: &String| games.iter().position(|game| game.id.0 == *id);
+            cycle.games =
+                ids.iter().filter_map(number).filter_map(|index| u8::try_from(index + 1).ok()).collect();
+            if let (true, Some(node)) = (cycle.games.is_empty(), find("cycles").or(find("edition"))) {
+                let message = format!("`{}` has no games", cycle.name.pt);
+                self.complain(node, message, "add `games: [rastros, …]`, or an `edition`".to_owned());
+            }
+        }
+        regulations.games = games;
+        regulations.cycles = cycles.into_iter().map(|(cycle, _)| cycle).collect();
+    }
+}
+
+/// Reading nodes of a kind.
+impl Reader<'_> {
+    pub(super) fn complain(&mut self, node: &Node, message: String, hint: String) {
+        let (file, line, column) = (self.file.to_owned(), node.line, node.column);
+        let hint = Some(hint).filter(|hint| !hint.is_empty());
+        self.problems.push(Problem { file, line, column, message, hint });
+    }
+
+    /// Returns the entries of a map; unknown keys are told.
+    pub(super) fn map<'n>(&mut self, node: &'n Node, known: &[&str]) -> Vec<(&'n str, &'n Node)> {
+        let Value::Map(pairs) = &node.value else {
+            let hint = format!("known keys: {}", known.join(", "));
+            self.complain(node, format!("expected keys and values, found {}", node.kind()), hint);
+            return vec![];
+        };
+        let mut found = vec![];
+        for (key, value) in pairs {
+            let Value::Scalar(name) = &key.value else { continue };
+            match known.contains(&name.as_str()) {
+                true => found.push((name.as_str(), value)),
+                false => {
+                    let hint = near_miss(name, known.iter().copied());
+                    self.complain(key, format!("unknown key `{name}`"), hint);
+                }
+            }
+        }
+        found
+    }
+
+    pub(super) fn list<'n>(&mut self, node: &'n Node) -> &'n [Node] {
+        match &node.value {
+            Value::List(items) => items,
+            _ => {
+                self.complain(node, format!("expected a list, found {}", node.kind()), String::new());
+                &[]
+            }
+        }
+    }
+
+    pub(super) fn text<'n>(&mut self, node: &'n Node) -> Option<&'n str> {
+        match &node.value {
+            Value::Scalar(text) if !text.trim().is_empty() => Some(text.trim()),
+            Value::Scalar(_) | Value::Nothing => {
+                self.complain(
+                    node,
+                    "nothing is written here".to_owned(),
+                    "give a value or leave out the key".to_owned(),
+                );
+                None
+            }
+            _ => {
+                self.complain(
+                    node,
+                    format!("expected a word or number, found {}", node.kind()),
+                    String::new(),
+                );
+                None
+            }
+        }
+    }
+
+    pub(super) fn number<T>(&mut self, node: &Node, least: T, most: T) -> Option<T>
+    where
+        T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy,
+    {
+        let text = self.text(node)?;
+        let number = text.parse::<T>().ok().filter(|number| *number >= least && *number <= most);
+        if number.is_none() {
+            self.complain(node, format!("`{text}` is no whole number from {least} to {most}"), String::new());
+        }
+        number
+    }
+
+    pub(super) fn word<T: Copy>(&mut self, node: &Node, words: &[(&str, T)], unchanged: T) -> T {
+        let Some(text) = self.text(node) else { return unchanged };
+        let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
+        match found {
+            Some((_, value)) => *value,
+            None => {
+                let hint = near_miss(text, words.iter().map(|(word, _)| *word));
+                self.complain(node, format!("`{text}` is not understood here"), hint);
+                unchanged
+            }
+        }
+    }
+
+    /// Reads a name: one text for both languages, or `{ pt: …, en: … }`.
+    pub(super) fn title(&mut self, node: &Node) -> Title {
+        if let Value::Map(_) = node.value {
+            let (mut pt, mut en) = (None, None);
+            for (key, value) in self.map(node, &["pt", "en"]) {
+                let text = self.text(value).map(str::to_owned);
+                match key {
+                    "pt" => pt = text,
+                    _ => en = text,
+                }
+            }
+            let one = pt.clone().or_else(|| en.clone()).unwrap_or_default();
+            return Title::new(pt.unwrap_or_else(|| one.clone()), en.unwrap_or(one));
+        }
+        Title::same(self.text(node).unwrap_or_default())
+    }
+}

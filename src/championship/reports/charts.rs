@@ -1,0 +1,201 @@
+//! Wall charts and cross tables: a group on one sheet, to be filled in or to be read.
+
+use super::groups::stage_in;
+use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Start, Table};
+use super::options::{Options, Scope};
+use super::words::Teller;
+use crate::facts::{Championship, EntryCode, Group};
+use crate::standings::{self, Cell, CrossTable, Side};
+use crate::tables::Value;
+
+/// The largest group whose everybody-against-everybody table fits a sheet.
+const MOST_CROSSED: usize = 24;
+
+/// Makes the wall charts of a scope, a sheet a group: what is known, and room to write the rest by hand.
+pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let legend = teller.pick(
+        "Em cada ronda: o n.º do adversário e os pontos feitos; ▸ começa a partida; F folga; – falta.",
+        "In each round: the opponent's number and the points made; ▸ starts the game; F bye; – absent.",
+    );
+    sheets(
+        teller,
+        scope,
+        teller.pick("quadros-de-parede", "wall-charts"),
+        teller.pick("Quadros de parede", "Wall charts"),
+        legend,
+        |group| {
+            let n_rounds =
+                championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
+            let mut columns = chart_head(teller);
+            columns.extend((1..=n_rounds).map(|round| {
+                let title = teller.round(u16::try_from(round).unwrap_or(u16::MAX));
+                let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
+                Column::new(format!("round_{round}"), title, kind)
+            }));
+            columns.extend(chart_tail(teller));
+            let table = CrossTable::of_group(championship, group.id);
+            let cell = |row: usize, round: usize| {
+                let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
+                Some(Value::text(round_words(group, cell, table.as_ref()?)))
+            };
+            let rows = chart_rows(teller, group, |row| {
+                (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
+            });
+            Some((columns, rows))
+        },
+    )
+}
+
+/// Makes the tables of everybody against everybody of a scope; larger groups are left to the wall charts.
+pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let legend = teller.pick(
+        "Em cada linha: os pontos feitos contra o n.º da coluna; vazio, não se encontraram.",
+        "In each row: the points made against the number of the column; empty, they did not meet.",
+    );
+    sheets(
+        teller,
+        scope,
+        teller.pick("quadros-cruzados", "cross-tables"),
+        teller.pick("Quadros cruzados", "Cross tables"),
+        legend,
+        |group| {
+            if group.members.len() > MOST_CROSSED {
+                return None;
+            }
+            let table = CrossTable::of_group(championship, group.id)?;
+            let mut columns = chart_head(teller);
+            columns.extend(group.members.iter().map(|member| {
+                let number = member.start_number.to_string();
+                Column::new(format!("against_{number}"), number, Kind::Sign)
+            }));
+            columns.extend(chart_tail(teller));
+            let rows = chart_rows(teller, group, |row| {
+                let against = |other: usize| {
+                    if row == other {
+                        return Value::text("×");
+                    }
+                    let met = table.rows[row].cells.iter().filter(|cell| cell.opponent() == Some(other));
+                    let points: Vec<String> = met
+                        .filter(|cell| !matches!(cell, Cell::Open { .. }))
+                        .map(|cell| points_sign(*cell, &table))
+                        .collect();
+                    Value::text(points.join(" "))
+                };
+                (0..group.members.len()).map(against).collect()
+            });
+            Some((columns, rows))
+        },
+    )
+}
+
+/// Makes a sheet of each group of a scope.
+fn sheets(
+    teller: Teller<'_>,
+    scope: Scope,
+    id: &str,
+    title: &str,
+    legend: &str,
+    chart: impl Fn(&Group) -> Option<(Vec<Column>, Vec<Vec<Value>>)>,
+) -> Report {
+    let mut sections: Vec<Section> = Vec::new();
+    let stages = scope.tournaments(teller.championship).filter_map(|tournament| stage_in(scope, tournament));
+    for group in stages.flat_map(|stage| &stage.groups).filter(|group| scope.has_group(group.id)) {
+        let heading = format!("{} · {}", teller.tournament(group.id.tournament), teller.group_title(group));
+        let parts = match chart(group) {
+            Some((columns, rows)) => {
+                let block = Block { lead: teller.group_values(group), rows, ..Block::default() };
+                let table = Table {
+                    name: teller.championship.group_label(group.id),
+                    lead: teller.group_columns(),
+                    columns,
+                    blocks: vec![block],
+                    start: Start::Below,
+                };
+                vec![Part::Table(table), Part::Note(legend.to_owned())]
+            }
+            None => vec![Part::Prose(
+                teller
+                    .pick(
+                        "Grupo grande demais para um quadro cruzado; veja o quadro de parede.",
+                        "The group is too large for a cross table; see the wall chart.",
+                    )
+                    .to_owned(),
+            )],
+        };
+        let section = Section::new(heading, parts);
+        sections.push(if sections.is_empty() { section } else { section.on_new_page() });
+    }
+    if sections.is_empty() {
+        let words = teller.pick("Ainda não há grupos sorteados.", "No groups have been drawn yet.");
+        sections.push(Section::new("", vec![Part::Prose(words.to_owned())]));
+    }
+    let report = teller.report(id, title, scope, sections);
+    Report { paper: Paper::A4Lying, ..report }
+}
+
+fn chart_head(teller: Teller<'_>) -> Vec<Column> {
+    let number = Column::new("number", teller.pick("N.º", "No."), Kind::Integer).print(Print::Strong);
+    // Two lines to a row leave room to write by hand.
+    let person = teller.person_columns().into_iter().map(|column| match column.print {
+        Print::After => column.print(Print::Below),
+        _ => column,
+    });
+    std::iter::once(number).chain(person).collect()
+}
+
+fn chart_tail(teller: Teller<'_>) -> [Column; 2] {
+    [
+        Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong),
+        Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer),
+    ]
+}
+
+/// Returns the rows of a chart: number and pupil, the middle, points and place as far as there are rounds.
+fn chart_rows(teller: Teller<'_>, group: &Group, middle: impl Fn(usize) -> Vec<Value>) -> Vec<Vec<Value>> {
+    // Zeros before the first result would be in the way of who writes by hand.
+    let mut boards = group.rounds.iter().flat_map(|round| &round.boards);
+    let is_begun = boards.any(|board| board.winner_or_draw().is_some());
+    let table = standings::of_group(teller.championship, group.id).filter(|_| is_begun);
+    let line_of = |entry: EntryCode| {
+        table.as_ref().and_then(|table| table.lines.iter().find(|line| line.entry == entry))
+    };
+    let rows = group.members.iter().enumerate().map(|(row, member)| {
+        let mut cells = vec![Value::number(member.start_number)];
+        cells.extend(teller.person(member.entry));
+        cells.extend(middle(row));
+        let line = line_of(member.entry);
+        cells.push(line.map_or(Value::Empty, |line| Value::Decimal(i64::from(line.points.tenths()) * 10)));
+        // A place before the end would be taken for the last word.
+        let is_settled = teller.championship.missing_games(group.id) == 0;
+        cells.push(line.filter(|_| is_settled).map_or(Value::Empty, |line| Value::number(line.rank as u64)));
+        cells
+    });
+    rows.collect()
+}
+
+/// Writes what a round brought: `▸7 · 1`.
+fn round_words(group: &Group, cell: Cell, table: &CrossTable) -> String {
+    let number = |opponent: usize| group.members.get(opponent).map_or(0, |member| member.start_number);
+    let starts = |side: Side| if side == Side::First { "▸" } else { "" };
+    match cell {
+        Cell::Game { opponent, side, .. } | Cell::Forfeit { opponent, side, .. } => {
+            format!("{}{} · {}", starts(side), number(opponent), points_sign(cell, table))
+        }
+        Cell::Open { opponent, side } => format!("{}{} · ", starts(side), number(opponent)),
+        Cell::Bye { .. } => format!("F · {}", points_sign(cell, table)),
+        Cell::Missed { .. } => "–".to_owned(),
+    }
+}
+
+/// Writes the points of a round as a sign: `1`, `½`, `0`, with `+` and `-` for games not played.
+fn points_sign(cell: Cell, table: &CrossTable) -> String {
+    let points = cell.points(&table.points);
+    match (cell, points.tenths()) {
+        (Cell::Forfeit { .. }, tenths) if tenths > 0 => "+".to_owned(),
+        (Cell::Forfeit { .. }, _) => "-".to_owned(),
+        (_, 5) => "½".to_owned(),
+        _ => points.to_string(),
+    }
+}

@@ -1,0 +1,106 @@
+//! Entry lists by school: what each teacher receives, with groups, tables and times.
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
+use super::options::{Options, Scope};
+use super::words::{Teller, clean};
+use crate::facts::{Championship, Entry, EntryCode, Group, NameStyle, School};
+use crate::tables::Value;
+
+/// Makes the entry list of one school, or of all, a page each.
+pub fn entries(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let schools = championship.schools().filter(|own| school.is_none_or(|number| own.number == number));
+    let is_any_withdrawn = championship.entries().any(|entry| !entry.is_active());
+    let blocks: Vec<Block> = schools.filter_map(|school| school_block(teller, school)).collect();
+    let table = Table {
+        name: teller.pick("Inscrições", "Entries").to_owned(),
+        lead: vec![
+            Column::new("school_number", teller.pick("N.º da escola", "School no."), Kind::Integer),
+            Column::new("school", teller.pick("Escola", "School"), Kind::Text),
+            Column::new("place", teller.pick("Localidade", "Place"), Kind::Text),
+        ],
+        columns: columns(teller, is_any_withdrawn),
+        blocks,
+        start: Start::NewPage,
+    };
+    let mut report = teller.report(
+        teller.pick("inscricoes", "entries"),
+        teller.pick("Inscrições por escola", "Entries by school"),
+        Scope::All,
+        vec![Section::new("", vec![Part::Table(table)])],
+    );
+    if let Some(number) = school {
+        report.id = format!("{}-{number:03}", report.id);
+        report.title = teller.pick("Inscrições", "Entries").to_owned();
+    }
+    report
+}
+
+fn columns(teller: Teller<'_>, is_any_withdrawn: bool) -> Vec<Column> {
+    let mut columns = vec![Column::new("code", teller.pick("Código", "Code"), Kind::Code)];
+    if teller.options.names != NameStyle::Code {
+        columns.push(Column::new("name", teller.pick("Nome", "Name"), Kind::Text).print(Print::Strong));
+    }
+    let times = if teller.options.times.is_empty() { Print::Hidden } else { Print::Column };
+    let status = if is_any_withdrawn { Print::Column } else { Print::Hidden };
+    columns.extend([
+        Column::new("school_year", teller.pick("Ano", "Year"), Kind::Integer),
+        Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text),
+        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
+        Column::new("group", teller.pick("Grupo", "Group"), Kind::Code),
+        Column::new("table", teller.pick("Mesa", "Table"), Kind::Integer),
+        Column::new("start", teller.pick("Início", "Start"), Kind::Time).print(times),
+        Column::new("status", teller.pick("Estado", "Status"), Kind::Text).print(status),
+    ]);
+    columns
+}
+
+fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
+    let mut entries: Vec<&Entry> =
+        teller.championship.entries().filter(|entry| entry.code.school == school.number).collect();
+    entries.sort_by_key(|entry| entry.code);
+    if entries.is_empty() {
+        return None;
+    }
+    let place = school.place.as_deref().map(clean).unwrap_or_default();
+    let name = clean(&school.name);
+    let mut detail = vec![
+        teller.pick(format!("Escola n.º {:03}", school.number), format!("School no. {:03}", school.number)),
+    ];
+    detail.extend(Some(place.clone()).filter(|place| !place.is_empty()));
+    detail.push(teller.pick(format!("alunos: {}", entries.len()), format!("pupils: {}", entries.len())));
+    detail.extend(teller.timetable());
+    Some(Block {
+        title: name.clone(),
+        detail: detail.join(" · "),
+        lead: vec![Value::number(school.number), Value::text(name), Value::text(place)],
+        rows: entries.iter().map(|entry| row(teller, entry)).collect(),
+        ..Block::default()
+    })
+}
+
+fn row(teller: Teller<'_>, entry: &Entry) -> Vec<Value> {
+    let group = last_group(teller.championship, entry.code);
+    let mut row = vec![Value::code(entry.code)];
+    if teller.options.names != NameStyle::Code {
+        row.push(teller.name(entry.code));
+    }
+    let start = group.and_then(|group| teller.options.times.start(group.id.stage, 1));
+    let status = if entry.is_active() { "" } else { teller.pick("desistiu", "withdrawn") };
+    row.extend([
+        entry.contestant.school_year.map_or(Value::Empty, Value::number),
+        Value::text(teller.cycle(entry.code.tournament.cycle)),
+        Value::text(teller.game(entry.code.tournament)),
+        group.map_or(Value::Empty, |group| Value::code(teller.championship.group_label(group.id))),
+        group.map_or(Value::Empty, |group| Value::number(group.table)),
+        start.map_or(Value::Empty, Value::Time),
+        Value::text(status),
+    ]);
+    row
+}
+
+/// Returns the group of the last stage an entry reached.
+pub(super) fn last_group(championship: &Championship, code: EntryCode) -> Option<&Group> {
+    let stages = &championship.tournament(code.tournament)?.stages;
+    stages.iter().rev().flat_map(|stage| &stage.groups).find(|group| group.member(code).is_some())
+}

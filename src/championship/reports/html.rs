@@ -1,0 +1,176 @@
+//! Reports as web pages: one file each, readable on a phone, by a screen reader and on paper.
+
+use askama::Template;
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
+use paper::figure::svg::svg;
+use speech::Language;
+use crate::tables::Value;
+
+/// The page, as the template sees it.
+#[derive(Template)]
+#[template(path = "report.html")]
+struct PageView<'r> {
+    language: &'static str,
+    report: &'r Report,
+    contents_label: &'static str,
+    sections: Vec<SectionView>,
+}
+
+struct SectionView {
+    id: String,
+    heading: String,
+    is_new_page: bool,
+    parts: Vec<PartView>,
+}
+
+/// One part; the fields that do not apply are empty.
+#[derive(Default)]
+struct PartView {
+    prose: String,
+    note: String,
+    plot: String,
+    caption: String,
+    tables: Vec<TableView>,
+}
+
+struct TableView {
+    title: String,
+    detail: String,
+    /// What the table is called for those who do not see the title.
+    label: String,
+    is_new_page: bool,
+    /// The level of the title: below the section's heading, or in its place.
+    level: u8,
+    spans: Vec<SpanView>,
+    heads: Vec<HeadView>,
+    rows: Vec<Vec<CellView>>,
+    total: Vec<CellView>,
+}
+
+struct SpanView {
+    words: String,
+    n_columns: usize,
+}
+
+struct HeadView {
+    words: String,
+    class: &'static str,
+}
+
+struct CellView {
+    class: &'static str,
+    first: String,
+    is_strong: bool,
+    below: Vec<String>,
+}
+
+/// Returns a report as a page.
+pub(super) fn page(report: &Report) -> String {
+    let sections = report.sections.iter().enumerate().map(|(index, section)| SectionView {
+        id: format!("s{}", index + 1),
+        heading: section.heading.clone(),
+        is_new_page: section.start == Start::NewPage,
+        parts: section.parts.iter().map(|part| part_view(part, &section.heading, report.language)).collect(),
+    });
+    let page = PageView {
+        language: report.language.pick("pt-PT", "en-GB"),
+        report,
+        contents_label: report.language.pick("Conteúdo", "Contents"),
+        sections: sections.collect(),
+    };
+    page.render().expect("the template only writes strings")
+}
+
+fn part_view(part: &Part, heading: &str, language: Language) -> PartView {
+    let view = PartView::default();
+    match part {
+        Part::Prose(words) => PartView { prose: words.clone(), ..view },
+        Part::Note(words) => PartView { note: words.clone(), ..view },
+        Part::Plot(figure, caption) => PartView { plot: svg(figure), caption: caption.clone(), ..view },
+        Part::Table(table) => {
+            let decimals = table.decimals();
+            let tables = table.blocks.iter().enumerate();
+            let tables = tables.map(|(index, block)| {
+                let is_new_page = table.start == Start::NewPage && index > 0;
+                table_view(table, block, &decimals, heading, is_new_page, language)
+            });
+            PartView { tables: tables.collect(), ..view }
+        }
+    }
+}
+
+fn table_view(
+    table: &Table,
+    block: &Block,
+    decimals: &[usize],
+    heading: &str,
+    is_new_page: bool,
+    language: Language,
+) -> TableView {
+    let cells = table.shown();
+    let mut spans: Vec<SpanView> = Vec::new();
+    let mut last: Option<&str> = None;
+    for cell in &cells {
+        let words = table.columns[cell[0]].above.as_str();
+        match spans.last_mut() {
+            Some(span) if last == Some(words) => span.n_columns += 1,
+            _ => spans.push(SpanView { words: words.to_owned(), n_columns: 1 }),
+        }
+        last = Some(words);
+    }
+    if spans.iter().all(|span| span.words.is_empty()) {
+        spans.clear();
+    }
+    let title_of = |column: &Column| match &column.print {
+        Print::With(title) => title.clone(),
+        _ => column.title.clone(),
+    };
+    let heads = cells.iter().map(|cell| {
+        let column = &table.columns[cell[0]];
+        HeadView { words: title_of(column), class: class(column.kind) }
+    });
+    let row_view = |row: &Vec<Value>| {
+        let words = |index: usize| {
+            row.get(index).map(|value| value.shown(language, decimals[index])).unwrap_or_default()
+        };
+        let cells = cells.iter().map(|cell| {
+            let column = &table.columns[cell[0]];
+            CellView {
+                class: class(column.kind),
+                first: words(cell[0]),
+                is_strong: matches!(column.print, Print::Strong | Print::With(_)),
+                below: cell[1..]
+                    .iter()
+                    .map(|index| words(*index))
+                    .filter(|words| !words.is_empty())
+                    .collect(),
+            }
+        });
+        cells.collect::<Vec<CellView>>()
+    };
+    let rows: Vec<Vec<CellView>> = block.rows.iter().map(row_view).collect();
+    let total = if block.total.is_empty() { Vec::new() } else { row_view(&block.total) };
+    let label = if block.title.is_empty() { heading } else { &block.title };
+    TableView {
+        title: block.title.clone(),
+        detail: block.detail.clone(),
+        label: label.to_owned(),
+        is_new_page,
+        level: if heading.is_empty() { 2 } else { 3 },
+        spans,
+        heads: heads.collect(),
+        rows,
+        total,
+    }
+}
+
+const fn class(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Text => "text",
+        Kind::Code => "code",
+        Kind::Integer | Kind::Decimal | Kind::Time => "number",
+        Kind::Sign => "sign",
+        Kind::Blank => "blank",
+    }
+}

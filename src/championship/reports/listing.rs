@@ -1,0 +1,188 @@
+//! Plain lists for the terminal and for exchange: the columns that imports take, and what `standings` shows.
+
+use super::model::{Block, Column, Kind, Table};
+use super::options::Options;
+use super::words::Teller;
+use crate::facts::{Championship, EntryCode, Group, MetricKey, Round, TournamentId};
+use crate::standings::{self, SchoolOrder, Standings, metric};
+use crate::tables::Value;
+
+/// Returns the name as far as it is to be shown, as it was entered: what is exchanged must come back the same.
+fn name(teller: Teller<'_>, code: EntryCode) -> Value {
+    let entry = teller.championship.entry(code);
+    Value::text(entry.and_then(|entry| entry.contestant.shown_name(teller.options.names)).unwrap_or_default())
+}
+
+/// Returns the name of an entry's school, as it was entered.
+fn school(teller: Teller<'_>, code: EntryCode) -> Value {
+    Value::text(teller.championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default())
+}
+
+/// Lists entries in the order of entering, of one tournament or all; an import takes these columns.
+pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let columns = vec![
+        Column::new("code", teller.pick("Código", "Code"), Kind::Code),
+        Column::new("name", teller.pick("Nome", "Name"), Kind::Text),
+        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
+        Column::new("place", teller.pick("Localidade", "Place"), Kind::Text),
+        Column::new("school_year", teller.pick("Ano", "School year"), Kind::Integer),
+        Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text),
+        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
+        Column::new("status", teller.pick("Estado", "Status"), Kind::Text),
+    ];
+    let mut entries: Vec<_> =
+        championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id)).collect();
+    entries.sort_by_key(|entry| (entry.code.tournament, entry.number));
+    let rows = entries.into_iter().map(|entry| {
+        let status = if entry.is_active() { "" } else { teller.pick("desistiu", "withdrawn") };
+        let place = championship.school(entry.code.school).and_then(|school| school.place.clone());
+        vec![
+            Value::code(entry.code),
+            name(teller, entry.code),
+            school(teller, entry.code),
+            Value::text(place.unwrap_or_default()),
+            entry.contestant.school_year.map_or(Value::Empty, Value::number),
+            Value::text(teller.cycle(entry.code.tournament.cycle)),
+            Value::text(teller.game(entry.code.tournament)),
+            Value::text(status),
+        ]
+    });
+    Table::plain(teller.pick("Inscrições", "Entries"), columns, rows.collect())
+}
+
+/// Lists the boards of rounds with the results there are; an import of results takes these columns.
+pub fn board_list<'c>(
+    championship: &'c Championship,
+    rounds: impl IntoIterator<Item = (&'c Group, &'c Round)>,
+    options: &Options,
+) -> Table {
+    let teller = Teller::new(championship, options);
+    let columns = vec![
+        Column::new("group", teller.pick("Grupo", "Group"), Kind::Code),
+        Column::new("table_no", teller.pick("Mesa n.º", "Table no."), Kind::Integer),
+        Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer),
+        Column::new("board", teller.pick("Tabuleiro", "Board"), Kind::Integer),
+        Column::new("first", teller.pick("Começa", "First"), Kind::Code),
+        Column::new("name_1", teller.pick("Nome 1", "Name 1"), Kind::Text),
+        Column::new("second", teller.pick("Responde", "Second"), Kind::Code),
+        Column::new("name_2", teller.pick("Nome 2", "Name 2"), Kind::Text),
+        Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign),
+    ];
+    let mut rows = Vec::new();
+    for (group, round) in rounds {
+        let place = |board: Value| {
+            let label = championship.group_label(group.id);
+            vec![Value::code(label), Value::number(group.table), Value::number(round.number), board]
+        };
+        for board in &round.boards {
+            let mut row = place(Value::number(board.number));
+            for code in [board.first, board.second] {
+                row.extend([Value::code(code), name(teller, code)]);
+            }
+            row.push(Value::text(super::pairings::result_of(board)));
+            rows.push(row);
+        }
+        let byes = round.byes.iter().map(|code| (*code, teller.pick("(folga)", "(bye)")));
+        let absent = round.absent.iter().map(|code| (*code, teller.pick("(falta)", "(absent)")));
+        for (code, word) in byes.chain(absent) {
+            let mut row = place(Value::Empty);
+            row.extend([
+                Value::code(code),
+                name(teller, code),
+                Value::Empty,
+                Value::text(word),
+                Value::Empty,
+            ]);
+            rows.push(row);
+        }
+    }
+    Table::plain(teller.pick("Resultados", "Results"), columns, rows)
+}
+
+/// Lists the standings of groups, a block each.
+pub fn standings_list(championship: &Championship, groups: &[Standings], options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let mut metrics: Vec<MetricKey> = Vec::new();
+    for key in groups.iter().flat_map(|group| &group.metrics) {
+        if !metrics.contains(key) {
+            metrics.push(*key);
+        }
+    }
+    let mut columns = vec![
+        Column::new("rank", teller.pick("Lugar", "Rank"), Kind::Integer),
+        Column::new("code", teller.pick("Código", "Code"), Kind::Code),
+        Column::new("name", teller.pick("Nome", "Name"), Kind::Text),
+        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
+    ];
+    columns.extend(metrics.iter().map(|key| {
+        let metric = metric::of(*key);
+        Column::new(metric.abbreviation.to_lowercase(), metric.abbreviation, Kind::Decimal)
+    }));
+    let blocks = groups.iter().map(|group| {
+        let rows = group.lines.iter().map(|line| {
+            let mut row = vec![
+                Value::number(line.rank as u64),
+                Value::code(line.entry),
+                name(teller, line.entry),
+                school(teller, line.entry),
+            ];
+            row.extend(metrics.iter().map(|key| {
+                let place = group.metrics.iter().position(|own| own == key);
+                let value = place.and_then(|place| line.values.get(place));
+                value.map_or(Value::Empty, |value| Value::Decimal(*value))
+            }));
+            row
+        });
+        Block {
+            lead: vec![Value::code(championship.group_label(group.group))],
+            rows: rows.collect(),
+            ..Block::default()
+        }
+    });
+    Table {
+        name: teller.pick("Classificações", "Standings").to_owned(),
+        lead: vec![Column::new("group", teller.pick("Grupo", "Group"), Kind::Code)],
+        columns,
+        blocks: blocks.collect(),
+        ..Table::default()
+    }
+}
+
+/// Lists the order of a whole tournament.
+pub fn placing_list(championship: &Championship, id: TournamentId, options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let columns = vec![
+        Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer),
+        Column::new("code", teller.pick("Código", "Code"), Kind::Code),
+        Column::new("name", teller.pick("Nome", "Name"), Kind::Text),
+        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
+        Column::new("stage", teller.pick("Fase", "Stage"), Kind::Text),
+        Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal),
+    ];
+    let rows = standings::of_tournament(championship, id).into_iter().map(|placing| {
+        vec![
+            Value::number(placing.place as u64),
+            Value::code(placing.entry),
+            name(teller, placing.entry),
+            school(teller, placing.entry),
+            Value::text(teller.stage(placing.stage).to_lowercase()),
+            Value::Decimal(i64::from(placing.line.points.tenths()) * 10),
+        ]
+    });
+    Table::plain(teller.tournament(id), columns, rows.collect())
+}
+
+/// Lists the schools in an order, of everything or of one cycle.
+pub fn school_list(
+    championship: &Championship,
+    cycle: Option<u8>,
+    order: SchoolOrder,
+    options: &Options,
+) -> Table {
+    let teller = Teller::new(championship, options);
+    match order {
+        SchoolOrder::Points => super::schools::school_table(teller, cycle),
+        SchoolOrder::Medals => super::schools::medal_table(teller, cycle),
+    }
+}

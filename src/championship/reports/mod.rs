@@ -1,0 +1,104 @@
+//! Reports: what an organiser hangs up, sends to schools and publishes, as typed tables first.
+//!
+//! Every function here makes a [`Report`] of a championship; a report writes itself as [`pdf`](Report::pdf),
+//! [`html`](Report::html), [`csv`](Report::csv), [`xlsx`](Report::xlsx) and [`json`](Report::json).
+
+mod charts;
+mod data;
+mod entries;
+mod groups;
+mod html;
+mod listing;
+mod model;
+mod options;
+mod pairings;
+mod paper;
+mod plots;
+mod prizes;
+mod results;
+mod schools;
+mod scores;
+mod summary;
+mod words;
+
+pub use charts::{cross_tables, wall_charts};
+pub use entries::entries;
+pub use groups::groups;
+pub use listing::{board_list, entry_list, placing_list, school_list, standings_list};
+pub use model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Start, Table};
+pub use options::{Options, Scope, Timetable};
+pub use pairings::{pairings_by_name, pairings_by_table};
+pub use prizes::prizes;
+pub use results::{results, standings_after};
+pub use schools::schools;
+pub use scores::scores;
+pub use summary::summary;
+
+use thiserror::Error;
+
+use crate::facts::Title;
+use ::paper::typeset::TypesetError;
+use ::paper::typeset::page::Page;
+
+/// Why a report cannot be written.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum ReportError {
+    /// There is nothing on any paper it could be set on.
+    #[error("the report is empty")]
+    Empty,
+    /// Something does not fit its place.
+    #[error(transparent)]
+    Typeset(#[from] TypesetError),
+    /// A sheet that the format does not allow.
+    #[error("{}", .0.en)]
+    Sheet(Title),
+}
+
+impl Report {
+    /// Returns the report as a PDF.
+    ///
+    /// # Errors
+    /// When a table has more columns than any paper takes.
+    pub fn pdf(&self) -> Result<Vec<u8>, ReportError> {
+        paper::print(self).map(|(bytes, _)| bytes)
+    }
+
+    /// Returns the report as a PDF, and how many pages it has.
+    ///
+    /// # Errors
+    /// When a table has more columns than any paper takes.
+    pub fn pdf_with_pages(&self) -> Result<(Vec<u8>, usize), ReportError> {
+        paper::print(self)
+    }
+
+    /// Returns the pages of the report, set but not yet written.
+    ///
+    /// # Errors
+    /// When a table has more columns than any paper takes.
+    pub fn pages(&self) -> Result<Vec<Page>, ReportError> {
+        paper::pages(self).map(|(_, pages)| pages)
+    }
+
+    /// Returns the report as one HTML file that needs no other.
+    pub fn html(&self) -> String {
+        html::page(self)
+    }
+
+    /// Returns the tables of the report as CSV for spreadsheets; tables of equal columns become one.
+    pub fn csv(&self) -> Vec<u8> {
+        data::csv(self)
+    }
+
+    /// Returns the tables of the report as a workbook, a sheet each.
+    ///
+    /// # Errors
+    /// When a table is larger than the format allows.
+    pub fn xlsx(&self) -> Result<Vec<u8>, ReportError> {
+        data::xlsx(self)
+    }
+
+    /// Returns the report as JSON, rows as objects with English keys.
+    pub fn json(&self) -> String {
+        data::json(self)
+    }
+}

@@ -1,0 +1,244 @@
+//! The one model of every report: sections of typed tables, prose and plots.
+
+use paper::figure::Figure;
+use speech::Language;
+use crate::tables::Value;
+
+/// A document about a championship, before it is print, page or sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// What its files are called, without ending: `pontuacoes-ciclo-1`.
+    pub id: String,
+    /// The championship, for the line above every page.
+    pub event: String,
+    /// The title.
+    pub title: String,
+    /// What it covers, below the title; may be empty.
+    pub subtitle: String,
+    /// The language of its words.
+    pub language: Language,
+    /// The paper it is made for.
+    pub paper: Paper,
+    /// The parts, in order.
+    pub sections: Vec<Section>,
+}
+
+/// The paper a report is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// A4, upright.
+    #[default]
+    A4,
+    /// A4, lying.
+    A4Lying,
+    /// A3, lying, for walls.
+    A3Lying,
+}
+
+/// A part of a report.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Section {
+    /// The heading; may be empty.
+    pub heading: String,
+    /// Whether it begins on a new page.
+    pub start: Start,
+    /// What it holds.
+    pub parts: Vec<Part>,
+}
+
+/// Where a part begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// Below what came before.
+    #[default]
+    Below,
+    /// On a new page.
+    NewPage,
+}
+
+/// What a section holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// A paragraph.
+    Prose(String),
+    /// A footnote, in small type.
+    Note(String),
+    /// A table.
+    Table(Table),
+    /// A plot, with the words below it.
+    Plot(Figure, String),
+}
+
+/// Rows of one shape, in blocks with a title each.
+///
+/// Print shows the title above each block; files for machines show the block's values in leading columns instead, so
+/// that a table stays one table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// The name, on the tab of a workbook.
+    pub name: String,
+    /// The columns that are equal within a block.
+    pub lead: Vec<Column>,
+    /// The other columns.
+    pub columns: Vec<Column>,
+    /// The rows.
+    pub blocks: Vec<Block>,
+    /// Where each block begins.
+    pub start: Start,
+}
+
+/// Rows below one title.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Block {
+    /// The title; may be empty.
+    pub title: String,
+    /// A line below the title; may be empty.
+    pub detail: String,
+    /// One value for each leading column.
+    pub lead: Vec<Value>,
+    /// One value for each column, in each row.
+    pub rows: Vec<Vec<Value>>,
+    /// The sums below the rows, for people; empty where there are none. Machines add up themselves.
+    pub total: Vec<Value>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The name machines read, English, in lower case.
+    pub key: String,
+    /// The head people read.
+    pub title: String,
+    /// What it holds.
+    pub kind: Kind,
+    /// How it appears in print.
+    pub print: Print,
+    /// The words above it and its neighbours with the same words; may be empty.
+    pub above: String,
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Words.
+    Text,
+    /// Codes.
+    Code,
+    /// Whole numbers.
+    Integer,
+    /// Numbers with decimals.
+    Decimal,
+    /// Times of day.
+    Time,
+    /// Signs, in the middle of the column: results, marks.
+    Sign,
+    /// Room to write in by hand.
+    Blank,
+}
+
+/// How a column appears in print.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Print {
+    /// As a column.
+    #[default]
+    Column,
+    /// In bold.
+    Strong,
+    /// In bold, the next columns in the same cell, under this head.
+    With(String),
+    /// After the column before it, in the same cell.
+    After,
+    /// Below the column before it, in the same cell.
+    Below,
+    /// Not at all: for machines only.
+    Hidden,
+}
+
+impl Column {
+    /// Makes a column.
+    pub fn new(key: impl Into<String>, title: impl Into<String>, kind: Kind) -> Column {
+        Column { key: key.into(), title: title.into(), kind, print: Print::Column, above: String::new() }
+    }
+
+    /// Returns the column with another appearance in print.
+    pub fn print(mut self, print: Print) -> Column {
+        self.print = print;
+        self
+    }
+
+    /// Returns the column with words above it.
+    pub fn above(mut self, words: impl Into<String>) -> Column {
+        self.above = words.into();
+        self
+    }
+}
+
+impl Table {
+    /// Makes a table of one block without a title.
+    pub fn plain(name: impl Into<String>, columns: Vec<Column>, rows: Vec<Vec<Value>>) -> Table {
+        let block = Block { rows, ..Block::default() };
+        Table { name: name.into(), columns, blocks: vec![block], ..Table::default() }
+    }
+
+    /// Returns all columns, leading ones first.
+    pub fn all_columns(&self) -> impl Iterator<Item = &Column> {
+        self.lead.iter().chain(&self.columns)
+    }
+
+    /// Returns all rows, each with the leading values of its block.
+    pub fn all_rows(&self) -> impl Iterator<Item = Vec<&Value>> {
+        self.blocks.iter().flat_map(|block| {
+            block.rows.iter().map(move |row| block.lead.iter().chain(row).collect::<Vec<_>>())
+        })
+    }
+
+    /// Returns the columns people see: the indices of those that share a cell, for each cell of a row.
+    pub fn shown(&self) -> Vec<Vec<usize>> {
+        let mut cells: Vec<Vec<usize>> = Vec::new();
+        for (index, column) in self.columns.iter().enumerate() {
+            match (&column.print, cells.last_mut()) {
+                (Print::Hidden, _) => {}
+                (Print::After | Print::Below, Some(cell)) => cell.push(index),
+                _ => cells.push(vec![index]),
+            }
+        }
+        cells
+    }
+
+    /// Returns how many rows there are.
+    pub fn n_rows(&self) -> usize {
+        self.blocks.iter().map(|block| block.rows.len()).sum()
+    }
+
+    /// Returns how many decimals each column is shown with: as many as its longest value needs.
+    pub fn decimals(&self) -> Vec<usize> {
+        let of_column = |index: usize| {
+            let cells = self.blocks.iter().flat_map(|block| &block.rows).filter_map(|row| row.get(index));
+            cells.map(Value::decimals).max().unwrap_or(0)
+        };
+        (0..self.columns.len()).map(of_column).collect()
+    }
+}
+
+impl Report {
+    /// Returns all tables, in order.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
+            Part::Table(table) => Some(table),
+            _ => None,
+        })
+    }
+}
+
+impl Section {
+    /// Makes a section.
+    pub fn new(heading: impl Into<String>, parts: Vec<Part>) -> Section {
+        Section { heading: heading.into(), start: Start::Below, parts }
+    }
+
+    /// Returns the section on a new page.
+    pub fn on_new_page(mut self) -> Section {
+        self.start = Start::NewPage;
+        self
+    }
+}

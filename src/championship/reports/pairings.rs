@@ -1,0 +1,196 @@
+//! Pairing lists of a round: by table, for the door, and by name, for who looks for oneself.
+
+use super::groups::stage_in;
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
+use super::options::{Options, Scope};
+use super::words::{Teller, sort_key};
+use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
+use crate::tables::Value;
+
+/// Returns the rounds of a scope: the one with a number in each group, or the last published.
+fn rounds_of(championship: &Championship, scope: Scope, round: Option<u16>) -> Vec<(&Group, &Round)> {
+    let stages = scope.tournaments(championship).filter_map(move |tournament| stage_in(scope, tournament));
+    let groups = stages.flat_map(|stage| &stage.groups).filter(|group| scope.has_group(group.id));
+    let found = groups.filter_map(|group| {
+        let own = match round {
+            Some(number) => group.round(number),
+            None => group.rounds.last(),
+        };
+        own.map(|own| (group, own))
+    });
+    found.collect()
+}
+
+/// Makes the pairing list by table, of a round or of the last one published in each group.
+pub fn pairings_by_table(
+    championship: &Championship,
+    scope: Scope,
+    round: Option<u16>,
+    options: &Options,
+) -> Report {
+    let teller = Teller::new(championship, options);
+    let rounds = rounds_of(championship, scope, round);
+    let mut sections: Vec<Section> = Vec::new();
+    for of_tournament in rounds.chunk_by(|one, other| one.0.id.tournament == other.0.id.tournament) {
+        let id = of_tournament[0].0.id.tournament;
+        let mut lead = teller.group_columns();
+        lead.push(Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer));
+        let table = Table {
+            name: format!("{id} {}", teller.game(id)),
+            lead,
+            columns: board_columns(teller),
+            blocks: of_tournament.iter().map(|(group, round)| round_block(teller, group, round)).collect(),
+            ..Table::default()
+        };
+        let section = Section::new(teller.tournament(id), vec![Part::Table(table)]);
+        sections.push(if sections.is_empty() { section } else { section.on_new_page() });
+    }
+    if sections.is_empty() {
+        sections.push(nothing(teller));
+    }
+    let mut report = teller.report(
+        teller.pick("mesas", "tables"),
+        teller.pick("Partidas por mesa", "Games by table"),
+        scope,
+        sections,
+    );
+    name_after_round(teller, &mut report, round);
+    report
+}
+
+fn nothing(teller: Teller<'_>) -> Section {
+    let words = teller.pick("Ainda não há partidas publicadas.", "No games have been published yet.");
+    Section::new("", vec![Part::Prose(words.to_owned())])
+}
+
+/// Puts the round that was asked for into the names of a report.
+fn name_after_round(teller: Teller<'_>, report: &mut Report, round: Option<u16>) {
+    let Some(number) = round else { return };
+    report.id = format!("{}-{}-{number}", report.id, teller.pick("ronda", "round"));
+    report.title = format!("{}: {}", report.title, teller.round(number).to_lowercase());
+}
+
+/// Returns the columns of a board: number, who starts, who answers, result.
+fn board_columns(teller: Teller<'_>) -> Vec<Column> {
+    let mut columns = vec![Column::new("board", teller.pick("Tab.", "Board"), Kind::Integer)];
+    columns.extend(teller.side_columns("first", teller.pick("Começa", "Starts")));
+    columns.extend(teller.side_columns("second", teller.pick("Responde", "Answers")));
+    columns.push(Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign));
+    columns
+}
+
+fn round_block(teller: Teller<'_>, group: &Group, round: &Round) -> Block {
+    let time = teller.time(group.id.stage, round.number);
+    let mut title = format!("{} · {}", teller.group_title(group), teller.round(round.number).to_lowercase());
+    if !time.is_empty() {
+        title = format!("{title} · {time}");
+    }
+    let mut lead = teller.group_values(group);
+    lead.push(Value::number(round.number));
+    Block { title, lead, rows: round_rows(teller, round), ..Block::default() }
+}
+
+/// Returns the rows of a round: boards, byes, absences.
+pub(super) fn round_rows(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
+    let mut rows: Vec<Vec<Value>> = Vec::new();
+    for board in &round.boards {
+        let mut row = vec![Value::number(board.number)];
+        row.extend(teller.side(board.first));
+        row.extend(teller.side(board.second));
+        row.push(Value::text(result_of(board)));
+        rows.push(row);
+    }
+    let byes = round.byes.iter().map(|code| (*code, teller.pick("folga", "bye")));
+    let absent = round.absent.iter().map(|code| (*code, teller.pick("falta", "absent")));
+    for (code, word) in byes.chain(absent) {
+        let mut row = vec![Value::Empty];
+        row.extend(teller.side(code));
+        row.extend(teller.side(code).iter().map(|_| Value::Empty));
+        row.push(Value::text(word));
+        rows.push(row);
+    }
+    rows
+}
+
+/// Returns the results of a board's games.
+pub(super) fn result_of(board: &Board) -> String {
+    let results = board.games.iter().filter_map(|history| history.current());
+    results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Makes the pairing list in the order of names, of a round or of the last one published in each group.
+pub fn pairings_by_name(
+    championship: &Championship,
+    scope: Scope,
+    round: Option<u16>,
+    options: &Options,
+) -> Report {
+    let teller = Teller::new(championship, options);
+    let mut rows: Vec<(String, EntryCode, Vec<Value>)> = Vec::new();
+    for (group, round) in rounds_of(championship, scope, round) {
+        for pairing in round.pairings() {
+            for code in pairing.entries() {
+                let name = teller.name(code).shown(teller.language(), 0);
+                rows.push((sort_key(&name), code, seat_row(teller, group, round, code)));
+            }
+        }
+    }
+    rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+    let times = if options.times.is_empty() { Print::Hidden } else { Print::Column };
+    let mut columns = teller.person_columns();
+    if options.names != NameStyle::Code {
+        // Who looks for a name reads names first.
+        columns.rotate_left(1);
+    }
+    columns.extend([
+        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
+        Column::new("group", teller.pick("Grupo", "Group"), Kind::Code).print(Print::Hidden),
+        Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer),
+        Column::new("start", teller.pick("Hora", "Time"), Kind::Time).print(times),
+        Column::new("table", teller.pick("Mesa", "Table"), Kind::Integer).print(Print::Strong),
+        Column::new("board", teller.pick("Tab.", "Board"), Kind::Integer).print(Print::Strong),
+        Column::new("side", "", Kind::Text),
+        Column::new("opponent", teller.pick("Adversário", "Opponent"), Kind::Code),
+    ]);
+    let rows = rows.into_iter().map(|(_, _, row)| row).collect();
+    let table =
+        Table { start: Start::Below, ..Table::plain(teller.pick("Por nome", "By name"), columns, rows) };
+    let section = match table.n_rows() {
+        0 => nothing(teller),
+        _ => Section::new("", vec![Part::Table(table)]),
+    };
+    let mut report = teller.report(
+        teller.pick("nomes", "names"),
+        teller.pick("Partidas por nome", "Games by name"),
+        scope,
+        vec![section],
+    );
+    name_after_round(teller, &mut report, round);
+    report
+}
+
+fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -> Vec<Value> {
+    let mut row = teller.person(code);
+    if teller.options.names != NameStyle::Code {
+        row.rotate_left(1);
+    }
+    let board = round.board_of(code);
+    let word = match board {
+        Some(board) if board.first == code => teller.pick("começa", "starts"),
+        Some(_) => teller.pick("responde", "answers"),
+        None if round.byes.contains(&code) => teller.pick("folga", "bye"),
+        None => teller.pick("falta", "absent"),
+    };
+    let opponent = board.and_then(|board| board.opponent_of(code));
+    row.extend([
+        Value::text(teller.game(code.tournament)),
+        Value::code(teller.championship.group_label(group.id)),
+        Value::number(round.number),
+        teller.options.times.start(group.id.stage, round.number).map_or(Value::Empty, Value::Time),
+        Value::number(group.table),
+        board.map_or(Value::Empty, |board| Value::number(board.number)),
+        Value::text(word),
+        opponent.map_or(Value::Empty, Value::code),
+    ]);
+    row
+}

@@ -1,0 +1,317 @@
+//! Reports as documents to print, in the look of the rule sheets.
+
+use super::ReportError;
+use super::model::{Block, Kind, Paper, Part, Print, Report, Start, Table};
+use speech::Language;
+use crate::tables::Value;
+use paper::typeset::document::{
+    self, Align, Captioned, Document, Emphasis, HeadSpan, Look, Paragraph, Run, Running, Section, Setting,
+    TableStyle, TableWidth, Text,
+};
+use paper::typeset::fonts::{Face, Family, printable, width};
+use paper::typeset::page::Page;
+use paper::typeset::{TypesetError, paginate, pdf};
+
+/// Rows that may be kept on one page: a group, never a long list.
+const MOST_KEPT: usize = 17;
+
+/// What type is multiplied by, one after the other, until a table fits the width of the paper.
+const SHRINKS: [f64; 4] = [1.0, 0.9, 0.8, 0.72];
+
+/// The look of reports: that of the sheets, smaller.
+const LOOK: Look = Look { text_size: 9.5, leading: 1.28, setting: Setting::Ragged, ..Look::ORDINARY };
+
+/// Sets a report on its paper, or on the next larger one if its tables are too wide.
+pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
+    let papers: &[Paper] = match report.paper {
+        Paper::A4 => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
+        Paper::A4Lying => &[Paper::A4Lying, Paper::A3Lying],
+        Paper::A3Lying => &[Paper::A3Lying],
+    };
+    let mut refused = None;
+    for paper in papers {
+        let mut document = document(report, *paper);
+        for shrink in SHRINKS {
+            document.look = LOOK.scaled(shrink);
+            match paginate(&document) {
+                Ok(pages) => return Ok((document, pages)),
+                Err(error @ TypesetError::TooWide { .. }) => refused = Some(error),
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+    Err(refused.map_or(ReportError::Empty, ReportError::from))
+}
+
+/// Returns a report as the bytes of a PDF, and how many pages it has.
+pub(super) fn print(report: &Report) -> Result<(Vec<u8>, usize), ReportError> {
+    let (document, pages) = pages(report)?;
+    Ok((pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)), pages.len()))
+}
+
+fn document(report: &Report, paper: Paper) -> Document {
+    let paper = match paper {
+        Paper::A4 => document::Paper { sides: 18.0, ..document::Paper::A4 },
+        Paper::A4Lying => {
+            document::Paper { sides: 18.0, top: 20.0, bottom: 16.0, ..document::Paper::A4.turned() }
+        }
+        Paper::A3Lying => {
+            document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.turned() }
+        }
+    };
+    let mut sections = vec![section(report, &paper)];
+    let mut blocks = title_blocks(report);
+    for part in &report.sections {
+        if part.start == Start::NewPage && !blocks.is_empty() && part != &report.sections[0] {
+            end_section(&mut sections, &mut blocks, report, &paper);
+        }
+        if !part.heading.is_empty() {
+            let text = printable(&part.heading);
+            let bookmark = Some(text.clone());
+            blocks.push(document::Block::Heading { level: 2, text: plain(text), bookmark });
+        }
+        for piece in &part.parts {
+            match piece {
+                Part::Prose(words) => {
+                    blocks.push(document::Block::Paragraph(Paragraph::new(plain(printable(words)))));
+                }
+                Part::Note(words) => {
+                    let paragraph = Paragraph::new(plain(printable(words))).scaled(0.84);
+                    blocks.push(document::Block::Paragraph(paragraph));
+                }
+                Part::Plot(figure, caption) => {
+                    let caption = plain(printable(caption));
+                    blocks
+                        .push(document::Block::Figures(vec![Captioned { figure: figure.clone(), caption }]));
+                }
+                Part::Table(table) => {
+                    let measured = match (table.blocks.len(), table.start) {
+                        (2.., Start::Below) => {
+                            widest_rows(table, &table.shown(), &table.decimals(), report.language)
+                        }
+                        _ => Vec::new(),
+                    };
+                    for (index, block) in table.blocks.iter().enumerate() {
+                        if table.start == Start::NewPage && index > 0 {
+                            end_section(&mut sections, &mut blocks, report, &paper);
+                        }
+                        blocks.extend(table_blocks(table, block, &measured, report.language));
+                    }
+                }
+            }
+        }
+    }
+    end_section(&mut sections, &mut blocks, report, &paper);
+    sections.pop();
+    Document {
+        title: printable(&headline(report)),
+        author: printable(&report.event),
+        language: report.language.pick(document::Language::Portuguese, document::Language::English),
+        date: None,
+        paper,
+        look: LOOK,
+        sections,
+    }
+}
+
+/// Closes the section that was being filled and opens the next.
+fn end_section(
+    sections: &mut Vec<Section>,
+    blocks: &mut Vec<document::Block>,
+    report: &Report,
+    paper: &document::Paper,
+) {
+    if let Some(open) = sections.last_mut() {
+        open.blocks = std::mem::take(blocks);
+    }
+    sections.push(section(report, paper));
+}
+
+/// Returns the title of a report with what it covers.
+fn headline(report: &Report) -> String {
+    match report.subtitle.is_empty() {
+        true => report.title.clone(),
+        false => format!("{}: {}", report.title, report.subtitle),
+    }
+}
+
+fn title_blocks(report: &Report) -> Vec<document::Block> {
+    let title = printable(&report.title);
+    let mut blocks =
+        vec![document::Block::Heading { level: 1, text: plain(title.clone()), bookmark: Some(title) }];
+    if !report.subtitle.is_empty() {
+        let words = plain(printable(&report.subtitle));
+        blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(1.15).in_family(Family::Sans)));
+    }
+    blocks
+}
+
+/// Returns an empty section with the lines above and below every page.
+fn section(report: &Report, paper: &document::Paper) -> Section {
+    let room = paper.text_width();
+    let slash = Run::Words(" / ".to_owned(), Emphasis::default());
+    let left = fitted(&report.event, room * 0.55);
+    let right = fitted(&headline(report), room * 0.42);
+    Section {
+        header: Running { left: plain(left), centre: Vec::new(), right: plain(right) },
+        footer: Running { centre: vec![Run::PageNumber, slash, Run::PageCount], ..Running::default() },
+        ..Section::default()
+    }
+}
+
+/// Cuts words that are wider than `room` millimetres in the type of headers.
+fn fitted(words: &str, room: f64) -> String {
+    let face = Face::of(Family::Sans);
+    // The type of headers follows that of the text, see `typeset`.
+    let size = (3.0 * LOOK.text_size / Look::ORDINARY.text_size).max(2.4);
+    let fits = |words: &str| width(face, words).is_ok_and(|ems| ems * size <= room);
+    let mut words = printable(words);
+    if fits(&words) {
+        return words;
+    }
+    while !words.is_empty() && !fits(&format!("{words}…")) {
+        words.pop();
+    }
+    format!("{}…", words.trim_end())
+}
+
+fn plain(words: impl Into<String>) -> Text {
+    document::words(words)
+}
+
+/// Returns a block of a table with its title, kept on one page where that can be.
+fn table_blocks(
+    table: &Table,
+    block: &Block,
+    measured: &[Vec<Text>],
+    language: Language,
+) -> Vec<document::Block> {
+    let mut blocks = Vec::new();
+    if !block.title.is_empty() {
+        let title = printable(&block.title);
+        // A part that stands on a page of its own is found in the outline, too.
+        let bookmark = (table.start == Start::NewPage).then(|| title.clone());
+        let level = if bookmark.is_some() { 2 } else { 3 };
+        blocks.push(document::Block::Heading { level, text: plain(title), bookmark });
+    }
+    if !block.detail.is_empty() {
+        let words = plain(printable(&block.detail));
+        blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
+    }
+    if block.rows.is_empty() {
+        let words = language.pick("(nada)", "(nothing)");
+        blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
+    } else {
+        blocks.push(document::Block::Table(ledger(table, block, measured, language)));
+    }
+    match block.rows.len() <= MOST_KEPT {
+        true => vec![document::Block::Keep(blocks)],
+        false => blocks,
+    }
+}
+
+fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Language) -> document::Table {
+    let cells = table.shown();
+    let decimals = table.decimals();
+    let first = |cell: &Vec<usize>| &table.columns[cell[0]];
+    let head = cells.iter().map(|cell| {
+        let column = first(cell);
+        plain(printable(match &column.print {
+            Print::With(title) => title,
+            _ => &column.title,
+        }))
+    });
+    let aligns = cells.iter().map(|cell| match first(cell).kind {
+        Kind::Text | Kind::Code => Align::Left,
+        Kind::Integer | Kind::Decimal | Kind::Time => Align::Right,
+        Kind::Sign | Kind::Blank => Align::Centre,
+    });
+    let mut spans: Vec<HeadSpan> = Vec::new();
+    for (place, cell) in cells.iter().enumerate() {
+        let words = &first(cell).above;
+        let goes_on = place > 0 && &first(&cells[place - 1]).above == words;
+        match spans.last_mut() {
+            _ if words.is_empty() => {}
+            Some(span) if goes_on => span.n_columns += 1,
+            _ => spans.push(HeadSpan { from: place, n_columns: 1, text: plain(printable(words)) }),
+        }
+    }
+    let set = |row: &Vec<Value>| {
+        cells.iter().map(|cell| cell_text(table, cell, row, &decimals, language)).collect::<Vec<Text>>()
+    };
+    let mut rows: Vec<Vec<Text>> = block.rows.iter().map(set).collect();
+    if !block.total.is_empty() {
+        let total = set(&block.total).into_iter().map(|text| text.into_iter().map(in_bold).collect());
+        rows.push(total.collect());
+    }
+    document::Table {
+        head: head.collect(),
+        rows,
+        aligns: aligns.collect(),
+        width: TableWidth::Full,
+        spans,
+        style: TableStyle::Ledger,
+        measured: measured.to_vec(),
+    }
+}
+
+fn in_bold(run: Run) -> Run {
+    match run {
+        Run::Words(words, emphasis) => Run::Words(words, Emphasis { bold: true, ..emphasis }),
+        other => other,
+    }
+}
+
+fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], language: Language) -> Text {
+    let mut text: Text = Vec::new();
+    for (place, index) in cell.iter().enumerate() {
+        let words = row.get(*index).map(|value| value.shown(language, decimals[*index])).unwrap_or_default();
+        let mut words = printable(&words);
+        if words.is_empty() {
+            continue;
+        }
+        let print = &table.columns[*index].print;
+        match print {
+            _ if text.is_empty() => {}
+            Print::After => words.insert_str(0, " · "),
+            _ => text.push(Run::Break),
+        }
+        let bold = matches!(print, Print::Strong | Print::With(_));
+        text.push(Run::Words(words, Emphasis { bold, small: place > 0, ..Emphasis::default() }));
+    }
+    text
+}
+
+/// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.
+fn widest_rows(
+    table: &Table,
+    cells: &[Vec<usize>],
+    decimals: &[usize],
+    language: Language,
+) -> Vec<Vec<Text>> {
+    let n_letters = |text: &Text| -> (usize, usize) {
+        let words = |run: &Run| match run {
+            Run::Words(words, _) => {
+                let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
+                (words.chars().count(), longest)
+            }
+            _ => (0, 0),
+        };
+        text.iter().map(words).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1.max(one.1)))
+    };
+    let mut whole: Vec<(usize, Text)> = vec![(0, Vec::new()); cells.len()];
+    let mut single = whole.clone();
+    for row in table.blocks.iter().flat_map(|block| block.rows.iter().chain([&block.total])) {
+        for (place, cell) in cells.iter().enumerate() {
+            let text = cell_text(table, cell, row, decimals, language);
+            let (all, longest) = n_letters(&text);
+            if all > whole[place].0 {
+                whole[place] = (all, text.clone());
+            }
+            if longest > single[place].0 {
+                single[place] = (longest, text);
+            }
+        }
+    }
+    [whole, single].into_iter().map(|row| row.into_iter().map(|(_, text)| text).collect()).collect()
+}

@@ -1,0 +1,89 @@
+//! The prize list: the podium of every tournament that is over.
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::options::{Options, Scope};
+use super::words::Teller;
+use crate::facts::{Championship, TournamentId};
+use crate::standings::{self, Placing};
+use crate::tables::Value;
+
+/// The places that get a prize.
+const PLACES: usize = 3;
+
+/// Makes the prize list of a scope: the first three places of every tournament that is over, to be read out.
+pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let mut parts = vec![Part::Table(podium(teller, scope))];
+    let open: Vec<String> = scope
+        .tournaments(championship)
+        .filter(|tournament| !standings::is_over(championship, tournament.id))
+        .map(|tournament| teller.tournament(tournament.id))
+        .collect();
+    if !open.is_empty() {
+        let names = open.join("; ");
+        parts.push(Part::Note(
+            teller.pick(format!("Ainda por terminar: {names}."), format!("Not over yet: {names}.")),
+        ));
+    }
+    let sections = vec![Section::new("", parts)];
+    teller.report(
+        teller.pick("premios", "prizes"),
+        teller.pick("Lista de prémios", "Prize list"),
+        scope,
+        sections,
+    )
+}
+
+/// Returns who won each tournament of a scope.
+pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
+    let mut columns =
+        vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer).print(Print::Strong)];
+    columns.extend(teller.person_columns());
+    columns.push(Column::new("school_place", teller.pick("Localidade", "Place of school"), Kind::Text));
+    columns.push(Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal));
+    let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
+        let placings = winners(teller, tournament.id);
+        let rows: Vec<Vec<Value>> = placings.iter().map(|placing| row(teller, placing)).collect();
+        (!rows.is_empty()).then(|| Block {
+            title: teller.tournament(tournament.id),
+            lead: vec![
+                Value::text(teller.cycle(tournament.id.cycle)),
+                Value::text(teller.game(tournament.id)),
+            ],
+            rows,
+            ..Block::default()
+        })
+    });
+    Table {
+        name: teller.pick("Prémios", "Prizes").to_owned(),
+        lead: vec![
+            Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text),
+            Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
+        ],
+        columns,
+        blocks: blocks.collect(),
+        ..Table::default()
+    }
+}
+
+/// Returns the first places of a tournament, or nothing before it is over.
+fn winners(teller: Teller<'_>, id: TournamentId) -> Vec<Placing> {
+    match standings::is_over(teller.championship, id) {
+        true => standings::of_tournament(teller.championship, id)
+            .into_iter()
+            .take_while(|placing| placing.place <= PLACES)
+            .collect(),
+        false => Vec::new(),
+    }
+}
+
+fn row(teller: Teller<'_>, placing: &Placing) -> Vec<Value> {
+    let mut row = vec![Value::number(placing.place as u64)];
+    row.extend(teller.person(placing.entry));
+    let school = teller.championship.school(placing.entry.school);
+    row.push(Value::text(
+        school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
+    ));
+    row.push(Value::Decimal(i64::from(placing.line.points.tenths()) * 10));
+    row
+}

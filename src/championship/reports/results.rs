@@ -1,0 +1,141 @@
+//! Results round by round, and the standings as they were after each round.
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::options::{Options, Scope};
+use super::pairings::round_rows;
+use super::scores::{columns, row, tie_break_note};
+use super::words::Teller;
+use crate::facts::{Championship, Group, MetricKey, Tournament};
+use crate::standings::{self, CrossTable, Line};
+use crate::tables::Value;
+
+/// Makes the results of all rounds, group by group, the last stage first.
+pub fn results(championship: &Championship, scope: Scope, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let sections = by_tournament(teller, scope, |tournament| {
+        let mut columns = vec![
+            Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer),
+            Column::new("board", teller.pick("Tab.", "Board"), Kind::Integer),
+        ];
+        columns.extend(teller.side_columns("first", teller.pick("Começa", "Starts")));
+        columns.extend(teller.side_columns("second", teller.pick("Responde", "Answers")));
+        columns
+            .push(Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign).print(Print::Strong));
+        let groups = tournament.stages.iter().rev().flat_map(|stage| &stage.groups);
+        let groups = groups.filter(|group| scope.has_group(group.id) && !group.rounds.is_empty());
+        let blocks: Vec<Block> = groups.map(|group| results_block(teller, group)).collect();
+        let name = format!("{} {}", tournament.id, teller.game(tournament.id));
+        let table = Table { name, lead: teller.group_columns(), columns, blocks, ..Table::default() };
+        (table.n_rows() > 0).then_some(vec![Part::Table(table)])
+    });
+    teller.report(
+        teller.pick("resultados", "results"),
+        teller.pick("Resultados por ronda", "Results by round"),
+        scope,
+        sections,
+    )
+}
+
+fn results_block(teller: Teller<'_>, group: &Group) -> Block {
+    let rows = group.rounds.iter().flat_map(|round| {
+        round_rows(teller, round).into_iter().map(|row| {
+            let mut numbered = vec![Value::number(round.number)];
+            numbered.extend(row);
+            numbered
+        })
+    });
+    Block {
+        title: teller.group_title(group),
+        lead: teller.group_values(group),
+        rows: rows.collect(),
+        ..Block::default()
+    }
+}
+
+/// Makes a section for each tournament of a scope, on a page of its own; those without contents say so.
+fn by_tournament(
+    teller: Teller<'_>,
+    scope: Scope,
+    parts: impl Fn(&Tournament) -> Option<Vec<Part>>,
+) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    for tournament in scope.tournaments(teller.championship) {
+        let nothing = teller.pick("Ainda não há rondas.", "There are no rounds yet.");
+        let parts = parts(tournament).unwrap_or_else(|| vec![Part::Prose(nothing.to_owned())]);
+        let section = Section::new(teller.tournament(tournament.id), parts);
+        sections.push(if sections.is_empty() { section } else { section.on_new_page() });
+    }
+    sections
+}
+
+/// Makes the standings as they were after a round of a stage in all groups of a scope.
+///
+/// Brackets are left out: in them a round is its own standings.
+pub fn standings_after(
+    championship: &Championship,
+    scope: Scope,
+    stage: u8,
+    round: u16,
+    options: &Options,
+) -> Report {
+    let teller = Teller::new(championship, options);
+    let mut metrics: Vec<MetricKey> = Vec::new();
+    let is_bracket = championship.regulations().stage(stage).is_some_and(|stage| stage.format.is_bracket());
+    if !is_bracket {
+        metrics = standings::precedence(championship.regulations());
+    }
+    let mut sections = by_tournament(teller, scope, |tournament| {
+        let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
+        let groups =
+            drawn.groups.iter().filter(|group| scope.has_group(group.id) && group.round(round).is_some());
+        let blocks = groups.filter_map(|group| standings_block(teller, group, round, &metrics));
+        let table = Table {
+            name: format!("{} {}", tournament.id, teller.game(tournament.id)),
+            lead: teller.group_columns(),
+            columns: columns(teller, &metrics, false),
+            blocks: blocks.collect(),
+            ..Table::default()
+        };
+        (table.n_rows() > 0).then_some(vec![Part::Table(table)])
+    });
+    if let Some((note, last)) = tie_break_note(teller, &metrics).zip(sections.last_mut()) {
+        last.parts.push(Part::Note(note));
+    }
+    let title =
+        teller.pick(format!("Classificação após a ronda {round}"), format!("Standings after round {round}"));
+    let mut report = teller.report(teller.pick("classificacao", "standings"), &title, scope, sections);
+    report.id = teller.pick(
+        format!("{}-fase-{stage}-ronda-{round}", report.id),
+        format!("{}-stage-{stage}-round-{round}", report.id),
+    );
+    if championship.regulations().stages.len() > 1 {
+        let stage = teller.stage(stage);
+        report.subtitle = match report.subtitle.is_empty() {
+            true => stage,
+            false => format!("{} · {stage}", report.subtitle),
+        };
+    }
+    report
+}
+
+/// Returns the order of a group after some of its rounds; decisions by lot belong to the end and are left out.
+fn standings_block(teller: Teller<'_>, group: &Group, round: u16, metrics: &[MetricKey]) -> Option<Block> {
+    let table = CrossTable::of_group(teller.championship, group.id)?.after_rounds(usize::from(round));
+    let ranking = standings::rank(&table, metrics);
+    let rows = ranking.lines.iter().map(|ranked| {
+        let line = Line {
+            rank: ranked.rank,
+            entry: group.members[ranked.row].entry,
+            points: table.points_of(ranked.row),
+            values: ranked.values.clone(),
+            decided: None,
+        };
+        row(teller, metrics, &line)
+    });
+    Some(Block {
+        title: teller.group_title(group),
+        lead: teller.group_values(group),
+        rows: rows.collect(),
+        ..Block::default()
+    })
+}

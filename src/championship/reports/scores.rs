@@ -1,0 +1,143 @@
+//! Score reports: *Lugar | Nome e Escola | Pontos | Critérios de Desempate*, with the tie-breaks explained.
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::options::{Options, Scope};
+use super::words::Teller;
+use crate::facts::{Championship, Group, LastResort, MetricKey, Stage, TieMeans, Tournament};
+use crate::standings::{self, Line, Standings, metric};
+use crate::tables::Value;
+
+/// Makes the score report of a cycle, a tournament, a group or everything: the last stage first.
+pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let tournaments = scope.tournaments(championship);
+    let sections = tournaments.enumerate().map(|(index, tournament)| {
+        let section = tournament_section(teller, scope, tournament);
+        if index == 0 { section } else { section.on_new_page() }
+    });
+    let sections = sections.collect();
+    teller.report(teller.pick("pontuacoes", "scores"), teller.pick("Pontuações", "Scores"), scope, sections)
+}
+
+fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament) -> Section {
+    let mut parts = Vec::new();
+    let missing: usize = tournament
+        .current_stage()
+        .map(|stage| stage.groups.iter().map(|group| teller.championship.missing_games(group.id)).sum())
+        .unwrap_or(0);
+    if tournament.stages.is_empty() {
+        parts.push(Part::Prose(teller.pick("Ainda não sorteado.", "Not drawn yet.").to_owned()));
+    } else if missing > 0 {
+        parts.push(Part::Prose(teller.pick(
+            format!("Provisório: partidas por jogar ou por registar: {missing}."),
+            format!("Provisional: games still to be played or reported: {missing}."),
+        )));
+    }
+    let mut metrics: Vec<MetricKey> = Vec::new();
+    for stage in tournament.stages.iter().rev() {
+        let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
+        let tables: Vec<(&Group, Standings)> = groups
+            .filter_map(|group| {
+                standings::of_group(teller.championship, group.id).map(|table| (group, table))
+            })
+            .collect();
+        if let Some((_, first)) = tables.first() {
+            metrics.extend(
+                first.metrics.iter().filter(|key| !metrics.contains(key)).copied().collect::<Vec<_>>(),
+            );
+            parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
+        }
+    }
+    parts.extend(tie_break_note(teller, &metrics).map(Part::Note));
+    Section::new(teller.tournament(tournament.id), parts)
+}
+
+fn stage_table(
+    teller: Teller<'_>,
+    tournament: &Tournament,
+    stage: &Stage,
+    tables: &[(&Group, Standings)],
+) -> Table {
+    let metrics = tables.first().map(|(_, table)| table.metrics.clone()).unwrap_or_default();
+    let is_decided = tables.iter().flat_map(|(_, table)| &table.lines).any(|line| line.decided.is_some());
+    let blocks = tables.iter().map(|(group, table)| Block {
+        title: teller.group_title(group),
+        lead: teller.group_values(group),
+        rows: table.lines.iter().map(|line| row(teller, &metrics, line)).collect(),
+        ..Block::default()
+    });
+    Table {
+        name: format!("{} {}", tournament.id, teller.stage(stage.number)),
+        lead: teller.group_columns(),
+        columns: columns(teller, &metrics, is_decided),
+        blocks: blocks.collect(),
+        ..Table::default()
+    }
+}
+
+/// Returns the columns of standings: place, pupil, points, tie-breaks.
+pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey], is_decided: bool) -> Vec<Column> {
+    let mut columns = vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer)];
+    columns.extend(teller.person_columns());
+    columns.push(Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong));
+    for key in tie_breaks(metrics) {
+        let metric = metric::of(key);
+        let kind = if metric.decimals == 0 { Kind::Integer } else { Kind::Decimal };
+        let column =
+            Column::new(metric.abbreviation.to_lowercase().replace('/', "_"), metric.abbreviation, kind);
+        columns.push(column.above(teller.pick("Critérios de Desempate", "Tie-breaks")));
+    }
+    let decided = Column::new("decided", teller.pick("Decisão", "Decided"), Kind::Text);
+    columns.push(decided.print(if is_decided { Print::Column } else { Print::Hidden }));
+    columns
+}
+
+/// Returns a line of standings.
+pub(super) fn row(teller: Teller<'_>, metrics: &[MetricKey], line: &Line) -> Vec<Value> {
+    let mut row = vec![Value::number(line.rank as u64)];
+    row.extend(teller.person(line.entry));
+    row.push(Value::Decimal(i64::from(line.points.tenths()) * 10));
+    for (key, value) in metrics.iter().zip(&line.values).filter(|(key, _)| **key != MetricKey::Points) {
+        row.push(match metric::of(*key).decimals {
+            0 => Value::Integer(value / 100),
+            _ => Value::Decimal(*value),
+        });
+    }
+    row.push(match line.decided {
+        None => Value::Empty,
+        Some(TieMeans::Lot { .. }) => Value::text(teller.pick("sorteio", "lot")),
+        Some(TieMeans::PlayOff) => Value::text(teller.pick("desempate jogado", "play-off")),
+    });
+    row
+}
+
+fn tie_breaks(metrics: &[MetricKey]) -> impl Iterator<Item = MetricKey> {
+    metrics.iter().copied().filter(|key| *key != MetricKey::Points)
+}
+
+/// Explains the tie-breaks of a table and what decides after them.
+pub(super) fn tie_break_note(teller: Teller<'_>, metrics: &[MetricKey]) -> Option<String> {
+    let explained: Vec<String> = tie_breaks(metrics)
+        .map(|key| {
+            let metric = metric::of(key);
+            let (name, meaning) =
+                (metric.name_in(teller.language()), metric.explanation_in(teller.language()));
+            match metric.abbreviation.eq_ignore_ascii_case(name) {
+                true => format!("{}: {meaning}", metric.abbreviation),
+                false => format!("{} ({name}): {meaning}", metric.abbreviation),
+            }
+        })
+        .collect();
+    if explained.is_empty() {
+        return None;
+    }
+    let last = match teller.championship.regulations().last_resort {
+        LastResort::Share => teller.pick("o lugar é partilhado", "the place is shared"),
+        LastResort::PlayOff => teller.pick("joga-se um desempate", "a play-off is played"),
+        LastResort::Lot => teller.pick("decide o sorteio", "a lot decides"),
+    };
+    Some(teller.pick(
+        format!("Critérios de desempate, por ordem: {}. Se tudo for igual, {last}.", explained.join("; ")),
+        format!("Tie-breaks, in order: {}. If all is equal, {last}.", explained.join("; ")),
+    ))
+}

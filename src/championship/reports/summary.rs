@@ -1,0 +1,216 @@
+//! The final report of a whole championship: numbers, podiums, medals, schools, participation, plots.
+
+use std::collections::BTreeMap;
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::options::{Options, Scope};
+use super::plots;
+use super::prizes::podium;
+use super::schools::{medal_table, place_table, school_table};
+use super::words::Teller;
+use crate::facts::{Championship, MatchResult, Points};
+use crate::standings::{self, CrossTable};
+use crate::tables::Value;
+
+/// What happened at the boards of one game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct GameCount {
+    /// Games won by who started.
+    pub(super) first: u64,
+    /// Games won by who answered.
+    pub(super) second: u64,
+    /// Games drawn.
+    pub(super) drawn: u64,
+    /// Games not played, because somebody did not come.
+    pub(super) forfeited: u64,
+}
+
+impl GameCount {
+    /// Returns the games played on the board.
+    pub(super) fn played(self) -> u64 {
+        self.first + self.second + self.drawn
+    }
+}
+
+/// Counts what happened at the boards, by the number of the game.
+pub(super) fn game_counts(championship: &Championship) -> BTreeMap<u8, GameCount> {
+    let mut counts: BTreeMap<u8, GameCount> = BTreeMap::new();
+    for group in championship.groups() {
+        let boards = group.rounds.iter().flat_map(|round| &round.boards);
+        for result in boards.flat_map(|board| &board.games).filter_map(|history| history.current()) {
+            let count = counts.entry(group.id.tournament.game).or_default();
+            match result {
+                MatchResult::FirstWins => count.first += 1,
+                MatchResult::SecondWins => count.second += 1,
+                MatchResult::Draw => count.drawn += 1,
+                _ => count.forfeited += 1,
+            }
+        }
+    }
+    counts
+}
+
+/// Makes the final report of a championship; before the end, the report so far.
+pub fn summary(championship: &Championship, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let counts = game_counts(championship);
+    let mut sections = vec![Section::new(
+        teller.pick("Em números", "In numbers"),
+        vec![Part::Prose(overview(teller, &counts))],
+    )];
+    let podium = podium(teller, Scope::All);
+    if podium.n_rows() > 0 {
+        let heading = teller.pick("Os primeiros", "The winners");
+        sections.push(Section::new(heading, vec![Part::Table(podium)]));
+        let heading = teller.pick("Quadro de medalhas", "Medal table");
+        let medals = vec![Part::Table(medal_table(teller, None))];
+        sections.push(Section::new(heading, medals).on_new_page());
+    }
+    let mut participation = vec![Part::Table(cycle_table(teller)), Part::Table(place_table(teller))];
+    participation.insert(
+        1,
+        Part::Prose(teller.pick("Por localidade da escola:", "By the place of the school:").to_owned()),
+    );
+    sections.push(Section::new(teller.pick("Participação", "Participation"), participation).on_new_page());
+    if counts.values().any(|count| count.played() > 0) {
+        let parts = vec![
+            Part::Table(games_table(teller, &counts)),
+            plots::first_side(teller, &counts),
+            Part::Note(
+                teller
+                    .pick(
+                        "Só partidas jogadas no tabuleiro; faltas não contam.",
+                        "Only games played on the board; forfeits do not count.",
+                    )
+                    .to_owned(),
+            ),
+        ];
+        sections.push(Section::new(teller.pick("Partidas por jogo", "Games by game"), parts).on_new_page());
+        let parts: Vec<Part> = (1..)
+            .zip(&championship.regulations().stages)
+            .filter_map(|(number, _)| {
+                let scores = stage_scores(championship, number);
+                (!scores.is_empty()).then(|| plots::scores(teller, number, &scores))
+            })
+            .collect();
+        sections.push(Section::new(teller.pick("Pontuações", "Scores"), parts));
+    }
+    let heading = teller.pick("Escolas por pontos", "Schools by points");
+    let ranking = vec![Part::Table(school_table(teller, None))];
+    sections.push(Section::new(heading, ranking).on_new_page());
+    teller.report(
+        teller.pick("relatorio-final", "final-report"),
+        teller.pick("Relatório final", "Final report"),
+        Scope::All,
+        sections,
+    )
+}
+
+/// Returns how many pupils of a stage made each number of points.
+fn stage_scores(championship: &Championship, stage: u8) -> BTreeMap<Points, u64> {
+    let mut scores = BTreeMap::new();
+    let groups = championship.groups().filter(|group| group.id.stage == stage && !group.rounds.is_empty());
+    for table in groups.filter_map(|group| CrossTable::of_group(championship, group.id)) {
+        for row in 0..table.rows.len() {
+            *scores.entry(table.points_of(row)).or_insert(0) += 1;
+        }
+    }
+    scores
+}
+
+fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
+    let championship = teller.championship;
+    let n_entries = championship.entries().count();
+    let n_withdrawn = championship.entries().filter(|entry| !entry.is_active()).count();
+    let schools: std::collections::BTreeSet<u32> =
+        championship.entries().map(|entry| entry.code.school).collect();
+    let n_over = championship.tournaments().filter(|one| standings::is_over(championship, one.id)).count();
+    let n_tournaments = championship.tournaments().count();
+    let n_groups = championship.groups().count();
+    let played: u64 = counts.values().map(|count| count.played()).sum();
+    let forfeited: u64 = counts.values().map(|count| count.forfeited).sum();
+    let missing: usize = championship.groups().map(|group| group.missing_results().len()).sum();
+    let n_schools = schools.len();
+    teller.pick(
+        format!(
+            "Alunos: {n_entries} (desistências: {n_withdrawn}). Escolas: {n_schools}. Torneios: {n_tournaments}, dos quais terminados: {n_over}. \
+             Grupos: {n_groups}. Partidas jogadas: {played}; com falta: {forfeited}; sem resultado: {missing}."
+        ),
+        format!(
+            "Pupils: {n_entries} (withdrawn: {n_withdrawn}). Schools: {n_schools}. Tournaments: {n_tournaments}, of which over: {n_over}. \
+             Groups: {n_groups}. Games played: {played}; forfeited: {forfeited}; without a result: {missing}."
+        ),
+    )
+}
+
+/// Returns the entries by cycle and game.
+fn cycle_table(teller: Teller<'_>) -> Table {
+    let regulations = teller.championship.regulations();
+    let games: Vec<u8> = (1..).take(regulations.games.len()).collect();
+    let mut counts: BTreeMap<(u8, u8), u64> = BTreeMap::new();
+    for entry in teller.championship.entries() {
+        *counts.entry((entry.code.tournament.cycle, entry.code.tournament.game)).or_insert(0) += 1;
+    }
+    let count = |cycle: u8, game: u8| counts.get(&(cycle, game)).copied().unwrap_or(0);
+    let mut columns = vec![Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text)];
+    for game in &games {
+        let name = regulations.game(*game).map(|rule| rule.name.in_language(teller.language()));
+        columns.push(Column::new(
+            format!("game_{game}"),
+            super::words::clean(name.unwrap_or_default()),
+            Kind::Integer,
+        ));
+    }
+    columns.push(Column::new("entries", "Total", Kind::Integer).print(Print::Strong));
+    let cycles = (1..).take(regulations.cycles.len());
+    let rows: Vec<Vec<Value>> = cycles
+        .clone()
+        .map(|cycle| {
+            let plays = |game: &u8| regulations.cycle(cycle).is_some_and(|rule| rule.games.contains(game));
+            let own = games.iter().map(|game| match plays(game) {
+                true => Value::number(count(cycle, *game)),
+                false => Value::Empty,
+            });
+            let sum: u64 = games.iter().map(|game| count(cycle, *game)).sum();
+            std::iter::once(Value::text(teller.cycle(cycle))).chain(own).chain([Value::number(sum)]).collect()
+        })
+        .collect();
+    let sums = games.iter().map(|game| cycles.clone().map(|cycle| count(cycle, *game)).sum::<u64>());
+    let all: u64 = counts.values().sum();
+    let total: Vec<Value> = std::iter::once(Value::text("Total"))
+        .chain(sums.map(Value::number))
+        .chain([Value::number(all)])
+        .collect();
+    let block = Block { rows, total, ..Block::default() };
+    let name = teller.pick("Ciclos", "Cycles").to_owned();
+    Table { name, columns, blocks: vec![block], ..Table::default() }
+}
+
+/// Returns what happened at the boards, game by game.
+fn games_table(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> Table {
+    let columns = vec![
+        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
+        Column::new("first_wins", teller.pick("Ganha quem começa", "First side wins"), Kind::Integer),
+        Column::new("second_wins", teller.pick("Ganha quem responde", "Second side wins"), Kind::Integer),
+        Column::new("draws", teller.pick("Empates", "Draws"), Kind::Integer),
+        Column::new("played", teller.pick("Jogadas", "Played"), Kind::Integer).print(Print::Strong),
+        Column::new("forfeits", teller.pick("Com falta", "Forfeited"), Kind::Integer),
+    ];
+    let cells = |count: GameCount| {
+        [count.first, count.second, count.drawn, count.played(), count.forfeited].map(Value::number)
+    };
+    let mut sum = GameCount::default();
+    let mut rows = Vec::new();
+    for (game, count) in counts {
+        sum.first += count.first;
+        sum.second += count.second;
+        sum.drawn += count.drawn;
+        sum.forfeited += count.forfeited;
+        let name = teller.game_name(*game);
+        rows.push(std::iter::once(Value::text(name)).chain(cells(*count)).collect());
+    }
+    let total = std::iter::once(Value::text("Total")).chain(cells(sum)).collect();
+    let block = Block { rows, total, ..Block::default() };
+    let name = teller.pick("Partidas", "Games").to_owned();
+    Table { name, columns, blocks: vec![block], ..Table::default() }
+}

@@ -1,0 +1,266 @@
+//! What all reports say alike: names, schools, stages, groups, heads of columns.
+
+use super::model::{Column, Kind, Paper, Print, Report, Section};
+use super::options::{Options, Scope, capitalized};
+use crate::facts::{Championship, EntryCode, Group, NameStyle, TournamentId};
+use speech::Language;
+use crate::tables::Value;
+
+/// The longest words of a cell: more is no name, and no page holds it.
+const LONGEST: usize = 240;
+
+/// A championship and how it is wished to be told.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'c> {
+    pub(super) championship: &'c Championship,
+    pub(super) options: &'c Options,
+}
+
+impl<'c> Teller<'c> {
+    pub(super) fn new(championship: &'c Championship, options: &'c Options) -> Self {
+        Teller { championship, options }
+    }
+
+    /// Returns the language.
+    pub(super) fn language(self) -> Language {
+        self.options.language
+    }
+
+    /// Returns the words of the language.
+    pub(super) fn pick<T>(self, pt: T, en: T) -> T {
+        self.options.language.pick(pt, en)
+    }
+
+    /// Begins a report; its file is called after what it is and what it covers.
+    pub(super) fn report(self, id: &str, title: &str, scope: Scope, sections: Vec<Section>) -> Report {
+        let slug = scope.slug(self.championship, self.language());
+        let subtitle = clean(&scope.title(self.championship, self.language()));
+        let mut sections = sections;
+        if let [only] = &mut sections[..]
+            && only.heading == subtitle
+        {
+            // The title of the report says it.
+            only.heading.clear();
+        }
+        let id = if slug.is_empty() { id.to_owned() } else { format!("{id}-{slug}") };
+        Report {
+            id,
+            event: self.event(),
+            title: title.to_owned(),
+            subtitle,
+            language: self.language(),
+            paper: Paper::A4,
+            sections,
+        }
+    }
+
+    /// Returns what is held: the name of the regulations with the edition.
+    pub(super) fn event(self) -> String {
+        let regulations = self.championship.regulations();
+        let name = clean(regulations.name.in_language(self.language()));
+        match regulations.edition {
+            Some(edition) => {
+                self.pick(format!("{name} · {edition}.ª edição"), format!("{name} · edition {edition}"))
+            }
+            None => name,
+        }
+    }
+
+    /// Returns how a pupil is called: the name as far as it is wished and known, else the code.
+    pub(super) fn name(self, code: EntryCode) -> Value {
+        let entry = self.championship.entry(code);
+        let name = entry.and_then(|entry| entry.contestant.shown_name(self.options.names));
+        match name.map(|name| clean(&name)).filter(|name| !name.is_empty()) {
+            Some(name) => Value::Text(name),
+            None => Value::Code(code.to_string()),
+        }
+    }
+
+    /// Returns the name of an entry's school.
+    pub(super) fn school(self, code: EntryCode) -> Value {
+        Value::text(self.school_name(code.school))
+    }
+
+    /// Returns the name of a school by its number.
+    pub(super) fn school_name(self, number: u32) -> String {
+        self.championship.school(number).map(|school| clean(&school.name)).unwrap_or_default()
+    }
+
+    /// Returns code, name and school of an entry, as the columns of [`Teller::person_columns`] take them.
+    pub(super) fn person(self, code: EntryCode) -> Vec<Value> {
+        match self.options.names {
+            NameStyle::Code => vec![Value::code(code), self.school(code)],
+            _ => vec![Value::code(code), self.name(code), self.school(code)],
+        }
+    }
+
+    /// Returns the columns of a pupil: code, and name and school in one cell.
+    pub(super) fn person_columns(self) -> Vec<Column> {
+        let both = |who: &str| Print::With(self.pick(format!("{who} e Escola"), format!("{who} and School")));
+        let code = Column::new("code", self.pick("Código", "Code"), Kind::Code);
+        let school = Column::new("school", self.pick("Escola", "School"), Kind::Text).print(Print::After);
+        match self.options.names {
+            NameStyle::Code => vec![code.print(both(self.pick("Código", "Code"))), school],
+            _ => {
+                let name = self.pick("Nome", "Name");
+                vec![code, Column::new("name", name, Kind::Text).print(both(name)), school]
+            }
+        }
+    }
+
+    /// Returns the columns of one side of a board: name and code in one cell; the school is for machines.
+    pub(super) fn side_columns(self, key: &str, title: &str) -> Vec<Column> {
+        let column = |part: &str, word: &str, kind| {
+            Column::new(format!("{key}_{part}"), format!("{title}: {word}"), kind)
+        };
+        let code = column("code", self.pick("código", "code"), Kind::Code);
+        let school = column("school", self.pick("escola", "school"), Kind::Text).print(Print::Hidden);
+        let head = Print::With(title.to_owned());
+        match self.options.names {
+            NameStyle::Code => vec![code.print(head), school],
+            _ => {
+                let name = column("name", self.pick("nome", "name"), Kind::Text).print(head);
+                vec![name, code.print(Print::After), school]
+            }
+        }
+    }
+
+    /// Returns the values of [`Teller::side_columns`].
+    pub(super) fn side(self, code: EntryCode) -> Vec<Value> {
+        match self.options.names {
+            NameStyle::Code => vec![Value::code(code), self.school(code)],
+            _ => vec![self.name(code), Value::code(code), self.school(code)],
+        }
+    }
+
+    /// Returns when the rounds of each stage begin, as far as that is known: `final: 14:30 · 15:00`.
+    pub(super) fn timetable(self) -> Option<String> {
+        let stages = (1..).zip(&self.championship.regulations().stages).filter_map(|(number, stage)| {
+            let times = (1..).map_while(|round| self.options.times.start(number, round));
+            let times: Vec<String> = times.map(|time| Value::Time(time).shown(self.language(), 0)).collect();
+            let name = clean(stage.name.in_language(self.language()));
+            (!times.is_empty()).then(|| format!("{name}: {}", times.join(", ")))
+        });
+        let stages: Vec<String> = stages.collect();
+        (!stages.is_empty()).then(|| stages.join(" · "))
+    }
+
+    /// Returns the name of a game.
+    pub(super) fn game(self, id: TournamentId) -> String {
+        self.game_name(id.game)
+    }
+
+    /// Returns the name of a game by its number.
+    pub(super) fn game_name(self, number: u8) -> String {
+        let game = self.championship.regulations().game(number);
+        game.map(|game| clean(game.name.in_language(self.language()))).unwrap_or_default()
+    }
+
+    /// Returns the name of a cycle.
+    pub(super) fn cycle(self, number: u8) -> String {
+        let cycle = self.championship.regulations().cycle(number);
+        cycle.map(|cycle| clean(cycle.name.in_language(self.language()))).unwrap_or_default()
+    }
+
+    /// Returns the name of a tournament.
+    pub(super) fn tournament(self, id: TournamentId) -> String {
+        clean(&self.championship.regulations().tournament_name(id, self.language()))
+    }
+
+    /// Returns the name of a stage, with a capital.
+    pub(super) fn stage(self, number: u8) -> String {
+        let stage = self.championship.regulations().stage(number);
+        stage.map(|stage| capitalized(&clean(stage.name.in_language(self.language())))).unwrap_or_default()
+    }
+
+    /// Returns the leading columns of tables by group.
+    pub(super) fn group_columns(self) -> Vec<Column> {
+        vec![
+            Column::new("cycle", self.pick("Ciclo", "Cycle"), Kind::Text),
+            Column::new("game", self.pick("Jogo", "Game"), Kind::Text),
+            Column::new("stage", self.pick("Fase", "Stage"), Kind::Text),
+            Column::new("group", self.pick("Grupo", "Group"), Kind::Code),
+            Column::new("table", self.pick("Mesa", "Table"), Kind::Integer),
+        ]
+    }
+
+    /// Returns the values of the leading columns of a group.
+    pub(super) fn group_values(self, group: &Group) -> Vec<Value> {
+        let id = group.id;
+        vec![
+            Value::text(self.cycle(id.tournament.cycle)),
+            Value::text(self.game(id.tournament)),
+            Value::text(self.stage(id.stage)),
+            Value::code(self.championship.group_label(id)),
+            Value::number(group.table),
+        ]
+    }
+
+    /// Returns the title of a group: its stage where that is one group, else its code, and its table.
+    pub(super) fn group_title(self, group: &Group) -> String {
+        let label = self.championship.group_label(group.id);
+        let table = self.pick("mesa", "table");
+        match label.ends_with(".F") {
+            true => format!("{} · {table} {}", self.stage(group.id.stage), group.table),
+            false => format!("{} {label} · {table} {}", self.pick("Grupo", "Group"), group.table),
+        }
+    }
+
+    /// Returns a round's title.
+    pub(super) fn round(self, number: u16) -> String {
+        self.pick(format!("Ronda {number}"), format!("Round {number}"))
+    }
+
+    /// Returns when a round begins, for a title; empty where that is not known.
+    pub(super) fn time(self, stage: u8, round: u16) -> String {
+        let start = self.options.times.start(stage, round);
+        start.map(|minutes| Value::Time(minutes).shown(self.language(), 0)).unwrap_or_default()
+    }
+}
+
+/// Takes out what is no part of a name: steering marks, control characters, endless length.
+pub(super) fn clean(words: &str) -> String {
+    let is_steering = |c: char| matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    let kept = words.chars().filter(|c| !is_steering(*c)).map(|c| if c.is_control() { ' ' } else { c });
+    let kept: String = kept.collect();
+    let single: Vec<&str> = kept.split_whitespace().collect();
+    let single = single.join(" ");
+    match single.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &single[..end]),
+        None => single,
+    }
+}
+
+/// Returns what names are sorted by: without accents and case, as a telephone book does.
+pub(super) fn sort_key(words: &str) -> String {
+    let plain = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ñ' => 'n',
+        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        letter => letter,
+    };
+    words.to_lowercase().chars().map(plain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clean, sort_key};
+
+    #[test]
+    fn accents_do_not_move_a_name() {
+        let mut names = ["Zé", "Íris", "Inês", "Água", "Afonso", "Óscar", "Olga"];
+        names.sort_by_key(|name| sort_key(name));
+        assert_eq!(names, ["Afonso", "Água", "Inês", "Íris", "Olga", "Óscar", "Zé"]);
+    }
+
+    #[test]
+    fn names_lose_what_is_no_part_of_them() {
+        assert_eq!(clean(" Inês\u{202e}\u{0}  Água\n"), "Inês Água");
+        assert_eq!(clean(&"x".repeat(500)).chars().count(), 241);
+    }
+}

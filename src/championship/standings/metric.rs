@@ -1,0 +1,335 @@
+//! The registry of metrics: key, abbreviation, names, meaning and sum, one entry each.
+
+use super::{
+    contribution::{Family, Scores},
+    cross_table::{Cell, Side},
+    direct_encounter,
+};
+use crate::facts::{Language, MetricKey, Outcome};
+
+/// A number that orders contestants.
+#[derive(Clone, Copy)]
+pub struct Metric {
+    /// The key in regulations.
+    pub key: MetricKey,
+    /// The abbreviation in files and tables, as FIDE writes it where FIDE has it.
+    pub abbreviation: &'static str,
+    /// The name, Portuguese and English.
+    pub name: (&'static str, &'static str),
+    /// What it is, in a sentence, Portuguese and English.
+    pub explanation: (&'static str, &'static str),
+    /// Which end comes first.
+    pub direction: Direction,
+    /// How many decimals are printed.
+    pub decimals: usize,
+    /// How it is computed; all values are hundredths.
+    pub compute: Compute,
+}
+
+/// Which end of a metric comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// More is better.
+    HighestFirst,
+    /// Less is better, and 0 says nothing.
+    LowestFirst,
+}
+
+/// How a metric is computed.
+#[derive(Clone, Copy)]
+pub enum Compute {
+    /// From a row alone.
+    Row(fn(&Scores<'_>, usize) -> i64),
+    /// Within a set of tied rows.
+    Tied(fn(&Scores<'_>, &[usize]) -> Vec<i64>),
+}
+
+impl Metric {
+    /// Returns the name in a language.
+    pub fn name_in(&self, language: Language) -> &'static str {
+        language.pick(self.name.0, self.name.1)
+    }
+
+    /// Returns the explanation in a language.
+    pub fn explanation_in(&self, language: Language) -> &'static str {
+        language.pick(self.explanation.0, self.explanation.1)
+    }
+
+    /// Writes a value with the metric's decimals.
+    pub fn format(&self, hundredths: i64) -> String {
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        match self.decimals {
+            0 => format!("{sign}{whole}"),
+            1 => format!("{sign}{whole}.{}", rest / 10),
+            _ => format!("{sign}{whole}.{rest:02}"),
+        }
+    }
+}
+
+/// Returns the metric of a key.
+pub fn of(key: MetricKey) -> &'static Metric {
+    METRICS.iter().find(|metric| metric.key == key).expect("every key has an entry; a test says so")
+}
+
+/// Finds a metric by its abbreviation, in any case, also by the old spellings of cut and median.
+pub fn find(abbreviation: &str) -> Option<&'static Metric> {
+    let wanted = abbreviation.trim().to_uppercase().replace(['-', ':', '#', ' '], "/");
+    METRICS
+        .iter()
+        .find(|metric| metric.abbreviation == wanted || metric.abbreviation.replace('/', "") == wanted)
+}
+
+/// Returns the abbreviations known, for messages.
+pub fn abbreviations() -> Vec<&'static str> {
+    METRICS.iter().map(|metric| metric.abbreviation).collect()
+}
+
+const HUNDRED: i64 = 100;
+
+macro_rules! metric {
+    ($key:ident, $abbreviation:literal, $decimals:literal, $direction:ident, $name:expr, $explanation:expr, $compute:expr) => {
+        Metric {
+            key: MetricKey::$key,
+            abbreviation: $abbreviation,
+            name: $name,
+            explanation: $explanation,
+            direction: Direction::$direction,
+            decimals: $decimals,
+            compute: $compute,
+        }
+    };
+}
+
+/// All metrics.
+pub static METRICS: &[Metric] = &[
+    metric!(
+        Points,
+        "PTS",
+        1,
+        HighestFirst,
+        ("pontos", "points"),
+        ("os pontos de todas as rondas", "the points of all rounds"),
+        Compute::Row(|scores, row| i64::from(scores.points[row].tenths()) * 10)
+    ),
+    metric!(
+        DirectEncounter,
+        "DE",
+        0,
+        LowestFirst,
+        ("confronto direto", "direct encounter"),
+        (
+            "a ordem entre os empatados, só pelas partidas entre eles; 0 quando não decide",
+            "the order among the tied, by the games between them alone; 0 where they do not decide"
+        ),
+        Compute::Tied(|scores, tied| {
+            direct_encounter::rank(scores, tied).into_iter().map(|rank| rank * HUNDRED).collect()
+        })
+    ),
+    metric!(
+        Buchholz,
+        "BH",
+        1,
+        HighestFirst,
+        ("Buchholz", "Buchholz"),
+        ("a soma dos pontos dos adversários", "the sum of the opponents' points"),
+        Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 0, 0))
+    ),
+    metric!(
+        BuchholzCut1,
+        "BH/C1",
+        1,
+        HighestFirst,
+        ("Buchholz sem o pior", "Buchholz cut 1"),
+        (
+            "a soma dos pontos dos adversários, sem o mais baixo",
+            "the sum of the opponents' points without the lowest"
+        ),
+        Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 1, 0))
+    ),
+    metric!(
+        BuchholzCut2,
+        "BH/C2",
+        1,
+        HighestFirst,
+        ("Buchholz sem os dois piores", "Buchholz cut 2"),
+        (
+            "a soma dos pontos dos adversários, sem os dois mais baixos",
+            "the sum of the opponents' points without the two lowest"
+        ),
+        Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 2, 0))
+    ),
+    metric!(
+        BuchholzMedian1,
+        "BH/M1",
+        1,
+        HighestFirst,
+        ("Buchholz mediano", "median Buchholz"),
+        (
+            "a soma dos pontos dos adversários, sem o mais alto e o mais baixo",
+            "the sum of the opponents' points without the highest and the lowest"
+        ),
+        Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 1, 1))
+    ),
+    metric!(
+        BuchholzMedian2,
+        "BH/M2",
+        1,
+        HighestFirst,
+        ("Buchholz mediano 2", "median Buchholz 2"),
+        (
+            "a soma dos pontos dos adversários, sem os dois mais altos e os dois mais baixos",
+            "the sum of the opponents' points without the two highest and the two lowest"
+        ),
+        Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 2, 2))
+    ),
+    metric!(
+        SonnebornBerger,
+        "SB",
+        2,
+        HighestFirst,
+        ("Sonneborn-Berger", "Sonneborn-Berger"),
+        (
+            "os pontos de cada adversário vezes os pontos feitos contra ele",
+            "the points of each opponent times the points made against him"
+        ),
+        Compute::Row(|scores, row| scores.sum(row, Family::SonnebornBerger, 0, 0))
+    ),
+    metric!(
+        SonnebornBergerCut1,
+        "SB/C1",
+        2,
+        HighestFirst,
+        ("Sonneborn-Berger sem o pior", "Sonneborn-Berger cut 1"),
+        ("Sonneborn-Berger sem o adversário mais baixo", "Sonneborn-Berger without the lowest opponent"),
+        Compute::Row(|scores, row| scores.sum(row, Family::SonnebornBerger, 1, 0))
+    ),
+    metric!(
+        Wins,
+        "WIN",
+        0,
+        HighestFirst,
+        ("vitórias", "wins"),
+        (
+            "as rondas que valeram uma vitória, com ou sem partida",
+            "the rounds worth a win, with or without a game"
+        ),
+        Compute::Row(|scores, row| HUNDRED * scores.count(row, |cell| scores.is_win(cell)))
+    ),
+    metric!(
+        GamesWon,
+        "WON",
+        0,
+        HighestFirst,
+        ("partidas ganhas", "games won"),
+        ("as partidas ganhas no tabuleiro", "the games won over the board"),
+        Compute::Row(|scores, row| {
+            HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { outcome: Outcome::Win, .. }))
+        })
+    ),
+    metric!(
+        Progressive,
+        "PS",
+        1,
+        HighestFirst,
+        ("progressivo", "progressive score"),
+        ("a soma da pontuação após cada ronda", "the sum of the scores after each round"),
+        Compute::Row(|scores, row| scores.progressive(row, 0))
+    ),
+    metric!(
+        ProgressiveCut1,
+        "PS/C1",
+        1,
+        HighestFirst,
+        ("progressivo sem a primeira", "progressive score cut 1"),
+        (
+            "a soma da pontuação após cada ronda, sem a primeira",
+            "the sum of the scores after each round but the first"
+        ),
+        Compute::Row(|scores, row| scores.progressive(row, 1))
+    ),
+    metric!(
+        GamesAsSecond,
+        "BPG",
+        0,
+        HighestFirst,
+        ("partidas a responder", "games as second"),
+        ("as partidas jogadas sem começar", "the games played without starting"),
+        Compute::Row(|scores, row| {
+            HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { side: Side::Second, .. }))
+        })
+    ),
+    metric!(
+        WinsAsSecond,
+        "BWG",
+        0,
+        HighestFirst,
+        ("vitórias a responder", "wins as second"),
+        ("as partidas ganhas sem começar", "the games won without starting"),
+        Compute::Row(|scores, row| {
+            let is_won =
+                |cell: &Cell| matches!(cell, Cell::Game { side: Side::Second, outcome: Outcome::Win, .. });
+            HUNDRED * scores.count(row, is_won)
+        })
+    ),
+    metric!(
+        Starts,
+        "STARTS",
+        0,
+        LowestFirst,
+        ("partidas a começar", "games started"),
+        ("as partidas que se começou; menos é melhor", "the games one started; fewer is better"),
+        Compute::Row(|scores, row| {
+            HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { side: Side::First, .. }))
+        })
+    ),
+    metric!(
+        RoundsElected,
+        "REP",
+        0,
+        HighestFirst,
+        ("rondas à disposição", "rounds elected to play"),
+        ("as rondas em que se esteve pronto a jogar", "the rounds in which one was ready to play"),
+        Compute::Row(|scores, row| HUNDRED * scores.count(row, |cell| !cell.is_voluntary()))
+    ),
+    metric!(
+        GamesPlayed,
+        "GAMES",
+        0,
+        HighestFirst,
+        ("partidas jogadas", "games played"),
+        ("as partidas jogadas no tabuleiro", "the games played over the board"),
+        Compute::Row(|scores, row| HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { .. })))
+    ),
+    metric!(
+        StartNumber,
+        "SNO",
+        0,
+        LowestFirst,
+        ("número de ordem", "start number"),
+        ("o número de ordem no grupo", "the start number in the group"),
+        Compute::Row(|scores, row| HUNDRED * i64::from(scores.table.rows[row].start_number))
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{METRICS, find, of};
+    use crate::facts::MetricKey;
+
+    #[test]
+    fn every_key_has_one_entry_and_every_abbreviation_finds_it() {
+        let keys: BTreeSet<MetricKey> = METRICS.iter().map(|metric| metric.key).collect();
+        assert_eq!(keys.len(), METRICS.len());
+        // `of` is total because the last key of the enumeration is counted here.
+        assert_eq!(METRICS.len(), MetricKey::StartNumber as usize + 1);
+        for metric in METRICS {
+            assert_eq!(of(metric.key).abbreviation, metric.abbreviation);
+            assert_eq!(find(metric.abbreviation).map(|found| found.key), Some(metric.key));
+        }
+        assert_eq!(find("bh-c1").map(|found| found.key), Some(MetricKey::BuchholzCut1));
+        assert!(find("ELO").is_none());
+    }
+}

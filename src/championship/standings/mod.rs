@@ -1,0 +1,30 @@
+//! Results become an order.
+//!
+//! A [`CrossTable`] is made from a group of a championship, or from a tournament file; [`rank`] orders its rows by a precedence
+//! list of metrics from the registry in [`metric`]. [`of_group`], [`of_tournament`] and [`schools()`] are the tables people read. Ties stay ties until the regulations' last resort decides.
+
+mod bracket;
+mod contribution;
+mod cross_table;
+mod direct_encounter;
+pub mod metric;
+mod qualification;
+mod ranking;
+mod schools;
+mod table;
+
+pub use self::{
+    contribution::{Family, Scores},
+    cross_table::{Cell, CrossTable, Row, Side},
+    qualification::{QualificationError, qualify},
+    ranking::{RankedLine, Ranking, rank},
+    schools::{SchoolLine, SchoolOrder, is_over, schools},
+    table::{Line, Placing, Standings, draw_lots, of_group, of_tournament},
+};
+
+use crate::facts::{MetricKey, Regulations};
+
+/// Returns the full precedence list of regulations: points, then their tie-breaks.
+pub fn precedence(regulations: &Regulations) -> Vec<MetricKey> {
+    std::iter::once(MetricKey::Points).chain(regulations.tie_breaks.iter().copied()).collect()
+}

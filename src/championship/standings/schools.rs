@@ -1,0 +1,97 @@
+//! Schools over all tournaments: their ranking and the medal table.
+
+use std::{cmp::Reverse, collections::BTreeMap};
+
+use super::{cross_table::CrossTable, table::of_tournament};
+use crate::facts::{Championship, Points, TournamentId};
+
+/// A school's line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SchoolLine {
+    /// The rank, from 1; the tied share it.
+    pub rank: usize,
+    /// The school's number.
+    pub school: u32,
+    /// The points its pupils made, in all stages.
+    pub points: Points,
+    /// First, second and third places in tournaments that are over.
+    pub medals: [u32; 3],
+    /// Pupils who reached the last of several stages.
+    pub n_finalists: u32,
+    /// Pupils entered.
+    pub n_entries: u32,
+}
+
+/// What schools are ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SchoolOrder {
+    /// Points, then medals.
+    Points,
+    /// First places, then second, then third; schools without any are left out.
+    Medals,
+}
+
+/// Ranks the schools, over all tournaments or those of one cycle.
+pub fn schools(championship: &Championship, cycle: Option<u8>, order: SchoolOrder) -> Vec<SchoolLine> {
+    let in_cycle = |id: TournamentId| cycle.is_none_or(|cycle| id.cycle == cycle);
+    let mut lines: BTreeMap<u32, SchoolLine> = BTreeMap::new();
+    let blank = |school: u32| SchoolLine {
+        rank: 0,
+        school,
+        points: Points::ZERO,
+        medals: [0; 3],
+        n_finalists: 0,
+        n_entries: 0,
+    };
+    for entry in championship.entries().filter(|entry| in_cycle(entry.code.tournament)) {
+        lines.entry(entry.code.school).or_insert_with(|| blank(entry.code.school)).n_entries += 1;
+    }
+    let n_stages = championship.regulations().stages.len();
+    for tournament in championship.tournaments().filter(|tournament| in_cycle(tournament.id)) {
+        for group in tournament.stages.iter().flat_map(|stage| &stage.groups) {
+            let Some(table) = CrossTable::of_group(championship, group.id) else { continue };
+            for (row, member) in group.members.iter().enumerate() {
+                let Some(line) = lines.get_mut(&member.entry.school) else { continue };
+                line.points = line.points + table.points_of(row);
+                line.n_finalists += u32::from(n_stages > 1 && usize::from(group.id.stage) == n_stages);
+            }
+        }
+        if !is_over(championship, tournament.id) {
+            continue;
+        }
+        for placing in
+            of_tournament(championship, tournament.id).into_iter().take_while(|placing| placing.place <= 3)
+        {
+            if let Some(line) = lines.get_mut(&placing.entry.school) {
+                line.medals[placing.place - 1] += 1;
+            }
+        }
+    }
+    let key = |line: &SchoolLine| match order {
+        SchoolOrder::Points => (Reverse(line.points.tenths()), Reverse(line.medals)),
+        SchoolOrder::Medals => (Reverse(0), Reverse(line.medals)),
+    };
+    let mut lines: Vec<SchoolLine> = lines.into_values().collect();
+    if order == SchoolOrder::Medals {
+        lines.retain(|line| line.medals != [0; 3]);
+    }
+    lines.sort_by_key(|line| (key(line), line.school));
+    let mut rank = 0;
+    for index in 0..lines.len() {
+        if index == 0 || key(&lines[index]) != key(&lines[index - 1]) {
+            rank = index + 1;
+        }
+        lines[index].rank = rank;
+    }
+    lines
+}
+
+/// Says whether the last stage of a tournament has all its results.
+pub fn is_over(championship: &Championship, id: TournamentId) -> bool {
+    let Some(tournament) = championship.tournament(id) else { return false };
+    let n_stages = championship.regulations().stages.len();
+    let Some(last) = tournament.stages.last().filter(|stage| usize::from(stage.number) == n_stages) else {
+        return false;
+    };
+    last.groups.iter().all(|group| championship.missing_games(group.id) == 0)
+}

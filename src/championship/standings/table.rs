@@ -1,0 +1,149 @@
+//! The standings of a group and of a tournament.
+
+use std::collections::BTreeSet;
+
+use super::{bracket, cross_table::CrossTable, precedence, ranking};
+use crate::facts::{
+    Championship, EntryCode, Fact, Group, GroupId, LastResort, Lot, MetricKey, Points, Stamp, TieMeans,
+    TournamentId,
+};
+
+/// The standings of a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    /// The group.
+    pub group: GroupId,
+    /// The metrics shown, in order of precedence; points first.
+    pub metrics: Vec<MetricKey>,
+    /// The members, best first.
+    pub lines: Vec<Line>,
+}
+
+/// A member in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The rank, from 1; the tied share it.
+    pub rank: usize,
+    /// The entry.
+    pub entry: EntryCode,
+    /// The points.
+    pub points: Points,
+    /// The values in hundredths, one for each metric.
+    pub values: Vec<i64>,
+    /// How a tie was decided, if the last resort did.
+    pub decided: Option<TieMeans>,
+}
+
+/// Makes the standings of a group; `None` if there is none.
+pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
+    let group = championship.group(id)?;
+    let table = CrossTable::of_group(championship, id)?;
+    let format = championship.format_of(id)?;
+    let by_bracket = format.is_bracket().then(|| bracket::rank(group, format));
+    let metrics = match by_bracket {
+        // Who is out is out: in a bracket points are shown and decide nothing.
+        Some(_) => vec![MetricKey::Points],
+        None => precedence(championship.regulations()),
+    };
+    let ranking = ranking::rank(&table, &metrics);
+    let mut lines: Vec<Line> = ranking
+        .lines
+        .into_iter()
+        .map(|line| Line {
+            rank: by_bracket.as_ref().map_or(line.rank, |ranks| ranks[line.row]),
+            entry: group.members[line.row].entry,
+            points: table.points_of(line.row),
+            values: line.values,
+            decided: None,
+        })
+        .collect();
+    match by_bracket {
+        Some(_) => {
+            lines.sort_by_key(|line| (line.rank, group.member(line.entry).map(|member| member.start_number)))
+        }
+        None => lines.sort_by_key(|line| line.rank),
+    }
+    apply_decisions(group, &mut lines);
+    Some(Standings { group: id, metrics, lines })
+}
+
+/// Lets the decisions taken order those whom points and tie-breaks leave equal.
+fn apply_decisions(group: &Group, lines: &mut [Line]) {
+    // A correction may untie or tie anew, so a decision counts only for exactly those it was taken for.
+    for tied in lines.chunk_by_mut(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1) {
+        let entries: BTreeSet<EntryCode> = tied.iter().map(|line| line.entry).collect();
+        let is_about = |order: &Vec<EntryCode>| order.iter().copied().collect::<BTreeSet<_>>() == entries;
+        let Some(decision) = group.decisions.iter().rev().find(|decision| is_about(&decision.order)) else {
+            continue;
+        };
+        tied.sort_by_key(|line| decision.order.iter().position(|code| *code == line.entry));
+        for (step, line) in tied.iter_mut().enumerate() {
+            line.rank += step;
+            line.decided = Some(decision.means);
+        }
+    }
+}
+
+impl Standings {
+    /// Returns the sets of entries that share a rank.
+    pub fn ties(&self) -> Vec<Vec<EntryCode>> {
+        let sets = self.lines.chunk_by(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1);
+        sets.map(|tied| tied.iter().map(|line| line.entry).collect()).collect()
+    }
+}
+
+/// Decides all ties of a group by a seeded lot, where the regulations say so; one fact a tie.
+pub fn draw_lots(championship: &Championship, id: GroupId, seed: u64, stamp: &Stamp) -> Vec<Fact> {
+    if championship.regulations().last_resort != LastResort::Lot {
+        return vec![];
+    }
+    let Some(standings) = of_group(championship, id) else { return vec![] };
+    let mut lot = Lot::new(seed, &format!("tie {id}"));
+    let decide = |mut order: Vec<EntryCode>| {
+        // The order before the lot must not depend on anything but who is tied.
+        order.sort_unstable();
+        lot.shuffle(&mut order);
+        Fact::TieDecided { group: id, order, means: TieMeans::Lot { seed }, stamp: stamp.clone() }
+    };
+    standings.ties().into_iter().map(decide).collect()
+}
+
+/// An entry's place in a whole tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placing {
+    /// The place, from 1; the tied share it.
+    pub place: usize,
+    /// The entry.
+    pub entry: EntryCode,
+    /// The last stage it reached.
+    pub stage: u8,
+    /// Its line in the group of that stage.
+    pub line: Line,
+}
+
+/// Makes the order of a whole tournament: the last stage first, then those who left in the stage before, by their rank in
+/// the group, and so on.
+pub fn of_tournament(championship: &Championship, id: TournamentId) -> Vec<Placing> {
+    let Some(tournament) = championship.tournament(id) else { return vec![] };
+    let mut placed = BTreeSet::new();
+    let mut placings: Vec<Placing> = vec![];
+    for stage in tournament.stages.iter().rev() {
+        let mut lines: Vec<Line> = vec![];
+        for group in &stage.groups {
+            let found = of_group(championship, group.id).map(|standings| standings.lines).unwrap_or_default();
+            lines.extend(found.into_iter().filter(|line| !placed.contains(&line.entry)));
+        }
+        lines.sort_by_key(|line| line.rank);
+        for tied in lines.chunk_by(|one, other| one.rank == other.rank) {
+            let place = placings.len() + 1;
+            placings.extend(tied.iter().map(|line| Placing {
+                place,
+                entry: line.entry,
+                stage: stage.number,
+                line: line.clone(),
+            }));
+        }
+        placed.extend(lines.iter().map(|line| line.entry));
+    }
+    placings
+}

@@ -1,0 +1,97 @@
+//! The seals of the journal: a salted digest of each body, and a chain over all entries.
+//!
+//! The chain covers the digest and not the body, and the digest is salted. So a body can be redacted and
+//! its salt thrown away: the chain still holds, and nobody can guess the removed name from the digest.
+
+use sha2::{Digest, Sha256};
+
+use super::StoreError;
+use super::entry::{Entry, NewFact};
+use crate::facts::Title;
+
+/// A SHA-256 value.
+pub(super) type Hash = [u8; 32];
+
+/// The chain before the first entry.
+pub(super) const START: Hash = [0; 32];
+
+/// An entry with its seals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sealed {
+    pub(super) entry: Entry,
+    /// Random bytes of the body's digest; gone once the body is redacted.
+    pub(super) salt: Option<Vec<u8>>,
+    /// The digest of the body as it was entered.
+    pub(super) digest: Vec<u8>,
+    /// The chain up to and with this entry.
+    pub(super) chain: Vec<u8>,
+}
+
+/// Returns an entry sealed onto the chain.
+pub(super) fn seal(entry: Entry, previous: &[u8]) -> Result<Sealed, StoreError> {
+    Ok(seal_with(entry, previous, random_bytes::<16>()?.to_vec()))
+}
+
+/// Returns an entry sealed onto the chain with a salt that is given.
+pub(super) fn seal_with(entry: Entry, previous: &[u8], salt: Vec<u8>) -> Sealed {
+    let digest = body_digest(&salt, &entry.body).to_vec();
+    let chain = link(previous, &entry, &digest).to_vec();
+    Sealed { entry, salt: Some(salt), digest, chain }
+}
+
+/// Returns the digest of a body.
+pub(super) fn body_digest(salt: &[u8], body: &str) -> Hash {
+    let mut hasher = Sha256::new();
+    field(&mut hasher, salt);
+    field(&mut hasher, body.as_bytes());
+    hasher.finalize().into()
+}
+
+/// Returns the chain after an entry.
+pub(super) fn link(previous: &[u8], entry: &Entry, digest: &[u8]) -> Hash {
+    let mut hasher = Sha256::new();
+    field(&mut hasher, previous);
+    field(&mut hasher, &entry.seq.to_be_bytes());
+    field(&mut hasher, entry.at.as_bytes());
+    field(&mut hasher, entry.actor.as_bytes());
+    field(&mut hasher, entry.subject.as_bytes());
+    field(&mut hasher, entry.kind.as_bytes());
+    field(&mut hasher, &entry.format.to_be_bytes());
+    field(&mut hasher, digest);
+    hasher.finalize().into()
+}
+
+/// Returns the digest by which a repeated request is told from a different one with the same key.
+pub(super) fn request_digest(facts: &[NewFact]) -> Hash {
+    let mut hasher = Sha256::new();
+    for fact in facts {
+        field(&mut hasher, fact.subject.as_bytes());
+        field(&mut hasher, fact.kind.as_bytes());
+        field(&mut hasher, &fact.format.to_be_bytes());
+        field(&mut hasher, fact.body.as_bytes());
+    }
+    hasher.finalize().into()
+}
+
+/// Returns bytes as lower-case hexadecimal.
+pub(super) fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Returns random bytes from the operating system.
+pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], StoreError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        StoreError::Invalid(Title::new(
+            format!("o sistema não deu números aleatórios: {error}"),
+            format!("the system gave no random numbers: {error}"),
+        ))
+    })?;
+    Ok(bytes)
+}
+
+/// Adds a field with its length, so that no two lists of fields look alike.
+fn field(hasher: &mut Sha256, bytes: &[u8]) {
+    hasher.update((bytes.len() as u64).to_be_bytes());
+    hasher.update(bytes);
+}

@@ -1,0 +1,389 @@
+//! A championship open for work: its journal and the state the journal says.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use super::entry::{Append, Entry, Expect, Receipt};
+use super::file_format::Read;
+use super::{
+    BackupFile, Journal, Location, REDACTION_KIND, Redaction, StoreError, automatic_backup,
+    automatic_backups, fact_row,
+};
+use crate::facts::{
+    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, Title, TournamentId,
+};
+use crate::regulations;
+
+/// How often a decision is made anew when others keep writing in between.
+const TRIES: usize = 50;
+
+/// Why a desk could not do what was asked. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().en)]
+pub enum DeskError {
+    /// The championship refuses.
+    Refused(Refusal),
+    /// The caller's own decision refuses.
+    Said(Title),
+    /// The store refuses or fails.
+    Store(StoreError),
+}
+
+impl DeskError {
+    /// Returns the sentence for the user in both languages.
+    pub fn text(&self) -> Title {
+        use crate::facts::Language::{En, Pt};
+        match self {
+            DeskError::Refused(refusal) => Title::new(refusal.in_language(Pt), refusal.in_language(En)),
+            DeskError::Said(text) => text.clone(),
+            DeskError::Store(error) => error.text(),
+        }
+    }
+}
+
+impl From<StoreError> for DeskError {
+    fn from(error: StoreError) -> Self {
+        DeskError::Store(error)
+    }
+}
+
+impl From<Refusal> for DeskError {
+    fn from(refusal: Refusal) -> Self {
+        DeskError::Refused(refusal)
+    }
+}
+
+impl From<Title> for DeskError {
+    fn from(text: Title) -> Self {
+        DeskError::Said(text)
+    }
+}
+
+/// What a commit did.
+#[derive(Clone, Debug)]
+pub struct Committed {
+    /// The facts, as decided on the state that was true when they were stored.
+    pub facts: Vec<Fact>,
+    /// Where they are; nothing when there were none.
+    pub receipt: Option<Receipt>,
+    /// The copy made because a round was completed.
+    pub backup: Option<Result<BackupFile, StoreError>>,
+}
+
+impl Committed {
+    /// Says whether the request had been stored before, so that nothing was done now.
+    pub fn is_repeated(&self) -> bool {
+        self.receipt.is_some_and(|receipt| receipt.repeated)
+    }
+}
+
+/// What a removal of personal data did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForgetReport {
+    /// How many entries of the journal were rewritten.
+    pub entries: usize,
+    /// Automatic copies that were rewritten, too.
+    pub backups: Vec<PathBuf>,
+}
+
+/// A championship open for work by one person or desk.
+pub struct Desk {
+    journal: Journal,
+    // Shared, so that readers keep the state of their moment while the next one is made.
+    championship: Arc<Championship>,
+    head: u64,
+    actor: String,
+}
+
+impl Desk {
+    /// Creates a championship.
+    ///
+    /// # Errors
+    /// When something is at the place already, or it cannot be written.
+    pub fn create(
+        location: &Location,
+        name: &str,
+        regulations: Regulations,
+        actor: &str,
+    ) -> Result<Self, DeskError> {
+        let fact = Fact::Created { name: name.to_owned(), regulations: Box::new(regulations) };
+        let championship = Championship::begin(&fact)?;
+        let journal = Journal::create(location)?;
+        let championship = Arc::new(championship);
+        let mut desk = Desk { journal, championship, head: 0, actor: actor.to_owned() };
+        desk.head = desk.append(actor, None, &[fact])?.last;
+        Ok(desk)
+    }
+
+    /// Opens a championship.
+    ///
+    /// # Errors
+    /// When there is none, or its journal cannot be understood.
+    pub fn open(location: &Location, actor: &str) -> Result<Self, DeskError> {
+        let journal = Journal::open(location)?;
+        let (championship, head) = replay(&journal)?;
+        let championship = Arc::new(championship);
+        Ok(Desk { journal, championship, head, actor: actor.to_owned() })
+    }
+
+    /// Returns the state.
+    pub fn championship(&self) -> &Championship {
+        &self.championship
+    }
+
+    /// Returns the state to keep.
+    pub fn shared_championship(&self) -> Arc<Championship> {
+        Arc::clone(&self.championship)
+    }
+
+    /// Returns the journal.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// Returns the number of the last entry the state has taken in.
+    pub fn head(&self) -> u64 {
+        self.head
+    }
+
+    /// Takes in what others have written.
+    ///
+    /// # Errors
+    /// When the journal cannot be read or understood.
+    pub fn refresh(&mut self) -> Result<(), DeskError> {
+        let entries = self.journal.read(self.head)?;
+        // Somebody may have forgotten a pupil in entries already taken in.
+        if entries.iter().any(|entry| entry.kind == REDACTION_KIND) {
+            self.start_again()?;
+            return Ok(());
+        }
+        for entry in &entries {
+            take_in(&self.journal, Arc::make_mut(&mut self.championship), entry)?;
+            self.head = entry.seq;
+        }
+        Ok(())
+    }
+
+    /// Decides facts on the current state and stores them.
+    ///
+    /// When others write in between, the state is brought up to date and the decision made anew, so that what
+    /// is stored was right when it was stored. The decision sees who and when. A request whose key is stored
+    /// already is not decided again: it gets the first receipt.
+    ///
+    /// # Errors
+    /// When the decision or the championship refuses, or the store fails.
+    pub fn commit(
+        &mut self,
+        key: Option<&str>,
+        decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<Committed, DeskError> {
+        let actor = self.actor.clone();
+        self.commit_as(&actor, key, decide)
+    }
+
+    /// Decides facts and stores them in the name of somebody else who works at this desk.
+    ///
+    /// # Errors
+    /// As [`Desk::commit`].
+    pub fn commit_as(
+        &mut self,
+        actor: &str,
+        key: Option<&str>,
+        mut decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
+    ) -> Result<Committed, DeskError> {
+        if let Some(key) = key
+            && let Some(receipt) = self.journal.receipt_of(key)?
+        {
+            return self.repeated(receipt);
+        }
+        let mut tries = 0;
+        loop {
+            let stamp = Stamp { by: actor.to_owned(), at: Timestamp::now().as_second() };
+            let facts = decide(&self.championship, &stamp)?;
+            if facts.is_empty() {
+                return Ok(Committed { facts, receipt: None, backup: None });
+            }
+            let mut next = Championship::clone(&self.championship);
+            for fact in &facts {
+                next.apply(fact)?;
+            }
+            match self.append(actor, key, &facts) {
+                Ok(receipt) if receipt.repeated => return self.repeated(receipt),
+                Ok(receipt) => {
+                    self.championship = Arc::new(next);
+                    self.head = receipt.last;
+                    let backup = self.backup_completed_rounds(&facts);
+                    return Ok(Committed { facts, receipt: Some(receipt), backup });
+                }
+                Err(StoreError::Conflict { .. }) if tries < TRIES => {
+                    tries += 1;
+                    self.refresh()?;
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Returns what a request did when it was first made.
+    fn repeated(&mut self, receipt: Receipt) -> Result<Committed, DeskError> {
+        self.refresh()?;
+        let entries = self.journal.read(receipt.first - 1)?;
+        let stored = entries.iter().take_while(|entry| entry.seq <= receipt.last);
+        Ok(Committed {
+            facts: stored.filter_map(super::fact_of).collect(),
+            receipt: Some(receipt),
+            backup: None,
+        })
+    }
+
+    /// Removes the personal data of an entry from the journal and from the automatic copies.
+    ///
+    /// # Errors
+    /// When there is no such entry, or the store fails.
+    pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
+        self.refresh()?;
+        self.championship.entry(code).ok_or(Refusal::NoEntry(code))?;
+        let names = self.names_of(code)?;
+        let entries = self.journal.forget(self.redaction(code, &names))?.entries;
+        let mut backups = Vec::new();
+        for path in automatic_backups(self.journal.location())? {
+            let copy = Journal::open(&Location::File(path.clone()))?;
+            if copy.forget(self.redaction(code, &names))?.entries > 0 {
+                backups.push(path);
+            }
+        }
+        self.start_again()?;
+        Ok(ForgetReport { entries, backups })
+    }
+
+    /// Forgets the state and reads the journal from the first entry on.
+    fn start_again(&mut self) -> Result<(), DeskError> {
+        let (championship, head) = replay(&self.journal)?;
+        (self.championship, self.head) = (Arc::new(championship), head);
+        Ok(())
+    }
+
+    fn redaction(&self, code: EntryCode, names: &[String]) -> Redaction {
+        let names = names.to_vec();
+        Redaction {
+            actor: self.actor.clone(),
+            at: now(),
+            facts: vec![fact_row::row(&Fact::Forgotten { code })],
+            rewrite: Box::new(move |entry| fact_row::without_pupil(entry, code, &names)),
+        }
+    }
+
+    /// Returns every name an entry ever had.
+    fn names_of(&self, code: EntryCode) -> Result<Vec<String>, DeskError> {
+        let mut names = BTreeSet::new();
+        for entry in self.journal.read(0)? {
+            if let Ok(Read::Fact(
+                Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant },
+            )) = fact_row::fact(&entry)
+                && own == code
+            {
+                names.extend(contestant.name);
+            }
+        }
+        Ok(names.into_iter().collect())
+    }
+
+    fn append(&self, actor: &str, key: Option<&str>, facts: &[Fact]) -> Result<Receipt, StoreError> {
+        self.journal.append(Append {
+            key: key.map(str::to_owned),
+            actor: actor.to_owned(),
+            at: now(),
+            expect: Expect::Head(self.head),
+            facts: facts.iter().map(fact_row::row).collect(),
+        })
+    }
+
+    /// Makes a copy when the facts gave a round of a whole tournament its last result.
+    fn backup_completed_rounds(&self, facts: &[Fact]) -> Option<Result<BackupFile, StoreError>> {
+        let touched: BTreeSet<(TournamentId, u8, u16)> = facts
+            .iter()
+            .filter_map(|fact| match fact {
+                Fact::ResultEntered { place, .. } | Fact::ResultCorrected { place, .. } => {
+                    Some((place.group.tournament, place.group.stage, place.round))
+                }
+                _ => None,
+            })
+            .collect();
+        let is_complete = |&(id, stage, round): &(TournamentId, u8, u16)| {
+            let mut groups = self
+                .championship
+                .groups()
+                .filter(|group| (group.id.tournament, group.id.stage) == (id, stage));
+            groups.all(|group| group.round(round).is_none_or(|round| round.status() == RoundStatus::Scored))
+        };
+        let completed: Vec<_> = touched.into_iter().filter(is_complete).collect();
+        let label = match completed[..] {
+            [] => return None,
+            [(id, stage, round)] => format!("{id}-s{stage}-r{round}"),
+            [(_, stage, round), ..] => format!("s{stage}-r{round}"),
+        };
+        let at = Timestamp::now().strftime("%Y-%m-%dT%H%M%SZ").to_string();
+        Some(automatic_backup(&self.journal, &label, &at))
+    }
+}
+
+/// Returns the time as the journal writes it: RFC 3339 in UTC, to the second.
+fn now() -> String {
+    Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
+/// Rebuilds the state from the first entry on.
+fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
+    let entries = journal.read(0)?;
+    let mut entries = entries.iter();
+    let place = || journal.location().to_string();
+    let first = entries.next().ok_or_else(|| {
+        let reason = Title::new("o diário está vazio", "the journal is empty");
+        StoreError::Damaged { place: place(), reason }
+    })?;
+    let damaged = |reason| StoreError::Damaged { place: place(), reason };
+    let Read::Created(name, source) = fact_row::fact(first).map_err(damaged)? else {
+        return Err(damaged(Title::new(
+            "o primeiro facto não é a criação",
+            "the first fact is not the creation",
+        ))
+        .into());
+    };
+    let regulations = regulations::parse("regulations.yaml", &source).map_err(|problems| {
+        damaged(Title::same(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))
+    })?;
+    let mut championship = Championship::begin(&Fact::Created { name, regulations: Box::new(regulations) })?;
+    let mut head = first.seq;
+    for entry in entries {
+        take_in(journal, &mut championship, entry)?;
+        head = entry.seq;
+    }
+    Ok((championship, head))
+}
+
+/// Applies an entry to the state.
+fn take_in(journal: &Journal, championship: &mut Championship, entry: &Entry) -> Result<(), DeskError> {
+    if entry.kind == REDACTION_KIND {
+        return Ok(());
+    }
+    let damaged = |reason| StoreError::Damaged { place: journal.location().to_string(), reason };
+    let seq = entry.seq;
+    match fact_row::fact(entry).map_err(damaged)? {
+        Read::Fact(fact) => championship.apply(&fact).map_err(|refusal| {
+            use crate::facts::Language::{En, Pt};
+            damaged(Title::new(
+                format!("o facto {seq} não pode ser: {}", refusal.in_language(Pt)),
+                format!("fact {seq} cannot be: {}", refusal.in_language(En)),
+            ))
+            .into()
+        }),
+        Read::Created(..) => {
+            let reason =
+                Title::new(format!("o facto {seq} cria outra vez"), format!("fact {seq} creates again"));
+            Err(damaged(reason).into())
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Every kind of fact, written and read again.
+
+use super::fact_row;
+use super::file_format::Read;
+use super::{Entry, NewFact};
+use crate::facts::{
+    Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Qualifier, School,
+    Stamp, TieMeans, TournamentId,
+};
+
+fn entry(row: NewFact) -> Entry {
+    let NewFact { subject, kind, format, body } = row;
+    Entry { seq: 1, at: String::new(), actor: String::new(), subject, kind, format, body, redacted_by: None }
+}
+
+/// One of each kind, with every optional part present and absent.
+fn all() -> Vec<Fact> {
+    let code = EntryCode::first(221, 1, 3);
+    let second = EntryCode { index: 2, ..EntryCode::first(7, 1, 3) };
+    let tournament = code.tournament;
+    let group = GroupId { tournament, stage: 2, group: 1 };
+    let place = GamePlace { group, round: 3, board: 4, game: 2 };
+    let stamp = Stamp { by: "Mesa 1 ½".into(), at: 1_800_000_000 };
+    let (was, result) = (MatchResult::FirstWins, MatchResult::Draw);
+    let reason = String::from("porque \"sim\"; ½");
+    let pairings = vec![
+        Pairing::Game { first: code, second },
+        Pairing::Bye { entry: code },
+        Pairing::Absent { entry: second },
+    ];
+    let contestant = Contestant { name: Some("Inês Água".into()), school_year: Some(4) };
+    let (forced, record) = (Some(reason.clone()), Some("1. e5-e6".to_owned()));
+    let groups =
+        vec![DrawnGroup { table: 9, members: vec![code, second] }, DrawnGroup { table: 10, members: vec![] }];
+    vec![
+        Fact::SchoolRegistered {
+            school: School { number: 221, name: "EB".into(), place: Some("Vila".into()) },
+        },
+        Fact::SchoolRegistered { school: School { number: 1, name: "EB".into(), place: None } },
+        Fact::EntryAdded { code, contestant: contestant.clone() },
+        Fact::EntryAdded { code: second, contestant: Contestant::default() },
+        Fact::EntryChanged { code, contestant },
+        Fact::EntryWithdrawn { code, from_round: Some(2), reason: reason.clone() },
+        Fact::EntryWithdrawn { code, from_round: None, reason: String::new() },
+        Fact::EntryReinstated { code },
+        Fact::AbsenceAnnounced { code, round: 2 },
+        Fact::GroupsDrawn { tournament, stage: 1, seed: u64::MAX, groups },
+        Fact::DrawAnnulled { tournament, stage: 1, reason: reason.clone() },
+        Fact::LateEntryPlaced { code, group },
+        Fact::RoundPublished { group, round: 1, seed: 0, pairings: pairings.clone(), forced: forced.clone() },
+        Fact::RoundPublished { group, round: 1, seed: 7, pairings, forced: None },
+        Fact::RoundAnnulled { group, round: 1, reason: reason.clone() },
+        Fact::ResultEntered { place, result, record: record.clone(), stamp: stamp.clone() },
+        Fact::ResultEntered { place, result: MatchResult::BothForfeit, record: None, stamp: stamp.clone() },
+        Fact::ResultCorrected { place, was, result, reason: reason.clone(), record, stamp: stamp.clone() },
+        Fact::ResultRetracted { place, was, reason: reason.clone(), stamp: stamp.clone() },
+        Fact::Noted { place, text: "houve \"discussão\"".into(), stamp: stamp.clone() },
+        Fact::TieDecided {
+            group,
+            order: vec![second, code],
+            means: TieMeans::Lot { seed: 5 },
+            stamp: stamp.clone(),
+        },
+        Fact::TieDecided { group, order: vec![], means: TieMeans::PlayOff, stamp },
+        Fact::Qualified {
+            tournament,
+            stage: 1,
+            qualifiers: vec![Qualifier { entry: code, group: 2, rank: 1 }],
+            forced,
+        },
+        Fact::Qualified { tournament, stage: 1, qualifiers: vec![], forced: None },
+        Fact::TournamentClosed { tournament },
+        Fact::TournamentReopened { tournament: TournamentId { cycle: 4, game: 6 }, reason },
+        Fact::Forgotten { code },
+    ]
+}
+
+#[test]
+fn every_fact_reads_back_as_it_was_written() {
+    for fact in all() {
+        let entry = entry(fact_row::row(&fact));
+        let Ok(Read::Fact(read)) = fact_row::fact(&entry) else { panic!("{} does not read", entry.body) };
+        assert_eq!(read, fact, "{}", entry.body);
+        assert!(
+            entry.body.starts_with(&format!("{{\"{}\":", entry.kind)),
+            "the kind is the body's own: {}",
+            entry.body
+        );
+    }
+}
+
+/// The words of format 1, frozen: a change here breaks every championship on disk.
+#[test]
+fn the_words_of_the_format_do_not_change() {
+    let frozen = include_str!("../../../tests/store/v1/facts.jsonl");
+    let written: Vec<String> = all().iter().map(|fact| fact_row::row(fact).body).collect();
+    assert_eq!(written, frozen.lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn personal_data_leaves_every_fact_that_holds_it() {
+    let code = EntryCode::first(221, 1, 3);
+    let names = vec!["Inês Água".to_owned()];
+    for fact in all() {
+        let row = fact_row::row(&fact);
+        let holds = row.body.contains("Inês");
+        let rewritten = fact_row::without_pupil(&entry(row), code, &names);
+        assert!(!holds || rewritten.is_some());
+        assert!(!rewritten.unwrap_or_default().contains("Inês"));
+    }
+    // Another pupil's facts stay as they are, and a reason that names the pupil loses the name.
+    let other = Fact::EntryAdded {
+        code: EntryCode::first(8, 1, 3),
+        contestant: Contestant { name: Some("Inês Água".into()), school_year: None },
+    };
+    assert_eq!(fact_row::without_pupil(&entry(fact_row::row(&other)), code, &names), None);
+    let tournament = code.tournament;
+    let reopened = Fact::TournamentReopened { tournament, reason: "a INÊS ÁGUA protestou".into() };
+    let body = fact_row::without_pupil(&entry(fact_row::row(&reopened)), code, &names).unwrap();
+    assert!(body.contains("a […] protestou"), "{body}");
+}
+
+#[test]
+fn a_newer_body_or_a_broken_one_is_refused_in_words() {
+    let row = fact_row::row(&Fact::Forgotten { code: EntryCode::first(221, 1, 3) });
+    let refused = |entry: Entry| match fact_row::fact(&entry) {
+        Err(text) => text.en,
+        Ok(_) => panic!("read {}", entry.body),
+    };
+    assert!(refused(Entry { format: 2, ..entry(row.clone()) }).contains("format 2"));
+    assert!(
+        refused(Entry { body: r#"{"forgotten":{"code":"x"}}"#.into(), ..entry(row.clone()) })
+            .contains("`x` is no entry")
+    );
+    assert!(refused(Entry { body: "{}".into(), ..entry(row) }).contains("fact 1"));
+}

@@ -1,0 +1,72 @@
+//! The journal of facts: the truth of a championship, on disk or on a server.
+//!
+//! A championship is an append-only list of facts, each with a sequence number. Nothing is overwritten: a
+//! correction is a new fact. One writer thread takes requests from a queue and commits whatever waits
+//! together, so a receipt in hand means that the facts are on stable storage.
+//!
+//! Two back-ends keep the same tables: SQLite in one file `NAME.arbitro`, and PostgreSQL for several desks.
+//! Everything above them (checks, sequence, seals, idempotency) is written once, in `writer`.
+//!
+//! Words: a *fact* is what a caller hands in; an *entry* is a fact with its number and seal in the journal;
+//! a *subject* is what a fact is about (a board of a round, a pupil), and the version of a subject is the
+//! number of its latest entry.
+
+mod backend;
+mod backup;
+mod chain;
+mod desk;
+mod entry;
+mod error;
+mod fact_row;
+mod file_format;
+#[cfg(test)]
+mod file_format_tests;
+mod forget;
+mod journal;
+mod location;
+mod postgres;
+mod sqlite;
+mod transcript;
+mod upgrade;
+mod verify;
+mod writer;
+
+pub use backup::{BackupFile, automatic_backup, automatic_backups, restore};
+pub use desk::{Committed, Desk, DeskError, ForgetReport};
+pub use entry::{Append, Entry, Expect, NewFact, Receipt};
+pub use error::StoreError;
+pub use forget::{Forgotten, Redaction, Rewrite};
+pub use journal::{Journal, Ticket};
+pub use location::Location;
+pub use transcript::{Dated, transcribe};
+pub use upgrade::FORMAT;
+pub use verify::{Fault, Verification};
+
+/// The kind of the store's own entries that vouch for redacted ones; readers of facts skip it.
+pub const REDACTION_KIND: &str = "redaction";
+
+/// Returns the fact of an entry, for lists of what happened; nothing for the first fact and the store's own.
+pub fn fact_of(entry: &Entry) -> Option<crate::facts::Fact> {
+    match fact_row::fact(entry) {
+        Ok(file_format::Read::Fact(fact)) => Some(fact),
+        _ => None,
+    }
+}
+
+/// Returns a random number from the operating system, for seeds of draws that are then recorded.
+///
+/// It has nine digits, so that a person can read it out and write it down.
+///
+/// # Errors
+/// When the operating system has no randomness to give.
+pub fn random_seed() -> Result<u64, StoreError> {
+    Ok(u64::from_le_bytes(chain::random_bytes::<8>()?) % 900_000_000 + 100_000_000)
+}
+
+/// Returns a fresh idempotency key for one request.
+///
+/// # Errors
+/// When the operating system has no randomness to give.
+pub fn random_key() -> Result<String, StoreError> {
+    Ok(chain::to_hex(&chain::random_bytes::<16>()?))
+}

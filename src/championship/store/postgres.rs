@@ -1,0 +1,271 @@
+//! The journal in a PostgreSQL database.
+//!
+//! One database (or one schema, by `?options=-csearch_path=NAME`) holds one championship. Appending
+//! transactions take an advisory lock, so that the sequence has no gaps and the chain one order.
+
+use postgres::types::ToSql;
+use postgres::{Client, Config, IsolationLevel, NoTls, Row};
+
+use super::backend::{Backend, Contents, Head, Request};
+use super::chain::{START, Sealed};
+use super::entry::Entry;
+use super::upgrade::{self, FORMAT};
+use super::{Location, StoreError};
+use crate::facts::Title;
+
+/// The number of the lock that appending transactions take: "arbt" in ASCII.
+const APPEND_LOCK: i64 = 0x6172_6274;
+
+/// The columns of an entry, in the order [`sealed`] reads them.
+const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
+
+/// A connection to a journal database, made again when it was lost.
+pub(super) struct Postgres {
+    config: Config,
+    client: Client,
+    place: String,
+}
+
+impl Postgres {
+    /// Creates the tables of a new journal.
+    pub(super) fn create(address: &str) -> Result<Self, StoreError> {
+        let mut backend = Self::connect(address)?;
+        if backend.holds_a_journal()? {
+            return Err(StoreError::AlreadyExists(backend.place));
+        }
+        let script =
+            format!("BEGIN; {} INSERT INTO arbitro VALUES ({FORMAT}); COMMIT;", upgrade::POSTGRES_TABLES);
+        backend.run(|client| client.batch_execute(&script))?;
+        Ok(backend)
+    }
+
+    /// Opens a journal, bringing older tables up to date.
+    pub(super) fn open(address: &str) -> Result<Self, StoreError> {
+        let mut backend = Self::connect(address)?;
+        if !backend.holds_a_journal()? {
+            return Err(StoreError::Missing(backend.place));
+        }
+        let found = backend.format()?;
+        if found > FORMAT {
+            return Err(StoreError::TooNew { place: backend.place, found, known: FORMAT });
+        }
+        if found < FORMAT {
+            let script = upgrade::postgres_script(found);
+            backend.run(|client| client.batch_execute(&script))?;
+        }
+        Ok(backend)
+    }
+
+    /// Removes every entry and request, to make room for a restored copy; inside a transaction.
+    pub(super) fn empty(&mut self) -> Result<(), StoreError> {
+        self.run(|client| client.batch_execute("DELETE FROM request; DELETE FROM journal;"))
+    }
+
+    fn connect(address: &str) -> Result<Self, StoreError> {
+        let place = Location::parse(address).to_string();
+        let mut config: Config = address.parse().map_err(|error: postgres::Error| {
+            StoreError::Invalid(Title::new(
+                format!("`{place}` não é um endereço válido: {error}; esperava `postgres://utilizador@servidor/base`"),
+                format!("`{place}` is not a valid address: {error}; expected `postgres://user@host/database`"),
+            ))
+        })?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(std::time::Duration::from_secs(10));
+        }
+        config.application_name("arbitro");
+        let client = dial(&config, &place)?;
+        Ok(Postgres { config, client, place })
+    }
+
+    fn holds_a_journal(&mut self) -> Result<bool, StoreError> {
+        self.run(|client| client.query_one("SELECT to_regclass('arbitro') IS NOT NULL", &[])?.try_get(0))
+    }
+
+    /// Runs something on the connection, with errors in our terms.
+    fn run<T>(
+        &mut self,
+        work: impl FnOnce(&mut Client) -> Result<T, postgres::Error>,
+    ) -> Result<T, StoreError> {
+        work(&mut self.client).map_err(|error| explain(&self.place, &error))
+    }
+}
+
+impl Backend for Postgres {
+    fn wake(&mut self) -> Result<(), StoreError> {
+        let is_lost = self.client.is_closed() || self.client.simple_query("").is_err();
+        if is_lost {
+            self.client = dial(&self.config, &self.place)?;
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Result<(), StoreError> {
+        self.wake()?;
+        self.run(|client| {
+            client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
+            client.execute("SELECT pg_advisory_xact_lock($1)", &[&APPEND_LOCK]).map(drop)
+        })
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
+        self.run(|client| client.batch_execute("COMMIT"))
+    }
+
+    fn rollback(&mut self) {
+        // When the connection is lost the server rolls back by itself.
+        let _ = self.client.batch_execute("ROLLBACK");
+    }
+
+    fn head(&mut self) -> Result<Head, StoreError> {
+        let query = "SELECT seq, chain FROM journal ORDER BY seq DESC LIMIT 1";
+        self.run(|client| match client.query_opt(query, &[])? {
+            Some(row) => Ok(Head { seq: number(&row, 0)?, chain: row.try_get(1)? }),
+            None => Ok(Head { seq: 0, chain: START.to_vec() }),
+        })
+    }
+
+    fn version_of(&mut self, subject: &str) -> Result<u64, StoreError> {
+        let query = "SELECT coalesce(max(seq), 0) FROM journal WHERE subject = $1";
+        self.run(|client| number(&client.query_one(query, &[&subject])?, 0))
+    }
+
+    fn request(&mut self, key: &str) -> Result<Option<Request>, StoreError> {
+        let query = "SELECT key, first, last, digest FROM request WHERE key = $1";
+        self.run(|client| client.query_opt(query, &[&key])?.as_ref().map(request).transpose())
+    }
+
+    fn insert(&mut self, entries: &[Sealed], requests: &[Request]) -> Result<(), StoreError> {
+        // One statement whatever the number of rows: on a network every round trip costs.
+        fn column<'a, R, T>(rows: &'a [R], get: impl Fn(&'a R) -> T) -> Vec<T> {
+            rows.iter().map(get).collect()
+        }
+        let insert_entries = format!(
+            "INSERT INTO journal ({COLUMNS}) SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], \
+             $4::text[], $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::bytea[], $10::bytea[], $11::bytea[])"
+        );
+        let values: [&(dyn ToSql + Sync); 11] = [
+            &column(entries, |sealed| sealed.entry.seq as i64),
+            &column(entries, |sealed| sealed.entry.at.as_str()),
+            &column(entries, |sealed| sealed.entry.actor.as_str()),
+            &column(entries, |sealed| sealed.entry.subject.as_str()),
+            &column(entries, |sealed| sealed.entry.kind.as_str()),
+            &column(entries, |sealed| i64::from(sealed.entry.format)),
+            &column(entries, |sealed| sealed.entry.body.as_str()),
+            &column(entries, |sealed| sealed.entry.redacted_by.map(|seq| seq as i64)),
+            &column(entries, |sealed| sealed.salt.as_deref()),
+            &column(entries, |sealed| sealed.digest.as_slice()),
+            &column(entries, |sealed| sealed.chain.as_slice()),
+        ];
+        self.run(|client| client.execute(&insert_entries, &values))?;
+        let insert_requests = "INSERT INTO request (key, first, last, digest) \
+             SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[])";
+        let values: [&(dyn ToSql + Sync); 4] = [
+            &column(requests, |request| request.key.as_str()),
+            &column(requests, |request| request.first as i64),
+            &column(requests, |request| request.last as i64),
+            &column(requests, |request| request.digest.as_deref()),
+        ];
+        self.run(|client| client.execute(insert_requests, &values)).map(drop)
+    }
+
+    fn read(&mut self, after: u64) -> Result<Vec<Sealed>, StoreError> {
+        let query = format!("SELECT {COLUMNS} FROM journal WHERE seq > $1 ORDER BY seq");
+        self.run(|client| client.query(&query, &[&(after as i64)])?.iter().map(sealed).collect())
+    }
+
+    fn contents(&mut self) -> Result<Contents, StoreError> {
+        self.run(|client| {
+            let mut transaction = client
+                .build_transaction()
+                .isolation_level(IsolationLevel::RepeatableRead)
+                .read_only(true)
+                .start()?;
+            let query = format!("SELECT {COLUMNS} FROM journal ORDER BY seq");
+            let entries = transaction.query(&query, &[])?.iter().map(sealed).collect::<Result<_, _>>()?;
+            let query = "SELECT key, first, last, digest FROM request ORDER BY key";
+            let requests = transaction.query(query, &[])?.iter().map(request).collect::<Result<_, _>>()?;
+            Ok(Contents { entries, requests })
+        })
+    }
+
+    fn redact(&mut self, seq: u64, body: &str, redacted_by: u64) -> Result<(), StoreError> {
+        let (seq, redacted_by) = (seq as i64, redacted_by as i64);
+        self.run(|client| {
+            let update = "UPDATE journal SET body = $2, salt = NULL, redacted_by = $3 WHERE seq = $1";
+            client.execute(update, &[&seq, &body, &redacted_by])?;
+            let update = "UPDATE request SET digest = NULL WHERE first <= $1 AND last >= $1";
+            client.execute(update, &[&seq]).map(drop)
+        })
+    }
+
+    fn erase(&mut self) -> Result<(), StoreError> {
+        self.run(|client| client.batch_execute("VACUUM FULL journal"))?;
+        self.run(|client| client.batch_execute("VACUUM FULL request"))
+    }
+
+    fn complaints(&mut self) -> Result<Vec<String>, StoreError> {
+        // The server checks its own pages; a full read makes it do so.
+        self.run(|client| client.query("SELECT count(md5(body)) FROM journal", &[])).map(|_| Vec::new())
+    }
+
+    fn format(&mut self) -> Result<u32, StoreError> {
+        let format =
+            self.run(|client| match client.query("SELECT format FROM arbitro", &[])?.as_slice() {
+                [row] => row.try_get::<_, i64>(0),
+                _ => Ok(-1),
+            })?;
+        u32::try_from(format).map_err(|_| StoreError::NotAChampionship(self.place.clone()))
+    }
+}
+
+fn dial(config: &Config, place: &str) -> Result<Client, StoreError> {
+    let connect = || {
+        let mut client = config.connect(NoTls)?;
+        // A server may be set to acknowledge before the disk has it; this session is not.
+        client.batch_execute("SET synchronous_commit = on")?;
+        Ok(client)
+    };
+    connect().map_err(|error| explain(place, &error))
+}
+
+/// Returns a database error in our terms, with the server's own sentence where there is one.
+fn explain(place: &str, error: &postgres::Error) -> StoreError {
+    let reason = match error.as_db_error() {
+        Some(error) => error.message().to_string(),
+        None => match std::error::Error::source(error) {
+            Some(source) => format!("{error}: {source}"),
+            None => error.to_string(),
+        },
+    };
+    StoreError::Database { place: place.to_string(), reason }
+}
+
+/// Reads an entry from a row of [`COLUMNS`].
+fn sealed(row: &Row) -> Result<Sealed, postgres::Error> {
+    let entry = Entry {
+        seq: number(row, 0)?,
+        at: row.try_get(1)?,
+        actor: row.try_get(2)?,
+        subject: row.try_get(3)?,
+        kind: row.try_get(4)?,
+        format: row.try_get::<_, i64>(5)? as u32,
+        body: row.try_get(6)?,
+        redacted_by: row.try_get::<_, Option<i64>>(7)?.map(i64::cast_unsigned),
+    };
+    Ok(Sealed { entry, salt: row.try_get(8)?, digest: row.try_get(9)?, chain: row.try_get(10)? })
+}
+
+/// Reads a request from a row.
+fn request(row: &Row) -> Result<Request, postgres::Error> {
+    Ok(Request {
+        key: row.try_get(0)?,
+        first: number(row, 1)?,
+        last: number(row, 2)?,
+        digest: row.try_get(3)?,
+    })
+}
+
+/// Reads a number of an entry.
+fn number(row: &Row, column: usize) -> Result<u64, postgres::Error> {
+    row.try_get::<_, i64>(column).map(i64::cast_unsigned)
+}

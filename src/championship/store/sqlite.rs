@@ -1,0 +1,339 @@
+//! The journal in an SQLite file.
+//!
+//! WAL with `synchronous=FULL`: every commit reaches the disk before it is acknowledged, and readers
+//! never wait for the writer. `secure_delete` zeroes what is deleted.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
+
+use super::backend::{Backend, Contents, Head, Request};
+use super::chain::{START, Sealed};
+use super::entry::Entry;
+use super::upgrade::{self, FORMAT};
+use super::{Location, StoreError};
+use crate::facts::Title;
+
+/// Marks the file as ours in its SQLite header: "arbt" in ASCII.
+const APPLICATION_ID: i32 = 0x6172_6274;
+
+/// How long a connection waits for another process that is writing.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The columns of an entry, in the order [`sealed`] reads them.
+const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
+
+/// A connection to a journal file.
+pub(super) struct Sqlite {
+    connection: Connection,
+    place: String,
+}
+
+impl Sqlite {
+    /// Creates a new journal file.
+    pub(super) fn create(path: &Path) -> Result<Self, StoreError> {
+        let place = path.display().to_string();
+        match fs::OpenOptions::new().write(true).create_new(true).open(path) {
+            Ok(_) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                return Err(StoreError::AlreadyExists(place));
+            }
+            Err(error) => return Err(StoreError::file(path, &error)),
+        }
+        let mut backend = Sqlite { connection: connect(path, &place)?, place };
+        let script = format!(
+            "BEGIN IMMEDIATE; {} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}; COMMIT;",
+            upgrade::SQLITE_TABLES
+        );
+        backend.run(|connection| connection.execute_batch(&script))?;
+        Ok(backend)
+    }
+
+    /// Opens a journal file, bringing an older format up to date.
+    pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
+        let mut backend = Self::open_as_it_is(path)?;
+        let found = backend.format()?;
+        if found > FORMAT {
+            return Err(StoreError::TooNew { place: backend.place, found, known: FORMAT });
+        }
+        if found < FORMAT {
+            let copy = path.with_extension(format!("before-format-{FORMAT}.arbitro"));
+            backend.copy_to(&copy)?;
+            let script = upgrade::sqlite_script(found);
+            backend.run(|connection| connection.execute_batch(&script))?;
+        }
+        Ok(backend)
+    }
+
+    /// Opens a journal file of any format.
+    fn open_as_it_is(path: &Path) -> Result<Self, StoreError> {
+        let place = path.display().to_string();
+        if !path.is_file() {
+            return Err(StoreError::Missing(place));
+        }
+        let mut backend = Sqlite { connection: connect(path, &place)?, place };
+        let mark: i32 =
+            backend.run(|connection| connection.query_row("PRAGMA application_id", [], |row| row.get(0)))?;
+        if mark != APPLICATION_ID {
+            return Err(StoreError::NotAChampionship(backend.place));
+        }
+        Ok(backend)
+    }
+
+    /// Writes a consistent copy of the file, also while others write, and puts it on stable storage.
+    pub(super) fn copy_to(&mut self, target: &Path) -> Result<(), StoreError> {
+        let aside = aside(target);
+        remove_if_there(&aside)?;
+        let aside_text = aside.display().to_string();
+        self.run(|connection| connection.execute("VACUUM INTO ?1", [&aside_text]).map(drop))?;
+        // SQLite does not sync the copy; the rename must not come before the bytes.
+        let sync =
+            fs::OpenOptions::new().read(true).write(true).open(&aside).and_then(|file| file.sync_all());
+        sync.map_err(|error| StoreError::file(&aside, &error))?;
+        fs::rename(&aside, target).map_err(|error| StoreError::file(target, &error))?;
+        sync_folder(target)
+    }
+
+    /// Makes sure that nobody else has the file open, and that all of it is in the one file.
+    ///
+    /// A file that cannot even be opened is nobody's: it may be moved as it is.
+    pub(super) fn is_free(path: &Path) -> bool {
+        let Ok(backend) = Self::open_as_it_is(path) else { return true };
+        let free = || -> rusqlite::Result<bool> {
+            backend.connection.busy_timeout(Duration::from_secs(1))?;
+            // Leaving the write-ahead log needs the file for oneself.
+            let mode: String =
+                backend.connection.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
+            Ok(mode == "delete")
+        };
+        match free() {
+            Ok(is_free) => is_free,
+            Err(error) => error.sqlite_error_code() != Some(ErrorCode::DatabaseBusy),
+        }
+    }
+
+    /// Runs something on the connection, with errors in our terms.
+    fn run<T>(&mut self, work: impl FnOnce(&mut Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+        work(&mut self.connection).map_err(|error| explain(&self.place, &error))
+    }
+}
+
+impl Backend for Sqlite {
+    fn wake(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Result<(), StoreError> {
+        self.run(|connection| connection.execute_batch("BEGIN IMMEDIATE"))
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
+        self.run(|connection| connection.execute_batch("COMMIT"))
+    }
+
+    fn rollback(&mut self) {
+        if !self.connection.is_autocommit() {
+            // A failed rollback leaves the transaction to be dropped with the connection.
+            let _ = self.connection.execute_batch("ROLLBACK");
+        }
+    }
+
+    fn head(&mut self) -> Result<Head, StoreError> {
+        let head = self.run(|connection| {
+            connection
+                .prepare_cached("SELECT seq, chain FROM journal ORDER BY seq DESC LIMIT 1")?
+                .query_row([], |row| Ok(Head { seq: number(row, 0)?, chain: row.get(1)? }))
+                .optional()
+        })?;
+        Ok(head.unwrap_or(Head { seq: 0, chain: START.to_vec() }))
+    }
+
+    fn version_of(&mut self, subject: &str) -> Result<u64, StoreError> {
+        self.run(|connection| {
+            connection
+                .prepare_cached("SELECT coalesce(max(seq), 0) FROM journal WHERE subject = ?1")?
+                .query_row([subject], |row| number(row, 0))
+        })
+    }
+
+    fn request(&mut self, key: &str) -> Result<Option<Request>, StoreError> {
+        self.run(|connection| {
+            connection
+                .prepare_cached("SELECT key, first, last, digest FROM request WHERE key = ?1")?
+                .query_row([key], request)
+                .optional()
+        })
+    }
+
+    fn insert(&mut self, entries: &[Sealed], requests: &[Request]) -> Result<(), StoreError> {
+        self.run(|connection| {
+            let mut statement = connection.prepare_cached(&format!(
+                "INSERT INTO journal ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+            ))?;
+            for Sealed { entry, salt, digest, chain } in entries {
+                statement.execute(params![
+                    entry.seq as i64,
+                    entry.at,
+                    entry.actor,
+                    entry.subject,
+                    entry.kind,
+                    entry.format,
+                    entry.body,
+                    entry.redacted_by.map(|seq| seq as i64),
+                    salt,
+                    digest,
+                    chain
+                ])?;
+            }
+            let mut statement = connection
+                .prepare_cached("INSERT INTO request (key, first, last, digest) VALUES (?1, ?2, ?3, ?4)")?;
+            for request in requests {
+                statement.execute(params![
+                    request.key,
+                    request.first as i64,
+                    request.last as i64,
+                    request.digest
+                ])?;
+            }
+            Ok(())
+        })
+    }
+
+    fn read(&mut self, after: u64) -> Result<Vec<Sealed>, StoreError> {
+        self.run(|connection| entries(connection, after))
+    }
+
+    fn contents(&mut self) -> Result<Contents, StoreError> {
+        self.run(|connection| {
+            let transaction = connection.transaction()?;
+            let entries = entries(&transaction, 0)?;
+            let mut statement =
+                transaction.prepare("SELECT key, first, last, digest FROM request ORDER BY key")?;
+            let requests = statement.query_map([], request)?.collect::<rusqlite::Result<_>>()?;
+            Ok(Contents { entries, requests })
+        })
+    }
+
+    fn redact(&mut self, seq: u64, body: &str, redacted_by: u64) -> Result<(), StoreError> {
+        self.run(|connection| {
+            connection
+                .prepare_cached("UPDATE journal SET body = ?2, salt = NULL, redacted_by = ?3 WHERE seq = ?1")?
+                .execute(params![seq as i64, body, redacted_by as i64])?;
+            connection
+                .prepare_cached("UPDATE request SET digest = NULL WHERE first <= ?1 AND last >= ?1")?
+                .execute([seq as i64])
+                .map(drop)
+        })
+    }
+
+    fn erase(&mut self) -> Result<(), StoreError> {
+        self.run(|connection| connection.execute_batch("VACUUM"))?;
+        // The old pages are still in the write-ahead log until it is emptied.
+        let busy: i64 = self.run(|connection| {
+            connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
+        })?;
+        match busy {
+            0 => Ok(()),
+            _ => Err(StoreError::Database {
+                place: self.place.clone(),
+                reason: "another program is reading it, so removed data may still be in its log file".into(),
+            }),
+        }
+    }
+
+    fn complaints(&mut self) -> Result<Vec<String>, StoreError> {
+        let mut lines: Vec<String> = self.run(|connection| {
+            connection.prepare("PRAGMA integrity_check")?.query_map([], |row| row.get(0))?.collect()
+        })?;
+        lines.retain(|line| line != "ok");
+        Ok(lines)
+    }
+
+    fn format(&mut self) -> Result<u32, StoreError> {
+        self.run(|connection| connection.query_row("PRAGMA user_version", [], |row| row.get(0)))
+    }
+}
+
+/// Opens a connection with the settings that durability rests on.
+fn connect(path: &Path, place: &str) -> Result<Connection, StoreError> {
+    let set_up = || -> rusqlite::Result<Connection> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(PATIENCE)?;
+        connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+        connection.execute_batch(
+            "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
+        )?;
+        connection.query_row("PRAGMA secure_delete = ON", [], |_| Ok(()))?;
+        Ok(connection)
+    };
+    set_up().map_err(|error| explain(place, &error))
+}
+
+/// Returns a database error in our terms.
+fn explain(place: &str, error: &rusqlite::Error) -> StoreError {
+    let place = place.to_string();
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => StoreError::NotAChampionship(place),
+        Some(ErrorCode::DatabaseCorrupt) => {
+            StoreError::Damaged { place, reason: Title::same(error.to_string()) }
+        }
+        _ => StoreError::Database { place, reason: error.to_string() },
+    }
+}
+
+/// Reads the entries after a number.
+fn entries(connection: &Connection, after: u64) -> rusqlite::Result<Vec<Sealed>> {
+    let query = format!("SELECT {COLUMNS} FROM journal WHERE seq > ?1 ORDER BY seq");
+    connection.prepare_cached(&query)?.query_map([after as i64], sealed)?.collect()
+}
+
+/// Reads an entry from a row of [`COLUMNS`].
+fn sealed(row: &Row<'_>) -> rusqlite::Result<Sealed> {
+    let entry = Entry {
+        seq: number(row, 0)?,
+        at: row.get(1)?,
+        actor: row.get(2)?,
+        subject: row.get(3)?,
+        kind: row.get(4)?,
+        format: row.get(5)?,
+        body: row.get(6)?,
+        redacted_by: row.get::<_, Option<i64>>(7)?.map(i64::cast_unsigned),
+    };
+    Ok(Sealed { entry, salt: row.get(8)?, digest: row.get(9)?, chain: row.get(10)? })
+}
+
+/// Reads a request from a row.
+fn request(row: &Row<'_>) -> rusqlite::Result<Request> {
+    Ok(Request { key: row.get(0)?, first: number(row, 1)?, last: number(row, 2)?, digest: row.get(3)? })
+}
+
+/// Reads a number of an entry.
+fn number(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
+    row.get::<_, i64>(column).map(i64::cast_unsigned)
+}
+
+/// Returns where a file is written before it gets its name.
+fn aside(target: &Path) -> PathBuf {
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    target.with_file_name(format!(".{name}.{}.part", std::process::id()))
+}
+
+fn remove_if_there(path: &Path) -> Result<(), StoreError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(StoreError::file(path, &error)),
+        _ => Ok(()),
+    }
+}
+
+/// Puts the name of a new file on stable storage, where the system can.
+pub(super) fn sync_folder(file: &Path) -> Result<(), StoreError> {
+    let folder = Location::folder_of(file);
+    if cfg!(unix) {
+        let sync = fs::File::open(&folder).and_then(|folder| folder.sync_all());
+        return sync.map_err(|error| StoreError::file(&folder, &error));
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! Tables as teachers send them, and as they like to get them: CSV and XLSX.
+//!
+//! Reading takes bytes and guesses what a person would: the encoding, the separator, the sheet. It knows nothing
+//! of what the columns mean.
+
+mod csv_text;
+mod sheet;
+mod value;
+mod workbook;
+
+use crate::facts::Title;
+
+pub use csv_text::write_csv;
+pub use sheet::{Sheet, write_xlsx};
+pub use value::Value;
+pub use workbook::{TypedSheet, write_workbook};
+
+/// The largest file taken, in bytes; a list of 100,000 pupils is far below.
+const MOST_BYTES: usize = 64 << 20;
+
+/// The most rows taken.
+const MOST_ROWS: usize = 200_000;
+
+/// The most columns taken.
+const MOST_COLUMNS: usize = 500;
+
+/// A table of texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// The rows that hold anything, in order.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its number in the file, from 1, as a spreadsheet or an editor shows it.
+    pub number: u32,
+    /// The texts of its cells, without white space around them.
+    pub cells: Vec<String>,
+}
+
+impl Row {
+    /// Returns the text of a cell by its index, empty where there is none.
+    pub fn cell(&self, index: usize) -> &str {
+        self.cells.get(index).map_or("", String::as_str)
+    }
+}
+
+/// Reads a table from the bytes of a CSV or XLSX file.
+///
+/// # Errors
+/// When the bytes are no table, with what to do about it.
+pub fn read(bytes: &[u8]) -> Result<Table, Title> {
+    if bytes.len() > MOST_BYTES {
+        let megabytes = MOST_BYTES >> 20;
+        return Err(Title::new(
+            format!("o ficheiro tem mais de {megabytes} MB; divida-o"),
+            format!("the file has more than {megabytes} MB; split it"),
+        ));
+    }
+    let table = match bytes {
+        [b'P', b'K', 3, 4, ..] => sheet::read_xlsx(bytes)?,
+        [0xd0, 0xcf, 0x11, 0xe0, ..] => {
+            return Err(Title::new(
+                "o ficheiro é um `.xls` antigo; guarde-o no Excel como `.xlsx` ou `.csv`",
+                "the file is an old `.xls`; save it in Excel as `.xlsx` or `.csv`",
+            ));
+        }
+        [b'%', b'P', b'D', b'F', ..] => {
+            return Err(Title::new(
+                "o ficheiro é um PDF; é preciso uma folha `.xlsx` ou `.csv`",
+                "the file is a PDF; an `.xlsx` or `.csv` sheet is needed",
+            ));
+        }
+        _ => csv_text::read_csv(bytes)?,
+    };
+    match table.rows.is_empty() {
+        true => Err(Title::new("o ficheiro está vazio", "the file is empty")),
+        false => Ok(table),
+    }
+}
+
+/// Returns a row when anything is in it, cut to what is taken.
+fn row(number: u32, cells: impl Iterator<Item = String>) -> Option<Row> {
+    let clean = |cell: String| cell.replace('\u{a0}', " ").trim().to_owned();
+    let mut cells: Vec<String> = cells.take(MOST_COLUMNS).map(clean).collect();
+    while cells.last().is_some_and(String::is_empty) {
+        cells.pop();
+    }
+    (!cells.is_empty()).then_some(Row { number, cells })
+}
+
+/// Returns the refusal of a table that is too long.
+fn too_many_rows() -> Title {
+    Title::new(
+        format!("a folha tem mais de {MOST_ROWS} linhas; divida-a"),
+        format!("the sheet has more than {MOST_ROWS} rows; split it"),
+    )
+}

@@ -1,0 +1,81 @@
+//! What all requests share.
+
+use std::io;
+use std::sync::{Arc, OnceLock};
+
+use super::hall::Hall;
+use super::live::Pulse;
+use super::parts::Parts;
+use super::people::People;
+use super::problem::Problem;
+use super::session::Signer;
+use super::uploads::Uploads;
+use championship::facts::Title;
+use championship::store::{DeskError, Location, StoreError};
+
+/// The state behind every handler.
+pub type Shared = Arc<App>;
+
+/// What the server knows.
+pub struct App {
+    /// The championship open for work, unless only games are served.
+    pub hall: Option<Hall>,
+    /// Signs sessions and form tokens.
+    pub signer: Signer,
+    /// Who may do what.
+    pub people: People,
+    /// What changed lately, for those who watch.
+    pub(super) pulse: Pulse,
+    /// Parts of public pages.
+    pub(super) parts: Parts,
+    /// Lists being looked at.
+    pub(super) uploads: Uploads,
+    /// The address that cards and codes carry.
+    pub address: OnceLock<String>,
+}
+
+impl App {
+    /// Returns the state for a server of games alone.
+    ///
+    /// # Errors
+    /// When the system gives no chance for the keys.
+    pub fn games_only() -> io::Result<Self> {
+        Ok(App {
+            hall: None,
+            signer: Signer::random()?,
+            people: People::none(),
+            pulse: Pulse::default(),
+            parts: Parts::default(),
+            uploads: Uploads::default(),
+            address: OnceLock::new(),
+        })
+    }
+
+    /// Opens a championship and returns the state, with the path of the link for whoever sits at the computer.
+    ///
+    /// # Errors
+    /// When the championship or the file of its people cannot be opened.
+    pub fn open(location: &Location, actor: &str) -> Result<(Self, String), DeskError> {
+        let hall = Hall::open(location, actor)?;
+        let failed = |error: io::Error| {
+            let shown = People::path(location).display().to_string();
+            StoreError::Invalid(Title::new(
+                format!("não foi possível usar `{shown}`: {error}"),
+                format!("cannot use `{shown}`: {error}"),
+            ))
+        };
+        let mut people = People::open(location).map_err(failed)?;
+        let house = people.open_house(actor).map_err(failed)?;
+        let signer = people.signer().map_err(failed)?;
+        let app = App { hall: Some(hall), signer, people, ..Self::games_only().map_err(failed)? };
+        Ok((app, house))
+    }
+
+    /// Returns the championship.
+    ///
+    /// # Errors
+    /// When only games are served.
+    pub fn hall(&self) -> Result<&Hall, Problem> {
+        self.hall.as_ref().ok_or_else(Problem::no_championship)
+    }
+}

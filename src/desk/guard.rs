@@ -1,0 +1,152 @@
+//! What stands before every handler: who asks, limits, and headers that browsers obey.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::timeout::TimeoutLayer;
+
+use super::app::{App, Shared};
+use super::server::Peer;
+use super::session::{LIFETIME, Session};
+use super::visit::Visit;
+use speech::Language;
+
+/// The name of the cookie with the session.
+pub(super) const SESSION_COOKIE: &str = "arbitro_session";
+
+/// The name of the cookie with the language.
+pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
+
+/// The largest body of any request: a list to import.
+pub(super) const LARGEST_BODY: usize = 8 * 1024 * 1024;
+
+/// How long a request may take, its body included; a slow client is sent away.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The longest address.
+const LONGEST_ADDRESS: usize = 4096;
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The headers every answer has.
+const HEADERS: [(&str, &str); 7] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ("x-robots-tag", "noindex, nofollow, noarchive"),
+];
+
+/// Puts the guard before all handlers of a router.
+pub(super) fn guarded(pages: Router<Shared>, app: Shared) -> Router<Shared> {
+    // An event stream must not wait in a compressor.
+    let compressible = DefaultPredicate::new().and(NotForContentType::const_new("text/event-stream"));
+    pages
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(CompressionLayer::new().compress_when(compressible))
+        .layer(middleware::from_fn_with_state(app, introduce))
+}
+
+/// Finds out who asks, hands it to the handler, and finishes the answer.
+async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+    let (visit, is_new) = visit(&app, &request);
+    let too_long = request.uri().path_and_query().is_some_and(|path| path.as_str().len() > LONGEST_ADDRESS);
+    let wants_page = request.method() == Method::GET
+        && text(request.headers(), &header::ACCEPT).is_some_and(|kinds| kinds.contains("text/html"));
+    let mut response = if too_long {
+        super::problem::Problem::new(
+            StatusCode::URI_TOO_LONG,
+            "o endereço é comprido demais",
+            "the address is too long",
+        )
+        .page(&visit)
+    } else {
+        request.extensions_mut().insert(visit.clone());
+        next.run(request).await
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if is_new && wants_page && !headers.contains_key(header::SET_COOKIE) {
+        append_cookie(headers, SESSION_COOKIE, &app.signer.cookie(&visit.session), visit.is_secure);
+    }
+    response
+}
+
+/// Adds a cookie to an answer.
+pub(super) fn append_cookie(headers: &mut HeaderMap, name: &str, value: &str, is_secure: bool) {
+    let secure = if is_secure { "; Secure" } else { "" };
+    let cookie = format!("{name}={value}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(value) = HeaderValue::from_str(&cookie) {
+        headers.append(header::SET_COOKIE, value);
+    }
+}
+
+fn visit(app: &App, request: &Request) -> (Visit, bool) {
+    let headers = request.headers();
+    let known = cookie(headers, SESSION_COOKIE).and_then(|value| app.signer.session(value));
+    let is_new = known.is_none();
+    let session = known.unwrap_or_else(|| Session::begin("", 0));
+    let csrf = app.signer.sign("form", &session.nonce);
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
+    // Only a proxy on this computer may speak for somebody else.
+    let forwarded = peer.filter(|peer| peer.is_loopback()).and_then(|_| {
+        let from = text(headers, &HeaderName::from_static("x-forwarded-for"))?;
+        Some(from.rsplit(',').next()?.trim().chars().take(64).collect::<String>())
+    });
+    let visit = Visit {
+        language: language(headers),
+        person: (!session.person.is_empty())
+            .then(|| app.people.person(&session.person, session.epoch))
+            .flatten(),
+        csrf,
+        path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
+        championship: app.hall.as_ref().map(|hall| hall.snapshot().championship.name().to_owned()),
+        is_secure: text(headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https"),
+        peer: forwarded.or_else(|| peer.map(|peer| peer.to_string())).unwrap_or_default(),
+        session,
+    };
+    (visit, is_new)
+}
+
+fn text<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Returns the value of a cookie.
+pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(known, value)| (known == name).then_some(value))
+}
+
+/// Chooses the language: what the visitor chose here, else the first the browser names that exists.
+fn language(headers: &HeaderMap) -> Language {
+    let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|value| value.parse().ok());
+    let accepted = || {
+        let list = text(headers, &header::ACCEPT_LANGUAGE)?;
+        list.split(',').find_map(|item| {
+            let tag = item.split(';').next()?.trim().to_lowercase();
+            tag.split('-').next()?.parse().ok()
+        })
+    };
+    chosen.or_else(accepted).unwrap_or_default()
+}
+
+/// Compares two tokens in a time that does not depend on where they differ.
+pub(super) fn same(one: &str, other: &str) -> bool {
+    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b)) == 0
+}

@@ -1,0 +1,59 @@
+//! The desk on the local network: one server for organisers, arbiters, the hall and players.
+//!
+//! [`App`] is what all requests share, [`router`] the map of all addresses, [`server`] the sockets. Pages read the
+//! last [`hall::Snapshot`] and never wait for the disk; every write goes through the one desk thread of the
+//! [`hall`]. A page is a template in `templates/web/` that fills the blocks of `layout.html`, a struct with a
+//! [`frame::Frame`], and a handler that takes a [`visit::Visit`].
+
+mod app;
+mod assets;
+pub mod frame;
+mod guard;
+pub mod hall;
+mod live;
+mod pages;
+mod parts;
+pub mod people;
+mod play;
+pub mod problem;
+pub mod server;
+pub mod session;
+mod shown;
+mod tries;
+mod uploads;
+pub mod visit;
+
+pub use app::{App, Shared};
+pub use pages::printed_card;
+
+use std::future::Future;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::get;
+use tokio::net::TcpListener;
+
+/// Returns the map of all addresses.
+pub fn router(app: Shared) -> Router {
+    let pages = Router::new()
+        .route("/language/{code}", get(pages::choose_language))
+        .route("/assets/{name}", get(assets::serve))
+        .route("/robots.txt", get(pages::robots))
+        .merge(play::routes(rules::catalog::Catalog::built_in()))
+        .route("/live", get(live::live))
+        .merge(pages::public::routes())
+        .merge(pages::enter::routes())
+        .merge(pages::arbiter::routes())
+        .merge(pages::organiser::routes())
+        .fallback(pages::nothing_here)
+        .method_not_allowed_fallback(pages::wrong_method);
+    guard::guarded(pages, app.clone()).with_state(app)
+}
+
+/// Serves until the end is wished for.
+pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>) {
+    let app = Arc::new(app);
+    let beat = tokio::spawn(live::beat(Arc::clone(&app)));
+    server::serve(listener, router(app), stop).await;
+    beat.abort();
+}

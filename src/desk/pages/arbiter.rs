@@ -1,0 +1,350 @@
+//! The arbiter's page: my tables, one tap a result.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::http::header::ACCEPT;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::slip::{Slip, Verdict, Wish, decide};
+use championship::facts::{
+    Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
+};
+use speech::Language;
+use crate::app::Shared;
+use crate::frame::Frame;
+use crate::hall::Snapshot;
+use crate::problem::{Problem, html};
+use crate::session::random_word;
+use crate::shown::{Pupil, cut, pupil, result_words};
+use crate::visit::{Person, SafeForm, Visit};
+
+/// The addresses of this theme.
+pub(crate) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/arbiter", get(tables))
+        .route("/arbiter/slip", post(slip))
+        .route("/arbiter/absence", post(absence))
+}
+
+/// A board as an arbiter sees it.
+#[derive(Clone, Debug)]
+pub(super) struct BoardView {
+    pub(super) slip: String,
+    pub(super) anchor: String,
+    pub(super) number: u16,
+    pub(super) first: Pupil,
+    pub(super) second: Pupil,
+    /// The current result, empty when there is none.
+    pub(super) now: String,
+    pub(super) words: String,
+    pub(super) by: String,
+    pub(super) can_draw: bool,
+    pub(super) can_retract: bool,
+    pub(super) key: String,
+    pub(super) notes: Vec<String>,
+    /// Which game of the match, where a match is several.
+    pub(super) game: Option<u8>,
+    pub(super) is_over: bool,
+}
+
+/// A table with the boards of its latest round.
+pub(super) struct TableView {
+    pub(super) table: u16,
+    pub(super) label: String,
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) round: u16,
+    pub(super) planned: Option<u16>,
+    pub(super) boards: Vec<BoardView>,
+    pub(super) byes: Vec<Pupil>,
+    pub(super) absent: Vec<Pupil>,
+    pub(super) members: Vec<Pupil>,
+    pub(super) n_missing: usize,
+    pub(super) next_round: u16,
+}
+
+#[derive(Template)]
+#[template(path = "web/arbiter.html")]
+struct TablesPage {
+    frame: Frame,
+    head: u64,
+    tables: Vec<TableView>,
+    n_missing: usize,
+    topics: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/board.html")]
+struct BoardPart {
+    frame: Frame,
+    board: BoardView,
+}
+
+#[derive(Deserialize)]
+struct Filter {
+    table: Option<u16>,
+    notice: Option<String>,
+}
+
+/// Returns who is signed in, or the refusal.
+pub(super) fn person(visit: &Visit) -> Result<&Person, Problem> {
+    visit.person.as_ref().ok_or_else(Problem::sign_in_first)
+}
+
+async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Filter>) -> Response {
+    let page = || -> Result<TablesPage, Problem> {
+        let person = person(&visit)?;
+        let Snapshot { championship, head } = app.hall()?.snapshot();
+        let mut groups: Vec<&Group> = championship
+            .tournaments()
+            .filter_map(|tournament| tournament.current_stage())
+            .flat_map(|stage| &stage.groups)
+            .filter(|group| {
+                person.has_table(group.table) && filter.table.is_none_or(|table| table == group.table)
+            })
+            .collect();
+        groups.sort_by_key(|group| group.table);
+        // An organiser has every table; a page of all of them helps nobody.
+        if person.is_organiser() && filter.table.is_none() {
+            groups.retain(|group| !group.missing_results().is_empty());
+            groups.truncate(12);
+        }
+        let tables: Vec<TableView> =
+            groups.iter().map(|group| table_view(&championship, group, visit.language)).collect();
+        let topics = groups.iter().map(|group| group.id.to_string()).collect::<Vec<_>>().join(",");
+        let mut frame = Frame::new(&visit, "As minhas mesas", "My tables");
+        if filter.notice.as_deref() == Some("saved") {
+            frame = frame.with_notice("good", visit.language.pick("Gravado.", "Saved."));
+        }
+        let n_missing = tables.iter().map(|table| table.n_missing).sum();
+        Ok(TablesPage { frame, head, tables, n_missing, topics })
+    };
+    match page() {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+pub(super) fn table_view(championship: &Championship, group: &Group, language: Language) -> TableView {
+    let seen = |code: &EntryCode| pupil(championship, *code, NameStyle::Full);
+    let round = group.rounds.last();
+    let boards = |round: &Round| {
+        let view = |board: &championship::facts::Board| {
+            board_view(championship, group, round, board.number, language)
+        };
+        round.boards.iter().filter_map(view).collect()
+    };
+    TableView {
+        table: group.table,
+        label: championship.group_label(group.id),
+        id: group.id.to_string(),
+        name: championship.regulations().tournament_name(group.id.tournament, language),
+        round: round.map_or(0, |round| round.number),
+        planned: championship.planned_rounds(group.id),
+        boards: round.map(boards).unwrap_or_default(),
+        byes: round.map(|round| round.byes.iter().map(seen).collect()).unwrap_or_default(),
+        absent: round.map(|round| round.absent.iter().map(seen).collect()).unwrap_or_default(),
+        members: group
+            .members
+            .iter()
+            .filter(|member| member.is_present(group.next_round()))
+            .map(|member| seen(&member.entry))
+            .collect(),
+        n_missing: group.missing_results().len(),
+        next_round: group.next_round(),
+    }
+}
+
+pub(super) fn board_view(
+    championship: &Championship,
+    group: &Group,
+    round: &Round,
+    number: u16,
+    language: Language,
+) -> Option<BoardView> {
+    let board = round.board(number)?;
+    let is_over = board.winner_or_draw().is_some();
+    let n_games = board.games.len();
+    // The game to be reported next, or the last one.
+    let is_next = !is_over && board.games.last().is_none_or(|history| history.current().is_some());
+    let game = u8::try_from(if is_next { n_games + 1 } else { n_games.max(1) }).unwrap_or(u8::MAX);
+    let history = board.games.get(usize::from(game) - 1);
+    let now = history.and_then(|history| history.current());
+    let place = GamePlace { group: group.id, round: round.number, board: number, game };
+    // In a match the sides change after each game.
+    let (one, two) = if game % 2 == 1 { (board.first, board.second) } else { (board.second, board.first) };
+    let (first, second) =
+        (pupil(championship, one, NameStyle::Full), pupil(championship, two, NameStyle::Full));
+    let entry = history.and_then(|history| history.entries().last()).filter(|_| now.is_some());
+    let draws = championship.regulations().game(group.id.tournament.game).map(|game| game.draws);
+    let notes = championship.notes().iter().filter(|note| {
+        (note.place.group, note.place.round, note.place.board) == (group.id, round.number, number)
+    });
+    Some(BoardView {
+        slip: Slip(place).to_string(),
+        anchor: format!("b-{}-{}-{number}", group.id.to_string().replace('.', "-"), round.number),
+        number,
+        now: now.map(|now| now.to_string()).unwrap_or_default(),
+        words: now.map(|now| result_words(now, first.label(), second.label(), language)).unwrap_or_default(),
+        by: entry.map(|entry| cut(&entry.stamp.by)).unwrap_or_default(),
+        can_draw: draws.is_some_and(|draws| draws != Draws::Impossible),
+        can_retract: now.is_some() && usize::from(round.number) == group.rounds.len(),
+        key: random_word(8).unwrap_or_default(),
+        notes: notes.map(|note| format!("{}: {}", cut(&note.stamp.by), cut(&note.text))).collect(),
+        game: (board.length != MatchLength::SingleGame).then_some(game),
+        is_over,
+        first,
+        second,
+    })
+}
+
+#[derive(Deserialize)]
+struct SlipFields {
+    slip: String,
+    #[serde(default)]
+    key: String,
+    #[serde(default)]
+    was: String,
+    #[serde(default)]
+    result: String,
+    #[serde(default)]
+    reason: String,
+    #[serde(default)]
+    note: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// Takes a slip: a result, a correction, a result taken back, or a note.
+async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<SlipFields>) -> Response {
+    let wants_json =
+        headers.get(ACCEPT).and_then(|value| value.to_str().ok()).is_some_and(|kinds| kinds.contains("json"));
+    let SafeForm { visit, fields } = form;
+    let back = fields.back.clone();
+    match take(&app, &visit, fields).await {
+        Ok((verdict, place)) => answer(&app, &visit, &verdict, place, wants_json, &back),
+        Err(problem) if wants_json => {
+            let text = problem.text.in_language(visit.language);
+            (problem.status, axum::Json(json!({ "status": "refused", "text": text }))).into_response()
+        }
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+async fn take(app: &Shared, visit: &Visit, fields: SlipFields) -> Result<(Verdict, GamePlace), Problem> {
+    let person = person(visit)?.clone();
+    let Slip(place) = fields.slip.parse().map_err(|()| {
+        Problem::unreadable(
+            "este boletim não se consegue ler; atualize a página",
+            "this slip cannot be read; reload the page",
+        )
+    })?;
+    let wish = Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note)
+        .map_err(|text| Problem { status: StatusCode::BAD_REQUEST, text })?;
+    let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    // Place and wish are part of the key: another tap is another request.
+    let key = (is_key && !fields.key.is_empty()).then(|| {
+        format!(
+            "slip/{}/{}/{}/{}/{}",
+            visit.session.person,
+            fields.key,
+            Slip(place),
+            fields.result,
+            wish.kind()
+        )
+    });
+    let verdict = Arc::new(Mutex::new(Verdict::Repeated));
+    let seen = Arc::clone(&verdict);
+    let name = person.name.clone();
+    let committed = app
+        .hall()?
+        .commit(&name, key, move |championship, stamp| {
+            let (facts, verdict) = decide(championship, &person, place, &wish, stamp)?;
+            *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
+            Ok(facts)
+        })
+        .await?;
+    let mut verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    // A request seen before may have ended in a disagreement: then the note about it is what was stored.
+    if committed.is_repeated() {
+        let is_note = matches!(committed.facts.as_slice(), [Fact::Noted { .. }]);
+        verdict = if is_note && !fields.result.is_empty() {
+            Verdict::disagreed_before()
+        } else {
+            Verdict::Repeated
+        };
+    }
+    Ok((verdict, place))
+}
+
+fn answer(
+    app: &Shared,
+    visit: &Visit,
+    verdict: &Verdict,
+    place: GamePlace,
+    wants_json: bool,
+    back: &str,
+) -> Response {
+    let frame = Frame::new(visit, "Resultado", "Result");
+    let board = app.hall().ok().and_then(|hall| {
+        let championship = hall.snapshot().championship;
+        let group = championship.group(place.group)?;
+        board_view(&championship, group, group.round(place.round)?, place.board, visit.language)
+    });
+    let anchor = board.as_ref().map(|board| board.anchor.clone()).unwrap_or_default();
+    if wants_json {
+        let part = board.and_then(|board| BoardPart { frame, board }.render().ok());
+        let text = verdict.text().map(|text| text.in_language(visit.language).to_owned());
+        let body = json!({ "status": verdict.word(), "text": text, "html": part });
+        let status = if verdict.is_conflict() { StatusCode::CONFLICT } else { StatusCode::OK };
+        return (status, axum::Json(body)).into_response();
+    }
+    match verdict.text() {
+        Some(text) => Problem { status: StatusCode::CONFLICT, text: text.clone() }.page(visit),
+        None if back.is_empty() => Redirect::to(&format!("/arbiter?notice=saved#{anchor}")).into_response(),
+        None => Redirect::to(&super::local(Some(back))).into_response(),
+    }
+}
+
+#[derive(Deserialize)]
+struct AbsenceFields {
+    code: String,
+    round: u16,
+}
+
+/// Announces that somebody misses the next round.
+async fn absence(State(app): State<Shared>, form: SafeForm<AbsenceFields>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let person = person(&visit)?.clone();
+        let code: EntryCode = fields.code.parse().map_err(|_| {
+            Problem::unreadable("este código não se consegue ler", "this code cannot be read")
+        })?;
+        let round = fields.round;
+        let name = person.name.clone();
+        app.hall()?
+            .commit(&name, None, move |championship, _| {
+                let tournament = championship.tournament(code.tournament);
+                let table = tournament
+                    .and_then(|tournament| tournament.current_group_of(code))
+                    .map(|group| group.table);
+                match table.is_some_and(|table| person.has_table(table)) {
+                    true => Ok(vec![Fact::AbsenceAnnounced { code, round }]),
+                    false => Err(super::slip::not_yours()),
+                }
+            })
+            .await?;
+        Ok::<_, Problem>(())
+    };
+    match done.await {
+        Ok(()) => Redirect::to("/arbiter?notice=saved").into_response(),
+        Err(problem) => problem.page(&visit),
+    }
+}

@@ -1,0 +1,71 @@
+//! The pages, one file a theme; here the small ones.
+
+pub(super) mod arbiter;
+pub(super) mod enter;
+pub(super) mod organiser;
+mod organiser_entries;
+mod organiser_people;
+mod organiser_print;
+pub(super) mod public;
+mod slip;
+mod wall;
+
+use axum::extract::{Path, Query};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::guard::{LANGUAGE_COOKIE, append_cookie};
+use super::problem::Problem;
+use super::visit::Visit;
+use speech::Language;
+
+pub use organiser_people::printed as printed_card;
+
+#[derive(Deserialize)]
+pub(super) struct Back {
+    back: Option<String>,
+}
+
+/// Remembers the language and goes back.
+pub(super) async fn choose_language(
+    visit: Visit,
+    Path(code): Path<String>,
+    Query(back): Query<Back>,
+) -> Response {
+    let Ok(language) = code.parse::<Language>() else { return Problem::nothing_here().page(&visit) };
+    let mut response = Redirect::to(&local(back.back.as_deref())).into_response();
+    append_cookie(response.headers_mut(), LANGUAGE_COOKIE, &language.to_string(), visit.is_secure);
+    response
+}
+
+/// Returns an address of this server, whatever was asked for.
+pub(super) fn local(address: Option<&str>) -> String {
+    let is_local = |address: &&str| {
+        address.starts_with('/')
+            && !address.starts_with("//")
+            && !address.contains(|c: char| c == '\\' || c.is_control() || !c.is_ascii())
+    };
+    address.filter(is_local).unwrap_or("/").to_owned()
+}
+
+/// Search engines have no business with pupils' names.
+pub(super) async fn robots() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8")], "User-agent: *\nDisallow: /\n")
+}
+
+/// Any other address.
+pub(super) async fn nothing_here(visit: Visit) -> Response {
+    Problem::nothing_here().page(&visit)
+}
+
+/// An address that is read only, or written only.
+pub(super) async fn wrong_method(visit: Visit) -> Response {
+    Problem::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "isto não se pode fazer neste endereço; comece pela página inicial",
+        "that cannot be done at this address; start from the first page",
+    )
+    .page(&visit)
+}

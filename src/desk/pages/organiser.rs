@@ -1,0 +1,335 @@
+//! The organiser's first page: how far everything is, and the steps of the day.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+
+use super::arbiter::{BoardView, board_view};
+use super::{organiser_entries, organiser_people, organiser_print};
+use championship::facts::{Championship, Fact, GroupId, Title, TournamentId};
+use championship::decisions::{self, Settling};
+use speech::{Language, Localized};
+use championship::store::{DeskError, random_seed};
+use crate::app::Shared;
+use crate::frame::Frame;
+use crate::problem::{Problem, html};
+use crate::session::random_word;
+use crate::shown::{self, cut};
+use crate::visit::{Person, SafeForm, Visit};
+
+/// The most lines of what is missing on the first page.
+const MOST_MISSING: usize = 60;
+
+/// The addresses of this theme and its neighbours.
+pub(crate) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/organiser", get(dashboard))
+        .route("/organiser/step", post(step))
+        .route("/organiser/group/{group}", get(group))
+        .merge(organiser_entries::routes())
+        .merge(organiser_people::routes())
+        .merge(organiser_print::routes())
+}
+
+/// Returns the organiser who is signed in, or the refusal.
+pub(super) fn organiser(visit: &Visit) -> Result<Person, Problem> {
+    visit.person.clone().filter(Person::is_organiser).ok_or_else(|| match visit.person {
+        None => Problem::sign_in_first(),
+        Some(_) => Problem::new(
+            axum::http::StatusCode::FORBIDDEN,
+            "só um organizador pode fazer isto",
+            "only an organiser may do this",
+        ),
+    })
+}
+
+/// Turns a page or a refusal into an answer.
+pub(super) fn page_or(visit: &Visit, page: Result<impl Template, Problem>) -> Response {
+    match page {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(visit),
+    }
+}
+
+struct Missing {
+    group: String,
+    label: String,
+    table: u16,
+    round: u16,
+    board: u16,
+    who: String,
+}
+
+struct NoteView {
+    place: String,
+    group: String,
+    text: String,
+    by: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/organiser.html")]
+struct Dashboard {
+    frame: Frame,
+    head: u64,
+    here: &'static str,
+    tournaments: Vec<shown::Progress>,
+    missing: Vec<Missing>,
+    n_missing: usize,
+    n_pupils: usize,
+    n_groups: usize,
+    notes: Vec<NoteView>,
+    key: String,
+}
+
+#[derive(Deserialize)]
+struct Told {
+    said: Option<String>,
+}
+
+async fn dashboard(State(app): State<Shared>, visit: Visit, Query(told): Query<Told>) -> Response {
+    let page = || {
+        organiser(&visit)?;
+        let snapshot = app.hall()?.snapshot();
+        let championship = &snapshot.championship;
+        let language = visit.language;
+        let mut frame = Frame::new(&visit, "Organização", "Organising");
+        if let Some(said) = told.said.as_deref().filter(|said| !said.is_empty()) {
+            frame = frame.with_notice("good", cut(said));
+        }
+        let all = missing(championship);
+        let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
+            place: note.place.in_language(language),
+            group: note.place.group.to_string(),
+            text: cut(&note.text),
+            by: cut(&note.stamp.by),
+        });
+        Ok(Dashboard {
+            frame,
+            head: snapshot.head,
+            here: "day",
+            tournaments: shown::progress(championship, language),
+            n_missing: all.len(),
+            missing: all.into_iter().take(MOST_MISSING).collect(),
+            n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
+            n_groups: championship.groups().count(),
+            notes: notes.collect(),
+            key: random_word(8).unwrap_or_default(),
+        })
+    };
+    page_or(&visit, page())
+}
+
+/// Returns the boards without a result, by table.
+fn missing(championship: &Championship) -> Vec<Missing> {
+    let mut groups: Vec<_> =
+        championship.groups().filter(|group| !group.missing_results().is_empty()).collect();
+    groups.sort_by_key(|group| group.table);
+    let mut missing = Vec::new();
+    for group in groups {
+        for (round, number) in group.missing_results() {
+            let board = group.round(round).and_then(|round| round.board(number));
+            missing.push(Missing {
+                group: group.id.to_string(),
+                label: championship.group_label(group.id),
+                table: group.table,
+                round,
+                board: number,
+                who: board.map(|board| format!("{} – {}", board.first, board.second)).unwrap_or_default(),
+            });
+        }
+    }
+    missing
+}
+
+#[derive(Deserialize)]
+struct StepFields {
+    step: String,
+    #[serde(default)]
+    target: String,
+    #[serde(default)]
+    reason: String,
+    #[serde(default)]
+    order: String,
+    #[serde(default)]
+    key: String,
+}
+
+/// Takes one step of the day: draw, pair, settle, annul, close or open again.
+async fn step(State(app): State<Shared>, form: SafeForm<StepFields>) -> Response {
+    let SafeForm { visit, fields } = form;
+    match take(&app, &visit, fields).await {
+        Ok(said) => {
+            let said: String = super::public::encoded(&said);
+            Redirect::to(&format!("/organiser?said={said}")).into_response()
+        }
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String, Problem> {
+    let person = organiser(visit)?;
+    let language = visit.language;
+    let seed = random_seed().map_err(DeskError::from)?;
+    let key = (!fields.key.is_empty() && fields.key.len() <= 40)
+        .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
+    let waiting: Arc<Mutex<Vec<Title>>> = Arc::default();
+    let waits = Arc::clone(&waiting);
+    let committed = app
+        .hall()?
+        .commit(&person.name, key, move |championship, stamp| {
+            let (facts, left) = decide(championship, &fields, seed, stamp)?;
+            *waits.lock().unwrap_or_else(PoisonError::into_inner) = left;
+            Ok(facts)
+        })
+        .await?;
+    let mut said: Vec<String> =
+        committed.facts.iter().take(3).map(|fact| decisions::describe(fact, language)).collect();
+    if committed.facts.len() > 3 {
+        let more = committed.facts.len() - 3;
+        said.push(language.pick(format!("e mais {more}"), format!("and {more} more")));
+    }
+    if committed.facts.is_empty() {
+        said.push(language.pick("nada a fazer agora", "nothing to do now").to_owned());
+    }
+    let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    if !waiting.is_empty() {
+        said.push(
+            language.pick(format!("em espera: {}", waiting.len()), format!("waiting: {}", waiting.len())),
+        );
+        said.extend(waiting.iter().take(3).map(|text| text.in_language(language).to_owned()));
+    }
+    Ok(said.join("; "))
+}
+
+/// Decides a step. An empty target is everything whose turn has come.
+fn decide(
+    championship: &Championship,
+    fields: &StepFields,
+    seed: u64,
+    stamp: &championship::facts::Stamp,
+) -> Result<(Vec<Fact>, Vec<Title>), DeskError> {
+    let unread = || {
+        let target = cut(&fields.target);
+        DeskError::Said(Localized::new(
+            format!("`{target}` não é um torneio nem um grupo"),
+            format!("`{target}` is neither a tournament nor a group"),
+        ))
+    };
+    let is_all = fields.target.is_empty();
+    let reason = Some(fields.reason.trim()).filter(|reason| !reason.is_empty());
+    let tournament = || fields.target.parse::<TournamentId>().map_err(|_| unread());
+    let tournaments = || -> Result<Vec<TournamentId>, DeskError> {
+        match is_all {
+            true => Ok(championship.tournaments().map(|tournament| tournament.id).collect()),
+            false => Ok(vec![tournament()?]),
+        }
+    };
+    let none = Vec::new;
+    match fields.step.as_str() {
+        "draw" => Ok((decisions::draw(championship, &tournaments()?, seed, is_all)?, none())),
+        "pair" => {
+            let groups: Vec<GroupId> = match fields.target.parse::<TournamentId>() {
+                Err(_) if !is_all => vec![championship.find_group(&fields.target)?],
+                _ => tournaments()?.into_iter().flat_map(|id| current_groups(championship, id)).collect(),
+            };
+            let is_several = is_all || groups.len() > 1;
+            let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
+            let both = |error: &championship::pairing::PairingError| {
+                Localized::new(error.in_language(Language::Pt), error.in_language(Language::En))
+            };
+            Ok((facts, waiting.iter().map(|(_, error)| both(error)).collect()))
+        }
+        "settle" => {
+            let wanted = tournaments()?;
+            let play_offs: Vec<String> = Some(fields.order.trim())
+                .filter(|order| !order.is_empty())
+                .map(str::to_owned)
+                .into_iter()
+                .collect();
+            let wish =
+                Settling { wanted: &wanted, seed, forced: reason, play_offs: &play_offs, is_several: is_all };
+            decisions::settle(championship, &wish, stamp)
+        }
+        "annul-draw" => {
+            Ok((decisions::annul_draw(championship, tournament()?, reason.unwrap_or_default())?, none()))
+        }
+        "annul-round" => {
+            let group = championship.find_group(&fields.target)?;
+            Ok((decisions::annul_round(championship, group, reason.unwrap_or_default())?, none()))
+        }
+        "close" => Ok((vec![Fact::TournamentClosed { tournament: tournament()? }], none())),
+        "reopen" => {
+            let reason = reason.unwrap_or_default().to_owned();
+            Ok((vec![Fact::TournamentReopened { tournament: tournament()?, reason }], none()))
+        }
+        _ => Err(unread()),
+    }
+}
+
+/// Returns the groups of a tournament's present stage.
+pub(super) fn current_groups(championship: &Championship, id: TournamentId) -> Vec<GroupId> {
+    let stage = championship.tournament(id).and_then(|tournament| tournament.current_stage());
+    stage.into_iter().flat_map(|stage| stage.groups.iter().map(|group| group.id)).collect()
+}
+
+struct RoundBoards {
+    number: u16,
+    boards: Vec<BoardView>,
+    can_annul: bool,
+}
+
+#[derive(Template)]
+#[template(path = "web/organiser_group.html")]
+struct GroupPage {
+    frame: Frame,
+    here: &'static str,
+    head: u64,
+    id: String,
+    table: u16,
+    rounds: Vec<RoundBoards>,
+    n_missing: usize,
+    key: String,
+}
+
+/// One group with every board of every round, to correct.
+async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
+    let page = || {
+        organiser(&visit)?;
+        let snapshot = app.hall()?.snapshot();
+        let championship = &snapshot.championship;
+        let id = championship.find_group(&id).map_err(|_| Problem::nothing_here())?;
+        let group = championship.group(id).ok_or_else(Problem::nothing_here)?;
+        let label = championship.group_label(id);
+        let name = |language| {
+            format!("{} {label}", championship.regulations().tournament_name(id.tournament, language))
+        };
+        let last = group.rounds.len();
+        let rounds = group.rounds.iter().rev().map(|round| RoundBoards {
+            number: round.number,
+            boards: round
+                .boards
+                .iter()
+                .filter_map(|board| board_view(championship, group, round, board.number, visit.language))
+                .collect(),
+            can_annul: usize::from(round.number) == last
+                && round.boards.iter().all(|board| board.games.is_empty()),
+        });
+        Ok(GroupPage {
+            frame: Frame::new(&visit, name(Language::Pt), name(Language::En)),
+            here: "day",
+            head: snapshot.head,
+            id: id.to_string(),
+            table: group.table,
+            rounds: rounds.collect(),
+            n_missing: group.missing_results().len(),
+            key: random_word(8).unwrap_or_default(),
+        })
+    };
+    page_or(&visit, page())
+}

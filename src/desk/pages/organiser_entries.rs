@@ -1,0 +1,336 @@
+//! Registrations: the list, one pupil at a time, and lists with a preview of their problems.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Multipart, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+
+use super::organiser::{organiser, page_or};
+use championship::facts::{Championship, EntryCode, Fact, NameStyle};
+use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
+use championship::imports::{RowFate, Severity, fold, preview_entries};
+use speech::Localized;
+use championship::store::DeskError;
+use championship::tables::{self, Table};
+use crate::app::Shared;
+use crate::frame::Frame;
+use crate::guard::same;
+use crate::problem::{Problem, html};
+use crate::session::random_word;
+use crate::shown::{self, Pupil, cut, pupil};
+use crate::visit::{SafeForm, Visit};
+
+/// The most pupils on a page.
+const MOST: usize = 100;
+
+/// The most problems of a list shown at once.
+const MOST_PROBLEMS: usize = 200;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/organiser/entries", get(entries))
+        .route("/organiser/entries/add", post(add))
+        .route("/organiser/entries/status", post(status))
+        .route("/organiser/import", post(preview))
+        .route("/organiser/import/take", post(take))
+        .route("/organiser/template.xlsx", get(template))
+}
+
+struct EntryLine {
+    pupil: Pupil,
+    year: String,
+    is_active: bool,
+}
+
+#[derive(Template)]
+#[template(path = "web/entries.html")]
+struct EntriesPage {
+    frame: Frame,
+    here: &'static str,
+    question: String,
+    lines: Vec<EntryLine>,
+    n_found: usize,
+    tournaments: Vec<shown::Progress>,
+}
+
+#[derive(Deserialize)]
+struct Question {
+    #[serde(default)]
+    q: String,
+    said: Option<String>,
+}
+
+async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
+    let page = || {
+        organiser(&visit)?;
+        let championship = app.hall()?.snapshot().championship;
+        let text = cut(question.q.trim());
+        let words = fold(&text.replace('.', " "));
+        let line = |entry: &championship::facts::Entry| EntryLine {
+            pupil: pupil(&championship, entry.code, NameStyle::Full),
+            year: entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
+            is_active: entry.is_active(),
+        };
+        let fits = |line: &EntryLine| {
+            let own = fold(&format!(
+                "{} {} {}",
+                line.pupil.code.replace('.', " "),
+                line.pupil.name,
+                line.pupil.school
+            ));
+            words.split(' ').all(|word| own.split(' ').any(|own| own.starts_with(word)))
+        };
+        let mut lines: Vec<EntryLine> = championship.entries().map(line).filter(fits).collect();
+        let n_found = lines.len();
+        lines.truncate(MOST);
+        let mut frame = Frame::new(&visit, "Inscrições", "Entries");
+        if let Some(said) = &question.said {
+            frame = frame.with_notice("good", cut(said));
+        }
+        let tournaments = shown::progress(&championship, visit.language);
+        Ok(EntriesPage { frame, here: "entries", question: text, lines, n_found, tournaments })
+    };
+    page_or(&visit, page())
+}
+
+fn back(said: &str) -> Response {
+    Redirect::to(&format!("/organiser/entries?said={}", super::public::encoded(said))).into_response()
+}
+
+#[derive(Deserialize)]
+struct NewEntry {
+    name: String,
+    #[serde(default)]
+    school: String,
+    #[serde(default)]
+    school_number: String,
+    #[serde(default)]
+    town: String,
+    #[serde(default)]
+    year: String,
+    tournament: String,
+    #[serde(default)]
+    accept: String,
+}
+
+async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let person = organiser(&visit)?;
+        let committed = app
+            .hall()?
+            .commit(&person.name, None, move |championship, _| {
+                let (cycle, game) = fields.tournament.split_once('.').unwrap_or_default();
+                let game = game.parse().ok().and_then(|number: u8| championship.regulations().game(number));
+                let game = game.map(|game| game.name.pt.clone()).unwrap_or_default();
+                let typed = EntryFields {
+                    name: &fields.name,
+                    school: &fields.school,
+                    school_number: &fields.school_number,
+                    town: &fields.town,
+                    year: &fields.year,
+                    cycle,
+                    game: &game,
+                };
+                Ok(new_entry(championship, &typed, None, !fields.accept.is_empty())?.0)
+            })
+            .await?;
+        let code = committed.facts.iter().find_map(|fact| match fact {
+            Fact::EntryAdded { code, .. } => Some(code.to_string()),
+            _ => None,
+        });
+        Ok::<_, Problem>(code.unwrap_or_default())
+    };
+    match done.await {
+        Ok(code) => back(
+            &visit
+                .language
+                .pick(format!("inscrito com o código {code}"), format!("entered with the code {code}")),
+        ),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+#[derive(Deserialize)]
+struct Status {
+    code: String,
+    step: String,
+    #[serde(default)]
+    reason: String,
+}
+
+/// Withdraws an entry or takes the withdrawal back.
+async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let person = organiser(&visit)?;
+        let code: EntryCode = fields.code.parse().map_err(|_| {
+            Problem::unreadable("este código não se consegue ler", "this code cannot be read")
+        })?;
+        let reason = fields.reason.trim().to_owned();
+        let fact = match fields.step.as_str() {
+            "withdraw" => Fact::EntryWithdrawn { code, from_round: None, reason },
+            _ => Fact::EntryReinstated { code },
+        };
+        app.hall()?.commit(&person.name, None, move |_, _| Ok(vec![fact.clone()])).await?;
+        Ok::<_, Problem>(code)
+    };
+    match done.await {
+        Ok(code) => back(&visit.language.pick(format!("{code}: gravado"), format!("{code}: saved"))),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+struct ProblemLine {
+    text: String,
+    is_error: bool,
+}
+
+#[derive(Template)]
+#[template(path = "web/import.html")]
+struct ImportPage {
+    frame: Frame,
+    here: &'static str,
+    id: String,
+    n_new: usize,
+    n_changed: usize,
+    n_same: usize,
+    n_refused: usize,
+    n_warnings: usize,
+    problems: Vec<ProblemLine>,
+    n_more: usize,
+}
+
+fn import_page(visit: &Visit, championship: &Championship, table: &Table, id: String) -> ImportPage {
+    let preview = preview_entries(championship, table);
+    let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
+    let line = |problem: &championship::imports::Problem| ProblemLine {
+        text: cut(&problem.in_language(visit.language)),
+        is_error: problem.severity == Severity::Error,
+    };
+    ImportPage {
+        frame: Frame::new(visit, "Antes de inscrever", "Before entering"),
+        here: "entries",
+        id,
+        n_new: count(|fate| matches!(fate, RowFate::New(_))),
+        n_changed: count(|fate| matches!(fate, RowFate::Changed(_))),
+        n_same: count(|fate| matches!(fate, RowFate::Unchanged(_))),
+        n_refused: count(|fate| matches!(fate, RowFate::Refused)),
+        n_warnings: preview.count(Severity::Warning),
+        n_more: preview.problems.len().saturating_sub(MOST_PROBLEMS),
+        problems: preview.problems.iter().take(MOST_PROBLEMS).map(line).collect(),
+    }
+}
+
+/// Reads a list and shows what would happen; nothing is taken yet.
+async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> Response {
+    let read = async {
+        organiser(&visit)?;
+        let (mut token, mut bytes) = (String::new(), Vec::new());
+        let unreadable = |_| {
+            Problem::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "o ficheiro não chegou inteiro, ou é grande demais (o máximo são 8 MB)",
+                "the file did not arrive whole, or is too large (8 MB is the most)",
+            )
+        };
+        while let Some(field) = form.next_field().await.map_err(unreadable)? {
+            match field.name() {
+                Some("csrf") => token = field.text().await.map_err(unreadable)?,
+                Some("file") => bytes = field.bytes().await.map_err(unreadable)?.to_vec(),
+                _ => {}
+            }
+        }
+        if !same(&token, &visit.csrf) {
+            return Err(Problem::stale_form());
+        }
+        let hall = app.hall()?;
+        let table = tokio::task::spawn_blocking(move || tables::read(&bytes))
+            .await
+            .unwrap_or_else(|_| {
+                Err(Localized::new("o ficheiro não se consegue ler", "the file cannot be read"))
+            })
+            .map_err(|text| Problem { status: StatusCode::BAD_REQUEST, text })?;
+        let id = random_word(8).unwrap_or_default();
+        let page = import_page(&visit, &hall.snapshot().championship, &table, id.clone());
+        app.uploads.keep(id, table);
+        Ok(page)
+    };
+    match read.await {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+#[derive(Deserialize)]
+struct Take {
+    id: String,
+    #[serde(default)]
+    skip_bad: String,
+    #[serde(default)]
+    accept: String,
+}
+
+/// Takes a list that was shown before.
+async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let person = organiser(&visit)?;
+        let table = app.uploads.get(&fields.id).ok_or_else(|| {
+            Problem::new(
+                StatusCode::GONE,
+                "a lista já não está guardada; escolha o ficheiro outra vez",
+                "the list is no longer kept; choose the file again",
+            )
+        })?;
+        let key = format!("import/{}", fields.id);
+        let (skip, accept) = (!fields.skip_bad.is_empty(), !fields.accept.is_empty());
+        let committed = app
+            .hall()?
+            .commit(&person.name, Some(key), move |championship, _| {
+                let found = preview_entries(championship, &table);
+                if !is_acceptable(&found, skip, accept) {
+                    return Err(DeskError::Said(Localized::new(
+                        "a lista tem problemas; corrija-a, ou assinale que os aceita",
+                        "the list has problems; correct it, or tick that you accept them",
+                    )));
+                }
+                let mut facts = found.facts();
+                facts.extend(late_placements(championship, &facts, None)?);
+                Ok(facts)
+            })
+            .await?;
+        let is_entry = |fact: &&Fact| matches!(fact, Fact::EntryAdded { .. } | Fact::EntryChanged { .. });
+        Ok::<_, Problem>(committed.facts.iter().filter(is_entry).count())
+    };
+    match done.await {
+        Ok(count) => back(
+            &visit
+                .language
+                .pick(format!("inscritos ou alterados: {count}"), format!("entered or changed: {count}")),
+        ),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+/// A list to fill in.
+async fn template(State(app): State<Shared>, visit: Visit) -> Response {
+    let made = || {
+        organiser(&visit)?;
+        let championship = app.hall()?.snapshot().championship;
+        let sheets = championship::imports::entry_template(championship.regulations(), visit.language);
+        tables::write_xlsx(&sheets)
+            .map_err(|text| Problem { status: StatusCode::INTERNAL_SERVER_ERROR, text })
+    };
+    match made() {
+        Ok(bytes) => super::organiser_print::file(
+            bytes,
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            visit.language.pick("inscricoes.xlsx", "entries.xlsx"),
+        ),
+        Err(problem) => problem.page(&visit),
+    }
+}

@@ -1,0 +1,192 @@
+//! Organisers and arbiters: who they are, their tables, their cards.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::HOST;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use super::organiser::{organiser, page_or};
+use super::organiser_print::file;
+use championship::facts::NameStyle;
+use championship::handouts::{self, SignInCard};
+use speech::Language;
+use paper::typeset::pdf;
+use crate::app::{App, Shared};
+use crate::frame::Frame;
+use crate::people::{Card, read_tables, write_tables};
+use crate::problem::Problem;
+use crate::shown::cut;
+use crate::visit::{Person, Role, SafeForm, Visit};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser/people", get(people).post(change))
+}
+
+struct PersonLine {
+    number: u32,
+    name: String,
+    is_organiser: bool,
+    tables: String,
+    has_card: bool,
+}
+
+#[derive(Template)]
+#[template(path = "web/people.html")]
+struct PeoplePage {
+    frame: Frame,
+    here: &'static str,
+    people: Vec<PersonLine>,
+    last_table: u16,
+    names: &'static str,
+}
+
+async fn people(State(app): State<Shared>, visit: Visit) -> Response {
+    let page = || {
+        organiser(&visit)?;
+        let championship = app.hall()?.snapshot().championship;
+        let line = |listed: crate::people::Listed| PersonLine {
+            number: listed.number,
+            is_organiser: listed.person.is_organiser(),
+            tables: match &listed.person.role {
+                Role::Organiser => String::new(),
+                Role::Arbiter(tables) => write_tables(tables),
+            },
+            name: cut(&listed.person.name),
+            has_card: listed.has_card,
+        };
+        Ok(PeoplePage {
+            frame: Frame::new(&visit, "Árbitros e organizadores", "Arbiters and organisers"),
+            here: "people",
+            people: app.people.list().into_iter().map(line).collect(),
+            last_table: championship.next_table().saturating_sub(1),
+            names: match app.people.names() {
+                NameStyle::Code => "code",
+                NameStyle::Short => "short",
+                NameStyle::Full => "full",
+            },
+        })
+    };
+    page_or(&visit, page())
+}
+
+#[derive(Deserialize)]
+struct Change {
+    step: String,
+    #[serde(default)]
+    number: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    role: String,
+    #[serde(default)]
+    tables: String,
+    #[serde(default)]
+    names: String,
+}
+
+async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Change>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost").to_owned();
+    // Hashing of PINs is slow on purpose.
+    let shared = app.clone();
+    let (inner, language) = (visit.clone(), visit.language);
+    let done = tokio::task::spawn_blocking(move || apply(&shared, &inner, &fields, &host));
+    match done.await {
+        Ok(Ok(None)) => Redirect::to("/organiser/people").into_response(),
+        Ok(Ok(Some(bytes))) => file(bytes, "application/pdf", language.pick("cartoes.pdf", "cards.pdf")),
+        Ok(Err(problem)) => problem.page(&visit),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option<Vec<u8>>, Problem> {
+    organiser(visit)?;
+    let failed = |error: std::io::Error| {
+        Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            format!("não foi possível gravar o ficheiro das pessoas: {error}"),
+            format!("cannot write the file of people: {error}"),
+        )
+    };
+    let tables = || {
+        read_tables(&fields.tables).map_err(|part| {
+            Problem::unreadable(
+                format!("`{part}` não é uma mesa; esperava algo como 1-6, 9"),
+                format!("`{part}` is no table; expected something like 1-6, 9"),
+            )
+        })
+    };
+    let number = fields.number.parse::<u32>();
+    match (fields.step.as_str(), number) {
+        ("add", _) => {
+            let name = cut(fields.name.trim());
+            if name.is_empty() {
+                return Err(Problem::unreadable("falta o nome", "the name is missing"));
+            }
+            let role = if fields.role == "organiser" { Role::Organiser } else { Role::Arbiter(tables()?) };
+            app.people.add(&name, &role).map_err(failed)?;
+        }
+        ("tables", Ok(number)) => {
+            app.people.give_tables(number, tables()?).map_err(failed)?;
+        }
+        ("remove", Ok(number)) => {
+            app.people.remove(number).map_err(failed)?;
+        }
+        ("names", _) if ["code", "short", "full"].contains(&fields.names.as_str()) => {
+            app.people.choose_names(&fields.names).map_err(failed)?;
+        }
+        ("cards", number) => {
+            let wanted: Vec<u32> = number.into_iter().collect();
+            let cards = app.people.issue(&wanted).map_err(failed)?;
+            if cards.is_empty() {
+                return Err(Problem::unreadable(
+                    "ainda não há ninguém; acrescente primeiro um árbitro",
+                    "there is nobody yet; add an arbiter first",
+                ));
+            }
+            let scheme = if visit.is_secure { "https" } else { "http" };
+            let address = app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"));
+            return Ok(Some(cards_pdf(app, &cards, &address, visit.language)?));
+        }
+        _ => return Err(Problem::nothing_here()),
+    }
+    Ok(None)
+}
+
+fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Result<Vec<u8>, Problem> {
+    let championship = app.hall()?.snapshot().championship;
+    let cards: Vec<SignInCard> = cards.iter().map(|card| printed(card, address, language)).collect();
+    let pages = handouts::sign_in_cards(&championship, &cards, language).map_err(|error| {
+        Problem::unreadable(error.in_language(Language::Pt), error.in_language(Language::En))
+    })?;
+    let facts = handouts::facts(&championship, language.pick("Cartões", "Cards"), language);
+    Ok(pdf::pdf_of_pages(&pages, &facts))
+}
+
+/// Returns what a card says.
+pub fn printed(card: &Card, address: &str, language: Language) -> SignInCard {
+    let address = address.trim_end_matches('/');
+    SignInCard {
+        name: card.person.name.clone(),
+        role: role_words(&card.person, language),
+        number: card.number.to_string(),
+        pin: card.pin.clone(),
+        address: address.to_owned(),
+        link: format!("{address}{}", card.path),
+    }
+}
+
+/// Says what somebody does.
+pub(crate) fn role_words(person: &Person, language: Language) -> String {
+    match &person.role {
+        Role::Organiser => language.pick("Organização", "Organiser").to_owned(),
+        Role::Arbiter(tables) => {
+            let tables = write_tables(tables);
+            language.pick(format!("Árbitro · mesas {tables}"), format!("Arbiter · tables {tables}"))
+        }
+    }
+}

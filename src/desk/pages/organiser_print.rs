@@ -1,0 +1,327 @@
+//! Everything to print, the same as the command line makes, and the audit trail.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use super::organiser::{current_groups, organiser, page_or};
+use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
+use championship::decisions::describe;
+use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions};
+use speech::Language;
+use championship::reports::{self, Options, Report, Scope};
+use championship::store::fact_of;
+use paper::typeset::pdf;
+use crate::app::Shared;
+use crate::frame::Frame;
+use crate::problem::Problem;
+use crate::shown::cut;
+use crate::visit::Visit;
+
+/// The facts on a page of the log.
+const MOST_FACTS: usize = 200;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/organiser/print", get(list))
+        .route("/organiser/print/{what}", get(print))
+        .route("/organiser/log", get(log))
+}
+
+/// Answers with a file.
+pub(super) fn file(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
+    let disposition = format!("inline; filename=\"{name}\"");
+    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
+}
+
+/// One thing to print: its address, its name in both languages, and whether it belongs to a round.
+struct Paper {
+    what: &'static str,
+    name: (&'static str, &'static str),
+}
+
+/// The papers, in the order of the day.
+const PAPERS: &[Paper] = &[
+    Paper { what: "entries", name: ("Inscritos por escola", "Entries by school") },
+    Paper { what: "groups", name: ("Grupos e mesas", "Groups and tables") },
+    Paper { what: "badges", name: ("Crachás", "Badges") },
+    Paper { what: "doors", name: ("Cartazes das salas", "Signs for the doors") },
+    Paper { what: "signs", name: ("Cartazes das mesas", "Signs for the tables") },
+    Paper { what: "pairings", name: ("Emparelhamentos por mesa", "Pairings by table") },
+    Paper { what: "names", name: ("Emparelhamentos por nome", "Pairings by name") },
+    Paper { what: "slips", name: ("Boletins da ronda", "Result slips of the round") },
+    Paper { what: "scores", name: ("Pontuações", "Scores") },
+    Paper { what: "results", name: ("Resultados ronda a ronda", "Results round by round") },
+    Paper { what: "wallcharts", name: ("Quadros de parede", "Wall charts") },
+    Paper { what: "crosstables", name: ("Quadros cruzados", "Cross tables") },
+    Paper { what: "prizes", name: ("Prémios", "Prizes") },
+    Paper { what: "schools", name: ("Escolas e medalhas", "Schools and medals") },
+    Paper { what: "certificates", name: ("Certificados do pódio", "Certificates for the podium") },
+    Paper { what: "diplomas", name: ("Diplomas de participação", "Diplomas") },
+    Paper { what: "summary", name: ("Relatório final", "Final report") },
+];
+
+struct PaperLine {
+    what: &'static str,
+    name: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "web/print.html")]
+struct PrintPage {
+    frame: Frame,
+    here: &'static str,
+    papers: Vec<PaperLine>,
+    tournaments: Vec<(String, String)>,
+}
+
+async fn list(State(app): State<Shared>, visit: Visit) -> Response {
+    let page = || {
+        organiser(&visit)?;
+        let championship = app.hall()?.snapshot().championship;
+        let language = visit.language;
+        let tournaments = championship.tournaments().map(|tournament| {
+            (tournament.id.to_string(), championship.regulations().tournament_name(tournament.id, language))
+        });
+        Ok(PrintPage {
+            frame: Frame::new(&visit, "Imprimir", "Print"),
+            here: "print",
+            papers: PAPERS
+                .iter()
+                .map(|paper| PaperLine { what: paper.what, name: language.pick(paper.name.0, paper.name.1) })
+                .collect(),
+            tournaments: tournaments.collect(),
+        })
+    };
+    page_or(&visit, page())
+}
+
+#[derive(Clone, Deserialize)]
+struct Wanted {
+    #[serde(default)]
+    of: String,
+    #[serde(default)]
+    names: String,
+}
+
+async fn print(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(what): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Response {
+    let Some((what, ending)) =
+        what.rsplit_once('.').map(|(what, ending)| (what.to_owned(), ending.to_owned()))
+    else {
+        return Problem::nothing_here().page(&visit);
+    };
+    let made = async {
+        organiser(&visit)?;
+        let championship = app.hall()?.snapshot().championship;
+        let (language, address) = (visit.language, app.address.get().cloned());
+        let name = format!("{what}.{ending}");
+        let made = tokio::task::spawn_blocking(move || {
+            make(&championship, &what, &ending, &wanted, language, address)
+        });
+        let (bytes, kind) = made.await.unwrap_or_else(|_| Err(failed(&"?")))?;
+        Ok::<_, Problem>(file(bytes, kind, &name))
+    };
+    match made.await {
+        Ok(response) => response,
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+fn failed(error: &dyn std::fmt::Display) -> Problem {
+    Problem::new(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        format!("não foi possível imprimir: {error}"),
+        format!("cannot print: {error}"),
+    )
+}
+
+fn make(
+    championship: &Championship,
+    what: &str,
+    ending: &str,
+    wanted: &Wanted,
+    language: Language,
+    address: Option<String>,
+) -> Result<(Vec<u8>, &'static str), Problem> {
+    let names = match wanted.names.as_str() {
+        "code" => NameStyle::Code,
+        "full" => NameStyle::Full,
+        _ => NameStyle::Short,
+    };
+    let tournament = wanted.of.parse::<TournamentId>().ok();
+    if let Some(report) = report(championship, what, tournament, names, language) {
+        return written(&report, ending);
+    }
+    if ending != "pdf" {
+        return Err(Problem::nothing_here());
+    }
+    let tournaments: Vec<TournamentId> = championship
+        .tournaments()
+        .map(|one| one.id)
+        .filter(|id| tournament.is_none_or(|wanted| wanted == *id))
+        .collect();
+    let groups: Vec<GroupId> = tournaments.iter().flat_map(|id| current_groups(championship, *id)).collect();
+    let honour = if what == "certificates" { Honour::Podium } else { Honour::TakingPart };
+    let pages = match what {
+        "badges" => {
+            let codes: Vec<EntryCode> = championship
+                .entries()
+                .filter(|entry| entry.is_active() && tournaments.contains(&entry.code.tournament))
+                .map(|entry| entry.code)
+                .collect();
+            handouts::badges(championship, &codes, NameStyle::Full, language)
+        }
+        "doors" => handouts::signs(championship, &groups, SignKind::Door, language),
+        "signs" => handouts::signs(championship, &groups, SignKind::Table, language),
+        "slips" => {
+            let round =
+                |id: &GroupId| championship.group(*id)?.rounds.last().map(|round| (*id, round.number));
+            let rounds: Vec<(GroupId, u16)> = groups.iter().filter_map(round).collect();
+            handouts::slips(championship, &rounds, &SlipOptions { names, language, address })
+        }
+        "certificates" | "diplomas" => {
+            let text = handouts::built_in_template(honour, language);
+            let template = handouts::template::Template::parse(text, &handouts::DIPLOMA_FIELDS)
+                .map_err(|error| failed(&error.in_language(language)))?;
+            let options = DiplomaOptions {
+                template,
+                logo: None,
+                day: None,
+                venue: String::new(),
+                names: NameStyle::Full,
+                language,
+                honour,
+            };
+            handouts::diplomas(championship, &tournaments, &options)
+        }
+        _ => return Err(Problem::nothing_here()),
+    };
+    let pages = pages.map_err(|error| failed(&error.in_language(language)))?;
+    if pages.is_empty() {
+        return Err(Problem::new(
+            StatusCode::NOT_FOUND,
+            "ainda não há nada disto para imprimir",
+            "there is nothing of this to print yet",
+        ));
+    }
+    let facts = handouts::facts(championship, championship.name(), language);
+    Ok((pdf::pdf_of_pages(&pages, &facts), "application/pdf"))
+}
+
+fn report(
+    championship: &Championship,
+    what: &str,
+    tournament: Option<TournamentId>,
+    names: NameStyle,
+    language: Language,
+) -> Option<Report> {
+    let options = Options { language, names, ..Options::default() };
+    let scope = tournament.map_or(Scope::All, Scope::Tournament);
+    Some(match what {
+        "entries" => reports::entries(championship, None, &options),
+        "groups" => reports::groups(championship, scope, &options),
+        "pairings" => reports::pairings_by_table(championship, scope, None, &options),
+        "names" => reports::pairings_by_name(championship, scope, None, &options),
+        "scores" => reports::scores(championship, scope, &options),
+        "results" => reports::results(championship, scope, &options),
+        "wallcharts" => reports::wall_charts(championship, scope, &options),
+        "crosstables" => reports::cross_tables(championship, scope, &options),
+        "prizes" => reports::prizes(championship, scope, &options),
+        "schools" => reports::schools(championship, None, &options),
+        "summary" => reports::summary(championship, &options),
+        _ => return None,
+    })
+}
+
+fn written(report: &Report, ending: &str) -> Result<(Vec<u8>, &'static str), Problem> {
+    Ok(match ending {
+        "pdf" => (report.pdf().map_err(|error| failed(&error))?, "application/pdf"),
+        "csv" => (report.csv(), "text/csv; charset=utf-8"),
+        "xlsx" => (
+            report.xlsx().map_err(|error| failed(&error))?,
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        ),
+        _ => return Err(Problem::nothing_here()),
+    })
+}
+
+struct LogLine {
+    seq: u64,
+    at: String,
+    who: String,
+    what: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/log.html")]
+struct LogPage {
+    frame: Frame,
+    here: &'static str,
+    about: String,
+    lines: Vec<LogLine>,
+    older: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Range {
+    #[serde(default)]
+    about: String,
+    before: Option<u64>,
+}
+
+/// Who did what, the latest first.
+async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>) -> Response {
+    let page = async {
+        organiser(&visit)?;
+        let about = cut(range.about.trim());
+        let (wanted, before) = (about.clone(), range.before.unwrap_or(u64::MAX));
+        let entries = app
+            .hall()?
+            .at_desk(move |desk| {
+                let head = desk.head();
+                // Without a question the last facts suffice; with one, all must be looked through.
+                let from = if wanted.is_empty() {
+                    before.min(head + 1).saturating_sub(MOST_FACTS as u64 + 1)
+                } else {
+                    0
+                };
+                desk.journal().read(from)
+            })
+            .await?
+            .map_err(championship::store::DeskError::from)?;
+        let is_about = |entry: &&championship::store::Entry| {
+            about.is_empty()
+                || entry.subject.split('/').any(|part| part == about)
+                || entry.actor == about
+                || entry.body.contains(&format!("\"{about}\""))
+        };
+        let found = entries.iter().rev().filter(|entry| entry.seq < before).filter(is_about).take(MOST_FACTS);
+        let line = |entry: &championship::store::Entry| LogLine {
+            seq: entry.seq,
+            at: entry.at.replace('T', " ").trim_end_matches('Z').to_owned(),
+            who: cut(&entry.actor),
+            what: match fact_of(entry) {
+                Some(fact) => cut(&describe(&fact, visit.language)),
+                None if entry.kind == "created" => {
+                    visit.language.pick("criou o campeonato", "created the championship").to_owned()
+                }
+                None => visit.language.pick("apagou dados pessoais", "removed personal data").to_owned(),
+            },
+        };
+        let lines: Vec<LogLine> = found.map(line).collect();
+        let older = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
+        let frame = Frame::new(&visit, "Registo", "Log");
+        Ok::<_, Problem>(LogPage { frame, here: "log", about, lines, older })
+    };
+    page_or(&visit, page.await)
+}

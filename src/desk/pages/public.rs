@@ -1,0 +1,479 @@
+//! What everybody may see: tournaments, groups, pupils, schools.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use super::wall;
+use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
+use championship::imports::fold;
+use speech::Language;
+use championship::standings::{self, SchoolOrder};
+use crate::app::Shared;
+use crate::frame::Frame;
+use crate::hall::Snapshot;
+use crate::problem::{Problem, html};
+use crate::shown::{self, Pupil, Table, cut, pupil, result_text};
+use crate::visit::Visit;
+
+/// The most pupils a search shows.
+const MOST_FOUND: usize = 60;
+
+/// The addresses of this theme.
+pub(crate) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/", get(home))
+        .route("/t/{tournament}", get(tournament))
+        .route("/g/{group}", get(group))
+        .route("/find", get(find))
+        .route("/schools", get(schools))
+        .route("/wall", get(wall::wall))
+        .route("/r/{group}/{round}/{board}", get(slip_link))
+}
+
+/// A page around a part that follows the championship.
+#[derive(Template)]
+#[template(path = "web/live.html")]
+struct LivePage {
+    frame: Frame,
+    topics: String,
+    head: u64,
+    part: std::sync::Arc<str>,
+    path: String,
+}
+
+/// Serves a live page; its part is rendered once for all who look at the same state.
+pub(super) fn live_page(
+    app: &Shared,
+    visit: &Visit,
+    frame: Frame,
+    topics: String,
+    render: impl FnOnce(&Championship, NameStyle, Frame) -> String,
+) -> Response {
+    let Snapshot { championship, head } = match app.hall() {
+        Ok(hall) => hall.snapshot(),
+        Err(problem) => return problem.page(visit),
+    };
+    let style = app.people.names();
+    let key = format!("{} {style:?} {}", visit.language, visit.path);
+    let inner = frame.clone();
+    let part = app.parts.get(&key, head, || render(&championship, style, inner));
+    html(&LivePage { frame, topics, head, part, path: visit.path.clone() })
+}
+
+/// Renders a part; a template of texts cannot fail.
+pub(super) fn rendered(part: &impl Template) -> String {
+    part.render().unwrap_or_default()
+}
+
+struct CycleView {
+    name: String,
+    tournaments: Vec<shown::Progress>,
+}
+
+#[derive(Template)]
+#[template(path = "web/home.html")]
+struct HomePart {
+    frame: Frame,
+    cycles: Vec<CycleView>,
+    n_pupils: usize,
+    n_schools: usize,
+}
+
+#[derive(Template)]
+#[template(path = "web/games_only.html")]
+struct GamesOnlyPage {
+    frame: Frame,
+}
+
+async fn home(State(app): State<Shared>, visit: Visit) -> Response {
+    let frame = Frame::new(&visit, "Torneios", "Tournaments");
+    if app.hall.is_none() {
+        return html(&GamesOnlyPage { frame });
+    }
+    live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
+        let mut cycles: Vec<CycleView> = Vec::new();
+        for progress in shown::progress(championship, frame.language) {
+            match cycles.last_mut().filter(|cycle| cycle.name == progress.cycle) {
+                Some(cycle) => cycle.tournaments.push(progress),
+                None => cycles.push(CycleView { name: progress.cycle.clone(), tournaments: vec![progress] }),
+            }
+        }
+        let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
+        rendered(&HomePart { frame, cycles, n_pupils, n_schools: championship.schools().count() })
+    })
+}
+
+struct GroupLink {
+    id: String,
+    label: String,
+    table: u16,
+    round: usize,
+    n_missing: usize,
+    leaders: Vec<(Pupil, String)>,
+}
+
+struct StageView {
+    name: String,
+    groups: Vec<GroupLink>,
+}
+
+struct PlacingView {
+    place: usize,
+    pupil: Pupil,
+    stage: String,
+    points: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/tournament.html")]
+struct TournamentPart {
+    frame: Frame,
+    id: String,
+    stages: Vec<StageView>,
+    placings: Vec<PlacingView>,
+    entries: Vec<Pupil>,
+    is_over: bool,
+}
+
+async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
+    let known = app.hall().map(|hall| {
+        let championship = hall.snapshot().championship;
+        let id = id.parse::<TournamentId>().ok().filter(|id| championship.tournament(*id).is_some())?;
+        Some((id, Language::ALL.map(|language| championship.regulations().tournament_name(id, language))))
+    });
+    let (id, [pt, en]) = match known {
+        Ok(Some(known)) => known,
+        Ok(None) => return Problem::nothing_here().page(&visit),
+        Err(problem) => return problem.page(&visit),
+    };
+    let frame = Frame::new(&visit, pt, en);
+    live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
+        rendered(&tournament_part(championship, id, style, frame))
+    })
+}
+
+fn tournament_part(
+    championship: &Championship,
+    id: TournamentId,
+    style: NameStyle,
+    frame: Frame,
+) -> TournamentPart {
+    let language = frame.language;
+    let regulations = championship.regulations();
+    let stage_name = |number: u8| {
+        let rule = regulations.stage(number);
+        rule.map(|rule| rule.name.in_language(language).to_owned()).unwrap_or_default()
+    };
+    let link = |group: &Group| GroupLink {
+        id: group.id.to_string(),
+        label: championship.group_label(group.id),
+        table: group.table,
+        round: group.rounds.len(),
+        n_missing: group.missing_results().len(),
+        leaders: leaders(championship, group.id, style),
+    };
+    let stages =
+        championship.tournament(id).map(|tournament| tournament.stages.as_slice()).unwrap_or_default();
+    let is_over = standings::is_over(championship, id);
+    let placings = match is_over || stages.len() > 1 {
+        true => standings::of_tournament(championship, id).into_iter().take(20).collect(),
+        false => Vec::new(),
+    };
+    TournamentPart {
+        id: id.to_string(),
+        stages: stages
+            .iter()
+            .rev()
+            .map(|stage| StageView {
+                name: stage_name(stage.number),
+                groups: stage.groups.iter().map(link).collect(),
+            })
+            .collect(),
+        placings: placings
+            .into_iter()
+            .map(|placing| PlacingView {
+                place: placing.place,
+                pupil: pupil(championship, placing.entry, style),
+                stage: stage_name(placing.stage),
+                points: placing.line.points.to_string(),
+            })
+            .collect(),
+        entries: match stages.is_empty() {
+            true => championship
+                .entries_of(id)
+                .iter()
+                .map(|entry| pupil(championship, entry.code, style))
+                .collect(),
+            false => Vec::new(),
+        },
+        is_over,
+        frame,
+    }
+}
+
+/// Returns who leads a group once a result is in, with the points.
+pub(super) fn leaders(championship: &Championship, id: GroupId, style: NameStyle) -> Vec<(Pupil, String)> {
+    let is_begun = championship.group(id).is_some_and(|group| {
+        group.rounds.iter().flat_map(|round| &round.boards).any(|board| !board.games.is_empty())
+    });
+    let lines = standings::of_group(championship, id).map(|table| table.lines).unwrap_or_default();
+    let first = lines.into_iter().take_while(|line| line.rank == 1).take(2);
+    first
+        .filter(|_| is_begun)
+        .map(|line| (pupil(championship, line.entry, style), line.points.to_string()))
+        .collect()
+}
+
+pub(super) struct PairingView {
+    pub(super) board: String,
+    pub(super) first: Pupil,
+    pub(super) second: Option<Pupil>,
+    pub(super) result: String,
+}
+
+pub(super) struct RoundView {
+    pub(super) number: u16,
+    pub(super) pairings: Vec<PairingView>,
+}
+
+#[derive(Template)]
+#[template(path = "web/group.html")]
+struct GroupPart {
+    frame: Frame,
+    tournament: String,
+    label: String,
+    table: u16,
+    planned: Option<u16>,
+    standings: Table,
+    rounds: Vec<RoundView>,
+    n_missing: usize,
+}
+
+async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
+    let known = app.hall().map(|hall| {
+        let championship = hall.snapshot().championship;
+        let id = championship.find_group(&id).ok()?;
+        let label = championship.group_label(id);
+        let name = |language| {
+            format!("{} · {label}", championship.regulations().tournament_name(id.tournament, language))
+        };
+        Some((id, Language::ALL.map(name)))
+    });
+    let (id, [pt, en]) = match known {
+        Ok(Some(known)) => known,
+        Ok(None) => return Problem::nothing_here().page(&visit),
+        Err(problem) => return problem.page(&visit),
+    };
+    let frame = Frame::new(&visit, pt, en);
+    live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
+        let Some(group) = championship.group(id) else { return String::new() };
+        let language = frame.language;
+        rendered(&GroupPart {
+            tournament: id.tournament.to_string(),
+            label: championship.group_label(id),
+            table: group.table,
+            planned: championship.planned_rounds(id),
+            standings: shown::table(championship, id, style, language),
+            rounds: rounds(championship, group, style, language),
+            n_missing: group.missing_results().len(),
+            frame,
+        })
+    })
+}
+
+/// Returns the rounds of a group, the latest first.
+pub(super) fn rounds(
+    championship: &Championship,
+    group: &Group,
+    style: NameStyle,
+    language: Language,
+) -> Vec<RoundView> {
+    let seen = |code: EntryCode| pupil(championship, code, style);
+    let off = |code: &EntryCode, pt: &str, en: &str| PairingView {
+        board: "–".to_owned(),
+        first: seen(*code),
+        second: None,
+        result: language.pick(pt, en).to_owned(),
+    };
+    let view = |round: &championship::facts::Round| {
+        let boards = round.boards.iter().map(|board| PairingView {
+            board: board.number.to_string(),
+            first: seen(board.first),
+            second: Some(seen(board.second)),
+            result: result_text(board),
+        });
+        let byes = round.byes.iter().map(|code| off(code, "folga", "bye"));
+        let absent = round.absent.iter().map(|code| off(code, "falta", "absent"));
+        RoundView { number: round.number, pairings: boards.chain(byes).chain(absent).collect() }
+    };
+    group.rounds.iter().rev().map(view).collect()
+}
+
+/// Writes a text so that it can stand in an address.
+pub(super) fn encoded(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let part = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    text.bytes().map(part).collect()
+}
+
+/// The code on a result slip: arbiters come to the board, everybody else to the group.
+async fn slip_link(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path((group, round, board)): Path<(String, u16, u16)>,
+) -> Response {
+    let found = app.hall().ok().and_then(|hall| {
+        let championship = hall.snapshot().championship;
+        let id = championship.find_group(&group).ok()?;
+        Some((id, championship.group(id)?.table))
+    });
+    let Some((id, table)) = found else { return Problem::nothing_here().page(&visit) };
+    let anchor = format!("b-{}-{round}-{board}", id.to_string().replace('.', "-"));
+    let to = match &visit.person {
+        Some(person) if person.has_table(table) => format!("/arbiter?table={table}#{anchor}"),
+        _ => format!("/g/{id}"),
+    };
+    Redirect::to(&to).into_response()
+}
+
+#[derive(Deserialize)]
+struct Question {
+    #[serde(default)]
+    q: String,
+}
+
+struct Found {
+    pupil: Pupil,
+    tournament: String,
+    group: Option<(String, String, u16)>,
+    next: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/find.html")]
+struct FindPage {
+    frame: Frame,
+    question: String,
+    found: Vec<Found>,
+    is_cut: bool,
+}
+
+async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
+    let championship = match app.hall() {
+        Ok(hall) => hall.snapshot().championship,
+        Err(problem) => return problem.page(&visit),
+    };
+    let question = cut(question.q.trim());
+    let style = app.people.names();
+    let mut found = search(&championship, &question, style, visit.language);
+    let is_cut = found.len() > MOST_FOUND;
+    found.truncate(MOST_FOUND);
+    html(&FindPage { frame: Frame::new(&visit, "Encontrar", "Find"), question, found, is_cut })
+}
+
+/// Finds pupils by what the public may see of them: code, shown name, school.
+fn search(championship: &Championship, question: &str, style: NameStyle, language: Language) -> Vec<Found> {
+    let words: Vec<String> = fold(&question.replace('.', " ")).split(' ').map(str::to_owned).collect();
+    if words.iter().all(String::is_empty) {
+        return Vec::new();
+    }
+    let matches = |shown: &Pupil| {
+        let text = fold(&format!("{} {} {}", shown.code.replace('.', " "), shown.name, shown.school));
+        let own: Vec<&str> = text.split(' ').collect();
+        // An initial stands for every name that begins with it.
+        let fits = |word: &String| {
+            own.iter().any(|own| {
+                own.starts_with(word.as_str())
+                    || (own.len() == 1
+                        && word.starts_with(own)
+                        && !own.starts_with(|c: char| c.is_ascii_digit()))
+            })
+        };
+        words.iter().all(fits)
+    };
+    let mut found = Vec::new();
+    for entry in championship.entries() {
+        let shown = pupil(championship, entry.code, style);
+        let is_code = question.parse::<EntryCode>() == Ok(entry.code);
+        if !is_code && !matches(&shown) {
+            continue;
+        }
+        let tournament = championship.tournament(entry.code.tournament);
+        let group = tournament.and_then(|tournament| tournament.current_group_of(entry.code));
+        let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
+            let board = round.board_of(entry.code)?;
+            let opponent = pupil(championship, board.opponent_of(entry.code)?, style);
+            Some(language.pick(
+                format!(
+                    "ronda {}, tabuleiro {}, contra {} ({})",
+                    round.number,
+                    board.number,
+                    opponent.label(),
+                    opponent.code
+                ),
+                format!(
+                    "round {}, board {}, against {} ({})",
+                    round.number,
+                    board.number,
+                    opponent.label(),
+                    opponent.code
+                ),
+            ))
+        });
+        found.push(Found {
+            tournament: championship.regulations().tournament_name(entry.code.tournament, language),
+            group: group.map(|group| (group.id.to_string(), championship.group_label(group.id), group.table)),
+            next: match entry.is_active() {
+                true => board.unwrap_or_default(),
+                false => language.pick("desistiu", "withdrawn").to_owned(),
+            },
+            pupil: shown,
+        });
+        if found.len() > MOST_FOUND {
+            break;
+        }
+    }
+    found
+}
+
+pub(super) struct SchoolView {
+    pub(super) rank: usize,
+    pub(super) name: String,
+    pub(super) medals: [u32; 3],
+    pub(super) points: String,
+    pub(super) n_finalists: u32,
+    pub(super) n_entries: u32,
+}
+
+#[derive(Template)]
+#[template(path = "web/schools.html")]
+struct SchoolsPart {
+    frame: Frame,
+    medals: Vec<SchoolView>,
+    points: Vec<SchoolView>,
+}
+
+async fn schools(State(app): State<Shared>, visit: Visit) -> Response {
+    let frame = Frame::new(&visit, "Escolas", "Schools");
+    live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
+        let medals = school_views(championship, SchoolOrder::Medals);
+        rendered(&SchoolsPart { frame, medals, points: school_views(championship, SchoolOrder::Points) })
+    })
+}
+
+/// Returns the schools in an order.
+pub(super) fn school_views(championship: &Championship, order: SchoolOrder) -> Vec<SchoolView> {
+    let view = |line: standings::SchoolLine| SchoolView {
+        rank: line.rank,
+        name: championship.school(line.school).map(|school| cut(&school.name)).unwrap_or_default(),
+        medals: line.medals,
+        points: line.points.to_string(),
+        n_finalists: line.n_finalists,
+        n_entries: line.n_entries,
+    };
+    standings::schools(championship, None, order).into_iter().map(view).collect()
+}

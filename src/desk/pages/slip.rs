@@ -1,0 +1,204 @@
+//! A slip from a table: what the arbiter wishes, and what the championship makes of it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp, Title};
+use championship::store::DeskError;
+use crate::visit::Person;
+
+/// The longest note or reason.
+const LONGEST_TEXT: usize = 300;
+
+/// The place of a game as a form carries it: `1.3.2/1/4/1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slip(pub(super) GamePlace);
+
+impl fmt::Display for Slip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let GamePlace { group, round, board, game } = self.0;
+        write!(f, "{group}/{round}/{board}/{game}")
+    }
+}
+
+impl FromStr for Slip {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.split('/').collect::<Vec<_>>()[..] {
+            [group, round, board, game] => Ok(Slip(GamePlace {
+                group: group.parse().map_err(|_| ())?,
+                round: round.parse().map_err(|_| ())?,
+                board: board.parse().map_err(|_| ())?,
+                game: game.parse().map_err(|_| ())?,
+            })),
+            _ => Err(()),
+        }
+    }
+}
+
+/// What the arbiter wishes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// This result, where the arbiter saw that one or none.
+    Result { result: MatchResult, was: Option<MatchResult>, reason: String },
+    /// No result any more.
+    Retract { was: MatchResult, reason: String },
+    /// A note.
+    Note(String),
+}
+
+impl Wish {
+    /// Reads the fields of a form.
+    pub(super) fn read(result: &str, was: &str, reason: &str, note: &str) -> Result<Self, Title> {
+        let unread = |text: &str| {
+            let text: String = text.chars().take(40).collect();
+            Title::new(
+                format!("`{text}` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
+                format!("`{text}` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-"),
+            )
+        };
+        for text in [reason, note] {
+            if text.chars().count() > LONGEST_TEXT {
+                return Err(Title::new(
+                    format!("o texto é comprido demais; o máximo são {LONGEST_TEXT} letras"),
+                    format!("the text is too long; {LONGEST_TEXT} letters is the most"),
+                ));
+            }
+        }
+        let clean = |text: &str| -> String {
+            text.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_owned()
+        };
+        let read = |text: &str| text.parse::<MatchResult>().map_err(|_| unread(text));
+        let was = if was.is_empty() { None } else { Some(read(was)?) };
+        Ok(match (result, was) {
+            ("undo", Some(was)) => Wish::Retract { was, reason: clean(reason) },
+            ("", _) if !clean(note).is_empty() => Wish::Note(clean(note)),
+            (result, was) => Wish::Result { result: read(result)?, was, reason: clean(reason) },
+        })
+    }
+
+    /// Names the kind, for the key of the request.
+    pub(super) fn kind(&self) -> &'static str {
+        match self {
+            Wish::Result { .. } => "result",
+            Wish::Retract { .. } => "retract",
+            Wish::Note(_) => "note",
+        }
+    }
+}
+
+/// What came of a slip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It is stored.
+    Saved,
+    /// It was so already, or this very request was stored before.
+    Repeated,
+    /// Somebody else entered something different; nothing was changed, and the disagreement is noted.
+    Disagreed(Title),
+}
+
+impl Verdict {
+    /// The verdict of a disagreement that was told before.
+    pub(super) fn disagreed_before() -> Self {
+        Verdict::Disagreed(Title::new(
+            "este resultado já tinha sido recusado por não concordar com o que lá está; veja o tabuleiro",
+            "this result was refused before, because it differs from the one there; look at the board",
+        ))
+    }
+
+    /// Names the verdict, for the script.
+    pub(super) fn word(&self) -> &'static str {
+        match self {
+            Verdict::Saved => "saved",
+            Verdict::Repeated => "same",
+            Verdict::Disagreed(_) => "conflict",
+        }
+    }
+
+    /// Says whether somebody must look.
+    pub(super) fn is_conflict(&self) -> bool {
+        matches!(self, Verdict::Disagreed(_))
+    }
+
+    /// Returns what the arbiter must read, if anything.
+    pub(super) fn text(&self) -> Option<&Title> {
+        match self {
+            Verdict::Disagreed(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// The refusal of somebody else's table.
+pub(super) fn not_yours() -> DeskError {
+    DeskError::Said(Title::new(
+        "esta mesa não é sua; peça ao organizador que lha entregue",
+        "this table is not yours; ask the organiser to give it to you",
+    ))
+}
+
+/// Decides what a slip does to the championship.
+pub(super) fn decide(
+    championship: &Championship,
+    person: &Person,
+    place: GamePlace,
+    wish: &Wish,
+    stamp: &Stamp,
+) -> Result<(Vec<Fact>, Verdict), DeskError> {
+    let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
+    if !person.has_table(group.table) {
+        return Err(not_yours());
+    }
+    let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
+    let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
+    let history = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
+    let now = history.and_then(|history| history.current());
+    let stamp = stamp.clone();
+    let disagreement = |wanted: &str| {
+        let shown = now.map_or("–".to_owned(), |now| now.to_string());
+        let by =
+            history.and_then(|history| history.entries().last()).map_or("", |entry| entry.stamp.by.as_str());
+        let text = Title::new(
+            format!(
+                "{by} já tinha posto `{shown}`; o seu `{wanted}` não foi gravado, mas ficou anotado. Combinem e corrijam com o motivo"
+            ),
+            format!(
+                "{by} had already entered `{shown}`; your `{wanted}` was not saved, but it was noted. Agree, and correct it with the reason"
+            ),
+        );
+        let text_of_note = format!("{} ≠ {shown} ({by})", wanted);
+        let note = Fact::Noted { place, text: text_of_note, stamp: stamp.clone() };
+        Ok((vec![note], Verdict::Disagreed(text)))
+    };
+    match wish {
+        Wish::Note(text) => {
+            Ok((vec![Fact::Noted { place, text: text.clone(), stamp: stamp.clone() }], Verdict::Saved))
+        }
+        Wish::Retract { was, reason } => match now {
+            None => Ok((Vec::new(), Verdict::Repeated)),
+            Some(now) if now == *was => {
+                let reason = if reason.is_empty() { "engano ao tocar".to_owned() } else { reason.clone() };
+                Ok((vec![Fact::ResultRetracted { place, was: *was, reason, stamp }], Verdict::Saved))
+            }
+            Some(_) => disagreement("–"),
+        },
+        Wish::Result { result, was, reason } => match now {
+            Some(now) if now == *result => Ok((Vec::new(), Verdict::Repeated)),
+            None => Ok((
+                vec![Fact::ResultEntered { place, result: *result, record: None, stamp }],
+                Verdict::Saved,
+            )),
+            Some(now) if *was == Some(now) && !reason.is_empty() => {
+                let (was, result, reason) = (now, *result, reason.clone());
+                Ok((
+                    vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp }],
+                    Verdict::Saved,
+                ))
+            }
+            Some(now) if *was == Some(now) => Err(Refusal::ResultPresent(place, now).into()),
+            Some(_) => disagreement(&result.to_string()),
+        },
+    }
+}

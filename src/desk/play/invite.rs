@@ -1,0 +1,288 @@
+//! The pages of a game on two phones.
+
+use askama::Template;
+use axum::Extension;
+use axum::extract::{Path, RawQuery};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Redirect, Response};
+use qrcodegen::{QrCode, QrCodeEcc};
+use serde::Deserialize;
+use tokio_stream::StreamExt;
+use tokio_stream::wrappers::WatchStream;
+
+use super::Room;
+use super::room::{Keys, RoomError, Seat, View};
+use super::table::{Ply, Scene, scene};
+use rules::engine::Move;
+use rules::game::{CellId, Side};
+use speech::Language;
+use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
+use gallery::sheets::say;
+use crate::frame::Frame;
+use crate::problem::{Problem, html};
+use crate::session::{now, random_word};
+use crate::visit::{SafeForm, Visit};
+
+/// A move that a button sends.
+struct Choice {
+    words: String,
+    text: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/room.html")]
+struct RoomPage {
+    frame: Frame,
+    id: String,
+    name: String,
+    key: String,
+    scene: Scene,
+    /// Who the visitor is.
+    role: String,
+    is_to_move: bool,
+    is_waiting: bool,
+    /// The move that the chosen cells say, to be sent.
+    confirm: Option<Choice>,
+    choices: Vec<Choice>,
+    cancel: bool,
+    may_undo: bool,
+    seen: usize,
+    hints: String,
+    has_hints: bool,
+    plies: Vec<Ply>,
+    invitation: Option<String>,
+    qr: String,
+    watch: String,
+}
+
+/// Opens a game; whoever opens it begins.
+pub(super) async fn open(Extension(room): Room, Path(id): Path<String>, form: SafeForm<Opening>) -> Response {
+    let visit = form.visit;
+    let table = match room.table(&id) {
+        Ok(table) => table,
+        Err(problem) => return problem.page(&visit),
+    };
+    let words = || -> std::io::Result<Keys> {
+        Ok(Keys { players: [random_word(16)?, random_word(16)?], watchers: random_word(16)? })
+    };
+    let Ok(keys) = words() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
+    let own = keys.players[usize::from(form.fields.seat == "second")].clone();
+    match room.rooms.open(table, keys, now()) {
+        Ok(()) => Redirect::to(&format!("/play/room/{own}")).into_response(),
+        Err(error) => problem(&error).page(&visit),
+    }
+}
+
+/// What the form of a new game brings.
+#[derive(Deserialize)]
+pub(super) struct Opening {
+    /// `first` or `second`.
+    #[serde(default)]
+    seat: String,
+}
+
+/// What a player sends.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    #[serde(default)]
+    seen: usize,
+    #[serde(default)]
+    mv: String,
+    #[serde(default)]
+    undo: String,
+    #[serde(default)]
+    hints: String,
+}
+
+/// Plays a move or takes one back.
+pub(super) async fn play(Extension(room): Room, Path(key): Path<String>, form: SafeForm<Sent>) -> Response {
+    let Sent { seen, mv, undo, hints } = form.fields;
+    let done = if undo.is_empty() {
+        room.rooms.play(&key, seen, &mv, now())
+    } else {
+        room.rooms.undo(&key, seen, now())
+    };
+    match done {
+        // The page shows how the game stands now, whatever was tried.
+        Ok(()) | Err(RoomError::Moved | RoomError::NotYours) => {
+            let hints = if hints == "1" { "?h=1" } else { "" };
+            Redirect::to(&format!("/play/room/{key}{hints}")).into_response()
+        }
+        Err(error) => problem(&error).page(&form.visit),
+    }
+}
+
+/// The page of a game on two phones.
+pub(super) async fn page(
+    Extension(room): Room,
+    visit: Visit,
+    headers: HeaderMap,
+    Path(key): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let view = match room.rooms.view(&key, now()) {
+        Ok(view) => view,
+        Err(error) => return problem(&error).page(&visit),
+    };
+    let asked = Address::read(query.as_deref().unwrap_or("")).and_then(|address| {
+        let picked = address.cells(&view.table)?;
+        let picked = if view.is_to_move() { picked } else { Vec::new() };
+        // Cells chosen on an older position may mean nothing now.
+        let stage = stage(view.played.last(), &picked)
+            .or_else(|| stage(view.played.last(), &[]))
+            .ok_or_else(|| Refusal::Cells(address.picked.join(" ")))?;
+        Ok((address, stage))
+    });
+    match asked {
+        Ok((address, stage)) => html(&show(&visit, &view, &key, &address, &stage, &origin(&visit, &headers))),
+        Err(refusal) => problem(&RoomError::Illegal(refusal)).page(&visit),
+    }
+}
+
+/// Tells of every move.
+pub(super) async fn events(Extension(room): Room, visit: Visit, Path(key): Path<String>) -> Response {
+    match room.rooms.follow(&key) {
+        Ok(news) => {
+            let stream = WatchStream::from_changes(news)
+                .map(|count| Ok::<_, std::convert::Infallible>(Event::default().data(count.to_string())));
+            Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
+        }
+        Err(error) => problem(&error).page(&visit),
+    }
+}
+
+fn show(
+    visit: &Visit,
+    view: &View,
+    key: &str,
+    address: &Address,
+    stage: &gallery::play::Stage,
+    origin: &str,
+) -> RoomPage {
+    let language = visit.language;
+    let game = view.table.game();
+    let position = view.played.last();
+    let is_to_move = view.is_to_move() && view.is_joined;
+    let go = |picked: &[CellId], hints: bool| {
+        let picked = picked.iter().map(|&cell| game.board.name(cell).to_owned()).collect();
+        let query = Address { picked, hints, ..Address::default() }.query();
+        if query.is_empty() { format!("/play/room/{key}") } else { format!("/play/room/{key}?{query}") }
+    };
+    let link = |cell: CellId| {
+        let clicked = click(position, stage, cell).filter(|_| is_to_move)?;
+        let mut picked = stage.picked.clone();
+        match clicked {
+            Click::Play(_) => picked.push(cell),
+            Click::Pick(cells) => picked = cells,
+        }
+        Some(go(&picked, address.hints))
+    };
+    let last = view.played.moves.last().copied();
+    let scene = scene(position, stage, last, is_to_move && address.hints, language, &link);
+    let choice =
+        |&mv: &Move| Choice { words: words::button(position, mv, language), text: position.write_move(mv) };
+    let decided = stage.decided().filter(|_| is_to_move);
+    let mut choices: Vec<Choice> = Vec::new();
+    if is_to_move && decided.is_none() {
+        choices = stage.complete.iter().chain(&stage.buttons).map(choice).collect();
+    }
+    let plies = view.played.texts.iter().enumerate().map(|(index, text)| Ply {
+        number: index + 1,
+        text: words::ply(game, text, language),
+        href: String::new(),
+        is_shown: index + 1 == view.played.texts.len(),
+    });
+    let other = match view.seat {
+        Seat::Player(side) if !view.is_joined => Some(&view.keys.players[(!side).index()]),
+        _ => None,
+    };
+    let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
+    let seen = view.played.moves.len();
+    RoomPage {
+        frame: Frame::new(visit, game.info.name.pt.clone(), game.info.name.en.clone()),
+        id: game.id.clone(),
+        name: game.info.name.in_language(language).to_owned(),
+        key: key.to_owned(),
+        scene,
+        role: role(view, language),
+        is_to_move,
+        is_waiting: position.ending().is_none() && !is_to_move,
+        confirm: decided.as_ref().map(choice),
+        choices,
+        cancel: !stage.picked.is_empty(),
+        may_undo: view.may_undo(),
+        seen,
+        hints: go(&stage.picked, !address.hints),
+        has_hints: address.hints,
+        plies: plies.collect(),
+        qr: invitation.as_deref().map(qr).unwrap_or_default(),
+        invitation,
+        watch: format!("{origin}/play/room/{}", view.keys.watchers),
+    }
+}
+
+/// Says who the visitor is at this board.
+fn role(view: &View, language: Language) -> String {
+    let Seat::Player(person) = view.seat else {
+        return language.pick("Está a ver a partida", "You are looking on").to_owned();
+    };
+    let side: Side = if view.played.last().is_swapped() { !person } else { person };
+    let name = say::side(view.table.game(), side, language);
+    let is_person = view.table.game().sides[side].name.in_language(language).starts_with(char::is_lowercase);
+    match is_person {
+        true => language.pick(format!("É {name}"), format!("You are {name}")),
+        false => language.pick(format!("Joga com {name}"), format!("You play {name}")),
+    }
+}
+
+/// Returns the address of this server as the visitor's browser knows it.
+fn origin(visit: &Visit, headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| {
+        host.len() < 256 && host.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c))
+    });
+    let scheme = if visit.is_secure { "https" } else { "http" };
+    host.map_or_else(String::new, |host| format!("{scheme}://{host}"))
+}
+
+/// Draws a QR code; nothing if the text is too long for one.
+fn qr(text: &str) -> String {
+    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
+    let mut path = String::new();
+    for y in 0..code.size() {
+        for x in (0..code.size()).filter(|&x| code.get_module(x, y)) {
+            path.push_str(&format!("M{} {}h1v1h-1z", x + 2, y + 2));
+        }
+    }
+    let size = code.size() + 4;
+    format!(
+        "<svg class=\"qr\" viewBox=\"0 0 {size} {size}\" role=\"img\" aria-label=\"QR\"><rect width=\"{size}\" \
+         height=\"{size}\" fill=\"#fff\"/><path d=\"{path}\" fill=\"#000\"/></svg>"
+    )
+}
+
+fn problem(error: &RoomError) -> Problem {
+    match error {
+        RoomError::Gone => Problem::new(
+            StatusCode::NOT_FOUND,
+            "esta partida já não existe; as partidas a dois guardam-se três horas depois do último lance",
+            "this game is gone; games of two phones are kept for three hours after the last move",
+        ),
+        RoomError::Full => Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "há demasiadas partidas abertas; tente daqui a pouco ou jogue num só ecrã",
+            "too many games are open; try again soon or play on one screen",
+        ),
+        RoomError::NotYours => {
+            Problem::new(StatusCode::CONFLICT, "não é a sua vez de jogar", "it is not your turn")
+        }
+        RoomError::Moved => Problem::new(
+            StatusCode::CONFLICT,
+            "a partida já avançou; atualize a página",
+            "the game has gone on; reload the page",
+        ),
+        RoomError::Illegal(refusal) => {
+            Problem::new(StatusCode::BAD_REQUEST, refusal.words(Language::Pt), refusal.words(Language::En))
+        }
+    }
+}

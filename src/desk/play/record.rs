@@ -1,0 +1,131 @@
+//! Recorded games: opened to be stepped through, and written out.
+
+use askama::Template;
+use axum::Extension;
+use axum::extract::{Path, RawQuery};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::Room;
+use super::table::place;
+use rules::engine::{GameRecord, RecordError};
+use speech::Language;
+use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
+use gallery::play::{Refusal, Visit as Address};
+use crate::frame::Frame;
+use crate::problem::{Problem, html};
+use crate::visit::{SafeForm, Visit};
+
+/// Notes longer than this are cut.
+const LONGEST_NOTE: usize = 300;
+
+#[derive(Template)]
+#[template(path = "web/record.html")]
+struct RecordPage {
+    frame: Frame,
+    text: String,
+    problem: Option<String>,
+}
+
+/// The page to paste a record on.
+pub(super) async fn page(visit: Visit) -> Response {
+    let frame = Frame::new(&visit, "Abrir um registo", "Open a record");
+    html(&RecordPage { frame, text: String::new(), problem: None })
+}
+
+/// What the form brings.
+#[derive(Deserialize)]
+pub(super) struct Pasted {
+    #[serde(default)]
+    record: String,
+}
+
+/// Opens a pasted record at its beginning.
+pub(super) async fn open(Extension(room): Room, form: SafeForm<Pasted>) -> Response {
+    let visit = form.visit;
+    let text = form.fields.record;
+    match read(&room, &text, visit.language) {
+        Ok(place) => Redirect::to(&place).into_response(),
+        Err(problem) => {
+            let frame = Frame::new(&visit, "Abrir um registo", "Open a record");
+            // What was pasted is given back to be mended, unless it was no record at all.
+            let text = text.chars().take(20_000).collect();
+            (StatusCode::BAD_REQUEST, html(&RecordPage { frame, text, problem: Some(problem) }))
+                .into_response()
+        }
+    }
+}
+
+fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String, String> {
+    let said = |error: &RecordError| words(error, language);
+    let record = GameRecord::read(text).map_err(|error| said(&error))?;
+    let table = room.table(&record.game).map_err(|problem| problem.text.in_language(language).to_owned())?;
+    if record.moves.len() > MOST_MOVES {
+        return Err(Refusal::TooLong.words(language));
+    }
+    let mut address = Address { moves: record.moves.clone(), ..Address::default() };
+    if let Err(Refusal::Move(number, error)) = address.play(&table) {
+        let line = record.lines.get(number - 1).copied().unwrap_or(0);
+        return Err(said(&RecordError::Move(line, number, error)));
+    }
+    let notes: Vec<String> = record.notes.iter().map(|(key, value)| format!("{key}: {value}")).collect();
+    address.note = notes.join(" · ").chars().take(LONGEST_NOTE).collect();
+    address.at = Some(0);
+    if address.query().len() > LONGEST_QUERY {
+        return Err(Refusal::TooLong.words(language));
+    }
+    Ok(place(&table.game().id, &address))
+}
+
+fn words(error: &RecordError, language: Language) -> String {
+    let short = |text: &str| text.chars().take(120).collect::<String>();
+    match error {
+        RecordError::Line(..) => error.words(language),
+        RecordError::Move(line, number, error) => {
+            let (refused, reason) = (short(&error.refused), short(error.reason.in_language(language)));
+            language.pick(
+                format!("linha {line}: o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
+                format!("line {line}: move {number}, `{refused}`, cannot be played ({reason})"),
+            )
+        }
+    }
+}
+
+/// The game of an address as a file.
+pub(super) async fn download(
+    Extension(room): Room,
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let table = match room.table(&id) {
+        Ok(table) => table,
+        Err(problem) => return problem.page(&visit),
+    };
+    let played = Address::read(query.as_deref().unwrap_or("")).and_then(|address| {
+        match address.start {
+            // A record begins at the start of the game.
+            Some(_) => Err(Refusal::Unreadable("p", String::new())),
+            None => address.play(&table),
+        }
+    });
+    let played = match played {
+        Ok(played) => played,
+        Err(refusal) => {
+            let (pt, en) = (refusal.words(Language::Pt), refusal.words(Language::En));
+            return Problem::new(StatusCode::BAD_REQUEST, pt, en).page(&visit);
+        }
+    };
+    let mut record = GameRecord { game: id.clone(), moves: played.texts.clone(), ..GameRecord::default() };
+    if let Some(ending) = played.last().ending() {
+        let result = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
+        record.notes.push(("result".to_owned(), result.to_owned()));
+    }
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.txt\"")),
+    ];
+    (headers, record.to_string()).into_response()
+}

@@ -1,0 +1,84 @@
+//! A game's rule sheet as a page and as the printed PDF.
+
+use askama::Template;
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+
+use super::Room;
+use speech::Language;
+use gallery::sheets::SheetError;
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use paper::typeset::{html, paginate, pdf};
+use crate::frame::Frame;
+use crate::problem::{self, Problem};
+use crate::visit::Visit;
+
+#[derive(Template)]
+#[template(path = "web/sheet.html")]
+struct SheetPage {
+    frame: Frame,
+    id: String,
+    sheet: String,
+}
+
+fn options(language: Language) -> SheetOptions {
+    SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary }
+}
+
+/// The sheet as a page.
+pub(super) async fn page(Extension(room): Room, visit: Visit, Path(id): Path<String>) -> Response {
+    let table = match room.table(&id) {
+        Ok(table) => table,
+        Err(problem) => return problem.page(&visit),
+    };
+    match rule_sheet::section(&table, &options(visit.language)) {
+        Ok(section) => {
+            let name = &table.game().info.name;
+            let frame = Frame::new(&visit, name.pt.clone(), name.en.clone());
+            problem::html(&SheetPage { frame, id, sheet: html::html(&section.blocks) })
+        }
+        Err(error) => unprintable(&error).page(&visit),
+    }
+}
+
+/// The sheet as it is printed.
+pub(super) async fn pdf(Extension(room): Room, visit: Visit, Path(id): Path<String>) -> Response {
+    let table = match room.table(&id) {
+        Ok(table) => table,
+        Err(problem) => return problem.page(&visit),
+    };
+    let options = options(visit.language);
+    let made = tokio::task::spawn_blocking(move || -> Result<Vec<u8>, SheetError> {
+        let document = rule_sheet::document(&[table], &options)?;
+        let pages = paginate(&document)?;
+        Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
+    })
+    .await;
+    match made {
+        Ok(Ok(bytes)) => {
+            let headers = [
+                (CONTENT_TYPE, "application/pdf".to_owned()),
+                (CONTENT_DISPOSITION, format!("inline; filename=\"{id}.pdf\"")),
+            ];
+            (headers, bytes).into_response()
+        }
+        Ok(Err(error)) => unprintable(&error).page(&visit),
+        Err(_) => Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "a folha não pôde ser feita; tente outra vez",
+            "the sheet could not be made; try again",
+        )
+        .page(&visit),
+    }
+}
+
+fn unprintable(error: &SheetError) -> Problem {
+    Problem::new(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        format!("a folha deste jogo não pode ser mostrada: {error}"),
+        format!("the sheet of this game cannot be shown: {error}"),
+    )
+}

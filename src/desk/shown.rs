@@ -1,0 +1,155 @@
+//! Pupils, boards and tournaments as pages show them.
+
+use championship::facts::{
+    Board, Championship, EntryCode, GroupId, Language, MatchResult, NameStyle, ResultHistory, TournamentId,
+};
+use championship::standings::{self, metric};
+
+/// A pupil as shown: no more of the name than the style allows.
+#[derive(Clone, Debug)]
+pub(super) struct Pupil {
+    pub(super) code: String,
+    pub(super) name: String,
+    pub(super) school: String,
+}
+
+/// Returns a pupil as shown.
+pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameStyle) -> Pupil {
+    let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
+    let school = championship.school(code.school).map(|school| cut(&school.name)).unwrap_or_default();
+    Pupil { code: code.to_string(), name: name.map(|name| cut(&name)).unwrap_or_default(), school }
+}
+
+/// Returns a text that cannot break a page: not endless, and without marks that turn the direction of writing.
+pub(super) fn cut(text: &str) -> String {
+    const MOST: usize = 120;
+    let is_mark = |c: &char| {
+        matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || c.is_control()
+    };
+    let mut shown: String = text.chars().filter(|c| !is_mark(c)).take(MOST + 1).collect();
+    if shown.chars().count() > MOST {
+        shown = shown.chars().take(MOST).collect::<String>() + "…";
+    }
+    shown
+}
+
+impl Pupil {
+    /// Returns the name, or the code of somebody without one.
+    pub(super) fn label(&self) -> &str {
+        if self.name.is_empty() { &self.code } else { &self.name }
+    }
+}
+
+/// A result in words, such as `Inês A. ganhou`.
+pub(super) fn result_words(result: MatchResult, first: &str, second: &str, language: Language) -> String {
+    match result {
+        MatchResult::FirstWins => language.pick(format!("{first} ganhou"), format!("{first} won")),
+        MatchResult::SecondWins => language.pick(format!("{second} ganhou"), format!("{second} won")),
+        MatchResult::Draw => language.pick("empate".to_owned(), "draw".to_owned()),
+        MatchResult::FirstWinsByForfeit => {
+            language.pick(format!("faltou {second}"), format!("{second} absent"))
+        }
+        MatchResult::SecondWinsByForfeit => {
+            language.pick(format!("faltou {first}"), format!("{first} absent"))
+        }
+        MatchResult::BothForfeit => language.pick("faltaram ambos".to_owned(), "both absent".to_owned()),
+    }
+}
+
+/// The results of a board as one text, empty when there is none.
+pub(super) fn result_text(board: &Board) -> String {
+    let games = board.games.iter().filter_map(ResultHistory::current).map(|result| result.to_string());
+    games.collect::<Vec<_>>().join(" ")
+}
+
+/// A line of standings.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) rank: usize,
+    pub(super) pupil: Pupil,
+    pub(super) values: Vec<String>,
+    pub(super) is_out: bool,
+}
+
+/// Standings with the heads of their columns.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Table {
+    /// Abbreviation and full name of each metric.
+    pub(super) heads: Vec<(String, String)>,
+    pub(super) lines: Vec<Line>,
+}
+
+/// Returns the standings of a group.
+pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, language: Language) -> Table {
+    let Some(table) = standings::of_group(championship, id) else { return Table::default() };
+    let heads = table.metrics.iter().map(|key| {
+        let metric = metric::of(*key);
+        (metric.abbreviation.to_owned(), metric.name_in(language).to_owned())
+    });
+    let lines = table.lines.iter().map(|line| Line {
+        rank: line.rank,
+        pupil: pupil(championship, line.entry, style),
+        values: table
+            .metrics
+            .iter()
+            .zip(&line.values)
+            .map(|(key, value)| metric::of(*key).format(*value))
+            .collect(),
+        is_out: championship.entry(line.entry).is_some_and(|entry| !entry.is_active()),
+    });
+    Table { heads: heads.collect(), lines: lines.collect() }
+}
+
+/// How far a tournament is.
+#[derive(Clone, Debug)]
+pub(super) struct Progress {
+    pub(super) id: TournamentId,
+    pub(super) game: String,
+    pub(super) cycle: String,
+    pub(super) n_entries: usize,
+    pub(super) n_groups: usize,
+    pub(super) stage: String,
+    /// The rounds published: fewest and most among the groups.
+    pub(super) rounds: (usize, usize),
+    pub(super) n_missing: usize,
+    pub(super) is_over: bool,
+    pub(super) can_draw: bool,
+}
+
+/// Returns how far each tournament is.
+pub(super) fn progress(championship: &Championship, language: Language) -> Vec<Progress> {
+    let regulations = championship.regulations();
+    let of = |tournament: &championship::facts::Tournament| {
+        let id = tournament.id;
+        let stage = tournament.current_stage();
+        let groups = stage.map(|stage| stage.groups.as_slice()).unwrap_or_default();
+        let rounds = groups.iter().map(|group| group.rounds.len());
+        let is_settled = stage.is_some_and(|stage| stage.qualified.is_some());
+        Progress {
+            id,
+            game: regulations
+                .game(id.game)
+                .map(|game| game.name.in_language(language).to_owned())
+                .unwrap_or_default(),
+            cycle: regulations
+                .cycle(id.cycle)
+                .map(|cycle| cycle.name.in_language(language).to_owned())
+                .unwrap_or_default(),
+            n_entries: championship
+                .entries()
+                .filter(|entry| entry.code.tournament == id && entry.is_active())
+                .count(),
+            n_groups: groups.len(),
+            stage: stage
+                .and_then(|stage| regulations.stage(stage.number))
+                .map(|stage| stage.name.in_language(language).to_owned())
+                .unwrap_or_default(),
+            rounds: (rounds.clone().min().unwrap_or(0), rounds.max().unwrap_or(0)),
+            n_missing: groups.iter().map(|group| group.missing_results().len()).sum(),
+            is_over: standings::is_over(championship, id),
+            can_draw: stage.is_none() || is_settled,
+        }
+    };
+    championship.tournaments().map(of).collect()
+}

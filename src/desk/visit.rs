@@ -1,0 +1,125 @@
+//! Who asks, in which language, and with which form.
+
+use axum::extract::{Form, FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::Response;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::app::Shared;
+use super::problem::Problem;
+use super::session::Session;
+use speech::Language;
+
+/// The largest form; lists to import have a limit of their own.
+pub const LARGEST_FORM: usize = 256 * 1024;
+
+/// Somebody who has signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// What the journal calls them.
+    pub name: String,
+    /// What they may do.
+    pub role: Role,
+}
+
+/// What somebody may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Everything.
+    Organiser,
+    /// Enter results at these tables.
+    Arbiter(Vec<u16>),
+}
+
+impl Person {
+    /// Says whether the person may do everything.
+    pub fn is_organiser(&self) -> bool {
+        self.role == Role::Organiser
+    }
+
+    /// Says whether the person may enter results at a table.
+    pub fn has_table(&self, table: u16) -> bool {
+        match &self.role {
+            Role::Organiser => true,
+            Role::Arbiter(tables) => tables.contains(&table),
+        }
+    }
+}
+
+/// One request's context; the guard makes it, handlers take it as an argument.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    /// The language to answer in.
+    pub language: Language,
+    /// The session of the cookie, or a new one.
+    pub session: Session,
+    /// Who is signed in.
+    pub person: Option<Person>,
+    /// The token of this session's forms.
+    pub csrf: String,
+    /// The path and query asked for.
+    pub path: String,
+    /// The name of the championship.
+    pub championship: Option<String>,
+    /// Whether the visitor came over HTTPS, by way of a proxy.
+    pub is_secure: bool,
+    /// Where the visitor is.
+    pub peer: String,
+}
+
+impl<S: Sync> FromRequestParts<S> for Visit {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StatusCode> {
+        parts.extensions.get::<Visit>().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+/// A form whose token is the visitor's own; every handler that changes something takes this one.
+pub struct SafeForm<T> {
+    /// Who sent it.
+    pub visit: Visit,
+    /// Its fields.
+    pub fields: T,
+}
+
+#[derive(Deserialize)]
+struct Token {
+    #[serde(default)]
+    csrf: String,
+}
+
+impl<T: DeserializeOwned> FromRequest<Shared> for SafeForm<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &Shared) -> Result<Self, Response> {
+        let (mut parts, body) = request.into_parts();
+        let visit = Visit::from_request_parts(&mut parts, state)
+            .await
+            .map_err(axum::response::IntoResponse::into_response)?;
+        let bytes = axum::body::to_bytes(body, LARGEST_FORM).await.map_err(|_| {
+            Problem::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                format!("o formulário é grande demais; o máximo são {} kB", LARGEST_FORM / 1024),
+                format!("the form is too large; {} kB is the most", LARGEST_FORM / 1024),
+            )
+            .page(&visit)
+        })?;
+        let again = || Request::from_parts(parts.clone(), axum::body::Body::from(bytes.clone()));
+        let unreadable = || {
+            Problem::unreadable(
+                "o formulário não se consegue ler; volte atrás, atualize a página e repita",
+                "the form cannot be read; go back, reload the page and try again",
+            )
+            .page(&visit)
+        };
+        let token: Form<Token> = Form::from_request(again(), &()).await.map_err(|_| unreadable())?;
+        if token.csrf.is_empty() || !super::guard::same(&token.csrf, &visit.csrf) {
+            return Err(Problem::stale_form().page(&visit));
+        }
+        let fields: Form<T> = Form::from_request(again(), &()).await.map_err(|_| unreadable())?;
+        Ok(SafeForm { visit, fields: fields.0 })
+    }
+}

@@ -1,0 +1,64 @@
+//! Boards and positions become figures.
+
+pub mod board;
+mod braille;
+pub mod note;
+pub mod placement;
+pub mod position;
+mod spots;
+pub mod theme;
+pub mod token;
+
+pub use note::Note;
+pub use placement::{Kind, Layout, Plan};
+pub use spots::{Spot, spots};
+pub use theme::{Coordinates, PieceStyle, Theme, Token, TokenShape, Tone};
+
+use paper::figure::Figure;
+
+/// A board with what stands on it and what is said about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagram {
+    /// The board.
+    pub layout: Layout,
+    /// The pieces: number of the cell and what stands there.
+    pub pieces: Vec<(usize, Piece)>,
+    /// Marks, arrows, zones and the like.
+    pub notes: Vec<Note>,
+    /// What the diagram shows, in words.
+    pub title: String,
+}
+
+/// What stands on a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// What it looks like.
+    pub token: Token,
+    /// A short text on it, such as the number of a move.
+    pub text: String,
+    /// How many there are; seeds in a pit are drawn one by one.
+    pub count: usize,
+    /// The colour it has on screens, as a class for style sheets; paper has none.
+    pub hue: Option<&'static str>,
+}
+
+impl Piece {
+    /// Returns one piece without text.
+    pub const fn new(token: Token) -> Self {
+        Self { token, text: String::new(), count: 1, hue: None }
+    }
+}
+
+/// How large a diagram becomes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scale {
+    /// Millimetres from cell to cell.
+    Cell(f64),
+    /// Millimetres across the whole board, without coordinates.
+    Board(f64),
+}
+
+/// Draws a diagram.
+pub fn draw(diagram: &Diagram, scale: Scale, theme: &Theme) -> Figure {
+    board::Drawing::new(diagram, scale, *theme).finish()
+}

@@ -1,0 +1,228 @@
+//! What is said about a position: marks, numbers, arrows, dots, rings and zones.
+
+use super::board::Drawing;
+use super::placement::Form;
+use super::theme::Tone;
+use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
+
+/// A remark on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Note {
+    /// A short text in a cell, such as `1` or `a`.
+    Mark {
+        /// The cell.
+        cell: usize,
+        /// The text.
+        text: String,
+    },
+    /// An arrow from cell to cell.
+    Arrow {
+        /// Where it starts.
+        from: usize,
+        /// Where it points.
+        to: usize,
+    },
+    /// A dot on a cell a piece may go to.
+    Dot {
+        /// The cell.
+        cell: usize,
+    },
+    /// A cross on a cell, such as a capture or a forbidden move.
+    Cross {
+        /// The cell.
+        cell: usize,
+    },
+    /// A ring in a cell, such as the start of a piece.
+    Ring {
+        /// The cell.
+        cell: usize,
+    },
+    /// Cells under a light pattern, with a name beside the board.
+    Zone {
+        /// The cells.
+        cells: Vec<usize>,
+        /// The name; may be empty.
+        label: String,
+    },
+}
+
+/// Returns the room that remarks need beside the board.
+pub(super) fn reach(drawing: &Drawing<'_>) -> Vec<Bounds> {
+    labels(drawing)
+        .iter()
+        .map(|(label, _)| {
+            // Generous for any typeface: six tenths of an em a letter.
+            let width = label.size * 0.6 * label.text.chars().count() as f64;
+            let half = Point::new(width / 2.0, label.size * 0.6);
+            Bounds { min: label.at - half, max: label.at + half }
+        })
+        .collect()
+}
+
+/// Draws what lies under lines and pieces.
+pub(super) fn below(drawing: &mut Drawing<'_>) {
+    let diagram = drawing.diagram;
+    for note in &diagram.notes {
+        if let Note::Zone { cells, .. } = note {
+            for cell in cells {
+                shade(drawing, *cell);
+            }
+        }
+    }
+}
+
+/// Draws what lies over lines and pieces.
+pub(super) fn above(drawing: &mut Drawing<'_>) {
+    let diagram = drawing.diagram;
+    for note in &diagram.notes {
+        match note {
+            Note::Mark { cell, text } => mark(drawing, *cell, text),
+            Note::Arrow { from, to } => arrow(drawing, *from, *to),
+            Note::Dot { cell } => dot(drawing, *cell),
+            Note::Cross { cell } => cross(drawing, *cell),
+            Note::Ring { cell } => ring(drawing, *cell),
+            Note::Zone { .. } => {}
+        }
+    }
+    for (label, leader) in labels(drawing) {
+        if let Some((from, to)) = leader {
+            drawing.figure.draw(Path::stroked(Outline::line(from, to), Stroke::black(0.15)));
+        }
+        drawing.figure.draw(label);
+    }
+}
+
+fn shade(drawing: &mut Drawing<'_>, cell: usize) {
+    let Some(place) = drawing.place(cell) else { return };
+    if let Form::Edge(from, to) = &place.form {
+        let line = Outline::line(drawing.at(*from), drawing.at(*to));
+        let light = Stroke::black(drawing.pitch * 0.16).with_shade(Shade::LIGHT);
+        drawing.figure.draw(Path::stroked(line, light).with_class("zone"));
+        return;
+    }
+    let outline = match &place.form {
+        Form::Area(corners) => Outline::Polygon(corners.iter().map(|corner| drawing.at(*corner)).collect()),
+        Form::Crossing | Form::Edge(..) | Form::Box | Form::Pit => {
+            Outline::circle(drawing.at(place.centre), drawing.pitch * 0.44)
+        }
+    };
+    let fill = if drawing.by_touch() {
+        Fill::Pattern(Pattern {
+            motif: Motif::Dots,
+            pitch: drawing.pitch / 6.0,
+            weight: drawing.pitch / 30.0,
+        })
+    } else {
+        Fill::Solid(Shade::LIGHT)
+    };
+    let line = Stroke::black(drawing.theme.line);
+    drawing.figure.draw(Path::stroked(outline, line).with_fill(fill).with_class("zone"));
+}
+
+/// Returns the names of zones below the board, each with a line to its zone.
+fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
+    let size = (drawing.pitch * 0.42).clamp(1.9, 4.0);
+    let bounds = drawing.diagram.layout.bounds;
+    let right = drawing.at(Point::new(bounds.max.x, 0.0)).x;
+    let mut found = Vec::new();
+    for note in &drawing.diagram.notes {
+        let Note::Zone { cells, label } = note else { continue };
+        if label.is_empty() {
+            continue;
+        }
+        let centres: Vec<Point> = cells
+            .iter()
+            .filter_map(|cell| drawing.place(*cell))
+            .map(|place| drawing.at(place.centre))
+            .collect();
+        let Some(zone) = Bounds::around(centres) else { continue };
+        let y = zone.max.y;
+        let start = Point::new(zone.max.x + drawing.pitch * 0.3, y);
+        let end = Point::new(right + 2.0, y);
+        let width = size * 0.6 * label.chars().count() as f64;
+        let at = Point::new(end.x + 0.8 + width / 2.0, y);
+        found.push((Label::centred(at, label.clone(), size), Some((start, end))));
+    }
+    found
+}
+
+/// Returns the tone of the piece on a cell, if there is one.
+fn tone_at(drawing: &Drawing<'_>, cell: usize) -> Option<Tone> {
+    drawing.diagram.pieces.iter().find(|(at, _)| *at == cell).map(|(_, piece)| piece.token.tone)
+}
+
+fn mark(drawing: &mut Drawing<'_>, cell: usize, text: &str) {
+    let Some(place) = drawing.place(cell) else { return };
+    let centre = drawing.at(place.centre);
+    let room = if text.chars().count() > 2 { 0.36 } else { 0.5 };
+    let tone = tone_at(drawing, cell);
+    let hides = matches!(place.form, Form::Crossing)
+        || matches!(tone, Some(Tone::Grey | Tone::Hatched | Tone::Dotted | Tone::Crossed));
+    if hides {
+        // The ground hides lines, patterns and the dot of a grey piece, but leaves grey grey.
+        let ground = Outline::circle(centre, drawing.pitch * 0.3);
+        let shade = if tone == Some(Tone::Grey) { Shade::GREY } else { Shade::WHITE };
+        drawing.figure.draw(Path::filled(ground, Fill::Solid(shade)));
+    }
+    let shade = if hides { Shade::BLACK } else { tone.map_or(Shade::BLACK, Tone::contrast) };
+    drawing.figure.draw(Label::centred(centre, text, drawing.pitch * room).bold().with_shade(shade));
+}
+
+fn arrow(drawing: &mut Drawing<'_>, from: usize, to: usize) {
+    let (Some(from), Some(to)) = (drawing.place(from), drawing.place(to)) else { return };
+    let (start, end) = (drawing.at(from.centre), drawing.at(to.centre));
+    let length = start.distance(end);
+    if length < 1e-6 {
+        return;
+    }
+    let along = (end - start) * (1.0 / length);
+    let across = Point::new(-along.y, along.x);
+    let pitch = drawing.pitch;
+    // The arrow starts at the rim of the piece and ends near the middle of its goal.
+    let start = start + along * (pitch * 0.3);
+    let tip = end - along * (pitch * 0.12);
+    let head = (pitch * 0.26).clamp(0.9, 2.6);
+    let neck = tip - along * head;
+    let width = (pitch * 0.06).clamp(0.28, 0.8);
+    // A white edge keeps the arrow visible on black pieces.
+    let shaft = Outline::line(start, neck);
+    drawing.figure.draw(Path::stroked(shaft.clone(), Stroke::black(width * 2.2).with_shade(Shade::WHITE)));
+    let barbs = Outline::Polygon(vec![tip, neck + across * (head * 0.48), neck - across * (head * 0.48)]);
+    let edge = Stroke::black(width * 0.8).with_shade(Shade::WHITE);
+    drawing.figure.draw(Path::stroked(barbs.clone(), edge).with_fill(Fill::Solid(Shade::BLACK)));
+    drawing.figure.draw(Path::stroked(shaft, Stroke::black(width)).with_class("arrow"));
+    drawing.figure.draw(Path::filled(barbs, Fill::Solid(Shade::BLACK)).with_class("arrow"));
+}
+
+fn dot(drawing: &mut Drawing<'_>, cell: usize) {
+    let Some(place) = drawing.place(cell) else { return };
+    let outline = Outline::circle(drawing.at(place.centre), drawing.pitch * 0.13);
+    let edge = Stroke::black(drawing.theme.line).with_shade(Shade::WHITE);
+    drawing.figure.draw(Path::stroked(outline, edge).with_fill(Fill::Solid(Shade::BLACK)).with_class("dot"));
+}
+
+fn cross(drawing: &mut Drawing<'_>, cell: usize) {
+    let Some(place) = drawing.place(cell) else { return };
+    let centre = drawing.at(place.centre);
+    let reach = drawing.pitch * 0.24;
+    let width = (drawing.pitch * 0.1).max(0.3);
+    let strokes = [(-1.0, -1.0), (1.0, -1.0)];
+    let lines = strokes.map(|(x, y)| {
+        let arm = Point::new(x * reach, y * reach);
+        Outline::line(centre - arm, centre + arm)
+    });
+    for line in &lines {
+        let edge = Stroke::black(width * 2.4).with_shade(Shade::WHITE);
+        drawing.figure.draw(Path::stroked(line.clone(), edge));
+    }
+    for line in lines {
+        drawing.figure.draw(Path::stroked(line, Stroke::black(width)).with_class("cross"));
+    }
+}
+
+fn ring(drawing: &mut Drawing<'_>, cell: usize) {
+    let Some(place) = drawing.place(cell) else { return };
+    let outline = Outline::circle(drawing.at(place.centre), drawing.pitch * 0.36);
+    let width = (drawing.theme.outline * 0.9).max(drawing.pitch * 0.03);
+    drawing.figure.draw(Path::stroked(outline, Stroke::black(width)).with_class("ring"));
+}

@@ -1,0 +1,160 @@
+//! Line widths, sizes and patterns of diagrams; legible in black and white.
+
+use paper::figure::{Fill, Motif, Pattern, Shade};
+
+/// How thick lines are and how pieces differ.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Theme {
+    /// Width of the lines between cells, in millimetres.
+    pub line: f64,
+    /// Width of the frame, in millimetres.
+    pub frame: f64,
+    /// Width of the outline of a piece, in millimetres.
+    pub outline: f64,
+    /// The diameter of a piece in cells.
+    pub piece: f64,
+    /// What letters and digits beside the board look like.
+    pub coordinates: Coordinates,
+    /// How pieces are told apart.
+    pub pieces: PieceStyle,
+}
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coordinates {
+    /// Nothing.
+    Hidden,
+    /// Letters and digits.
+    Printed,
+    /// Braille letters and digits, at the size fingers read.
+    Braille,
+}
+
+/// How pieces are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceStyle {
+    /// Discs in white, grey and black with a pattern.
+    Shades,
+    /// Every kind another shape and pattern, for fingers.
+    Shapes,
+}
+
+impl Theme {
+    /// The look of printed diagrams.
+    pub const PRINT: Self = Self {
+        line: 0.16,
+        frame: 0.4,
+        outline: 0.28,
+        piece: 0.76,
+        coordinates: Coordinates::Printed,
+        pieces: PieceStyle::Shades,
+    };
+    /// The look on screens: ten millimetres a cell, whatever the screen makes of a millimetre.
+    pub const SCREEN: Self = Self {
+        line: 0.24,
+        frame: 0.6,
+        outline: 0.4,
+        piece: 0.7,
+        coordinates: Coordinates::Printed,
+        pieces: PieceStyle::Shades,
+    };
+    /// Thick lines and distinct shapes, for relief printing and low vision.
+    pub const TACTILE: Self = Self {
+        line: 0.9,
+        frame: 1.6,
+        outline: 1.2,
+        piece: 0.7,
+        coordinates: Coordinates::Braille,
+        pieces: PieceStyle::Shapes,
+    };
+}
+
+/// What a piece looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// The outline.
+    pub shape: TokenShape,
+    /// The inside.
+    pub tone: Tone,
+}
+
+/// The outline of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TokenShape {
+    /// A disc.
+    Disc,
+    /// A square.
+    Square,
+    /// A triangle standing on its base.
+    Triangle,
+    /// A square on its corner.
+    Diamond,
+    /// A plus sign with thick arms.
+    Cross,
+}
+
+/// The inside of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tone {
+    /// White.
+    White,
+    /// Even grey with a dot in the middle.
+    Grey,
+    /// Black.
+    Black,
+    /// Slanted lines.
+    Hatched,
+    /// Dots.
+    Dotted,
+    /// Crossed lines.
+    Crossed,
+}
+
+impl Token {
+    /// Returns the piece of one shape and tone.
+    pub const fn new(shape: TokenShape, tone: Tone) -> Self {
+        Self { shape, tone }
+    }
+
+    /// Returns the piece as fingers tell it apart: each tone has its own shape.
+    pub const fn by_touch(self) -> Self {
+        let shape = match self.tone {
+            Tone::White => TokenShape::Disc,
+            Tone::Black => TokenShape::Square,
+            Tone::Grey => TokenShape::Triangle,
+            Tone::Hatched => TokenShape::Diamond,
+            Tone::Dotted => TokenShape::Cross,
+            Tone::Crossed => TokenShape::Square,
+        };
+        Self { shape, tone: self.tone }
+    }
+}
+
+impl Tone {
+    /// Returns the ink for a piece of `diameter` millimetres.
+    pub fn fill(self, diameter: f64) -> Fill {
+        let pattern = |motif, weight: f64| {
+            Fill::Pattern(Pattern {
+                motif,
+                pitch: (diameter / 5.0).max(0.5),
+                weight: (diameter * weight).max(0.12),
+            })
+        };
+        match self {
+            Self::White => Fill::Solid(Shade::WHITE),
+            Self::Grey => Fill::Solid(Shade::GREY),
+            Self::Black => Fill::Solid(Shade::BLACK),
+            Self::Hatched => pattern(Motif::Hatch, 0.05),
+            Self::Dotted => pattern(Motif::Dots, 0.045),
+            Self::Crossed => pattern(Motif::CrossHatch, 0.04),
+        }
+    }
+
+    /// Returns the ink that is read on this tone.
+    pub const fn contrast(self) -> Shade {
+        match self {
+            Self::Black => Shade::WHITE,
+            _ => Shade::BLACK,
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Pieces on a board.
+
+use super::Piece;
+use super::board::Drawing;
+use super::placement::Form;
+use super::theme::{Token, TokenShape, Tone};
+use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke};
+
+/// Draws what stands on a cell.
+pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
+    let Some(place) = drawing.place(cell) else { return };
+    let centre = drawing.at(place.centre);
+    match &place.form {
+        Form::Edge(from, to) => {
+            let width = drawing.pitch * 0.1 + drawing.theme.line;
+            let outline = Outline::line(drawing.at(*from), drawing.at(*to));
+            drawing.figure.draw(Path::stroked(outline, Stroke::black(width)).with_class("piece"));
+        }
+        Form::Pit => seeds(drawing, centre, piece.count),
+        Form::Area(_) | Form::Crossing | Form::Box => {
+            let diameter = drawing.diameter();
+            let token = if drawing.by_touch() { piece.token.by_touch() } else { piece.token };
+            let outline = drawing.theme.outline;
+            for mut path in paths(token, centre, diameter, outline) {
+                if let (Some(hue), false) = (piece.hue, path.class.is_empty()) {
+                    path.class = format!("{} {hue}", path.class).into();
+                }
+                drawing.figure.draw(path);
+            }
+            if piece.count > 1 {
+                write(drawing, centre, token.tone, &piece.count.to_string());
+            } else if !piece.text.is_empty() {
+                write(drawing, centre, token.tone, &piece.text);
+            }
+        }
+    }
+}
+
+/// Writes on a piece, with a white ground under the letters where a pattern would hide them.
+fn write(drawing: &mut Drawing<'_>, centre: Point, tone: Tone, text: &str) {
+    let room = if text.chars().count() > 1 { 0.46 } else { 0.56 };
+    let size = drawing.pitch * room;
+    if matches!(tone, Tone::Hatched | Tone::Dotted | Tone::Crossed | Tone::Grey) {
+        let outline = Outline::circle(centre, drawing.diameter() * 0.34);
+        let shade = if tone == Tone::Grey { Shade::GREY } else { Shade::WHITE };
+        drawing.figure.draw(Path::filled(outline, Fill::Solid(shade)));
+    }
+    drawing.figure.draw(Label::centred(centre, text, size).bold().with_shade(tone.contrast()));
+}
+
+/// Returns the paths of a piece of `diameter` millimetres around `centre`.
+pub fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Path> {
+    let radius = diameter / 2.0;
+    let corner = |x: f64, y: f64| centre + Point::new(x * radius, y * radius);
+    let shape = match token.shape {
+        TokenShape::Disc => Outline::circle(centre, radius),
+        TokenShape::Square => Outline::Polygon(vec![
+            corner(-0.86, -0.86),
+            corner(0.86, -0.86),
+            corner(0.86, 0.86),
+            corner(-0.86, 0.86),
+        ]),
+        TokenShape::Triangle => {
+            Outline::Polygon(vec![corner(0.0, -1.06), corner(1.02, 0.8), corner(-1.02, 0.8)])
+        }
+        TokenShape::Diamond => {
+            Outline::Polygon(vec![corner(0.0, -1.1), corner(1.1, 0.0), corner(0.0, 1.1), corner(-1.1, 0.0)])
+        }
+        TokenShape::Cross => {
+            let (far, near) = (1.0, 0.36);
+            let ring = [
+                (-near, -far),
+                (near, -far),
+                (near, -near),
+                (far, -near),
+                (far, near),
+                (near, near),
+                (near, far),
+                (-near, far),
+                (-near, near),
+                (-far, near),
+                (-far, -near),
+                (-near, -near),
+            ];
+            Outline::Polygon(ring.into_iter().map(|(x, y)| corner(x, y)).collect())
+        }
+    };
+    let class = match token.tone {
+        Tone::White => "piece white",
+        Tone::Grey => "piece grey",
+        Tone::Black => "piece black",
+        Tone::Hatched => "piece hatched",
+        Tone::Dotted => "piece dotted",
+        Tone::Crossed => "piece crossed",
+    };
+    let body =
+        Path::stroked(shape, Stroke::black(outline)).with_fill(token.tone.fill(diameter)).with_class(class);
+    let mut paths = vec![body];
+    // Grey is told from white and black by more than its tone.
+    if token.tone == Tone::Grey {
+        let eye = Outline::circle(centre, radius * 0.24);
+        paths.push(Path::filled(eye, Fill::Solid(Shade::BLACK)));
+    }
+    paths
+}
+
+/// Draws the seeds of a pit one by one, and their number when they are too many to count at a glance.
+fn seeds(drawing: &mut Drawing<'_>, centre: Point, count: usize) {
+    let pitch = drawing.pitch;
+    if count > 7 {
+        let label = Label::centred(centre, count.to_string(), pitch * 0.42).bold();
+        drawing.figure.draw(label);
+        return;
+    }
+    let at = |x: f64, y: f64| centre + Point::new(x * pitch * 0.25, y * pitch * 0.25);
+    let ring =
+        [at(1.0, 0.0), at(-1.0, 0.0), at(0.5, 0.866), at(-0.5, -0.866), at(-0.5, 0.866), at(0.5, -0.866)];
+    let places: Vec<Point> = match count {
+        0 => Vec::new(),
+        1 => vec![centre],
+        2 => vec![at(-0.55, 0.0), at(0.55, 0.0)],
+        3 => vec![at(0.0, -0.62), at(-0.55, 0.34), at(0.55, 0.34)],
+        4 => vec![at(-0.55, -0.55), at(0.55, -0.55), at(-0.55, 0.55), at(0.55, 0.55)],
+        5 => vec![at(-0.7, -0.7), at(0.7, -0.7), at(-0.7, 0.7), at(0.7, 0.7), centre],
+        6 => ring.to_vec(),
+        _ => ring.into_iter().chain([centre]).collect(),
+    };
+    for place in places {
+        let outline = Outline::circle(place, pitch * 0.09);
+        drawing.figure.draw(Path::filled(outline, Fill::Solid(Shade::BLACK)).with_class("piece seed"));
+    }
+}

@@ -1,0 +1,252 @@
+//! Examples of a game as figures: the engine makes the position and finds every move that is drawn.
+
+use std::sync::Arc;
+
+use super::{SheetError, fact};
+use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
+use rules::engine::{Position, Setup, Table};
+use paper::figure::Figure;
+use rules::game::{CellId, Example, Game, Language, Stand};
+
+/// Millimetres a board takes in the text of a sheet.
+const BOARD_WIDTH: f64 = 54.0;
+/// Cells of small boards grow no larger than this.
+const LARGEST_CELL: f64 = 12.0;
+
+/// Returns how large a game's boards stand in the text.
+pub fn scale(game: &Game) -> Scale {
+    let bounds = crate::diagram::Plan::from(&game.board).layout().bounds.size();
+    let by_width = BOARD_WIDTH / bounds.width.max(1.0);
+    let by_height = BOARD_WIDTH / bounds.height.max(1.0);
+    Scale::Cell(by_width.min(by_height).min(LARGEST_CELL))
+}
+
+/// Returns the figure of the example called `name`; `start` always exists.
+///
+/// # Errors
+/// Returns an error if there is no such example or its position is not one of the game.
+pub fn figure(table: &Arc<Table>, name: &str, language: Language) -> Result<Figure, SheetError> {
+    let game = table.game();
+    let diagram = match game.info.examples.iter().find(|example| example.word == name) {
+        Some(example) => of_example(table, example, language)?,
+        None if name == "start" => of_start(table, language),
+        None => return Err(error(game, name, "there is no such example")),
+    };
+    Ok(draw(&diagram, scale(game), &Theme::PRINT))
+}
+
+/// Returns the start of a game with the zones the rules speak of.
+pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
+    let game = table.game();
+    let setup = Position::start(table).setup();
+    let mut diagram = position::diagram(game, &setup, language);
+    diagram.notes = start_notes(game);
+    diagram
+}
+
+/// Marks each side's own zones with its number, shades common ones and rings the start of a single piece.
+pub(super) fn start_notes(game: &Game) -> Vec<Note> {
+    let mut notes = Vec::new();
+    for (_, cells) in &game.zones {
+        let [first, second] = &cells.0;
+        if first == second {
+            notes.push(Note::Zone { cells: numbers(first), label: String::new() });
+        } else if first.len() + second.len() <= 4 {
+            for (cells, text) in [(first, "1"), (second, "2")] {
+                notes.extend(
+                    cells.iter().map(|cell| Note::Mark { cell: usize::from(*cell), text: text.to_owned() }),
+                );
+            }
+        }
+    }
+    notes
+}
+
+/// Returns the position of an example and the moves that led there.
+///
+/// # Errors
+/// Returns an error that says which move or which part of the position is wrong.
+pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Step>), SheetError> {
+    let game = table.game();
+    match &example.stand {
+        Stand::Position(text) => {
+            let position =
+                Position::read(table, text).map_err(|wrong| error(game, &example.word, &wrong.0.en))?;
+            Ok((position, Vec::new()))
+        }
+        Stand::After(moves) => {
+            let mut position = Position::start(table);
+            let mut steps = Vec::new();
+            for word in moves.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()) {
+                if word.ends_with('.') && word.trim_end_matches('.').parse::<u32>().is_ok() {
+                    continue;
+                }
+                let mv = position.read_move(word).map_err(|wrong| {
+                    let reason = format!("`{}` cannot be played: {}", wrong.refused, wrong.reason);
+                    error(game, &example.word, &reason)
+                })?;
+                steps.push(Step { from: mv.from(), to: mv.to() });
+                position = position
+                    .play(mv)
+                    .map_err(|_| error(game, &example.word, &format!("`{word}` cannot be played")))?;
+            }
+            Ok((position, steps))
+        }
+    }
+}
+
+/// A move as a diagram shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where a piece came from, if one moved.
+    pub from: Option<CellId>,
+    /// Where it went.
+    pub to: Option<CellId>,
+}
+
+/// Returns the diagram of an example with its marks.
+///
+/// # Errors
+/// Returns an error if the position or a mark does not fit the game.
+pub fn of_example(table: &Arc<Table>, example: &Example, language: Language) -> Result<Diagram, SheetError> {
+    let game = table.game();
+    let (position, steps) = stand(table, example)?;
+    let setup = position.setup();
+    let mut diagram = position::diagram(game, &setup, language);
+    for (key, text) in &example.marks {
+        let found = notes(table, &setup, &steps, key, text.in_language(language))
+            .map_err(|reason| error(game, &example.word, &reason))?;
+        diagram.notes.extend(found);
+    }
+    Ok(diagram)
+}
+
+/// Reads a mark: what it stands on and what it says.
+///
+/// `a1` or `a1 b2`: a text, `dot`, `cross` or `ring`. `a1-b2`: an arrow. `zone centre`: a name beside the shaded
+/// zone. `zone goal first`: a text in the zone. `start marker`: a text where a piece starts. `moves`: `numbers` or
+/// `arrows` for the moves that led here. `targets c3`: `dots` or `arrows` to wherever the piece on c3 may go.
+///
+/// # Errors
+/// Returns what is wrong, in words.
+pub fn notes(
+    table: &Arc<Table>,
+    setup: &Setup,
+    steps: &[Step],
+    key: &str,
+    text: &str,
+) -> Result<Vec<Note>, String> {
+    let game = table.game();
+    let words: Vec<&str> = key.split_whitespace().collect();
+    match words.as_slice() {
+        ["moves"] => moves_notes(game, steps, text),
+        ["targets", cells @ ..] => {
+            let mut notes = Vec::new();
+            for cell in cells {
+                notes.extend(target_notes(table, setup, find(game, cell)?, text)?);
+            }
+            Ok(notes)
+        }
+        ["zone", name] => {
+            let cells = fact::zone_cells(game, name, None).ok_or(format!("there is no zone `{name}`"))?;
+            let label = if text == "shade" { String::new() } else { text.to_owned() };
+            Ok(vec![Note::Zone { cells: numbers(&cells), label }])
+        }
+        ["zone", name, side] => {
+            let cells = fact::zone_cells(game, name, Some(side))
+                .ok_or(format!("there is no zone `{name}` of `{side}`"))?;
+            Ok(cells.iter().map(|cell| note(*cell, text)).collect())
+        }
+        ["start", piece] => {
+            let cells = fact::start_cells(game, piece).ok_or(format!("no `{piece}` stands at the start"))?;
+            Ok(cells.iter().map(|cell| note(*cell, text)).collect())
+        }
+        [] => Err("a mark stands on no cell".to_owned()),
+        cells => {
+            let mut notes = Vec::new();
+            for word in cells {
+                if game.board.cell(word).is_none()
+                    && let Some((from, to)) = word.split_once('-')
+                {
+                    let (from, to) = (find(game, from)?, find(game, to)?);
+                    notes.push(Note::Arrow { from: usize::from(from), to: usize::from(to) });
+                } else {
+                    notes.push(note(find(game, word)?, text));
+                }
+            }
+            Ok(notes)
+        }
+    }
+}
+
+fn find(game: &Game, name: &str) -> Result<CellId, String> {
+    game.board.cell(name).ok_or_else(|| format!("the board has no cell `{name}`"))
+}
+
+fn note(cell: CellId, text: &str) -> Note {
+    let cell = usize::from(cell);
+    match text {
+        "dot" => Note::Dot { cell },
+        "cross" => Note::Cross { cell },
+        "ring" => Note::Ring { cell },
+        text => Note::Mark { cell, text: text.trim_matches(['[', ']']).to_owned() },
+    }
+}
+
+fn numbers(cells: &[CellId]) -> Vec<usize> {
+    cells.iter().map(|cell| usize::from(*cell)).collect()
+}
+
+/// Numbers the moves on the cells they left or entered, or draws them as arrows.
+fn moves_notes(game: &Game, steps: &[Step], how: &str) -> Result<Vec<Note>, String> {
+    let mut notes = Vec::new();
+    for (index, step) in steps.iter().enumerate() {
+        match (how, step.from, step.to) {
+            ("arrows", Some(from), Some(to)) => {
+                notes.push(Note::Arrow { from: usize::from(from), to: usize::from(to) });
+            }
+            ("numbers", _, Some(to)) => {
+                notes.push(Note::Mark { cell: usize::from(to), text: (index + 1).to_string() });
+            }
+            ("numbers" | "arrows", ..) => {}
+            _ => return Err(format!("`moves: {how}` in `{}`: expected `numbers` or `arrows`", game.id)),
+        }
+    }
+    Ok(notes)
+}
+
+/// Asks the engine where the piece on a cell may go, whosever turn it is.
+fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> Result<Vec<Note>, String> {
+    let game = table.game();
+    let layer =
+        setup.cells[usize::from(cell)].ok_or(format!("nothing stands on `{}`", game.board.name(cell)))?;
+    let mut turned = setup.clone();
+    if let Some(side) = game.layers[layer].side {
+        turned.to_move = side;
+        turned.moved_last = !side;
+        turned.step = 0;
+    }
+    let position = Position::from_setup(table, &turned)
+        .map_err(|_| format!("the piece on `{}` cannot be to move", game.board.name(cell)))?;
+    let mut notes = Vec::new();
+    for mv in position.moves() {
+        let (Some(from), Some(to)) = (mv.from(), mv.to()) else { continue };
+        if from != cell {
+            continue;
+        }
+        let (from, to) = (usize::from(from), usize::from(to));
+        notes.push(match how {
+            "arrows" => Note::Arrow { from, to },
+            "dots" => Note::Dot { cell: to },
+            other => return Err(format!("`targets` are drawn as `arrows` or `dots`, not `{other}`")),
+        });
+    }
+    if notes.is_empty() {
+        return Err(format!("the piece on `{}` has no move to draw", game.board.name(cell)));
+    }
+    Ok(notes)
+}
+
+pub(super) fn error(game: &Game, example: &str, reason: &str) -> SheetError {
+    SheetError::Example { game: game.id.clone(), example: example.to_owned(), reason: reason.to_owned() }
+}

@@ -1,0 +1,62 @@
+//! What all sheets share: headers, footers, paper.
+
+use super::edition;
+use super::rule_sheet::SheetOptions;
+use rules::editions::Cycle;
+use rules::game::{Game, Language};
+use paper::typeset::document::Language as DocumentLanguage;
+use paper::typeset::document::{Document, Emphasis, Run, Running, Section, words};
+
+/// Returns a document on the paper that was asked for.
+pub(super) fn document(title: String, options: &SheetOptions, sections: Vec<Section>) -> Document {
+    Document {
+        title,
+        author: String::new(),
+        language: document_language(options.language),
+        date: None,
+        paper: options.print.paper(),
+        look: options.print.look(),
+        sections,
+    }
+}
+
+pub(super) const fn document_language(language: Language) -> DocumentLanguage {
+    match language {
+        Language::Pt => DocumentLanguage::Portuguese,
+        Language::En => DocumentLanguage::English,
+    }
+}
+
+/// Returns the line above a sheet: the championship and the cycles that play the game.
+pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
+    let language = options.language;
+    let left = match (&options.edition, language) {
+        (Some(edition), _) => edition::name(edition, language),
+        (None, Language::Pt) => "Folha de regras".to_owned(),
+        (None, Language::En) => "Rule sheet".to_owned(),
+    };
+    let cycles = match (options.cycle, &options.edition) {
+        (Some(cycle), _) => vec![cycle],
+        (None, Some(edition)) => edition::cycles_of(edition, &game.id),
+        (None, None) => Vec::new(),
+    };
+    Running { left: words(left), centre: Vec::new(), right: words(cycle_line(&cycles, language)) }
+}
+
+/// Returns cycles as the header names them.
+fn cycle_line(cycles: &[Cycle], language: Language) -> String {
+    let names: Vec<&str> = cycles.iter().map(|cycle| edition::short(*cycle, language)).collect();
+    match (names.as_slice(), language) {
+        ([], _) => String::new(),
+        ([one], Language::Pt) => format!("Ciclo: {one}"),
+        ([one], Language::En) => format!("Cycle: {one}"),
+        (several, Language::Pt) => format!("Ciclos: {}", several.join(" · ")),
+        (several, Language::En) => format!("Cycles: {}", several.join(" · ")),
+    }
+}
+
+/// Returns the line below a sheet: the number of the page.
+pub(super) fn footer() -> Running {
+    let slash = Run::Words(" / ".to_owned(), Emphasis::default());
+    Running { left: Vec::new(), centre: vec![Run::PageNumber, slash, Run::PageCount], right: Vec::new() }
+}

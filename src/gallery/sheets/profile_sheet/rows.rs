@@ -1,0 +1,222 @@
+//! Profiles as a table: a row a measure, a column a game.
+
+use rules::analysis::profile::{Mean, Profile, Proportion, Strong, Tally};
+use paper::figure::chart::Numbers;
+use rules::game::{Language, Side};
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What is measured.
+    pub label: String,
+    /// One cell a game; empty in a heading.
+    pub cells: Vec<String>,
+    /// Whether it carries numbers.
+    pub kind: RowKind,
+}
+
+/// What a row is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowKind {
+    /// The name of what follows.
+    Heading,
+    /// Numbers.
+    Values,
+}
+
+impl Row {
+    fn heading(label: String) -> Self {
+        Self { label, cells: Vec::new(), kind: RowKind::Heading }
+    }
+
+    fn values(label: &str, cells: Vec<String>) -> Self {
+        Self { label: label.to_owned(), cells, kind: RowKind::Values }
+    }
+
+    /// Returns whether the row names what follows.
+    pub fn is_heading(&self) -> bool {
+        self.kind == RowKind::Heading
+    }
+}
+
+/// A table: what its columns are, and its rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// The heads of the columns besides the first.
+    pub heads: Vec<String>,
+    /// The rows, top down.
+    pub rows: Vec<Row>,
+}
+
+/// Returns the table of some profiles: a column a game or, for a single game, a column each for random and strong play.
+pub fn grid(profiles: &[Profile], language: Language) -> Grid {
+    let writer = Writer { language };
+    if let [Profile { random, strong: Some(strong), .. }] = profiles {
+        let heads = language.pick(["Ao acaso", "Jogo forte"], ["Random play", "Strong play"]);
+        let mut rows = vec![Row::values(
+            language.pick("partidas", "games"),
+            vec![random.games.to_string(), strong.games.games.to_string()],
+        )];
+        rows.push(writer.effort(vec![None, Some(strong.strength.playouts)]));
+        rows.extend(writer.measures(&[Some(random), Some(&strong.games)]));
+        // The swap is a matter of strong play.
+        rows.extend(writer.swap(profiles).into_iter().map(|row| match row.kind {
+            RowKind::Heading => row,
+            RowKind::Values => Row { cells: [vec!["–".to_owned()], row.cells].concat(), ..row },
+        }));
+        return Grid { heads: heads.map(str::to_owned).to_vec(), rows };
+    }
+    let mut rows = Vec::new();
+    let n_games = profiles.iter().map(|profile| profile.random.games).max().unwrap_or(0);
+    rows.push(Row::heading(
+        language.pick(format!("Ao acaso ({n_games} partidas)"), format!("Random play ({n_games} games)")),
+    ));
+    let random: Vec<Option<&Tally>> = profiles.iter().map(|profile| Some(&profile.random)).collect();
+    rows.extend(writer.measures(&random));
+    let strong: Vec<Option<&Strong>> = profiles.iter().map(|profile| profile.strong.as_ref()).collect();
+    if let Some(n_games) = strong.iter().flatten().map(|strong| strong.games.games).max() {
+        rows.push(Row::heading(
+            language
+                .pick(format!("Jogo forte ({n_games} partidas)"), format!("Strong play ({n_games} games)")),
+        ));
+        let playouts = |of: &Option<&Strong>| of.map(|strong| strong.strength.playouts);
+        rows.push(writer.effort(strong.iter().map(playouts).collect()));
+        let tallies: Vec<_> = strong.iter().map(|strong| strong.map(|strong| &strong.games)).collect();
+        rows.extend(writer.measures(&tallies));
+    }
+    rows.extend(writer.swap(profiles));
+    let heads = profiles.iter().map(|profile| super::name(profile, language).to_owned()).collect();
+    Grid { heads, rows }
+}
+
+struct Writer {
+    language: Language,
+}
+
+impl Writer {
+    fn effort(&self, playouts: Vec<Option<u64>>) -> Row {
+        let cell = |playouts: Option<u64>| playouts.map_or_else(|| "–".to_owned(), |n| n.to_string());
+        Row::values(
+            self.language.pick("ensaios antes de cada lance", "trials before each move"),
+            playouts.into_iter().map(cell).collect(),
+        )
+    }
+
+    fn measures(&self, tallies: &[Option<&Tally>]) -> Vec<Row> {
+        let row = |pt: &str, en: &str, cell: &dyn Fn(&Tally) -> String| {
+            let cells = tallies.iter().map(|tally| tally.map_or_else(|| "–".to_owned(), cell)).collect();
+            Row::values(self.language.pick(pt, en), cells)
+        };
+        let mut rows = vec![
+            row("ganha quem começa", "who begins wins", &|tally| self.share(tally.won(Side::First))),
+            row("ganha quem responde", "who answers wins", &|tally| self.share(tally.won(Side::Second))),
+            row("empates", "draws", &|tally| self.share(tally.drawn())),
+        ];
+        if tallies.iter().flatten().any(|tally| tally.unfinished > 0) {
+            rows.push(row("interrompidas por longas", "given up as too long", &|tally| {
+                tally.unfinished.to_string()
+            }));
+        }
+        rows.push(row("vantagem", "advantage", &|tally| {
+            match favoured(tally) {
+                Some(Side::First) => self.language.pick("de quem começa", "who begins"),
+                Some(Side::Second) => self.language.pick("de quem responde", "who answers"),
+                None => self.language.pick("não se vê", "none shown"),
+            }
+            .to_owned()
+        }));
+        rows.push(row("duração média, em lances", "mean length, in moves", &|tally| match tally
+            .lengths
+            .is_empty()
+        {
+            true => "–".to_owned(),
+            false => self.mean(tally.length()),
+        }));
+        rows.push(row("duração, de 5 % a 95 %", "length, 5 % to 95 %", &|tally| match tally
+            .lengths
+            .is_empty()
+        {
+            true => "–".to_owned(),
+            false => format!("{} – {}", tally.length_at(5), tally.length_at(95)),
+        }));
+        rows.push(row("lances à escolha, em média", "moves to choose from, mean", &|tally| {
+            self.mean(tally.branching())
+        }));
+        rows.push(row("decidida tarde", "decided late", &|tally| match tally.late.of {
+            0 => "–".to_owned(),
+            _ => self.share(tally.late),
+        }));
+        rows
+    }
+
+    /// What the swap does, for games that have one and were played strongly.
+    fn swap(&self, profiles: &[Profile]) -> Vec<Row> {
+        let pairs: Vec<Option<(&Tally, &Tally)>> = profiles
+            .iter()
+            .map(|profile| {
+                let strong = profile.strong.as_ref()?;
+                Some((&strong.games, strong.without_swap.as_ref()?))
+            })
+            .collect();
+        if pairs.iter().all(Option::is_none) {
+            return Vec::new();
+        }
+        let row = |pt: &str, en: &str, cell: &dyn Fn(&Tally, &Tally) -> String| {
+            let cell =
+                |pair: &Option<(&Tally, &Tally)>| pair.map_or_else(|| "–".to_owned(), |(a, b)| cell(a, b));
+            Row::values(self.language.pick(pt, en), pairs.iter().map(cell).collect())
+        };
+        let title =
+            self.language.pick("Efeito da troca (jogo forte)", "Effect of the swap (strong play)").to_owned();
+        vec![
+            Row::heading(title),
+            row("sem troca, ganha quem começa", "without it, who begins wins", &|_, without| {
+                self.share(without.won(Side::First))
+            }),
+            row("com troca, ganha quem começa", "with it, who begins wins", &|with, _| {
+                self.share(with.won(Side::First))
+            }),
+            row("diferença, em pontos", "difference, in points", &|with, without| {
+                let effect = with.won(Side::First).minus(without.won(Side::First));
+                let points = |share: f64| {
+                    let text = self.number(share * 100.0, 0);
+                    if share > 0.0 && text != "0" { format!("+{text}") } else { text }
+                };
+                let (low, high) = (points(effect.low), points(effect.high));
+                format!("{} ({low}{}{high})", points(effect.value), self.language.pick(" a ", " to "))
+            }),
+            row("a troca foi feita", "the swap was made", &|with, _| self.share(with.swapped())),
+        ]
+    }
+
+    fn mean(&self, mean: Mean) -> String {
+        let one = |value: f64| self.number(value, 1);
+        format!("{} ({}–{})", one(mean.value), one(mean.low), one(mean.high))
+    }
+
+    fn number(&self, value: f64, decimals: usize) -> String {
+        Numbers::WHOLE.with_decimals(decimals, self.language.pick(',', '.')).text(value)
+    }
+
+    fn share(&self, of: Proportion) -> String {
+        share(of, self.language)
+    }
+}
+
+/// Returns which player wins more than half of the decided games, if the interval lets that be said.
+pub(super) fn favoured(tally: &Tally) -> Option<Side> {
+    match tally.decided(Side::First).interval() {
+        (low, _) if low > 0.5 => Some(Side::First),
+        (_, high) if high < 0.5 => Some(Side::Second),
+        _ => None,
+    }
+}
+
+/// Writes a share with its interval, as finely as the number of games allows.
+pub(super) fn share(of: Proportion, language: Language) -> String {
+    let decimals = if of.of >= 1_000 { 1 } else { 0 };
+    let number =
+        |share: f64| Numbers::WHOLE.with_decimals(decimals, language.pick(',', '.')).text(share * 100.0);
+    let (low, high) = of.interval();
+    format!("{}\u{a0}% ({}–{})", number(of.share()), number(low), number(high))
+}

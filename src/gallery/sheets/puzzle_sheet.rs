@@ -1,0 +1,174 @@
+//! Puzzles on paper: diagrams, six a page, and the solutions on a page of their own.
+
+use std::sync::Arc;
+
+use super::rule_sheet::{Print, SheetOptions};
+use super::{example, page};
+use rules::analysis::puzzles::Puzzle;
+use crate::diagram::{Note, Plan, Scale, Theme, draw, position};
+use rules::engine::Table;
+use paper::figure::Figure;
+use rules::game::{Game, Language};
+use paper::typeset::document::{
+    Block, Captioned, Document, Emphasis, Paragraph, Run, Running, Section, Text, words,
+};
+
+/// Millimetres a board may take across and down, so that six stand on a page.
+const BOARD: (f64, f64) = (74.0, 54.0);
+/// Cells of small boards grow no larger than this.
+const LARGEST_CELL: f64 = 14.0;
+
+/// Returns the puzzles as a document, the solutions at its end.
+pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> Document {
+    let game = table.game();
+    let name = game.info.name.in_language(language);
+    let title = language.pick(format!("{name}: problemas"), format!("{name}: puzzles"));
+    let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
+    let section = |header: Running, blocks| Section { header, footer: page::footer(), blocks, fit: None };
+    let header =
+        |right: &str| Running { left: words(title.clone()), right: words(right), ..Running::default() };
+    let name_line = language.pick("Nome: ____________________________", "Name: ____________________________");
+    let sections = vec![
+        section(header(name_line), problems(game, puzzles, &title, language)),
+        section(header(""), solutions(game, puzzles, language)),
+    ];
+    page::document(title.clone(), &options, sections)
+}
+
+fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) -> Vec<Block> {
+    let mut blocks = vec![
+        Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
+        Block::Paragraph(Paragraph::new(words(match has_long_turns(puzzles) {
+            false => language.pick(
+                "Em cada posição há um único lance que ganha, por melhor que o adversário responda. Qual é? \
+                 Contam-se os lances dos dois lados até ao fim da partida.",
+                "In each position exactly one move wins, however well the opponent answers. Which is it? \
+                 The moves of both sides are counted, up to the end of the game.",
+            ),
+            true => language.pick(
+                "Qual é a jogada que ganha, por melhor que o adversário responda? Em cada posição serve um único primeiro \
+                 lance ou, se a ordem não importar, um único conjunto de lances. Uma jogada é tudo o que um lado faz na \
+                 sua vez; contam-se as dos dois lados até ao fim da partida.",
+                "Which turn wins, however well the opponent answers? In each position exactly one first move does or, \
+                 where the order does not matter, one set of moves. A turn is all that one side does until the other is \
+                 to move; those of both sides are counted, up to the end of the game.",
+            ),
+        }))),
+    ];
+    let drawn: Vec<Captioned> = puzzles
+        .iter()
+        .enumerate()
+        .map(|(index, puzzle)| Captioned {
+            figure: figure(game, puzzle, language),
+            caption: caption(game, index + 1, puzzle, has_long_turns(puzzles), language),
+        })
+        .collect();
+    blocks.extend(drawn.chunks(2).map(|pair| Block::Figures(pair.to_vec())));
+    blocks
+}
+
+/// Draws a puzzle with what the rules mark on the board.
+fn figure(game: &Game, puzzle: &Puzzle, language: Language) -> Figure {
+    let setup = puzzle.position.setup();
+    let mut diagram = position::diagram(game, &setup, language);
+    let is_free = |cell: usize| setup.cells.get(cell).is_none_or(Option::is_none);
+    // A mark under a piece would be taken for a mark of the piece.
+    diagram.notes = example::start_notes(game)
+        .into_iter()
+        .filter(|note| !matches!(note, Note::Mark { cell, .. } if !is_free(*cell)))
+        .collect();
+    let bounds = Plan::from(&game.board).layout().bounds.size();
+    let cell = (BOARD.0 / bounds.width.max(1.0)).min(BOARD.1 / bounds.height.max(1.0)).min(LARGEST_CELL);
+    draw(&diagram, Scale::Cell(cell), &Theme::PRINT)
+}
+
+/// Returns whether a turn can be more than one move.
+fn has_long_turns(puzzles: &[Puzzle]) -> bool {
+    puzzles.iter().any(|puzzle| puzzle.line.len() > puzzle.turns as usize)
+}
+
+fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Text {
+    let side = game.sides[puzzle.side()].name.in_language(language);
+    let turns = puzzle.turns;
+    let word = match (has_long_turns, turns) {
+        (false, 1) => language.pick("lance", "move"),
+        (false, _) => language.pick("lances", "moves"),
+        (true, 1) => language.pick("jogada", "turn"),
+        (true, _) => language.pick("jogadas", "turns"),
+    };
+    let moves = format!("{turns} {word}");
+    let mut text = vec![
+        Run::Words(format!("{number}."), Emphasis { bold: true, ..Emphasis::default() }),
+        Run::Words(
+            language.pick(
+                format!(" Joga: {side}. Ganha em {moves}."),
+                format!(" To move: {side}. Wins in {moves}."),
+            ),
+            Emphasis::default(),
+        ),
+    ];
+    let answer = match has_long_turns {
+        false => language.pick("Lance: ", "Move: "),
+        true => language.pick("Jogada: ", "Turn: "),
+    };
+    text.extend([Run::Break, Run::Words(format!("{answer}____________________"), Emphasis::default())]);
+    let taken = puzzle.position.setup().taken;
+    if taken != [0, 0] {
+        let [first, second] = rules::game::Side::BOTH.map(|side| game.sides[side].name.in_language(language));
+        text.push(Run::Words(
+            language.pick(
+                format!(" Capturadas: {first} {}, {second} {}.", taken[0], taken[1]),
+                format!(" Taken: {first} {}, {second} {}.", taken[0], taken[1]),
+            ),
+            Emphasis::default(),
+        ));
+    }
+    text
+}
+
+/// Returns the solutions: the winner's moves are thick; below, how the position came about.
+fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> {
+    let title = language.pick("Soluções", "Solutions");
+    let mut blocks = vec![
+        Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
+        Block::Paragraph(Paragraph::new(words(language.pick(
+            "A negrito, os lances de quem ganha; entre eles, a melhor defesa. Todas foram demonstradas por computador: \
+             mais nada ganha. Em letra pequena, os lances de uma partida que leva à posição.",
+            "In bold, the moves of who wins; between them, the best defence. All have been proven by computer: nothing \
+             else wins. In small type, the moves of a game that leads to the position.",
+        )))),
+    ];
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        let mut text = solution(game, index + 1, puzzle, language);
+        text.push(Run::Break);
+        text.extend(past(puzzle, language));
+        blocks.push(Block::Paragraph(Paragraph::new(text)));
+    }
+    blocks
+}
+
+fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> Text {
+    let bold = Emphasis { bold: true, ..Emphasis::default() };
+    let side = game.sides[puzzle.side()].name.in_language(language);
+    let mut text = vec![
+        Run::Words(format!("{number}."), bold),
+        Run::Words(format!(" {side}: "), Emphasis { italic: true, ..Emphasis::default() }),
+    ];
+    let mut at = puzzle.position.clone();
+    for (word, mv) in puzzle.line_text().into_iter().zip(&puzzle.line) {
+        let is_winner = at.side_to_move() == puzzle.side();
+        text.push(Run::Words(word, if is_winner { bold } else { Emphasis::default() }));
+        text.push(Run::Words(" ".to_owned(), Emphasis::default()));
+        at = match at.play(*mv) {
+            Ok(next) => next,
+            Err(_) => break,
+        };
+    }
+    text
+}
+
+fn past(puzzle: &Puzzle, language: Language) -> Text {
+    let small = Emphasis { small: true, ..Emphasis::default() };
+    let moves = puzzle.moves_text().join(" ");
+    vec![Run::Words(language.pick(format!("Depois de: {moves}"), format!("After: {moves}")), small)]
+}

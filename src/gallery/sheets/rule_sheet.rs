@@ -1,0 +1,199 @@
+//! Rule sheets: a game's rules with its diagrams, a page or two.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::template::Sheet;
+use super::{SheetError, example, fact, page, plain, template};
+use rules::editions::{Cycle, Edition};
+use rules::engine::Table;
+use paper::figure::Figure;
+use rules::game::{Game, Language, Prose};
+use paper::typeset::document::{Document, Fit, Look, Paper, Section};
+use paper::typeset::markup;
+
+/// How sheets are printed.
+#[derive(Clone, Debug)]
+pub struct SheetOptions {
+    /// The language of the words.
+    pub language: Language,
+    /// The edition named in the header.
+    pub edition: Option<Edition>,
+    /// The cycle the sheet is for, instead of all that play the game.
+    pub cycle: Option<Cycle>,
+    /// The size of page and type.
+    pub print: Print,
+}
+
+/// Page and type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// A4.
+    Ordinary,
+    /// A4 with type of eighteen points.
+    Large,
+    /// A5 pages for folding.
+    Folded,
+}
+
+impl Print {
+    pub(super) const fn paper(self) -> Paper {
+        match self {
+            Self::Ordinary | Self::Large => Paper::A4,
+            Self::Folded => Paper::A5,
+        }
+    }
+
+    pub(super) const fn look(self) -> Look {
+        match self {
+            Self::Ordinary => Look::ORDINARY,
+            Self::Large => Look::LARGE,
+            Self::Folded => Look::SMALL,
+        }
+    }
+}
+
+/// Returns the sheets of some games as one document, each on pages of its own.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have, or an example cannot be drawn.
+pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Document, SheetError> {
+    let names: Vec<&str> =
+        tables.iter().map(|table| table.game().info.name.in_language(options.language)).collect();
+    let mut sections = Vec::with_capacity(tables.len());
+    for table in tables {
+        sections.push(section(table, options)?);
+    }
+    Ok(page::document(names.join(", "), options, sections))
+}
+
+/// Returns the sheet of one game.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have, or an example cannot be drawn.
+pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
+    let game = table.game();
+    let language = options.language;
+    let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
+    let sheet = sheet(table, language, &mut figures)?;
+    figures.insert("start".to_owned(), example::figure(table, "start", language)?);
+    let text = template::rule_sheet(&sheet, language);
+    let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
+        .map_err(|error| SheetError::Text { game: game.id.clone(), error })?;
+    let fit = match options.print {
+        Print::Ordinary | Print::Folded => Some(Fit { n_pages: 1, smallest: 0.86 }),
+        Print::Large => None,
+    };
+    Ok(Section { header: page::header(game, options), footer: page::footer(), blocks, fit })
+}
+
+/// Returns the marked text of a game's sheet, as the templates write it.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have, or an example cannot be drawn.
+pub fn text(table: &Arc<Table>, language: Language) -> Result<String, SheetError> {
+    Ok(template::rule_sheet(&sheet(table, language, &mut BTreeMap::new())?, language))
+}
+
+fn sheet(
+    table: &Arc<Table>,
+    language: Language,
+    figures: &mut BTreeMap<String, Figure>,
+) -> Result<Sheet, SheetError> {
+    let game = table.game();
+    let generated = plain::prose(game, language);
+    let said = game.info.prose.get(&language);
+    let written = Prose {
+        material: section_of(said.map(|prose| &prose.material), &generated.material),
+        goal: section_of(said.map(|prose| &prose.goal), &generated.goal),
+        rules: section_of(said.map(|prose| &prose.rules), &generated.rules),
+        notes: said.map(|prose| prose.notes.clone()).unwrap_or_default(),
+    };
+    let mut set = |units: &[String]| set_units(table, language, units, figures);
+    let author = game.info.author.clone().unwrap_or_default();
+    Ok(Sheet {
+        name: game.info.name.in_language(language).to_owned(),
+        has_several_authors: author.contains(',') || author.contains(" e "),
+        author: author_line(&author, language),
+        year: game.info.year.as_deref().map(|year| year_words(year, language)).unwrap_or_default(),
+        start_caption: caption_of(game, "start", language),
+        material: set(&written.material)?,
+        goal: set(&written.goal)?,
+        rules: set(&written.rules)?,
+        notes: set(&written.notes)?,
+    })
+}
+
+fn section_of(said: Option<&Vec<String>>, generated: &[String]) -> Vec<String> {
+    match said {
+        Some(units) if !units.is_empty() => units.clone(),
+        _ => generated.to_vec(),
+    }
+}
+
+/// Joins the last of several authors with "and".
+fn author_line(author: &str, language: Language) -> String {
+    let names: Vec<&str> = author.split(',').map(str::trim).collect();
+    fact::joined(&names, language)
+}
+
+/// Writes decades and estimates as each language does.
+fn year_words(year: &str, language: Language) -> String {
+    match (year.strip_suffix('s'), language) {
+        (Some(decade), Language::Pt) => format!("década de {decade}"),
+        _ => year.to_owned(),
+    }
+}
+
+/// Returns the caption of an example, if it has one.
+fn caption_of(game: &Game, name: &str, language: Language) -> String {
+    let example = game.info.examples.iter().find(|example| example.word == name);
+    example
+        .and_then(|example| example.caption.as_ref())
+        .map_or_else(String::new, |c| c.in_language(language).to_owned())
+}
+
+/// Fills the facts into paragraphs and draws the figures they place.
+///
+/// A variant inherits its parent's text. A paragraph with a figure that the variant's own rules refuse would not
+/// be true of it, so it is left out there; in a game that extends nothing it is an error.
+fn set_units(
+    table: &Arc<Table>,
+    language: Language,
+    units: &[String],
+    figures: &mut BTreeMap<String, Figure>,
+) -> Result<Vec<String>, SheetError> {
+    let game = table.game();
+    let mut set = Vec::with_capacity(units.len());
+    'unit: for unit in units {
+        let mut text = fact::fill(game, language, unit)?;
+        for name in figure_names(unit) {
+            match example::figure(table, &name, language) {
+                Ok(figure) => {
+                    figures.insert(name.clone(), figure);
+                }
+                Err(_) if game.info.extends.is_some() => continue 'unit,
+                Err(error) => return Err(error),
+            }
+            let caption = caption_of(game, &name, language);
+            text = text.replace(&format!("![]({name})"), &format!("![{caption}]({name})"));
+        }
+        set.push(text);
+    }
+    Ok(set)
+}
+
+/// Returns the names of the figures a text places.
+fn figure_names(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut rest = text;
+    while let Some((_, tail)) = rest.split_once("![") {
+        if let Some((_, after)) = tail.split_once("](")
+            && let Some((name, _)) = after.split_once(')')
+        {
+            names.push(name.trim().to_owned());
+        }
+        rest = tail;
+    }
+    names
+}

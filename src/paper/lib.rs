@@ -1,0 +1,4 @@
+//! Things become drawings, drawings become pages.
+
+pub mod figure;
+pub mod typeset;

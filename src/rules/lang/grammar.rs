@@ -1,0 +1,334 @@
+//! The pest grammar, and its complaints in words an author understands.
+
+use pest::Parser;
+use pest::error::{Error, ErrorVariant, InputLocation};
+use pest_derive::Parser;
+
+use super::document::Text;
+use crate::diag::{Diagnostic, nearest};
+
+/// The parser pest makes of `grammar/rules.pest`.
+#[derive(Parser)]
+#[grammar = "../../grammar/rules.pest"]
+pub(super) struct PhraseParser;
+
+/// Words that a phrase may continue with, for "did you mean".
+pub(crate) const JOINING_WORDS: &[&str] = &[
+    "above",
+    "again",
+    "ahead",
+    "and",
+    "around",
+    "behind",
+    "below",
+    "beside",
+    "between",
+    "diagonally",
+    "draw",
+    "else",
+    "exactly",
+    "groups",
+    "higher",
+    "jump",
+    "largest",
+    "leaving",
+    "line",
+    "loses",
+    "lower",
+    "move",
+    "not",
+    "optionally",
+    "otherwise",
+    "outside",
+    "over",
+    "pass",
+    "place",
+    "product",
+    "provided",
+    "putting",
+    "reaching",
+    "remove",
+    "removing",
+    "repeated",
+    "replace",
+    "sideways",
+    "skipping",
+    "sow",
+    "straight",
+    "taking",
+    "then",
+    "through",
+    "touching",
+    "twice",
+    "wins",
+    "with",
+];
+
+/// What people say first, and how it is said here.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("adjacent", "beside"),
+    ("backward", "behind"),
+    ("capture", "move … to enemy` or `removing"),
+    ("forward", "ahead"),
+    ("free", "empty"),
+    ("full", "no empty"),
+    ("horizontally", "sideways"),
+    ("mine", "own"),
+    ("neighbour", "beside"),
+    ("neighbours", "beside"),
+    ("opponent", "enemy"),
+    ("orthogonal", "straight"),
+    ("orthogonally", "straight"),
+    ("take", "move … to enemy` or `removing"),
+    ("vacant", "empty"),
+];
+
+/// Returns how the language says what a word of everyday speech means.
+pub(crate) fn said_here(word: &str) -> Option<&'static str> {
+    SYNONYMS.iter().find(|(known, _)| *known == word).map(|(_, here)| *here)
+}
+
+/// Parentheses may be nested so deep: the parser calls itself for each.
+const DEEPEST: usize = 12;
+/// So many of the words that stand before a description may follow one another.
+const MOST_IN_A_ROW: usize = 8;
+
+/// Phrases may be so long; a list of every cell of the largest board is half as long.
+const LONGEST: usize = 4_000;
+
+/// Complains about a phrase that is too long or nested too deeply to be read.
+pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
+    if text.text.len() > LONGEST {
+        let message = format!("a phrase has at most {LONGEST} characters, this one has {}", text.text.len());
+        let help = "give names to cells under `zones` and to longer sets under `sets`";
+        return Some(Diagnostic::error(text.span, message).help(help));
+    }
+    let (mut open, mut in_a_row, mut word_start) = (0_usize, 0_usize, 0);
+    for (at, letter) in text.text.char_indices().chain([(text.text.len(), ' ')]) {
+        if letter.is_alphanumeric() {
+            continue;
+        }
+        let word = &text.text[word_start..at];
+        match word {
+            "" => {}
+            "not" | "outside" | "in" | "on" | "at" => in_a_row += 1,
+            _ => in_a_row = 0,
+        }
+        match letter {
+            '(' => open += 1,
+            ')' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        if in_a_row > MOST_IN_A_ROW {
+            let message =
+                format!("more than {MOST_IN_A_ROW} words such as `not` and `in` follow one another");
+            return Some(
+                Diagnostic::error(text.at(word_start..at), message).help("two `not` cancel each other"),
+            );
+        }
+        if open > DEEPEST {
+            let message = format!("parentheses are nested more than {DEEPEST} deep");
+            let help = "give a name to a part of the phrase under `sets`";
+            return Some(Diagnostic::error(text.at(at..at + 1), message).help(help));
+        }
+        word_start = at + letter.len_utf8();
+    }
+    None
+}
+
+/// Other words that mean something in every phrase, and therefore are no slips of the pen.
+const OTHER_WORDS: &[&str] = &[
+    "any", "at", "by", "column", "columns", "each", "empty", "enemy", "fewer", "first", "from", "group",
+    "if", "in", "is", "it", "last", "least", "left", "lines", "more", "most", "mover", "next", "no", "of",
+    "on", "or", "own", "right", "row", "rows", "run", "score", "second", "shared", "than", "third", "times",
+    "to",
+];
+
+fn is_known(word: &str) -> bool {
+    JOINING_WORDS.contains(&word) || OTHER_WORDS.contains(&word)
+}
+
+fn known_words() -> impl Iterator<Item = &'static str> {
+    JOINING_WORDS.iter().chain(OTHER_WORDS).copied()
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')
+}
+
+/// Turns pest's complaint about a phrase into ours, with the caret under the word that could not be read.
+pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diagnostic {
+    let (InputLocation::Pos(by_rule) | InputLocation::Span((by_rule, _))) = error.location;
+    // Rules tell what kind of thing was missing, words how far the phrase was understood.
+    let understood = error.parse_attempts().map_or(by_rule, |attempts| attempts.max_position.max(by_rule));
+    let start = understood.min(text.text.len());
+    let literals = missing_words(text, rule, error);
+    let literals: Vec<&str> = literals.iter().map(String::as_str).collect();
+    let kinds = if start == by_rule { expected(error) } else { None };
+    let is_at_end = text.text[start..].trim().is_empty();
+    let expected = kinds.or_else(|| one_of(&literals)).unwrap_or_else(|| match is_at_end {
+        true => "more".to_owned(),
+        false => "the end of the phrase".to_owned(),
+    });
+    let rest = &text.text[start..];
+    let skipped = rest.len() - rest.trim_start().len();
+    let mut start = start + skipped;
+    if text.text[start..].starts_with(is_letter) {
+        start = text.text[..start].trim_end_matches(is_letter).len();
+    }
+    let rest = &text.text[start..];
+    let found = &rest[..rest.find(|c| !is_letter(c)).unwrap_or(rest.len())];
+    let found = if found.is_empty() { &rest[..rest.chars().next().map_or(0, char::len_utf8)] } else { found };
+    let what = purpose(rule);
+    let expected = match rule {
+        Rule::turn_line if text.text[..start].trim().is_empty() => ACTIONS.to_owned(),
+        _ => expected,
+    };
+    let diagnostic = if found.is_empty() {
+        let end = text.text.trim_end().len();
+        let last = text.text[..end].chars().last().map_or(0, char::len_utf8);
+        Diagnostic::error(text.at(end - last..end), format!("{what} stops too early"))
+            .label(format!("expected {expected} after this"))
+    } else {
+        let message = format!("`{found}` does not fit here in {what}");
+        Diagnostic::error(text.at(start..start + found.len()), message).label(format!("expected {expected}"))
+    };
+    if let Some(here) = said_here(found) {
+        return diagnostic.help(format!("here one says `{here}`"));
+    }
+    if matches!(rule, Rule::board_value | Rule::supply_value) {
+        return diagnostic.help(example(rule));
+    }
+    match slip(&text.text[..start], found, &literals) {
+        Some((word, meant)) if word == found => diagnostic.help(format!("did you mean `{meant}`?")),
+        Some((word, meant)) => diagnostic.help(format!("did you mean `{meant}` instead of `{word}`?")),
+        None => diagnostic.help(example(rule)),
+    }
+}
+
+/// Finds a misspelt word: the one that does not fit, or one before it that was taken for a name.
+fn slip<'a>(before: &'a str, found: &'a str, literals: &[&'a str]) -> Option<(&'a str, &'a str)> {
+    if !is_known(found)
+        && let Some(meant) =
+            nearest(found, literals.iter().copied()).or_else(|| nearest(found, known_words()))
+    {
+        return Some((found, meant));
+    }
+    let words = before.split(|c| !is_letter(c)).filter(|word| word.len() > 1 && !is_known(word));
+    words.rev().find_map(|word| {
+        let wanted = nearest(word, literals.iter().copied());
+        let known =
+            known_words().find(|known| word.len() > 3 && strsim::damerau_levenshtein(word, known) == 1);
+        wanted.or(known).map(|meant| (word, meant))
+    })
+}
+
+/// Returns the words that could stand where the phrase is no longer understood.
+fn missing_words(text: &Text, rule: Rule, error: &Error<Rule>) -> Vec<String> {
+    let end = text.text.trim_end().len();
+    let at_end = error.parse_attempts().is_some_and(|attempts| attempts.max_position >= end);
+    // At the end pest misses white space first; with something after it, it misses the word.
+    let longer =
+        at_end.then(|| PhraseParser::parse(rule, &format!("{} \u{1}", &text.text[..end])).err()).flatten();
+    let attempts = longer.as_ref().unwrap_or(error).parse_attempts();
+    let tokens =
+        attempts.iter().flat_map(|attempts| attempts.expected_tokens()).map(|token| token.to_string());
+    tokens.filter(|word| word.chars().all(char::is_alphabetic)).collect()
+}
+
+fn one_of(words: &[&str]) -> Option<String> {
+    let quoted: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
+    Some(match quoted.as_slice() {
+        [] => return None,
+        [one] => one.clone(),
+        [most @ .., last] if most.len() < 6 => format!("{} or {last}", most.join(", ")),
+        _ => "another word".to_owned(),
+    })
+}
+
+fn purpose(rule: Rule) -> &'static str {
+    match rule {
+        Rule::turn_line => "this line of `turn`",
+        Rule::end_condition => "this condition of `end`",
+        Rule::end_result => "this result of `end`",
+        Rule::number_value => "this number",
+        Rule::board_value => "this board",
+        Rule::supply_value => "this supply of pieces",
+        Rule::claim_value => "this claim",
+        _ => "this set of cells",
+    }
+}
+
+fn example(rule: Rule) -> &'static str {
+    match rule {
+        Rule::turn_line => {
+            "a line of `turn` reads like `place own on empty` or `move own to empty ahead of it`"
+        }
+        Rule::end_condition => "a condition reads like `own in last row`, `no empty` or `no move`",
+        Rule::end_result => "a result reads like `mover wins`, `next loses`, `draw` or `higher score wins`",
+        Rule::number_value => "a number reads like `own`, `own + 3` or `largest group of own`",
+        Rule::board_value => "a board reads like `square 7x7`, `hexagon 5`, `points 9x9` or `rhombus 11`",
+        Rule::supply_value => {
+            "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`"
+        }
+        Rule::claim_value => {
+            "a claim reads like `white to move`, `can play d4, e5`, `c1 wins at once` or `score is 21 to 18`"
+        }
+        _ => "a set reads like `empty`, `own in row 1`, `rows 1-2` or `d4 d5 e4 e5`",
+    }
+}
+
+/// What a turn is made of.
+const ACTIONS: &str = "an action (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)";
+
+fn expected(error: &Error<Rule>) -> Option<String> {
+    let ErrorVariant::ParsingError { positives, .. } = &error.variant else { return None };
+    let mut names: Vec<&str> = positives.iter().filter_map(|rule| symbol(*rule)).collect();
+    names.sort_unstable();
+    names.dedup();
+    match names.as_slice() {
+        [] => None,
+        [one] => Some((*one).to_owned()),
+        [most @ .., last] => Some(format!("{} or {last}", most.join(", "))),
+    }
+}
+
+/// Names a grammar rule for authors; rules that are only grammar have no name.
+fn symbol(rule: Rule) -> Option<&'static str> {
+    Some(match rule {
+        Rule::word | Rule::nouns => "the name of cells",
+        Rule::piece => "a piece",
+        Rule::int | Rule::amount | Rule::extent | Rule::size => "a number",
+        Rule::each | Rule::shared => "`each`, `shared` or `of` a side",
+        Rule::set | Rule::either | Rule::both => "a set of cells",
+        Rule::condition => "a condition",
+        Rule::number => "a number",
+        Rule::direction => "a direction",
+        Rule::letters => "a column",
+        Rule::step
+        | Rule::place
+        | Rule::place_run
+        | Rule::r#move
+        | Rule::jump
+        | Rule::replace
+        | Rule::remove
+        | Rule::sow
+        | Rule::pass
+        | Rule::also => ACTIONS,
+        Rule::leaving
+        | Rule::removing
+        | Rule::putting
+        | Rule::taking
+        | Rule::provided
+        | Rule::condition_clause
+        | Rule::again
+        | Rule::times => "a clause (`if`, `provided`, `removing`, `again`, …)",
+        Rule::EOI => "the end of the phrase",
+        Rule::tie | Rule::contest | Rule::fate => {
+            "a verdict (`mover wins`, `next loses`, `draw`, `higher score wins`)"
+        }
+        Rule::wins_or_loses => "`wins` or `loses`",
+        Rule::ply | Rule::plies => "a move",
+        _ => return None,
+    })
+}

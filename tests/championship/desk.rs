@@ -1,0 +1,201 @@
+//! A championship at several desks: decisions made on what is true, conflicts told, rounds copied, pupils forgotten.
+
+use std::path::Path;
+
+use championship::facts::{
+    Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Refusal, School,
+    Stamp, TournamentId,
+};
+use championship::regulations;
+use championship::store::{Desk, DeskError, Journal, Location, automatic_backups};
+
+use crate::places::Place;
+
+const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
+const GROUP: GroupId = GroupId { tournament: RASTROS, stage: 1, group: 1 };
+
+fn create(place: &Place) -> Desk {
+    Desk::create(&place.location, "prova", regulations::default(), "mesa 1").unwrap()
+}
+
+fn code(school: u32) -> EntryCode {
+    EntryCode::first(school, 1, 3)
+}
+
+/// Enters a pupil of a new school, decided on the state as it is.
+fn enter(desk: &mut Desk, name: &str) -> EntryCode {
+    let mut entered = None;
+    desk.commit(None, |championship, _| {
+        let number = championship.next_school_number();
+        entered = Some(code(number));
+        let contestant = Contestant { name: Some(name.into()), school_year: Some(3) };
+        Ok(vec![
+            Fact::SchoolRegistered {
+                school: School { number, name: format!("Escola {number}"), place: None },
+            },
+            Fact::EntryAdded { code: code(number), contestant },
+        ])
+    })
+    .unwrap();
+    entered.unwrap()
+}
+
+/// Enters four pupils, draws one group and publishes its first round.
+fn first_round(desk: &mut Desk) {
+    for name in ["Ana Um", "Rui Dois", "Eva Três", "Ivo Quatro"] {
+        enter(desk, name);
+    }
+    let groups = vec![DrawnGroup { table: 1, members: (1..=4).map(code).collect() }];
+    let pairings = vec![
+        Pairing::Game { first: code(1), second: code(3) },
+        Pairing::Game { first: code(4), second: code(2) },
+    ];
+    let facts = vec![
+        Fact::GroupsDrawn { tournament: RASTROS, stage: 1, seed: 1, groups },
+        Fact::RoundPublished { group: GROUP, round: 1, seed: 1, pairings, forced: None },
+    ];
+    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
+}
+
+fn result(board: u16, result: MatchResult, stamp: &Stamp) -> Fact {
+    let place = GamePlace { group: GROUP, round: 1, board, game: 1 };
+    Fact::ResultEntered { place, result, record: None, stamp: stamp.clone() }
+}
+
+on_both_databases! {
+    fn a_reopened_championship_is_the_same(place) {
+        let mut desk = create(place);
+        first_round(&mut desk);
+        let again = Desk::open(&place.location, "mesa 2").unwrap();
+        assert_eq!(again.championship(), desk.championship());
+        assert_eq!(again.head(), desk.head());
+    }
+
+    fn two_desks_one_board_the_second_is_told_what_is_there(place) {
+        let mut desk_1 = create(place);
+        first_round(&mut desk_1);
+        let mut desk_2 = Desk::open(&place.location, "mesa 2").unwrap();
+        desk_1.commit(None, |_, stamp| Ok(vec![result(1, MatchResult::FirstWins, stamp)])).unwrap();
+        // The second desk has not looked since; its decision is made anew on the state as it is, and refused.
+        let told = desk_2.commit(None, |_, stamp| Ok(vec![result(1, MatchResult::SecondWins, stamp)])).unwrap_err();
+        let present = Refusal::ResultPresent(GamePlace { group: GROUP, round: 1, board: 1, game: 1 }, MatchResult::FirstWins);
+        assert_eq!(told, DeskError::Refused(present));
+        assert!(told.text().pt.contains("já tem o resultado `1-0`"), "{}", told.text().pt);
+        // The other board is free.
+        desk_2.commit(None, |_, stamp| Ok(vec![result(2, MatchResult::SecondWins, stamp)])).unwrap();
+        desk_1.refresh().unwrap();
+        assert_eq!(desk_1.championship(), desk_2.championship());
+    }
+
+    fn desks_that_enter_at_once_never_give_a_code_twice(place) {
+        drop(create(place));
+        let codes: Vec<EntryCode> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..4).map(|number| scope.spawn(move || {
+                let mut desk = Desk::open(&place.location, &format!("mesa {number}")).unwrap();
+                (0..10).map(|i| enter(&mut desk, &format!("Aluno {number} {i}"))).collect::<Vec<_>>()
+            })).collect();
+            threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+        });
+        let unique: std::collections::BTreeSet<_> = codes.iter().collect();
+        assert_eq!((codes.len(), unique.len()), (40, 40));
+        let desk = Desk::open(&place.location, "fim").unwrap();
+        assert_eq!(desk.championship().entries().count(), 40);
+        assert_eq!(desk.journal().verify().unwrap().faults, []);
+    }
+
+    /// A phone that lost its connection sends the same result again, a second later and on a changed state.
+    fn a_request_repeated_by_its_key_is_taken_once(place) {
+        let mut desk = create(place);
+        first_round(&mut desk);
+        let first = desk.commit(Some("k1"), |_, stamp| Ok(vec![result(1, MatchResult::FirstWins, stamp)])).unwrap();
+        let head = desk.head();
+        let mut other = Desk::open(&place.location, "mesa 2").unwrap();
+        let again = other.commit(Some("k1"), |_, _| panic!("a repeated request is not decided again")).unwrap();
+        assert!(again.is_repeated() && !first.is_repeated());
+        assert_eq!((again.facts, other.head()), (first.facts, head));
+    }
+}
+
+/// Says whether a file holds a text anywhere.
+fn holds(path: &Path, text: &str) -> bool {
+    let bytes = std::fs::read(path).unwrap();
+    bytes.windows(text.len()).any(|window| window == text.as_bytes())
+}
+
+#[test]
+fn a_completed_round_is_copied_and_a_pupil_leaves_the_copies_too() {
+    let place = Place::sqlite();
+    let mut desk = create(&place);
+    first_round(&mut desk);
+    let first = desk.commit(None, |_, stamp| Ok(vec![result(1, MatchResult::FirstWins, stamp)])).unwrap();
+    assert!(first.backup.is_none(), "the round is not complete");
+    let last = desk.commit(None, |_, stamp| Ok(vec![result(2, MatchResult::FirstWins, stamp)])).unwrap();
+    let copy = last.backup.expect("the round is complete").unwrap();
+    assert_eq!(copy.entries, desk.head());
+    let copies = automatic_backups(&place.location).unwrap();
+    assert_eq!(copies, std::slice::from_ref(&copy.path));
+    assert!(holds(&copy.path, "Eva Três"));
+
+    let code = code(3);
+    let report = desk.forget(code).unwrap();
+    assert_eq!((report.entries, report.backups), (1, copies));
+    let entry = desk.championship().entry(code).unwrap();
+    assert_eq!((entry.contestant.name.as_deref(), entry.contestant.school_year), (None, None));
+    let group = desk.championship().group(GROUP).unwrap();
+    assert_eq!(
+        group.round(1).unwrap().boards[0].games[0].current(),
+        Some(MatchResult::FirstWins),
+        "the result stays"
+    );
+    let Location::File(path) = &place.location else { unreachable!() };
+    for file in [path, &copy.path] {
+        assert!(!holds(file, "Eva"), "{}", file.display());
+        assert!(holds(file, "Ana Um"));
+        assert_eq!(Journal::open(&Location::File(file.clone())).unwrap().verify().unwrap().faults, []);
+    }
+    let again = Desk::open(&Location::File(copy.path), "mesa").unwrap();
+    assert_eq!(again.championship().entry(code).unwrap().contestant, Contestant::default());
+    assert_eq!(desk.forget(code).unwrap().entries, 0, "there is nothing left to forget");
+    assert_eq!(
+        desk.forget(EntryCode::first(99, 1, 3)),
+        Err(DeskError::Refused(Refusal::NoEntry(EntryCode::first(99, 1, 3))))
+    );
+}
+
+#[test]
+fn a_desk_that_looked_before_forgets_with_the_others() {
+    let place = Place::sqlite();
+    let (mut desk_1, mut desk_2) = (create(&place), Desk::open(&place.location, "mesa 2").unwrap());
+    let code = enter(&mut desk_1, "Ana Um");
+    desk_2.refresh().unwrap();
+    desk_1.forget(code).unwrap();
+    desk_2.refresh().unwrap();
+    assert_eq!(desk_2.championship().entry(code).unwrap().contestant.name, None);
+    assert_eq!(desk_2.championship(), desk_1.championship());
+}
+
+#[test]
+fn only_the_newest_copies_are_kept() {
+    let place = Place::sqlite();
+    let mut desk = create(&place);
+    for i in 0..35 {
+        enter(&mut desk, &format!("Aluno {i}"));
+        championship::store::automatic_backup(desk.journal(), "prova", "2026-03-20T10:00:00Z").unwrap();
+    }
+    let copies = automatic_backups(&place.location).unwrap();
+    assert_eq!(copies.len(), 30);
+    let newest = Desk::open(&Location::File(copies.last().unwrap().clone()), "mesa").unwrap();
+    assert_eq!(newest.championship(), desk.championship());
+}
+
+#[test]
+fn a_fact_that_cannot_be_is_found_when_the_championship_is_opened() {
+    let place = Place::sqlite();
+    drop(create(&place));
+    let journal = Journal::open(&place.location).unwrap();
+    let mut request = crate::request("entry/001.1.3", r#"{"entry-reinstated":{"code":"001.1.3"}}"#);
+    request.facts[0].kind = "entry-reinstated".into();
+    journal.append(request).unwrap();
+    let error = Desk::open(&place.location, "mesa").err().unwrap();
+    assert_eq!(error.text().en.split(": ").nth(1), Some("fact 2 cannot be"));
+}

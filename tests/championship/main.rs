@@ -1,0 +1,67 @@
+//! The tests of the championship wing, one module a theme.
+#![allow(clippy::unwrap_used)]
+
+use championship::store::{Append, Expect, NewFact};
+
+#[path = "../places/mod.rs"]
+mod places;
+
+/// Makes two tests of each function: one on SQLite and one on PostgreSQL.
+macro_rules! on_both_databases {
+    ($($(#[$doc:meta])* fn $name:ident($place:ident) $body:block)+) => {$(
+        $(#[$doc])*
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+
+            fn check($place: &crate::places::Place) $body
+
+            #[test]
+            fn sqlite() {
+                check(&crate::places::Place::sqlite());
+            }
+
+            #[test]
+            fn postgres() {
+                if let Some(place) = crate::places::Place::postgres() {
+                    check(&place);
+                }
+            }
+        }
+    )+};
+}
+
+mod brackets;
+/// Several desks on one championship.
+mod desk;
+mod final_2014;
+/// Lists made of anything at all.
+mod hostile_lists;
+/// Lists of entries and results, and every complaint about them.
+mod imports;
+mod pairing;
+mod regulations;
+mod standings;
+/// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
+mod store;
+/// The journal under SIGKILL.
+mod store_crash;
+/// Frozen championships of every released format.
+mod store_formats;
+mod trf;
+
+/// A request with one fact.
+fn request(subject: &str, body: &str) -> Append {
+    Append {
+        key: None,
+        actor: "mesa 1".into(),
+        at: "2026-03-20T10:00:00Z".into(),
+        expect: Expect::Anything,
+        facts: vec![fact(subject, body)],
+    }
+}
+
+/// A fact about a subject.
+fn fact(subject: &str, body: &str) -> NewFact {
+    NewFact { subject: subject.into(), kind: "note".into(), format: 1, body: body.into() }
+}

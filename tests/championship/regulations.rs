@@ -1,0 +1,109 @@
+//! Files of regulations: the ready-made ones, and what is said of faulty ones.
+
+use championship::facts::{Format, Grouping, RoundCount, TournamentId};
+use championship::regulations;
+use proptest::prelude::*;
+
+#[test]
+fn the_default_is_the_national_final_of_edition_13() {
+    let cnjm = regulations::default();
+    assert_eq!(cnjm.edition, Some(13));
+    let ids: Vec<&str> = cnjm.games.iter().map(|game| game.id.0.as_str()).collect();
+    assert_eq!(ids, ["semaforo", "gatos-e-caes", "rastros", "avanco", "produto", "flume"]);
+    assert_eq!(cnjm.tournaments().len(), 12);
+    assert!(cnjm.tournaments().contains(&TournamentId { cycle: 4, game: 6 }));
+    assert!(!cnjm.tournaments().contains(&TournamentId { cycle: 1, game: 4 }));
+    assert_eq!(cnjm.stages[0].grouping, Grouping::OfSize(12));
+    assert_eq!(cnjm.stages[0].format, Format::Swiss { rounds: RoundCount::Fixed(4) });
+    assert_eq!(cnjm.stages[1].format, Format::Swiss { rounds: RoundCount::ByField { least: 4, most: 5 } });
+    assert_eq!(cnjm.limits.per_school_and_tournament, Some(1));
+}
+
+#[test]
+fn every_ready_made_file_and_edition_is_read_and_written_back() {
+    let editions = (1..=20).map(regulations::text_for_edition);
+    let ready_made = regulations::READY_MADE.map(|(_, _, text)| text.to_owned());
+    for text in editions.chain(ready_made) {
+        let read = regulations::parse("test.yaml", &text).expect("regulations");
+        assert_eq!(read.tournaments().len(), 12);
+        let again = regulations::parse("stored.yaml", &read.source).expect("regulations");
+        assert_eq!(again, read);
+        assert_eq!(regulations::write(&read), read.source);
+    }
+}
+
+#[test]
+fn a_file_changes_only_what_it_names() {
+    let text = "extends: escola\ncycles:\n  - { name: todos, years: 1-12, games: [hex, xadrez] }\n\
+                stages:\n  - play: round robin\n";
+    let read = regulations::parse("test.yaml", text).expect("regulations");
+    assert_eq!(read.cycles.len(), 1);
+    assert_eq!(read.games[1].name.pt, "xadrez");
+    assert_eq!(read.stages[0].format, Format::RoundRobin { times: 1 });
+    assert_eq!(read.limits.per_school, None);
+    assert_eq!(read.tie_breaks.len(), 4);
+}
+
+/// Checks what is said of a faulty file: place and words of the first problem, and its hint.
+fn check(text: &str, expected: &str) {
+    let problems = regulations::parse("r.yaml", text).expect_err("a problem");
+    assert_eq!(problems[0].to_string(), expected, "{text}");
+}
+
+#[test]
+fn faults_are_told_with_place_and_hint() {
+    check("nome: x\n", "r.yaml:1:1: unknown key `nome`\n  hint: did you mean `name`?");
+    check(
+        "edition: 99\n",
+        "r.yaml:1:10: the games of edition 99 are not known\n  hint: editions 1 to 20 are known; for another one list the `cycles` with their `games`",
+    );
+    check("tie-breaks: [BH, SX]\n", "r.yaml:1:18: there is no tie-break `SX`\n  hint: did you mean `SB`?");
+    check(
+        "same school: avoit\n",
+        "r.yaml:1:14: `avoit` is not understood here\n  hint: did you mean `avoid`?",
+    );
+    check(
+        "points: { win: 1.25 }\n",
+        "r.yaml:1:16: `1.25` are no points\n  hint: a number with at most one decimal, such as 0.5",
+    );
+    check(
+        "points: { win: 0 }\n",
+        "r.yaml:1:9: a loss is worth 0, a draw 0.5, a win 0\n  hint: a win must be worth more than a loss, and a draw be between",
+    );
+    check("stages: []\n", "r.yaml:1:9: 0 stages\n  hint: give between 1 and 9");
+    check("limits:\n  per school: many\n", "r.yaml:2:15: `many` is no whole number from 1 to 1000000");
+    check(
+        "extends: cnj\n",
+        "r.yaml:1:10: there are no ready-made regulations `cnj`\n  hint: did you mean `cnjm`?",
+    );
+    check(
+        "- 1\n",
+        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds",
+    );
+    let two =
+        regulations::parse("r.yaml", "stages:\n  - play: swiss\n  - play: chess\n").expect_err("problems");
+    assert_eq!(
+        two.iter().map(|problem| (problem.line, problem.column)).collect::<Vec<_>>(),
+        [(2, 5), (2, 11), (3, 11)]
+    );
+}
+
+#[test]
+fn broken_yaml_is_told_with_its_place() {
+    for text in ["name: [", "a: b: c\n", "name: x\nname: y\n", "x: &a [*a]\n"] {
+        let problems = regulations::parse("r.yaml", text).expect_err("a problem");
+        assert!(problems[0].line >= 1 && !problems[0].message.is_empty(), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn garbage_never_panics(text in "\\PC*", cut in 0usize..1500, piece in "[ -~\\n]{0,8}") {
+        let _ = regulations::parse("r.yaml", &text);
+        let (_, _, whole) = regulations::READY_MADE[0];
+        let mut mangled: String = whole.chars().take(cut).collect();
+        mangled.push_str(&piece);
+        mangled.extend(whole.chars().skip(cut + 3));
+        let _ = regulations::parse("r.yaml", &mangled);
+    }
+}

@@ -1,0 +1,76 @@
+//! Claims of the game files: every one of them is proven, and the sheets of edition 13 make enough of them.
+
+use rules::analysis::claims;
+use rules::catalog::Catalog;
+use rules::compile::{Compiled, GameText, compile};
+
+fn all() -> Vec<Compiled> {
+    let catalog = Catalog::built_in();
+    catalog.ids().map(|id| *catalog.load(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
+}
+
+#[test]
+fn every_claim_of_the_built_in_games_is_true() {
+    let (mut proven, mut wrong) = (0, Vec::new());
+    for compiled in all() {
+        let complaints = claims::check(&compiled, claims::POSITIONS);
+        if !complaints.is_empty() {
+            wrong.push(complaints.render(&compiled.sources));
+        }
+        proven += compiled.game.info.examples.iter().map(|example| example.claims.len()).sum::<usize>();
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+    assert!(proven >= 90, "only {proven} claims");
+}
+
+/// What the sheets of the edition say of their figures, each sentence as some claim.
+#[test]
+fn the_figures_of_the_six_sheets_carry_their_claims() {
+    let expected = [
+        ("semaforo", "wins", "only a3, d1 and c1 win at once"),
+        ("semaforo", "endgame", "only b1, d2 and d1 are safe"),
+        ("semaforo", "endgame", "second wins"),
+        ("gatos-e-caes", "start", "after d5, cannot play c5, d4, e4, e5"),
+        ("gatos-e-caes", "endgame", "only h6 wins"),
+        ("gatos-e-caes", "endgame", "with cats to move, only h6 wins"),
+        ("rastros", "puzzle", "only c1 wins in 3 moves"),
+        ("rastros", "puzzle", "after c1, can only play b1 or b2"),
+        ("avanco", "moves", "black can only play e5-d4, e5-e4 or e5-f4"),
+        ("avanco", "captures", "can only play d4xc5 or d4xe5"),
+        ("produto", "count", "score is 21 to 18"),
+        ("produto", "merge", "largest group of black is exactly black"),
+        ("flume", "double", "after e1 e2 f3 a3, black to move"),
+        ("flume", "endgame", "exactly 19 black"),
+        ("flume", "endgame", "after any move, black to move"),
+    ];
+    let games = all();
+    for (id, example, phrase) in expected {
+        let game = games.iter().find(|compiled| compiled.game.id == id).expect("a built-in game");
+        let example = game.game.info.examples.iter().find(|known| known.word == example);
+        let example = example.unwrap_or_else(|| panic!("{id} lost an example"));
+        assert!(example.claims.iter().any(|claim| claim.phrase == phrase), "{id} no longer says `{phrase}`");
+    }
+    // Every figure that the texts of these sheets place says something that is proven.
+    for id in ["semaforo", "gatos-e-caes", "rastros", "avanco", "produto", "flume"] {
+        let game = games.iter().find(|compiled| compiled.game.id == id).expect("a built-in game");
+        for example in game.game.info.examples.iter() {
+            assert!(!example.claims.is_empty(), "{id}: `{}` claims nothing", example.word);
+        }
+    }
+}
+
+/// A claim may speak of a rule; a variant with other rules does not inherit it, one with other words does.
+#[test]
+fn a_variant_inherits_claims_only_with_the_rules() {
+    let catalog = Catalog::built_in();
+    let parent = |id: &str| catalog.text(id).ok().flatten();
+    let variant = |text: &str| {
+        let text = GameText { name: "variant.yaml".to_owned(), text: text.to_owned() };
+        compile("variant", text, &parent).expect("a good variant")
+    };
+    let renamed = variant("name: { pt: Outro, en: Other }\nextends: rastros\n");
+    assert!(renamed.game.info.examples.iter().any(|example| !example.claims.is_empty()));
+    let smaller = variant("name: { pt: Outro, en: Other }\nextends: rastros\nstart: { marker: d4 }\n");
+    assert!(smaller.game.info.examples.iter().all(|example| example.claims.is_empty()));
+    assert!(smaller.game.info.examples.iter().any(|example| example.caption.is_some()));
+}

@@ -1,0 +1,116 @@
+//! Broken game files: every mistake is found, at its place, in words an author understands.
+
+use std::path::{Path, PathBuf};
+
+use rules::analysis::{claims, soundness};
+use rules::catalog::Catalog;
+use rules::compile::{GameText, compile};
+use rules::diag::{Diagnostic, Severity, Sources};
+
+fn corpus() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/lang/invalid");
+    let entries = std::fs::read_dir(folder).expect("the corpus is there");
+    let mut files: Vec<_> = entries.map(|entry| entry.expect("the corpus can be listed").path()).collect();
+    files.sort();
+    files
+}
+
+/// What a file of the corpus says is wrong with it: `# Error: 3:5 part of the message`, or `# Warning: …`.
+///
+/// After ` ~ ` come words that must stand under the caret or in the help.
+fn expected(text: &str) -> Vec<(Severity, usize, usize, String, Option<String>)> {
+    let mut list = Vec::new();
+    for line in text.lines() {
+        let (severity, rest) = match (line.strip_prefix("# Error: "), line.strip_prefix("# Warning: ")) {
+            (Some(rest), _) => (Severity::Error, rest),
+            (_, Some(rest)) => (Severity::Warning, rest),
+            _ => continue,
+        };
+        let (place, rest) = rest.split_once(' ').expect("a place and a message");
+        let (line, column) = place.split_once(':').expect("a line and a column");
+        let (message, way_out) = match rest.split_once(" ~ ") {
+            Some((message, way_out)) => (message, Some(way_out.to_owned())),
+            None => (rest, None),
+        };
+        let number = |text: &str| text.parse().expect("a number");
+        list.push((severity, number(line), number(column), message.to_owned(), way_out));
+    }
+    list
+}
+
+fn describe(diagnostic: &Diagnostic, sources: &Sources) -> String {
+    let severity = if diagnostic.severity == Severity::Error { "Error" } else { "Warning" };
+    let (line, column) = sources.line_and_column(diagnostic.span.file, diagnostic.span.start as usize);
+    let help = diagnostic.help.as_deref().unwrap_or("");
+    format!("# {severity}: {line}:{column} {} ~ {} {help}", diagnostic.message, diagnostic.label)
+}
+
+#[test]
+fn every_mistake_of_the_corpus_is_found_at_its_place() {
+    let catalog = Catalog::built_in();
+    let mut wrong = Vec::new();
+    let files = corpus();
+    assert!(files.len() >= 40, "only {} files in the corpus", files.len());
+    for path in files {
+        let text = std::fs::read_to_string(&path).expect("the corpus is text");
+        let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+        let id = name.trim_end_matches(".yaml").to_owned();
+        let expected = expected(&text);
+        // A file of the corpus may extend another one, or itself.
+        let beside = |id: &str| {
+            let path = path.with_file_name(format!("{id}.yaml"));
+            let found = std::fs::read_to_string(&path).ok();
+            found.map(|text| GameText { name: format!("{id}.yaml"), text })
+        };
+        let parent = |id: &str| beside(id).or_else(|| catalog.text(id).ok().flatten());
+        let (sources, diagnostics) = match compile(&id, GameText { name: name.clone(), text }, &parent) {
+            Ok(compiled) => {
+                let mut remarks = compiled.warnings.clone();
+                remarks.extend(soundness::check(&compiled));
+                remarks.extend(claims::check(&compiled, 20_000));
+                (compiled.sources.clone(), remarks)
+            }
+            Err(failure) => (failure.sources, failure.diagnostics),
+        };
+        let found = diagnostics.sorted();
+        let fits = !expected.is_empty()
+            && found.len() == expected.len()
+            && found.iter().zip(&expected).all(|(found, (severity, line, column, message, way_out))| {
+                let place = sources.line_and_column(found.span.file, found.span.start as usize);
+                let advice = format!("{} {}", found.label, found.help.as_deref().unwrap_or(""));
+                found.severity == *severity
+                    && place == (*line, *column)
+                    && found.message.contains(message)
+                    && way_out.as_ref().is_none_or(|way_out| advice.contains(way_out))
+            });
+        if !fits {
+            let lines: Vec<_> = found.iter().map(|d| describe(d, &sources)).collect();
+            wrong.push(format!("{name} gives\n{}\n", lines.join("\n")));
+        }
+        let rendered = diagnostics.render(&sources);
+        for diagnostic in found {
+            let (line, column) =
+                sources.line_and_column(diagnostic.span.file, diagnostic.span.start as usize);
+            let place = format!("{}:{line}:{column}", sources.name(diagnostic.span.file));
+            assert!(rendered.contains(&place), "{name}: no `{place}` in\n{rendered}");
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The caret stands under the word itself, inside a quoted text inside a list.
+#[test]
+fn the_caret_stands_under_the_word() {
+    let text = "name: x\nboard: square 3x3\nturn:\n  - \"place own on emtpy\"\nend:\n  - no empty: draw\n";
+    let failure = compile("x", GameText { name: "x.yaml".to_owned(), text: text.to_owned() }, &|_| None);
+    let failure = failure.expect_err("`emtpy` is no word");
+    let rendered = failure.diagnostics.render(&failure.sources);
+    let lines: Vec<_> = rendered.lines().collect();
+    let source =
+        lines.iter().position(|line| line.contains("place own on emtpy")).expect("the line is shown");
+    let at = lines[source].find("emtpy").expect("the word is there");
+    assert_eq!(lines[source + 1].find('^'), Some(at), "{rendered}");
+    assert!(lines[source + 1].contains("^^^^^"), "{rendered}");
+    assert!(rendered.contains("x.yaml:4:19"), "{rendered}");
+    assert!(rendered.contains("did you mean `empty`?"), "{rendered}");
+}

@@ -1,0 +1,25 @@
+//! The tests of the rules wing, one module a theme.
+#![allow(clippy::unwrap_used)]
+
+/// Hand-written games, from the rule sheets alone: the engine is held to them.
+mod oracle;
+/// The commands on games through the real binary.
+mod claims;
+/// Every game beside its oracle.
+mod games;
+/// Games by newcomers, beside published counts.
+mod extras;
+/// Laws every game obeys.
+mod laws;
+/// Broken and hostile game files, and every complaint about them.
+mod language;
+/// The computer as an opponent.
+mod opponent;
+/// The sentences of the rule sheets, held to the engine.
+mod sentences;
+/// Exact values beside plain minimax.
+mod solve;
+/// Moves played all at once and one by one.
+mod spread;
+mod variants;
+mod y_board;

@@ -1,0 +1,84 @@
+//! Variants: files that extend another game and say only what differs.
+
+use std::collections::BTreeSet;
+
+use rules::catalog::Catalog;
+use rules::compile::{GameText, compile};
+use rules::game::Game;
+
+fn game(id: &str) -> Game {
+    Catalog::built_in().load(id).unwrap_or_else(|error| panic!("{error}")).game
+}
+
+/// The ids of the built-in games that extend another.
+fn variants() -> Vec<String> {
+    let catalog = Catalog::built_in();
+    let ids: Vec<String> = catalog.ids().map(str::to_owned).collect();
+    ids.into_iter().filter(|id| game(id).info.extends.is_some()).collect()
+}
+
+/// The top-level keys of a game file.
+fn keys(id: &str) -> BTreeSet<String> {
+    let text = Catalog::built_in().text(id).expect("readable").expect("built in").text;
+    let is_key = |line: &&str| line.starts_with(char::is_alphabetic);
+    text.lines()
+        .filter(is_key)
+        .filter_map(|line| line.split_once(':'))
+        .map(|(key, _)| key.to_owned())
+        .collect()
+}
+
+#[test]
+fn another_size_needs_no_rules() {
+    let is_size = |id: &String| id.rsplit('-').next().is_some_and(|last| last.contains('x'));
+    let sizes: Vec<String> = variants().into_iter().filter(is_size).collect();
+    assert!(sizes.len() >= 25, "{sizes:?}");
+    let allowed = ["name", "extends", "board", "pieces", "zones", "start"].map(str::to_owned).into();
+    for id in sizes {
+        assert!(keys(&id).is_subset(&allowed), "{id} says more than its size: {:?}", keys(&id));
+    }
+}
+
+#[test]
+fn every_game_has_a_name_of_its_own() {
+    let catalog = Catalog::built_in();
+    let names: Vec<(String, String)> =
+        catalog.ids().map(|id| game(id).info.name).map(|name| (name.pt, name.en)).collect();
+    let distinct = |names: Vec<&String>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
+    assert!(distinct(names.iter().map(|(pt, _)| pt).collect()), "{names:?}");
+    assert!(distinct(names.iter().map(|(_, en)| en).collect()), "{names:?}");
+}
+
+#[test]
+fn a_variant_inherits_the_text_and_what_is_said_of_the_start() {
+    let (parent, child) = (game("amazonas"), game("amazonas-6x6"));
+    assert!(!parent.info.prose.is_empty());
+    assert_eq!(parent.info.prose, child.info.prose);
+    assert_eq!(parent.info.author, child.info.author);
+    let captions = |game: &Game| -> Vec<_> {
+        game.info.examples.iter().map(|example| (example.word.clone(), example.caption.clone())).collect()
+    };
+    assert_eq!(captions(&child), captions(&parent), "a caption of the start holds on any board");
+    assert!(child.info.examples.iter().all(|example| example.claims.is_empty()), "claims hold on one board");
+}
+
+#[test]
+fn a_variant_does_not_inherit_positions_of_other_rules() {
+    let file = |text: &str| GameText { name: "test".to_owned(), text: text.to_owned() };
+    let parent = "name: Rows
+board: square 3x3
+turn: place own on empty
+end: [{ line of 3 own: mover wins }, { no move: draw }]
+examples:
+  start: { caption: The start. }
+  middle: { after: b2 }
+  corner: { position: ../../. first }
+";
+    let words = |child: &str| {
+        let compiled = compile("child", file(child), &|id| (id == "rows").then(|| file(parent)));
+        let examples = compiled.unwrap_or_else(|failure| panic!("{failure:?}")).game.info.examples;
+        examples.into_iter().map(|example| example.word).collect::<Vec<_>>()
+    };
+    assert_eq!(words("name: Wide\nextends: rows\nboard: square 4x3\n"), ["start"]);
+    assert_eq!(words("name: Same\nextends: rows\n"), ["start", "middle", "corner"], "the rules are the same");
+}
