@@ -6,13 +6,13 @@ use std::{
 };
 
 use championship::facts::{
-        Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, Outcome, PointsRule,
-        SameSchool, School, Stamp, StartRule, UnplayedRounds,
-    };
+    Championship, Contestant, Fact, GamePlace, GroupId, Lot, MatchResult, Outcome, PointsRule, SameSchool,
+    School, Stamp, StartRule, UnplayedRounds,
+};
 use championship::pairing::{
-        self, Field,
-        swiss::{self, Match},
-    };
+    self, Field,
+    swiss::{self, Match},
+};
 use championship::regulations;
 use championship::standings::{self, Cell, CrossTable, Row, Side};
 

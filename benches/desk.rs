@@ -11,12 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use championship::decisions;
 use championship::facts::{Contestant, EntryCode, Fact, Lot, School};
+use championship::regulations;
 use championship::store::{Desk, DeskError, Location};
 use desk::people::People;
 use desk::visit::Role;
-use championship::decisions;
-use championship::regulations;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

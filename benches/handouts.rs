@@ -5,14 +5,14 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use arbitro::demo::{self, Plan};
+use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions};
-use speech::Language;
 use championship::regulations;
 use paper::typeset::page::Page;
 use paper::typeset::pdf;
+use speech::Language;
 
 fn main() {
     let plan = Plan {

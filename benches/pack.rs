@@ -10,10 +10,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use championship::facts::{Championship, NameStyle};
-use speech::Language;
 use championship::reports::{self, Options, Report, Scope};
 use championship::store::{Desk, Location};
 use final_day::Hour;
+use speech::Language;
 
 /// The pupils of a national final.
 const PUPILS: u32 = 1_850;

@@ -4,13 +4,13 @@
 
 use std::time::{Duration, Instant};
 
+use gallery::sheets::booklet;
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use paper::typeset::pdf;
 use rules::catalog::Catalog;
 use rules::editions::Editions;
 use rules::engine::Table;
 use rules::game::Language;
-use gallery::sheets::booklet;
-use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
-use paper::typeset::pdf;
 
 fn main() {
     let edition = Editions::built_in().get(13).expect("edition 13 is recorded");

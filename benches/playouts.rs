@@ -8,10 +8,10 @@ pub mod reference;
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use rules::catalog::Catalog;
-use rules::engine::{Position, Rng, Table};
 use reference::measure::{Measured, measure};
 use reference::{GAMES, Playout, bits};
+use rules::catalog::Catalog;
+use rules::engine::{Position, Rng, Table};
 
 /// The games of edition 13: their reference is a tuned bitboard, the others' is straightforward code.
 const EDITION_13: [&str; 6] = ["avanco", "rastros", "semaforo", "flume", "gatos-e-caes", "produto"];

@@ -10,10 +10,10 @@ pub mod reference;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use reference::semaforo_space::Semaforo;
 use rules::analysis::solve::{Length, Limits, Progress, Verdict, solve, solve_space};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
-use reference::semaforo_space::Semaforo;
 
 /// The games solved from the start, easier ones first.
 const GAMES: [&str; 9] = [

@@ -1,4 +1,20 @@
-//! The competition.
+//! The championship wing: facts become standings, pairings and paper. A game is named here by its id only.
+//!
+//! # The rooms, in reading order, and whom each uses
+//!
+//! | room | what it is | uses |
+//! |---|---|---|
+//! | [`facts`] | the competition as data and laws | speech |
+//! | [`standings`] | results → order | facts |
+//! | [`regulations`] | regulations files → championship data | facts, standings |
+//! | [`pairing`] | standings → next round | facts, standings |
+//! | [`trf`] | tournament report files | facts, standings |
+//! | [`tables`] | CSV and XLSX, read and written | facts, speech |
+//! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, tables, speech, paper |
+//! | [`imports`] | lists of entries and results → facts, or problems by row | facts, tables |
+//! | [`handouts`] | slips, signs, badges, diplomas | facts, standings, speech, paper |
+//! | [`store`] | the journal on SQLite and PostgreSQL | facts, regulations |
+//! | [`decisions`] | state and a wish → facts; what the command line and the pages share | facts, standings, pairing, imports, tables, store |
 
 pub mod facts;
 pub mod standings;

@@ -8,12 +8,12 @@ use super::failure::Failure;
 use super::grid::Grid;
 use super::paper;
 use super::place::PlaceArgs;
-use championship::handouts;
-use speech::Language;
 use ::paper::typeset::pdf;
+use championship::handouts;
 use desk::people::{People, read_tables, write_tables};
 use desk::printed_card;
 use desk::visit::Role;
+use speech::Language;
 
 /// What is to be done with the people of the desk.
 #[derive(Subcommand, Debug)]

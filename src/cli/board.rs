@@ -8,11 +8,11 @@ use clap::{Args, ValueEnum};
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
 use super::paper;
-use rules::engine::Table;
-use speech::Language;
-use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
 use ::paper::typeset::document::Paper;
 use ::paper::typeset::pdf;
+use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
+use rules::engine::Table;
+use speech::Language;
 
 /// Print a playable board at true scale
 #[derive(Args, Debug)]

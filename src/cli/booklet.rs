@@ -8,13 +8,13 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::{Bilingual, Failure, OrFail};
 use super::{paper, sheet, terminal};
+use ::paper::typeset::{impose, paginate, pdf};
+use gallery::sheets::booklet;
+use gallery::sheets::rule_sheet::{Print, SheetOptions};
 use rules::catalog::CatalogError;
 use rules::editions::Edition;
 use rules::engine::Table;
 use speech::Language;
-use gallery::sheets::booklet;
-use gallery::sheets::rule_sheet::{Print, SheetOptions};
-use ::paper::typeset::{impose, paginate, pdf};
 
 /// Print a whole edition as one booklet
 #[derive(Args, Debug)]

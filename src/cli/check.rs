@@ -7,14 +7,14 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::{Bilingual, Failure, OrFail};
 use super::terminal;
+use gallery::sheets::proof::{self, FaultPlace};
+use gallery::sheets::rule_sheet;
 use rules::analysis::{claims, soundness};
 use rules::catalog::{Catalog, CatalogError, game_files};
 use rules::compile::{Compiled, TextPlace};
 use rules::diag::{Diagnostic, Diagnostics};
 use rules::engine::Table;
 use speech::Language;
-use gallery::sheets::proof::{self, FaultPlace};
-use gallery::sheets::rule_sheet;
 
 /// Check game files
 #[derive(Args, Debug)]

@@ -5,8 +5,8 @@ use serde_json::json;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::target;
-use championship::facts::{GroupId, Language, Refusal};
 use crate::cli::failure::OrFail;
+use championship::facts::{GroupId, Language, Refusal};
 use championship::pairing::checker::{Finding, Severity, check_round};
 
 /// Judges rounds.

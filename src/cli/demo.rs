@@ -11,15 +11,15 @@ use super::failure::{Bilingual, Failure, OrFail};
 use super::output::Format;
 use super::pack::{self, Made};
 use super::{board, booklet, demo_index, files, handout, sheet};
-use rules::catalog::CatalogError;
-use championship::facts::{Championship, Fact, Group, NameStyle, Tournament};
 use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story, Told};
-use rules::editions::Edition;
-use rules::engine::Table;
-use speech::Language;
+use championship::facts::{Championship, Fact, Group, NameStyle, Tournament};
 use championship::regulations;
 use championship::reports::{self, Options, Scope};
 use championship::store::{Dated, transcribe};
+use rules::catalog::CatalogError;
+use rules::editions::Edition;
+use rules::engine::Table;
+use speech::Language;
 
 /// The day of every demo, 12 March 2027, a Friday; a fixed one, so that the same seed writes the same bytes.
 const MIDNIGHT: i64 = 1_804_809_600;
@@ -200,7 +200,7 @@ fn records(championship: &Championship, language: Language) -> Vec<Made> {
         let game = championship.regulations().tournament_name(group.id.tournament, language);
         let title = match language {
             Language::Pt => format!("{game}, grupo {label}, ronda {round}, tabuleiro {board}"),
-            Language::En => format!("{game}, group {label}, round {round}, board {board}"),
+            Language::En | Language::Es => format!("{game}, group {label}, round {round}, board {board}"),
         };
         let folder = PathBuf::from(language.pick("partidas", "games"));
         let path = folder.join(format!("{label}-{round}-{board}.txt"));

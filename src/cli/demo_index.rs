@@ -6,12 +6,12 @@ use askama::Template;
 
 use super::failure::Failure;
 use super::pack::Made;
-use championship::facts::{Championship, Fact, NameStyle, TieMeans, Title};
 use crate::demo::Story;
-use paper::figure::svg::svg;
+use championship::facts::{Championship, Fact, NameStyle, TieMeans, Title};
 use championship::handouts::Emblem;
-use speech::Language;
 use championship::standings::of_tournament;
+use paper::figure::svg::svg;
+use speech::Language;
 
 /// Sections with more documents than this are folded.
 const MOST_SHOWN: usize = 40;

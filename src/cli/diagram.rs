@@ -8,13 +8,13 @@ use clap::Args;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::paper;
-use gallery::diagram::{Diagram, Scale, Theme, draw, position};
-use rules::engine::{Setup, Table};
 use ::paper::figure::{Figure, svg};
-use speech::Language;
-use gallery::sheets::example;
 use ::paper::typeset::page::of_figure;
-use ::paper::typeset::{document, pdf, png};
+use ::paper::typeset::{pdf, png};
+use gallery::diagram::{Diagram, Scale, Theme, draw, position};
+use gallery::sheets::example;
+use rules::engine::{Setup, Table};
+use speech::Language;
 
 /// Draw a position for a text of your own
 #[derive(Args, Debug)]
@@ -95,10 +95,6 @@ fn add_marks(diagram: &mut Diagram, table: &Arc<Table>, setup: &Setup, marks: &s
 
 fn as_pdf(figure: &Figure, language: Language) -> Result<Vec<u8>, Failure> {
     let page = of_figure(figure).map_err(|error| Failure::data(error.to_string()))?;
-    let language = match language {
-        Language::Pt => document::Language::Portuguese,
-        Language::En => document::Language::English,
-    };
     let facts = pdf::Facts { title: figure.title.clone(), author: String::new(), language, date: None };
     Ok(pdf::pdf_of_pages(&[page], &facts))
 }

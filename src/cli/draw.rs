@@ -5,8 +5,8 @@ use serde_json::json;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use super::target;
-use championship::facts::{Fact, Language};
 use championship::decisions::{annul_draw, draw};
+use championship::facts::{Fact, Language};
 use championship::store::random_seed;
 
 /// Draws groups.

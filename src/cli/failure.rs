@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use rules::catalog::CatalogError;
 use championship::facts::{Language, NotationError, Refusal, Title};
-use rules::engine::{MoveError, PositionError};
-use gallery::sheets::SheetError;
 use championship::store::{DeskError, StoreError};
+use gallery::sheets::SheetError;
+use rules::catalog::CatalogError;
+use rules::engine::{MoveError, PositionError};
 
 pub(crate) use championship::decisions::said;
 

@@ -9,11 +9,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::failure::Failure;
 use super::names::Names;
 use super::{paper, target};
-use championship::facts::{Championship, GroupId, Language, NameStyle};
-use championship::handouts::{self, HandoutError};
 use ::paper::typeset::page::Page;
 use ::paper::typeset::pdf;
 use ::paper::typeset::raster::Raster;
+use championship::facts::{Championship, GroupId, Language, NameStyle};
+use championship::handouts::{self, HandoutError};
 
 /// The option of commands whose cards bear names in full unless told otherwise.
 #[derive(Args, Clone, Debug)]

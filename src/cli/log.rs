@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::place::PlaceArgs;
-use championship::facts::Language;
 use championship::decisions::describe;
+use championship::facts::Language;
 use championship::store::{Entry, fact_of};
 
 /// Shows what happened.

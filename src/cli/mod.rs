@@ -73,9 +73,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use speech::Language;
 use championship::store::Committed;
 use failure::{Bilingual, Failure};
+use speech::Language;
 
 /// Referees abstract board games and runs their school championships
 #[derive(Parser, Debug)]
@@ -206,7 +206,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let usual = typed_language(&args);
     let command = match usual {
         Language::Pt => help::translated(Cli::command()),
-        Language::En => Cli::command(),
+        Language::En | Language::Es => Cli::command(),
     };
     let parsed = help::reflowed(command)
         .try_get_matches_from(args)

@@ -12,13 +12,13 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper;
 use super::watch::stoppable;
+use ::paper::typeset::{paginate, pdf};
+use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
 use rules::analysis::opponent::{Level, Strength};
 use rules::analysis::profile::{self, Difference, Mean, Profile, Proportion, Tally, Watch};
 use rules::engine::Table;
 use rules::game::Side;
 use speech::Language;
-use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
-use ::paper::typeset::{paginate, pdf};
 
 /// The lead is estimated in so many random games at most; more would take long and say little.
 const LEADS: u64 = 400;

@@ -12,12 +12,12 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper;
 use super::watch::stoppable;
+use ::paper::typeset::{paginate, pdf};
+use gallery::sheets::puzzle_sheet;
 use rules::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};
 use rules::engine::Table;
 use rules::game::Game;
 use speech::Language;
-use gallery::sheets::puzzle_sheet;
-use ::paper::typeset::{paginate, pdf};
 
 /// Print puzzles: positions in which exactly one move wins
 #[derive(Args, Debug)]

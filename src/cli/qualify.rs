@@ -7,8 +7,8 @@ use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::target;
-use championship::facts::{Fact, Language, Title};
 use championship::decisions::{Settling, describe, settle};
+use championship::facts::{Fact, Language, Title};
 use championship::store::random_seed;
 
 /// Settles who goes on.

@@ -9,13 +9,13 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::place::PlaceArgs;
 use super::report_backup;
+use championship::decisions;
 use championship::facts::{
     Championship, EntryCode, GamePlace, Language, MatchResult, Refusal, Title, Tournament,
 };
-use championship::decisions;
+use championship::store::DeskError;
 use rules::engine::GameRecord;
 use rules::game::Side;
-use championship::store::DeskError;
 
 /// Enters or corrects a result.
 #[derive(clap::Args, Clone, Debug)]

@@ -7,9 +7,9 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::failure::{Failure, OrFail};
 use super::terminal;
-use speech::Language;
 use championship::store::Location;
 use desk::{App, server};
+use speech::Language;
 
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]

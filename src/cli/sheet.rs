@@ -7,11 +7,11 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
 use super::paper;
+use ::paper::typeset::{paginate, pdf};
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use rules::editions::{Cycle, Edition, Editions};
 use rules::engine::Table;
 use speech::Language;
-use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
-use ::paper::typeset::{paginate, pdf};
 
 /// Print rule sheets
 #[derive(Args, Debug)]

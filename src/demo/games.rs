@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Plan;
-use rules::analysis::playouts;
 use championship::facts::{Board, Championship, Draws, EntryCode, GamePlace, MatchResult, scatter};
+use rules::analysis::playouts;
 use rules::engine::{GameRecord, Position, Rng, Table};
 use rules::game::Side;
 

@@ -7,8 +7,8 @@ use axum::response::{IntoResponse, Response};
 
 use super::frame::Frame;
 use super::visit::Visit;
-use speech::Localized;
 use championship::store::DeskError;
+use speech::Localized;
 
 /// A refusal of a request.
 #[derive(Clone, Debug)]

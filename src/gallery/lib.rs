@@ -1,4 +1,12 @@
-//! Every way of showing a game.
+//! The gallery: every way of showing a game to people.
+//!
+//! # The rooms, and whom each uses
+//!
+//! | room | what it is | uses |
+//! |---|---|---|
+//! | [`diagram`] | boards and positions → figures | rules, paper |
+//! | [`sheets`] | rule sheets, booklets, boards, puzzles, profiles | diagram, rules, paper |
+//! | [`play`] | games on a screen: clicks, boards, addresses | diagram, sheets, speech, rules, paper |
 
 pub mod diagram;
 pub mod sheets;

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use championship::facts::{
-        Championship, EntryCode, Fact, Format, GamePlace, GroupId, Lot, MatchResult, Pairing, Refusal, Stamp,
-        TournamentId,
-    };
+    Championship, EntryCode, Fact, Format, GamePlace, GroupId, Lot, MatchResult, Pairing, Refusal, Stamp,
+    TournamentId,
+};
 use championship::pairing::{self, PairingError};
 use championship::standings;
 

@@ -4,9 +4,9 @@ use std::{collections::BTreeMap, path::PathBuf};
 
 use championship::facts::{Outcome, PointsRule, SameSchool, StartRule, UnplayedRounds};
 use championship::pairing::{
-        Field, Term, Terms,
-        swiss::{self, Match},
-    };
+    Field, Term, Terms,
+    swiss::{self, Match},
+};
 use championship::standings::{Cell, CrossTable, Row, Side};
 
 /// A group: its rounds, each a list of games with rows from 0 and how the starting side fared.

@@ -1,16 +1,16 @@
 //! Laws of pairing: brute force on small fields, and simulated championships judged by the independent checker.
 
 use championship::facts::{
-        Championship, Contestant, EntryCode, Fact, GamePlace, GroupId, Lot, MatchResult, NameStyle, Outcome,
-        Pairing, Points, PointsRule, RoundStatus, SameSchool, School, Stamp, StartRule, TournamentId,
-        UnplayedRounds,
-    };
+    Championship, Contestant, EntryCode, Fact, GamePlace, GroupId, Lot, MatchResult, NameStyle, Outcome,
+    Pairing, Points, PointsRule, RoundStatus, SameSchool, School, Stamp, StartRule, TournamentId,
+    UnplayedRounds,
+};
 use championship::pairing::{
-        self, Field, Seat, Terms,
-        checker::{self, Finding, Severity},
-        of_bye, of_pair, reason,
-        swiss::{self, Match},
-    };
+    self, Field, Seat, Terms,
+    checker::{self, Finding, Severity},
+    of_bye, of_pair, reason,
+    swiss::{self, Match},
+};
 use championship::regulations;
 use championship::standings::{self, Cell, CrossTable, Row, Side};
 use championship::trf::{self, TrfFile, Version};

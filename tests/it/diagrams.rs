@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use rules::compile::{GameText, compile};
 use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, draw, position};
-use rules::engine::{Position, Table};
-use paper::figure::{Bounds, Shape, svg};
-use rules::game::Language;
 use gallery::sheets::example;
+use paper::figure::{Bounds, Shape, svg};
+use rules::compile::{GameText, compile};
+use rules::engine::{Position, Table};
+use rules::game::Language;
 
 use crate::golden;
 

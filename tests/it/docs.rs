@@ -8,10 +8,10 @@ mod words;
 
 use std::path::{Path, PathBuf};
 
+use markdown::{Block, blocks};
 use rules::analysis::claims;
 use rules::catalog::Catalog;
 use rules::compile::{Compiled, Failure, GameText, compile};
-use markdown::{Block, blocks};
 
 /// A game that fragments of files are laid over.
 const HOST: &str = "

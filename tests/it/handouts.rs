@@ -4,19 +4,21 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use arbitro::demo::{self, Plan};
 use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GroupId, NameStyle, School, TournamentId,
 };
-use arbitro::demo::{self, Plan};
-use paper::figure::{Bounds, Figure, Point, Shape, Size};
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address};
-use speech::Language;
+use championship::handouts::{
+    self, DIPLOMA_FIELDS, DiplomaOptions, Honour, SignKind, SlipOptions, slip_address,
+};
 use championship::regulations;
 use championship::store::{Dated, transcribe};
+use paper::figure::{Bounds, Figure, Point, Shape, Size};
 use paper::typeset::page::{Mark, Page};
 use paper::typeset::pdf;
 use paper::typeset::raster::Raster;
+use speech::Language;
 
 /// The longest names people really have, and one nobody has.
 const LONG_NAMES: [&str; 3] = [

@@ -37,6 +37,8 @@ mod sheets;
 mod typeset;
 /// House rules: rooms, headers, words, licences.
 mod tidy;
+/// Sentences: code and catalogues held against each other.
+mod words;
 mod cli;
 /// Hostile game files, refused in time.
 mod hostile_files;

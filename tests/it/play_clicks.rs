@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use gallery::play::address::{decoded, encoded};
+use gallery::play::clicks::cells;
+use gallery::play::{Opponent, Refusal, Stage, Visit, stage};
 use rules::catalog::Catalog;
 use rules::engine::{Move, Position, Rng, Table};
 use rules::game::{CellId, Side};
 use speech::Language;
-use gallery::play::address::{decoded, encoded};
-use gallery::play::clicks::cells;
-use gallery::play::{Opponent, Refusal, Stage, Visit, stage};
 
 /// What can be chosen after each beginning of a move, worked out once.
 struct Stages<'a> {

@@ -1,10 +1,10 @@
 //! The pages of the games over plain HTTP: all games, both languages, and whatever people may send.
 
+use gallery::sheets::rule_sheet;
+use paper::typeset::markup;
 use rules::catalog::Catalog;
 use rules::engine::Table;
 use speech::Language;
-use gallery::sheets::rule_sheet;
-use paper::typeset::markup;
 
 use crate::support::web::{Browser, Server, raw};
 

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use gallery::sheets::profile_sheet::{self, Origin};
+use paper::typeset::{paginate, pdf};
 use rules::analysis::opponent::{Level, Strength};
 use rules::analysis::profile::{self, Profile, Strong, Tally, Watch};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::engine::{Position, Table};
 use rules::game::{Language, Side};
-use gallery::sheets::profile_sheet::{self, Origin};
-use paper::typeset::{paginate, pdf};
 
 use crate::support::session::Session;
 

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use gallery::sheets::puzzle_sheet;
+use paper::typeset::{paginate, pdf};
 use rules::analysis::puzzles::{Found, Parity, Wish, find};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
 use rules::game::{Language, Side};
-use gallery::sheets::puzzle_sheet;
-use paper::typeset::{paginate, pdf};
 
 use crate::support::session::Session;
 

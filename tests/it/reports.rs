@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write as _};
 use std::process::{Command, Stdio};
 
+use calamine::{Data, Reader, Xlsx};
 use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Pairing,
 };
-use speech::Language;
 use championship::regulations;
 use championship::reports::{self, Options, Part, Report, Scope, Table};
 use championship::tables::Value;
 use paper::typeset::page::{Mark, Page};
-use calamine::{Data, Reader, Xlsx};
 use rayon::prelude::*;
+use speech::Language;
 
 use crate::golden;
 use crate::support::final_day::{self, Hour};

@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
+use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use gallery::sheets::{SheetError, booklet, example, plain};
+use paper::figure::{Bounds, Outline};
+use paper::typeset::document::Paper;
+use paper::typeset::page::{Mark, Page};
+use paper::typeset::{paginate, pdf};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::editions::{Edition, Editions};
 use rules::engine::{Position, Table};
-use paper::figure::{Bounds, Outline};
 use rules::game::{Language, Side};
-use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
-use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
-use gallery::sheets::{SheetError, booklet, example, plain};
-use paper::typeset::document::Paper;
-use paper::typeset::page::{Mark, Page};
-use paper::typeset::{paginate, pdf};
 
 use crate::golden;
 

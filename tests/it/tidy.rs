@@ -23,14 +23,17 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads the table of rooms in the crate's documentation: room → rooms it may use.
-fn allowed() -> BTreeMap<String, BTreeSet<String>> {
-    let text = fs::read_to_string(root().join("src/lib.rs")).unwrap();
+/// The wings that are crates of their own, with a map of their rooms in their `lib.rs`; the desk is one room.
+const WINGS: &[&str] = &["speech", "rules", "paper", "gallery", "championship", "desk"];
+
+/// Reads the table of rooms in a crate's documentation: room → whom it uses.
+fn map_of(lib: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(root().join(lib)).unwrap();
     let mut rooms = BTreeMap::new();
     for line in text.lines().filter(|line| line.starts_with("//! | [`")) {
         let cells: Vec<_> = line.trim_start_matches("//! |").split('|').map(str::trim).collect();
         let room = cells[0].trim_matches(['[', ']', '`']).to_owned();
-        let uses = cells[2].split(", ").map(str::to_owned).collect();
+        let uses = cells[2].split(", ").filter(|name| *name != "–").map(str::to_owned).collect();
         rooms.insert(room, uses);
     }
     rooms
@@ -65,39 +68,79 @@ fn used(text: &str) -> BTreeSet<String> {
     rooms
 }
 
-#[test]
-fn rooms_use_only_whom_the_map_allows() {
-    let allowed = allowed();
-    assert!(allowed.len() > 15, "the table of rooms could not be read");
-    let mut wrong = Vec::new();
-    for file in rust_files(&root().join("src")) {
-        let relative = file.strip_prefix(root().join("src")).unwrap();
-        let room = relative
-            .components()
-            .next()
-            .unwrap()
-            .as_os_str()
-            .to_string_lossy()
-            .trim_end_matches(".rs")
-            .to_owned();
-        if room == "lib" || room == "main" {
-            continue;
-        }
-        let Some(may_use) = allowed.get(&room) else {
-            wrong.push(format!("the room `{room}` is not on the map in src/lib.rs"));
-            continue;
-        };
-        for other in used(&fs::read_to_string(&file).unwrap()) {
-            let everything_but_lang = may_use.contains("everything but lang") && other != "lang";
-            if other != room
-                && allowed.contains_key(&other)
-                && !may_use.contains(&other)
-                && !everything_but_lang
-            {
-                wrong.push(format!("{}: `{room}` uses `{other}`", relative.display()));
+/// Finds the wings a file names, other than its own.
+fn wings_used(text: &str, own: &str) -> BTreeSet<String> {
+    let mut wings = BTreeSet::new();
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    for line in code {
+        for wing in WINGS.iter().filter(|wing| **wing != own) {
+            for (at, _) in line.match_indices(&format!("{wing}::")) {
+                let before = line[..at].trim_end_matches("::");
+                let is_path = !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+                // `super::paper::x` names a room, `::paper::x` a wing.
+                let is_inner = line[..at].ends_with("::") && before.ends_with(|c: char| c.is_alphanumeric());
+                if is_path && !is_inner {
+                    wings.insert((*wing).to_owned());
+                }
             }
         }
     }
+    wings
+}
+
+/// Holds a map against the files of its rooms, in both directions.
+fn check_map(lib: &str, folder: &str, wing: &str, rooms: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut seen: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in rust_files(&root().join(folder)) {
+        let relative = file.strip_prefix(root().join(folder)).unwrap();
+        let first = relative.components().next().unwrap().as_os_str().to_string_lossy().into_owned();
+        let room = first.trim_end_matches(".rs").to_owned();
+        if ["lib", "main"].contains(&room.as_str()) || wing.is_empty() && WINGS.contains(&room.as_str()) {
+            continue;
+        }
+        if !rooms.contains_key(&room) {
+            wrong.push(format!("the room `{room}` is not on the map in {lib}"));
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        let inner = used(&text).into_iter().filter(|other| rooms.contains_key(other));
+        let uses: BTreeSet<_> = inner.chain(wings_used(&text, wing)).filter(|other| *other != room).collect();
+        for other in &uses {
+            if !rooms[&room].contains(other) {
+                wrong.push(format!("{folder}/{}: `{room}` uses `{other}`", relative.display()));
+            }
+        }
+        seen.entry(room).or_default().extend(uses);
+    }
+    for (room, allowed) in rooms {
+        for other in allowed.difference(seen.get(room).unwrap_or(&BTreeSet::new())) {
+            wrong.push(format!("{lib}: nobody in `{room}` uses `{other}`"));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn rooms_use_only_whom_the_map_allows() {
+    let mut wrong = Vec::new();
+    for wing in ["rules", "paper", "gallery", "championship"] {
+        let lib = format!("src/{wing}/lib.rs");
+        let rooms = map_of(&lib);
+        assert!(rooms.len() > 1, "the table of rooms in {lib} could not be read");
+        wrong.extend(check_map(&lib, &format!("src/{wing}"), wing, &rooms));
+    }
+    let mut doors = map_of("src/lib.rs");
+    for wing in WINGS {
+        let allowed = doors.remove(*wing).unwrap_or_else(|| panic!("`{wing}` is not on the map"));
+        let manifest = fs::read_to_string(root().join(format!("src/{wing}/Cargo.toml"))).unwrap();
+        let needed = |other: &&&str| manifest.contains(&format!("\n{other} = {{ workspace = true }}"));
+        let needs: BTreeSet<_> = WINGS.iter().filter(needed).map(|other| (*other).to_owned()).collect();
+        if needs != allowed {
+            wrong.push(format!("src/lib.rs: `{wing}` is said to use {allowed:?}, its manifest {needs:?}"));
+        }
+    }
+    wrong.extend(check_map("src/lib.rs", "src", "", &doors));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -131,12 +174,14 @@ fn words_that_do_not_belong_are_absent() {
 
 #[test]
 fn inner_rooms_keep_away_from_the_world() {
-    let doors = ["catalog", "store", "web", "cli"];
+    let doors = ["catalog", "store", "desk", "cli"];
     let worldly =
         ["std::fs", "std::net", "std::process", "SystemTime", "Instant::now", "println!", "std::env::"];
     for file in rust_files(&root().join("src")) {
         let relative = file.strip_prefix(root().join("src")).unwrap().to_string_lossy().replace('\\', "/");
-        let room = relative.split('/').next().unwrap().trim_end_matches(".rs");
+        let mut steps = relative.split('/').map(|step| step.trim_end_matches(".rs"));
+        let (first, second) = (steps.next().unwrap(), steps.next());
+        let room = if WINGS.contains(&first) && first != "desk" { second.unwrap() } else { first };
         if doors.contains(&room) || room == "main" {
             continue;
         }
@@ -153,7 +198,7 @@ fn no_game_is_named_in_the_rules_wing() {
     let games =
         ["rastros", "avanco", "semaforo", "gatos", "produto", "flume", "hex\"", "amazonas", "ouri", "konane"];
     for room in ["lang", "game", "compile", "engine", "analysis"] {
-        for file in rust_files(&root().join("src").join(room)) {
+        for file in rust_files(&root().join("src/rules").join(room)) {
             let text = fs::read_to_string(&file).unwrap();
             let code: Vec<_> = text.split("#[cfg(test)]").next().unwrap().lines().collect();
             let code = code.into_iter().filter(|line| !line.trim_start().starts_with("//"));

@@ -2,18 +2,19 @@
 
 use paper::figure::{Figure, Outline, Path, Point, Size, Stroke};
 use paper::typeset::document::{
-    Align, Block, Captioned, Date, Document, Language, Look, Paper, Paragraph, Run, Running, Section, Table,
+    Align, Block, Captioned, Date, Document, Look, Paper, Paragraph, Run, Running, Section, Table,
     TableWidth, words,
 };
 use paper::typeset::page::Page;
 use paper::typeset::{TypesetError, markup, paginate, pdf};
+use speech::Language;
 
 fn document(blocks: Vec<Block>) -> Document {
     let footer = Running { centre: vec![Run::PageNumber], ..Running::default() };
     Document {
         title: "Prova de página".to_owned(),
         author: String::new(),
-        language: Language::Portuguese,
+        language: Language::Pt,
         date: None,
         paper: Paper::A4,
         look: Look::ORDINARY,

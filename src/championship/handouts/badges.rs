@@ -9,8 +9,8 @@ use super::emblem::Emblem;
 use super::{HandoutError, called, event, school, words};
 use crate::facts::{Championship, EntryCode, Group, NameStyle};
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
-use speech::Language;
 use paper::typeset::page::Page;
+use speech::Language;
 
 /// A4, upright.
 const PAPER: Size = Size::new(210.0, 297.0);

@@ -5,8 +5,8 @@ use super::qr::qr_code;
 use super::{HandoutError, event};
 use crate::facts::Championship;
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
-use speech::Language;
 use paper::typeset::page::Page;
+use speech::Language;
 
 /// A4, upright.
 const PAPER: Size = Size::new(210.0, 297.0);

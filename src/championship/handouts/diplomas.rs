@@ -9,13 +9,13 @@ use super::emblem::Emblem;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, school, words};
 use crate::facts::{Championship, Entry, EntryCode, NameStyle, Points, TournamentId};
-use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
-use speech::Language;
 use crate::standings::{self, Placing};
+use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
 use paper::typeset::fonts::width;
 use paper::typeset::page::Page;
 use paper::typeset::raster::Raster;
+use speech::Language;
 
 /// A4, lying.
 const PAPER: Size = Size::new(297.0, 210.0);

@@ -27,8 +27,8 @@ pub use self::{
 use thiserror::Error;
 
 use crate::facts::{Championship, EntryCode, NameStyle};
+use paper::typeset::{TypesetError, pdf};
 use speech::Language;
-use paper::typeset::{TypesetError, document, pdf};
 
 /// Why a card could not be made.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -60,10 +60,7 @@ pub fn facts(championship: &Championship, title: &str, language: Language) -> pd
     pdf::Facts {
         title: format!("{title} – {}", regulations.name.in_language(language)),
         author: String::new(),
-        language: match language {
-            Language::Pt => document::Language::Portuguese,
-            Language::En => document::Language::English,
-        },
+        language,
         date: None,
     }
 }

@@ -7,8 +7,8 @@ use super::emblem::Emblem;
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, Group, GroupId, TournamentId};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
-use speech::Language;
 use paper::typeset::page::Page;
+use speech::Language;
 
 /// A4, lying.
 const PAPER: Size = Size::new(297.0, 210.0);
@@ -84,7 +84,7 @@ fn table(championship: &Championship, group: &Group, language: Language) -> Resu
     let label = championship.group_label(group.id);
     let line = match language {
         Language::Pt => format!("Grupo {label} · {stage}"),
-        Language::En => format!("Group {label} · {stage}"),
+        Language::En | Language::Es => format!("Group {label} · {stage}"),
     };
     canvas.words(Point::new(middle, 184.0), Anchor::Middle, 240.0, sans(13.0), &line)?;
     Ok(canvas.finish())

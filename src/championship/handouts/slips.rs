@@ -8,8 +8,8 @@ use super::qr::qr_code;
 use super::{HandoutError, called, event, school, words};
 use crate::facts::{Board, Championship, Draws, EntryCode, Group, GroupId, NameStyle};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
-use speech::Language;
 use paper::typeset::page::Page;
+use speech::Language;
 
 /// A4, upright.
 const PAPER: Size = Size::new(210.0, 297.0);

@@ -25,9 +25,7 @@ pub use self::{
     round_robin::berger,
     term::{Term, Terms, of_bye, of_pair},
 };
-use crate::facts::{
-    Championship, Fact, Format, GroupId, Language, Pairing, Refusal, TournamentId, scatter,
-};
+use crate::facts::{Championship, Fact, Format, GroupId, Language, Pairing, Refusal, TournamentId, scatter};
 
 /// Why a draw or a round was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]

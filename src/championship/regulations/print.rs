@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::phrase;
 use crate::facts::{
-        Draws, Grouping, LastResort, Regulations, SameSchool, StageRule, StartRule, Title, UnplayedRounds,
-    };
+    Draws, Grouping, LastResort, Regulations, SameSchool, StageRule, StartRule, Title, UnplayedRounds,
+};
 use crate::standings::metric;
 
 /// Writes every key, so that nothing depends on the ready-made regulations.

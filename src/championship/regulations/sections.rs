@@ -8,9 +8,9 @@ use super::{
     reader::Reader,
 };
 use crate::facts::{
-        CycleRule, Draws, EntryLimits, Format, GameRule, Grouping, MetricKey, Points, PointsRule, RoundCount,
-        StageRule, Title,
-    };
+    CycleRule, Draws, EntryLimits, Format, GameRule, Grouping, MetricKey, Points, PointsRule, RoundCount,
+    StageRule, Title,
+};
 use crate::standings::metric;
 
 impl Reader<'_> {

@@ -4,8 +4,8 @@ use serde_json::{Map, Value as Json, json};
 
 use super::ReportError;
 use super::model::{Column, Part, Report, Table};
-use speech::Language;
 use crate::tables::{TypedSheet, Value, write_csv, write_workbook};
+use speech::Language;
 
 /// Returns the columns of a table as one key, to see which tables are alike.
 fn shape(table: &Table) -> Vec<&str> {

@@ -3,9 +3,9 @@
 use askama::Template;
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
+use crate::tables::Value;
 use paper::figure::svg::svg;
 use speech::Language;
-use crate::tables::Value;
 
 /// The page, as the template sees it.
 #[derive(Template)]

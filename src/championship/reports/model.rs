@@ -1,8 +1,8 @@
 //! The one model of every report: sections of typed tables, prose and plots.
 
+use crate::tables::Value;
 use paper::figure::Figure;
 use speech::Language;
-use crate::tables::Value;
 
 /// A document about a championship, before it is print, page or sheet.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,6 @@
 
 use super::ReportError;
 use super::model::{Block, Kind, Paper, Part, Print, Report, Start, Table};
-use speech::Language;
 use crate::tables::Value;
 use paper::typeset::document::{
     self, Align, Captioned, Document, Emphasis, HeadSpan, Look, Paragraph, Run, Running, Section, Setting,
@@ -11,6 +10,7 @@ use paper::typeset::document::{
 use paper::typeset::fonts::{Face, Family, printable, width};
 use paper::typeset::page::Page;
 use paper::typeset::{TypesetError, paginate, pdf};
+use speech::Language;
 
 /// Rows that may be kept on one page: a group, never a long list.
 const MOST_KEPT: usize = 17;
@@ -106,7 +106,7 @@ fn document(report: &Report, paper: Paper) -> Document {
     Document {
         title: printable(&headline(report)),
         author: printable(&report.event),
-        language: report.language.pick(document::Language::Portuguese, document::Language::English),
+        language: report.language,
         date: None,
         paper,
         look: LOOK,

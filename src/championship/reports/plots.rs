@@ -6,9 +6,9 @@ use super::model::Part;
 use super::summary::GameCount;
 use super::words::Teller;
 use crate::facts::Points;
+use crate::tables::Value;
 use paper::figure::Size;
 use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Key, Numbers, Part as Piece};
-use crate::tables::Value;
 
 /// Millimetres of a plot across the page.
 const WIDTH: f64 = 150.0;

@@ -3,8 +3,8 @@
 use super::model::{Column, Kind, Paper, Print, Report, Section};
 use super::options::{Options, Scope, capitalized};
 use crate::facts::{Championship, EntryCode, Group, NameStyle, TournamentId};
-use speech::Language;
 use crate::tables::Value;
+use speech::Language;
 
 /// The longest words of a cell: more is no name, and no page holds it.
 const LONGEST: usize = 240;

@@ -1,9 +1,9 @@
 //! `arbitro entries add`.
 
-use championship::facts::Language;
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 use championship::decisions::{EntryFields, new_entry};
+use championship::facts::Language;
 
 /// Enters one pupil.
 #[derive(clap::Args, Clone, Debug)]

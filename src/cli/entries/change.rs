@@ -1,9 +1,9 @@
 //! `arbitro entries change`.
 
 use super::code;
-use championship::facts::{Contestant, Fact, Language, Refusal};
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
+use championship::facts::{Contestant, Fact, Language, Refusal};
 
 /// Changes an entry.
 #[derive(clap::Args, Clone, Debug)]

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use championship::facts::{Championship, Language};
 use crate::cli::failure::Failure;
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
 use championship::decisions::{is_acceptable, late_placements};
+use championship::facts::{Championship, Language};
 use championship::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
 use championship::store::DeskError;
 use championship::tables::Table;

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use championship::facts::{Language, NameStyle};
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::grid::Grid;
 use crate::cli::names::NamesArgs;
 use crate::cli::place::PlaceArgs;
+use championship::facts::{Language, NameStyle};
 use championship::imports::find_tournament;
 use championship::reports::{self, Options};
 

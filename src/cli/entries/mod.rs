@@ -13,8 +13,8 @@ use clap::Subcommand;
 pub(super) use import::problems_json;
 
 use super::failure::Failure;
-use championship::facts::{EntryCode, Language};
 use crate::cli::failure::OrFail;
+use championship::facts::{EntryCode, Language};
 
 /// The commands on entries.
 #[derive(Subcommand, Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use championship::facts::Language;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
+use championship::facts::Language;
 use championship::imports::entry_template;
 use championship::tables::{write_csv, write_xlsx};
 

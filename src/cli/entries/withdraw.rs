@@ -1,9 +1,9 @@
 //! `arbitro entries withdraw`.
 
 use super::code;
-use championship::facts::{Fact, Language};
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
+use championship::facts::{Fact, Language};
 
 /// Withdraws an entry.
 #[derive(clap::Args, Clone, Debug)]

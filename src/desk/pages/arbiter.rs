@@ -13,10 +13,6 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::slip::{Slip, Verdict, Wish, decide};
-use championship::facts::{
-    Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
-};
-use speech::Language;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
@@ -24,6 +20,10 @@ use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{Pupil, cut, pupil, result_words};
 use crate::visit::{Person, SafeForm, Visit};
+use championship::facts::{
+    Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
+};
+use speech::Language;
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {

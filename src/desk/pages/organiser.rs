@@ -11,16 +11,16 @@ use serde::Deserialize;
 
 use super::arbiter::{BoardView, board_view};
 use super::{organiser_entries, organiser_people, organiser_print};
-use championship::facts::{Championship, Fact, GroupId, Title, TournamentId};
-use championship::decisions::{self, Settling};
-use speech::{Language, Localized};
-use championship::store::{DeskError, random_seed};
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::{Person, SafeForm, Visit};
+use championship::decisions::{self, Settling};
+use championship::facts::{Championship, Fact, GroupId, Title, TournamentId};
+use championship::store::{DeskError, random_seed};
+use speech::{Language, Localized};
 
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;

@@ -9,12 +9,6 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::organiser::{organiser, page_or};
-use championship::facts::{Championship, EntryCode, Fact, NameStyle};
-use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
-use championship::imports::{RowFate, Severity, fold, preview_entries};
-use speech::Localized;
-use championship::store::DeskError;
-use championship::tables::{self, Table};
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::guard::same;
@@ -22,6 +16,12 @@ use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, Pupil, cut, pupil};
 use crate::visit::{SafeForm, Visit};
+use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
+use championship::facts::{Championship, EntryCode, Fact, NameStyle};
+use championship::imports::{RowFate, Severity, fold, preview_entries};
+use championship::store::DeskError;
+use championship::tables::{self, Table};
+use speech::Localized;
 
 /// The most pupils on a page.
 const MOST: usize = 100;

@@ -11,16 +11,16 @@ use serde::Deserialize;
 
 use super::organiser::{organiser, page_or};
 use super::organiser_print::file;
-use championship::facts::NameStyle;
-use championship::handouts::{self, SignInCard};
-use speech::Language;
-use paper::typeset::pdf;
 use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::people::{Card, read_tables, write_tables};
 use crate::problem::Problem;
 use crate::shown::cut;
 use crate::visit::{Person, Role, SafeForm, Visit};
+use championship::facts::NameStyle;
+use championship::handouts::{self, SignInCard};
+use paper::typeset::pdf;
+use speech::Language;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/people", get(people).post(change))

@@ -10,18 +10,18 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::organiser::{current_groups, organiser, page_or};
-use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
-use championship::decisions::describe;
-use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions};
-use speech::Language;
-use championship::reports::{self, Options, Report, Scope};
-use championship::store::fact_of;
-use paper::typeset::pdf;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::Problem;
 use crate::shown::cut;
 use crate::visit::Visit;
+use championship::decisions::describe;
+use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
+use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions};
+use championship::reports::{self, Options, Report, Scope};
+use championship::store::fact_of;
+use paper::typeset::pdf;
+use speech::Language;
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;

@@ -8,16 +8,16 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::wall;
-use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
-use championship::imports::fold;
-use speech::Language;
-use championship::standings::{self, SchoolOrder};
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
 use crate::problem::{Problem, html};
 use crate::shown::{self, Pupil, Table, cut, pupil, result_text};
 use crate::visit::Visit;
+use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
+use championship::imports::fold;
+use championship::standings::{self, SchoolOrder};
+use speech::Language;
 
 /// The most pupils a search shows.
 const MOST_FOUND: usize = 60;
@@ -143,7 +143,11 @@ async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<Stri
     let known = app.hall().map(|hall| {
         let championship = hall.snapshot().championship;
         let id = id.parse::<TournamentId>().ok().filter(|id| championship.tournament(*id).is_some())?;
-        Some((id, Language::ALL.map(|language| championship.regulations().tournament_name(id, language))))
+        Some((
+            id,
+            [Language::Pt, Language::En]
+                .map(|language| championship.regulations().tournament_name(id, language)),
+        ))
     });
     let (id, [pt, en]) = match known {
         Ok(Some(known)) => known,
@@ -261,7 +265,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let name = |language| {
             format!("{} · {label}", championship.regulations().tournament_name(id.tournament, language))
         };
-        Some((id, Language::ALL.map(name)))
+        Some((id, [Language::Pt, Language::En].map(name)))
     });
     let (id, [pt, en]) = match known {
         Ok(Some(known)) => known,

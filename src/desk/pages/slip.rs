@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::visit::Person;
 use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp, Title};
 use championship::store::DeskError;
-use crate::visit::Person;
 
 /// The longest note or reason.
 const LONGEST_TEXT: usize = 300;

@@ -6,14 +6,14 @@ use axum::response::Response;
 use serde::Deserialize;
 
 use super::public::{leaders, rendered, rounds, school_views};
-use championship::facts::{Championship, NameStyle, TournamentId};
-use speech::Language;
-use championship::standings::SchoolOrder;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::html;
 use crate::shown;
 use crate::visit::Visit;
+use championship::facts::{Championship, NameStyle, TournamentId};
+use championship::standings::SchoolOrder;
+use speech::Language;
 
 /// The most lines on a slide that can be read from the back of a hall.
 const LINES: usize = 8;

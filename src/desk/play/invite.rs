@@ -14,15 +14,15 @@ use tokio_stream::wrappers::WatchStream;
 use super::Room;
 use super::room::{Keys, RoomError, Seat, View};
 use super::table::{Ply, Scene, scene};
-use rules::engine::Move;
-use rules::game::{CellId, Side};
-use speech::Language;
-use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
-use gallery::sheets::say;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
 use crate::visit::{SafeForm, Visit};
+use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
+use gallery::sheets::say;
+use rules::engine::Move;
+use rules::game::{CellId, Side};
+use speech::Language;
 
 /// A move that a button sends.
 struct Choice {

@@ -8,14 +8,14 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use super::{Playroom, Room};
-use rules::editions::{Cycle, Edition, Editions};
-use rules::engine::{Position, Rng};
-use paper::figure::svg::svg;
-use speech::Language;
-use gallery::play::board;
 use crate::frame::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
+use gallery::play::board;
+use paper::figure::svg::svg;
+use rules::editions::{Cycle, Edition, Editions};
+use rules::engine::{Position, Rng};
+use speech::Language;
 
 /// A game in the list.
 #[derive(Clone)]

@@ -17,10 +17,10 @@ use axum::{Extension, Router};
 
 use super::app::Shared;
 use super::problem::Problem;
+use room::Rooms;
 use rules::catalog::Catalog;
 use rules::diag::nearest;
 use rules::engine::Table;
-use room::Rooms;
 use think::Thinkers;
 
 /// What the pages of the games share.

@@ -10,13 +10,13 @@ use serde::Deserialize;
 
 use super::Room;
 use super::table::place;
-use rules::engine::{GameRecord, RecordError};
-use speech::Language;
-use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
-use gallery::play::{Refusal, Visit as Address};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::visit::{SafeForm, Visit};
+use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
+use gallery::play::{Refusal, Visit as Address};
+use rules::engine::{GameRecord, RecordError};
+use speech::Language;
 
 /// Notes longer than this are cut.
 const LONGEST_NOTE: usize = 300;

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
+use gallery::play::address::{MOST_MOVES, Played, Refusal};
 use rules::engine::{Position, Table};
 use rules::game::Side;
-use gallery::play::address::{MOST_MOVES, Played, Refusal};
 
 /// No more games are kept at once.
 const MOST_ROOMS: usize = 400;

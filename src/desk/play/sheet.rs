@@ -8,13 +8,13 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use super::Room;
-use speech::Language;
-use gallery::sheets::SheetError;
-use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
-use paper::typeset::{html, paginate, pdf};
 use crate::frame::Frame;
 use crate::problem::{self, Problem};
 use crate::visit::Visit;
+use gallery::sheets::SheetError;
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use paper::typeset::{html, paginate, pdf};
+use speech::Language;
 
 #[derive(Template)]
 #[template(path = "web/sheet.html")]

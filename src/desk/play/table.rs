@@ -9,14 +9,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Room;
+use crate::frame::Frame;
+use crate::problem::html;
+use crate::visit::Visit;
+use gallery::play::{Click, Played, Refusal, Stage, Visit as Address, board, click, stage, words};
 use rules::analysis::opponent::Level;
 use rules::engine::{Move, Position, Table};
 use rules::game::{CellId, Game, Side};
 use speech::Language;
-use gallery::play::{Click, Played, Refusal, Stage, Visit as Address, board, click, stage, words};
-use crate::frame::Frame;
-use crate::problem::html;
-use crate::visit::Visit;
 
 /// A link with its words.
 pub(super) struct Link {

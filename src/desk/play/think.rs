@@ -12,11 +12,11 @@ use tokio::sync::Semaphore;
 
 use super::Room;
 use super::table::{is_computers_turn, place};
-use rules::analysis::opponent::{self, Level};
-use speech::Language;
-use gallery::play::Visit as Address;
 use crate::problem::Problem;
 use crate::visit::Visit;
+use gallery::play::Visit as Address;
+use rules::analysis::opponent::{self, Level};
+use speech::Language;
 
 /// How many searches run at once; the desk needs the rest of the computer.
 const AT_ONCE: usize = 2;

@@ -171,7 +171,7 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
     if parts.is_empty() {
         let empty = match language {
             Language::Pt => "tabuleiro vazio",
-            Language::En => "empty board",
+            Language::En | Language::Es => "empty board",
         };
         parts.push(empty.to_owned());
     }

@@ -8,9 +8,9 @@ use std::fmt::Write as _;
 use super::clicks::{self, Stage};
 use super::words;
 use crate::diagram::{Diagram, Note, Piece, Scale, Spot, Theme, draw, position, spots, token};
-use rules::engine::{Move, Position};
 use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Size};
+use rules::engine::{Move, Position};
 use rules::game::{CellId, Game, Side};
 use speech::Language;
 

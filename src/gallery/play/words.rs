@@ -1,9 +1,9 @@
 //! What the page of a game says: cells, sides, choices and endings in words.
 
+use crate::sheets::say;
 use rules::engine::{Move, Position, Setup};
 use rules::game::{CellId, Game, Side};
 use speech::Language;
-use crate::sheets::say;
 
 /// Says what stands on a cell: `c4, vazia`, `c4, white man`, `a1, 4 seeds`.
 pub fn cell(game: &Game, setup: &Setup, cell: CellId, language: Language) -> String {
@@ -33,7 +33,7 @@ pub fn to_move(position: &Position, language: Language) -> String {
     match language {
         Language::Pt if say::is_plural(game, side, language) => format!("Jogam {name}"),
         Language::Pt => format!("Joga {name}"),
-        Language::En => format!("{} to move", capital(&name)),
+        Language::En | Language::Es => format!("{} to move", capital(&name)),
     }
 }
 
@@ -48,8 +48,8 @@ pub fn result(position: &Position, language: Language) -> Option<String> {
     Some(match (language, plural) {
         (Language::Pt, true) => format!("Ganham {name}"),
         (Language::Pt, false) => format!("Ganha {name}"),
-        (Language::En, true) => format!("{} win", capital(&name)),
-        (Language::En, false) => format!("{} wins", capital(&name)),
+        (Language::En | Language::Es, true) => format!("{} win", capital(&name)),
+        (Language::En | Language::Es, false) => format!("{} wins", capital(&name)),
     })
 }
 

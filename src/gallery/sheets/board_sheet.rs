@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::{SheetError, page};
+use super::SheetError;
 use crate::diagram::{Diagram, Plan, Scale, Theme, draw, position, token};
-use rules::engine::{Setup, Table};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
-use rules::game::Language;
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
 use paper::typeset::page::Page;
 use paper::typeset::pdf::Facts;
+use rules::engine::{Setup, Table};
+use rules::game::Language;
 
 /// Millimetres that printers cannot reach.
 const BORDER: f64 = 10.0;
@@ -80,7 +80,7 @@ pub fn facts(table: &Arc<Table>, options: &BoardOptions) -> Facts {
     Facts {
         title: table.game().info.name.in_language(options.language).to_owned(),
         author: String::new(),
-        language: page::document_language(options.language),
+        language: options.language,
         date: None,
     }
 }

@@ -7,11 +7,11 @@ use super::rule_sheet::{self, SheetOptions};
 use super::template::{Book, CycleRow};
 use super::{SheetError, edition, example, page, template};
 use crate::diagram::{Coordinates, Scale, Theme, draw};
-use rules::editions::{Cycle, Edition};
-use rules::engine::Table;
 use paper::figure::Figure;
 use paper::typeset::document::{Document, Running, Section};
 use paper::typeset::markup;
+use rules::editions::{Cycle, Edition};
+use rules::engine::Table;
 
 /// Millimetres of a board on the cover.
 const MOTIF: f64 = 40.0;

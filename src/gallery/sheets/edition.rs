@@ -9,9 +9,9 @@ pub(super) const fn short(cycle: Cycle, language: Language) -> &'static str {
         (Cycle::First, Language::Pt) => "1.º",
         (Cycle::Second, Language::Pt) => "2.º",
         (Cycle::Third, Language::Pt) => "3.º",
-        (Cycle::First, Language::En) => "1st",
-        (Cycle::Second, Language::En) => "2nd",
-        (Cycle::Third, Language::En) => "3rd",
+        (Cycle::First, Language::En | Language::Es) => "1st",
+        (Cycle::Second, Language::En | Language::Es) => "2nd",
+        (Cycle::Third, Language::En | Language::Es) => "3rd",
         (Cycle::Secondary, _) => "Sec.",
     }
 }
@@ -26,7 +26,7 @@ pub(super) fn ordinal(edition: &Edition, language: Language) -> String {
     let number = edition.number;
     match language {
         Language::Pt => format!("{number}.º"),
-        Language::En => {
+        Language::En | Language::Es => {
             let ending = match (number % 10, number % 100) {
                 (_, 11..=13) => "th",
                 (1, _) => "st",
@@ -44,7 +44,7 @@ pub(super) fn name(edition: &Edition, language: Language) -> String {
     let ordinal = ordinal(edition, language);
     match language {
         Language::Pt => format!("{ordinal} Campeonato Nacional de Jogos Matemáticos"),
-        Language::En => format!("{ordinal} National Championship of Mathematical Games"),
+        Language::En | Language::Es => format!("{ordinal} National Championship of Mathematical Games"),
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{SheetError, fact};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
-use rules::engine::{Position, Setup, Table};
 use paper::figure::Figure;
+use rules::engine::{Position, Setup, Table};
 use rules::game::{CellId, Example, Game, Language, Stand};
 
 /// Millimetres a board takes in the text of a sheet.

@@ -118,7 +118,7 @@ pub(super) fn listed(game: &Game, cells: &[CellId], language: Language) -> Strin
 pub(super) fn joined(words: &[&str], language: Language) -> String {
     let and = match language {
         Language::Pt => "e",
-        Language::En => "and",
+        Language::En | Language::Es => "and",
     };
     match words {
         [] => String::new(),

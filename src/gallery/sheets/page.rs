@@ -2,28 +2,20 @@
 
 use super::edition;
 use super::rule_sheet::SheetOptions;
+use paper::typeset::document::{Document, Emphasis, Run, Running, Section, words};
 use rules::editions::Cycle;
 use rules::game::{Game, Language};
-use paper::typeset::document::Language as DocumentLanguage;
-use paper::typeset::document::{Document, Emphasis, Run, Running, Section, words};
 
 /// Returns a document on the paper that was asked for.
 pub(super) fn document(title: String, options: &SheetOptions, sections: Vec<Section>) -> Document {
     Document {
         title,
         author: String::new(),
-        language: document_language(options.language),
+        language: options.language,
         date: None,
         paper: options.print.paper(),
         look: options.print.look(),
         sections,
-    }
-}
-
-pub(super) const fn document_language(language: Language) -> DocumentLanguage {
-    match language {
-        Language::Pt => DocumentLanguage::Portuguese,
-        Language::En => DocumentLanguage::English,
     }
 }
 
@@ -33,7 +25,7 @@ pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
     let left = match (&options.edition, language) {
         (Some(edition), _) => edition::name(edition, language),
         (None, Language::Pt) => "Folha de regras".to_owned(),
-        (None, Language::En) => "Rule sheet".to_owned(),
+        (None, Language::En | Language::Es) => "Rule sheet".to_owned(),
     };
     let cycles = match (options.cycle, &options.edition) {
         (Some(cycle), _) => vec![cycle],
@@ -49,9 +41,9 @@ fn cycle_line(cycles: &[Cycle], language: Language) -> String {
     match (names.as_slice(), language) {
         ([], _) => String::new(),
         ([one], Language::Pt) => format!("Ciclo: {one}"),
-        ([one], Language::En) => format!("Cycle: {one}"),
+        ([one], Language::En | Language::Es) => format!("Cycle: {one}"),
         (several, Language::Pt) => format!("Ciclos: {}", several.join(" · ")),
-        (several, Language::En) => format!("Cycles: {}", several.join(" · ")),
+        (several, Language::En | Language::Es) => format!("Cycles: {}", several.join(" · ")),
     }
 }
 

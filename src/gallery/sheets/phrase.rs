@@ -15,7 +15,7 @@ impl Phrases<'_> {
     pub(super) fn say(&self, pt: impl Into<String>, en: impl Into<String>) -> String {
         match self.language {
             Language::Pt => pt.into(),
-            Language::En => en.into(),
+            Language::En | Language::Es => en.into(),
         }
     }
 
@@ -27,7 +27,7 @@ impl Phrases<'_> {
                 let article = if is_feminine(head) { "uma" } else { "um" };
                 format!("{article} {noun}")
             }
-            Language::En => {
+            Language::En | Language::Es => {
                 let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
                 format!("{article} {noun}")
             }
@@ -281,7 +281,7 @@ impl Phrases<'_> {
     /// Returns the plural of a noun and the adjectives after it.
     pub(super) fn plural(&self, noun: &str) -> String {
         match self.language {
-            Language::En => match noun.split_once(' ') {
+            Language::En | Language::Es => match noun.split_once(' ') {
                 Some((head, rest)) if rest.chars().all(|c| c.is_ascii_digit()) => format!("{head}s {rest}"),
                 _ if noun.ends_with("man") => format!("{}men", noun.trim_end_matches("man")),
                 _ if noun.ends_with("goose") => format!("{}geese", noun.trim_end_matches("goose")),

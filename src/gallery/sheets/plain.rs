@@ -12,7 +12,7 @@ pub fn prose(game: &Game, language: Language) -> Prose {
     let writer = Writer { phrases: Phrases { game, language }, game };
     let smooth = |texts: Vec<String>| match language {
         Language::Pt => texts.iter().map(|text| contracted(text)).collect(),
-        Language::En => texts,
+        Language::En | Language::Es => texts,
     };
     Prose {
         material: smooth(writer.material()),
@@ -27,7 +27,7 @@ pub(super) fn end(game: &Game, end: &End, language: Language) -> String {
     let writer = Writer { phrases: Phrases { game, language }, game };
     match language {
         Language::Pt => contracted(&writer.end(end)),
-        Language::En => writer.end(end),
+        Language::En | Language::Es => writer.end(end),
     }
 }
 

@@ -4,10 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::{example, fact};
-use rules::engine::Table;
 use paper::figure::{Figure, Size};
-use rules::game::{Game, Language, Prose};
 use paper::typeset::markup;
+use rules::engine::Table;
+use rules::game::{Game, Language, Prose};
 
 /// Something a sheet cannot say or draw.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::rule_sheet::{Print, SheetOptions};
 use super::{example, page};
-use rules::analysis::puzzles::Puzzle;
 use crate::diagram::{Note, Plan, Scale, Theme, draw, position};
-use rules::engine::Table;
 use paper::figure::Figure;
-use rules::game::{Game, Language};
 use paper::typeset::document::{
     Block, Captioned, Document, Emphasis, Paragraph, Run, Running, Section, Text, words,
 };
+use rules::analysis::puzzles::Puzzle;
+use rules::engine::Table;
+use rules::game::{Game, Language};
 
 /// Millimetres a board may take across and down, so that six stand on a page.
 const BOARD: (f64, f64) = (74.0, 54.0);

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::template::Sheet;
 use super::{SheetError, example, fact, page, plain, template};
-use rules::editions::{Cycle, Edition};
-use rules::engine::Table;
 use paper::figure::Figure;
-use rules::game::{Game, Language, Prose};
 use paper::typeset::document::{Document, Fit, Look, Paper, Section};
 use paper::typeset::markup;
+use rules::editions::{Cycle, Edition};
+use rules::engine::Table;
+use rules::game::{Game, Language, Prose};
 
 /// How sheets are printed.
 #[derive(Clone, Debug)]

@@ -2,8 +2,8 @@
 
 use super::phrase::Phrases;
 use super::{fact, plain};
-use rules::game::{Game, Language, Owner, Side};
 use paper::typeset::markup;
+use rules::game::{Game, Language, Owner, Side};
 
 /// Names a side with its article: `as Brancas`, `the first player`.
 pub fn side(game: &Game, side: Side, language: Language) -> String {

@@ -68,7 +68,7 @@ struct BookletEn<'a> {
 pub(super) fn rule_sheet(sheet: &Sheet, language: Language) -> String {
     let text = match language {
         Language::Pt => RuleSheetPt { sheet }.render(),
-        Language::En => RuleSheetEn { sheet }.render(),
+        Language::En | Language::Es => RuleSheetEn { sheet }.render(),
     };
     text.expect("templates only write strings")
 }
@@ -77,7 +77,7 @@ pub(super) fn rule_sheet(sheet: &Sheet, language: Language) -> String {
 pub(super) fn booklet(book: &Book, language: Language) -> String {
     let text = match language {
         Language::Pt => BookletPt { book }.render(),
-        Language::En => BookletEn { book }.render(),
+        Language::En | Language::Es => BookletEn { book }.render(),
     };
     text.expect("templates only write strings")
 }

@@ -2,6 +2,7 @@
 
 use super::fonts::Family;
 use crate::figure::{Figure, Size};
+use speech::Language;
 
 /// A document of one language on one kind of paper.
 #[derive(Clone, Debug)]
@@ -20,25 +21,6 @@ pub struct Document {
     pub look: Look,
     /// The parts; each begins on a new page.
     pub sections: Vec<Section>,
-}
-
-/// A language with hyphenation rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// European Portuguese.
-    Portuguese,
-    /// British English.
-    English,
-}
-
-impl Language {
-    /// Returns the tag of the language as PDF and HTML write it.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::Portuguese => "pt-PT",
-            Self::English => "en-GB",
-        }
-    }
 }
 
 /// A day of the calendar.

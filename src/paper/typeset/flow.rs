@@ -1,11 +1,10 @@
 //! Blocks become chunks: pieces of a column that no page break divides.
 
+use speech::Language;
 use std::rc::Rc;
 
 use super::TypesetError;
-use super::document::{
-    Align, Block, Captioned, Emphasis, Language, Look, Marker, Paragraph, Run, Setting, Text,
-};
+use super::document::{Align, Block, Captioned, Emphasis, Look, Marker, Paragraph, Run, Setting, Text};
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, Line, LineAlign, Shaper, Span};
 use super::page::{Bookmark, Mark, marks_of};

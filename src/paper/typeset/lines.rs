@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::TypesetError;
-use super::document::Language;
 use super::fonts::{Face, Shaped, shape};
 use super::page::{Mark, TextMark};
 use crate::figure::{Point, Shade};
+use speech::Language;
 
 /// Words in one face and size.
 #[derive(Clone, Debug, PartialEq)]
@@ -269,8 +269,9 @@ fn hyphenation_points(word: &str, language: Language) -> Vec<usize> {
         return Vec::new();
     }
     let patterns = match language {
-        Language::Portuguese => hypher::Lang::Portuguese,
-        Language::English => hypher::Lang::English,
+        Language::Pt => hypher::Lang::Portuguese,
+        Language::En => hypher::Lang::English,
+        Language::Es => hypher::Lang::Spanish,
     };
     let mut points = Vec::new();
     let mut at = start;

@@ -1,11 +1,11 @@
 //! Tests of line breaking.
 
 use super::TypesetError;
-use super::document::Language;
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, LineAlign, Shaper, Span};
 use super::page::Mark;
 use crate::figure::Shade;
+use speech::Language;
 
 const PROSE: &str = "Cada jogador, alternadamente, desloca a peça branca para um quadrado vazio \
     adjacente, na vertical, na horizontal ou na diagonal, e a casa que ela deixa recebe uma peça negra, \
@@ -35,7 +35,7 @@ fn broken(text: &str, width: f64, align: LineAlign, hyphenate: Option<Language>)
 
 #[test]
 fn justified_lines_fill_the_measure_and_lose_no_letter() {
-    let lines = broken(PROSE, 70.0, LineAlign::Justified, Some(Language::Portuguese));
+    let lines = broken(PROSE, 70.0, LineAlign::Justified, Some(Language::Pt));
     assert!(lines.len() > 4);
     for (text, width) in &lines[..lines.len() - 1] {
         assert!((width - 70.0).abs() < 1e-6, "`{text}` is {width} mm wide");
@@ -47,7 +47,7 @@ fn justified_lines_fill_the_measure_and_lose_no_letter() {
 
 #[test]
 fn words_divide_at_syllables_of_their_language_only_if_allowed() {
-    let narrow = broken(PROSE, 30.0, LineAlign::Justified, Some(Language::Portuguese));
+    let narrow = broken(PROSE, 30.0, LineAlign::Justified, Some(Language::Pt));
     assert!(narrow.iter().any(|(text, _)| text.ends_with('-')), "{narrow:?}");
     let ragged = broken(PROSE, 30.0, LineAlign::Left, None);
     assert!(ragged.iter().all(|(text, _)| !text.ends_with('-')), "{ragged:?}");

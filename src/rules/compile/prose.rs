@@ -30,7 +30,7 @@ pub(super) fn word_name(shell: &Shell, word: &str) -> Localized {
         return name;
     }
     match COMMON_WORDS.iter().find(|(known, ..)| *known == word) {
-        Some((_, pt, en)) => Localized { pt: (*pt).to_owned(), en: (*en).to_owned() },
+        Some((_, pt, en)) => Localized::new(*pt, *en),
         None => Localized::same(word),
     }
 }
@@ -65,21 +65,22 @@ fn localized(node: &Node, diagnostics: &mut Diagnostics) -> Option<Localized> {
     match &node.kind {
         Kind::Text(text) => Some(Localized::same(text.text.clone())),
         Kind::Map(entries) => {
-            let (mut pt, mut en) = (None, None);
+            let (mut pt, mut en, mut es) = (None, None, None);
             for (key, value) in entries {
                 let Some(language) = language(key, diagnostics) else { continue };
                 let Kind::Text(text) = &value.kind else { continue };
                 match language {
                     Language::Pt => pt = Some(text.text.clone()),
                     Language::En => en = Some(text.text.clone()),
+                    Language::Es => es = Some(text.text.clone()),
                 }
             }
             if pt.is_none() || en.is_none() {
                 let missing = if pt.is_none() { "Portuguese (`pt`)" } else { "English (`en`)" };
                 diagnostics.add(Diagnostic::warning(node.span, format!("the {missing} text is missing")));
             }
-            let other = pt.clone().or(en.clone())?;
-            Some(Localized { pt: pt.unwrap_or_else(|| other.clone()), en: en.unwrap_or(other) })
+            let other = pt.clone().or(en.clone()).or(es.clone())?;
+            Some(Localized { pt: pt.unwrap_or_else(|| other.clone()), en: en.unwrap_or(other), es })
         }
         Kind::List(_) => {
             let help = "write a text, or `{ pt: …, en: … }`";
@@ -275,7 +276,7 @@ pub(super) fn mark_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
 
 /// Complains about sections that one language has and the other lacks.
 fn missing_sections(shell: &Shell, diagnostics: &mut Diagnostics) {
-    let [Some(a), Some(b)] = Language::ALL.map(|language| {
+    let [Some(a), Some(b)] = [Language::Pt, Language::En].map(|language| {
         let found = shell.map("text").iter().find(|(key, _)| key.text.parse() == Ok(language));
         found.and_then(|(key, node)| match &node.kind {
             Kind::Map(sections) => Some((key, sections)),

@@ -68,11 +68,8 @@ fn the_manual_says_which_keys_a_variant_adds_to() {
 
 #[test]
 fn every_example_of_a_key_stands_in_some_game() {
-    let games: Vec<String> = rules::catalog::Catalog::built_in()
-        .ids()
-        .filter(|id| !id.contains('/'))
-        .map(str::to_owned)
-        .collect();
+    let games: Vec<String> =
+        rules::catalog::Catalog::built_in().ids().filter(|id| !id.contains('/')).map(str::to_owned).collect();
     for key in KEYS {
         let fits = games.iter().any(|id| {
             let parent = if key.word == "extends" { String::new() } else { format!("extends: {id}\n") };

@@ -1,7 +1,7 @@
 //! A small championship ready to play: schools, pupils, groups and a first round.
 
-use championship::facts::{Contestant, EntryCode, Fact, School, TournamentId};
 use championship::decisions;
+use championship::facts::{Contestant, EntryCode, Fact, School, TournamentId};
 use championship::regulations;
 use championship::store::{Desk, DeskError, Location};
 use desk::App;

@@ -3,8 +3,8 @@
 use askama::Template;
 
 use super::{Origin, Sheet, plots, sheet};
-use rules::analysis::profile::Profile;
 use paper::figure::svg;
+use rules::analysis::profile::Profile;
 use rules::game::Language;
 
 #[derive(Template)]
@@ -64,7 +64,7 @@ fn words(language: Language) -> Words {
             numbers: "Os números",
             meaning: "O que significam",
         },
-        Language::En => Words {
+        Language::En | Language::Es => Words {
             kind: "Game profile",
             seed: "Seed",
             wins: "Who wins",

@@ -15,11 +15,11 @@ use askama::Template;
 
 use super::rule_sheet::{Print, SheetOptions};
 use super::{SheetError, page};
-use rules::analysis::profile::{CONTINUATIONS, Profile};
 use paper::figure::Figure;
-use rules::game::Language;
 use paper::typeset::document::{Document, Fit, Running, Section, words};
 use paper::typeset::markup;
+use rules::analysis::profile::{CONTINUATIONS, Profile};
+use rules::game::Language;
 
 /// More games than this do not fit side by side on a page.
 pub const MOST: usize = 5;
@@ -83,7 +83,7 @@ pub fn document(profiles: &[Profile], origin: &Origin, language: Language) -> Re
     let figures: BTreeMap<String, Figure> = plots::all(profiles, language).into_iter().collect();
     let text = match language {
         Language::Pt => ProfilePt { sheet: &sheet }.render(),
-        Language::En => ProfileEn { sheet: &sheet }.render(),
+        Language::En | Language::Es => ProfileEn { sheet: &sheet }.render(),
     };
     let text = text.expect("templates only write strings");
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())

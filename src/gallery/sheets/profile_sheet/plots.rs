@@ -1,12 +1,12 @@
 //! The plots of profiles.
 
 use super::rows::share;
-use rules::analysis::profile::{Profile, Tally};
 use paper::figure::chart::{
     Arrangement, Axis, Bar, BarChart, Direction, Histogram, Ink, Interval, IntervalChart, IntervalRow, Key,
     Marker, Numbers, Part, Pointer,
 };
 use paper::figure::{Figure, Size};
+use rules::analysis::profile::{Profile, Tally};
 use rules::game::{Language, Side};
 
 /// Millimetres two plots side by side leave for each.

@@ -1,7 +1,7 @@
 //! Profiles as a table: a row a measure, a column a game.
 
-use rules::analysis::profile::{Mean, Profile, Proportion, Strong, Tally};
 use paper::figure::chart::Numbers;
+use rules::analysis::profile::{Mean, Profile, Proportion, Strong, Tally};
 use rules::game::{Language, Side};
 
 /// A row of the table.

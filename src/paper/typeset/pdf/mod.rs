@@ -13,13 +13,14 @@ use printpdf::{
 use rayon::prelude::*;
 use subsetter::GlyphRemapper;
 
-use super::document::{Date, Document, Language};
+use super::document::{Date, Document};
 use super::fonts::Face;
 use super::page::{Mark, Page, TextMark};
 use super::raster::Raster;
 use super::{TypesetError, paginate};
 use crate::figure::Point;
 use ink::Ink;
+use speech::Language;
 
 /// Points in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;

@@ -1,0 +1,166 @@
+//! The catalogues: Fluent files read once, and sentences said from them.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
+
+use crate::language::Language;
+use crate::message::{Message, Value};
+
+static WORDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/words");
+
+static BUNDLES: [LazyLock<FluentBundle<FluentResource>>; Language::ALL.len()] = [
+    LazyLock::new(|| bundle(Language::ALL[0])),
+    LazyLock::new(|| bundle(Language::ALL[1])),
+    LazyLock::new(|| bundle(Language::ALL[2])),
+];
+
+/// One sentence of a catalogue, as written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The file it stands in, such as `desk.ftl`.
+    pub file: String,
+    /// Its name.
+    pub key: String,
+    /// The names of the data it speaks of, sorted, each once.
+    pub arguments: Vec<String>,
+}
+
+impl Language {
+    /// Says a message in this language.
+    ///
+    /// A sentence that this catalogue lacks is said in the next language of [`Language::fallbacks`]; tests see to it
+    /// that none is missing.
+    pub fn say(self, message: &Message) -> String {
+        for language in self.fallbacks() {
+            let bundle = &*BUNDLES[language.index()];
+            let Some(pattern) = bundle.get_message(message.key()).and_then(|found| found.value()) else {
+                continue;
+            };
+            let mut arguments = FluentArgs::with_capacity(message.arguments().len());
+            for (name, value) in message.arguments() {
+                arguments.set(*name, self.value(value));
+            }
+            // A sentence whose data is missing shows the name of the data; a test holds names and data together.
+            let mut problems = Vec::new();
+            return bundle.format_pattern(pattern, Some(&arguments), &mut problems).into_owned();
+        }
+        message.key().to_owned()
+    }
+
+    fn value(self, value: &Value) -> FluentValue<'static> {
+        match value {
+            Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Message(message) => FluentValue::String(Cow::Owned(self.say(message))),
+            Value::All(several) => FluentValue::String(Cow::Owned(self.listed(several, "list-and"))),
+            Value::Any(several) => FluentValue::String(Cow::Owned(self.listed(several, "list-or"))),
+        }
+    }
+
+    fn spoken(self, value: &Value) -> String {
+        match value {
+            Value::Text(text) => text.clone(),
+            Value::Number(number) => number.to_string(),
+            Value::Message(message) => self.say(message),
+            Value::All(several) => self.listed(several, "list-and"),
+            Value::Any(several) => self.listed(several, "list-or"),
+        }
+    }
+
+    fn listed(self, several: &[Value], key: &'static str) -> String {
+        let Some((last, before)) = several.split_last() else { return String::new() };
+        if before.is_empty() {
+            return self.spoken(last);
+        }
+        let first: Vec<_> = before.iter().map(|value| self.spoken(value)).collect();
+        let message =
+            crate::message::msg(key).with("first", first.join(", ")).with("last", self.spoken(last));
+        self.say(&message)
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let tag = language.tag().parse().expect("the tags of the languages are well formed");
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Marks around what is filled in would end up in files and on paper.
+    bundle.set_use_isolating(false);
+    for (name, text) in files(language) {
+        // What cannot be read is left out; `entries` tells of it, and a test reads them all.
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        if bundle.add_resource(resource).is_err() {
+            debug_assert!(false, "a name stands twice in the words of `{language}`, seen in {name}");
+        }
+    }
+    bundle
+}
+
+fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let folder = WORDS.get_dir(language.code());
+    folder.into_iter().flat_map(Dir::files).filter_map(|file| {
+        let name = file.path().file_name()?.to_str()?;
+        Some((name, file.contents_utf8()?))
+    })
+}
+
+/// Returns all sentences of a language in the order of its files, for whoever checks them.
+///
+/// # Errors
+///
+/// The files that Fluent cannot read, with the reason.
+pub fn entries(language: Language) -> Result<Vec<Entry>, Vec<String>> {
+    let (mut found, mut wrong) = (Vec::new(), Vec::new());
+    for (file, text) in files(language) {
+        match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) => found.extend(resource.entries().filter_map(|entry| read(file, entry))),
+            Err((_, errors)) => {
+                wrong.extend(errors.iter().map(|error| format!("{language}/{file}: {error}")))
+            }
+        }
+    }
+    if wrong.is_empty() { Ok(found) } else { Err(wrong) }
+}
+
+fn read(file: &str, entry: &fluent_syntax::ast::Entry<&str>) -> Option<Entry> {
+    let fluent_syntax::ast::Entry::Message(message) = entry else { return None };
+    let mut arguments = Vec::new();
+    if let Some(pattern) = &message.value {
+        in_pattern(pattern, &mut arguments);
+    }
+    arguments.sort_unstable();
+    arguments.dedup();
+    Some(Entry { file: file.to_owned(), key: message.id.name.to_owned(), arguments })
+}
+
+fn in_pattern(pattern: &fluent_syntax::ast::Pattern<&str>, found: &mut Vec<String>) {
+    for element in &pattern.elements {
+        if let fluent_syntax::ast::PatternElement::Placeable { expression } = element {
+            in_expression(expression, found);
+        }
+    }
+}
+
+fn in_expression(expression: &fluent_syntax::ast::Expression<&str>, found: &mut Vec<String>) {
+    use fluent_syntax::ast::{Expression, InlineExpression};
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            for variant in variants {
+                in_pattern(&variant.value, found);
+            }
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => found.push(id.name.to_owned()),
+        InlineExpression::Placeable { expression } => in_expression(expression, found),
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::FunctionReference { .. }
+        | InlineExpression::MessageReference { .. }
+        | InlineExpression::TermReference { .. } => {}
+    }
+}

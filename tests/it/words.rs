@@ -1,0 +1,135 @@
+//! Code and catalogues of sentences held against each other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use speech::{Language, entries};
+
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, endings));
+        } else if path.extension().is_some_and(|ending| endings.iter().any(|one| ending == *one)) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// What one place in the code says: the name of a sentence and the names of its data.
+struct Use {
+    place: String,
+    key: String,
+    arguments: BTreeSet<String>,
+}
+
+/// Returns the text in quotes at the beginning, and what follows it.
+fn quoted(text: &str) -> Option<(&str, &str)> {
+    text.strip_prefix('"')?.split_once('"')
+}
+
+/// Returns what follows the bracket that closes the one already open.
+fn after_bracket(text: &str) -> &str {
+    let (mut depth, mut in_text, mut escaped) = (1, false, false);
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' if in_text => escaped = true,
+            '"' => in_text = !in_text,
+            '(' | '[' | '{' if !in_text => depth += 1,
+            ')' | ']' | '}' if !in_text => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &text[at + 1..];
+        }
+    }
+    ""
+}
+
+fn uses() -> Vec<Use> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = Vec::new();
+    let code = files(&root.join("src"), &["rs"])
+        .into_iter()
+        .filter(|path| !path.starts_with(root.join("src/speech")));
+    for path in code.chain(files(&root.join("templates"), &["html", "md", "js"])) {
+        let text = fs::read_to_string(&path).unwrap();
+        for (at, _) in text.match_indices("msg(\"") {
+            let Some((key, rest)) = quoted(&text[at + "msg(".len()..]) else { continue };
+            let Some(mut rest) = rest.strip_prefix(')') else { continue };
+            let mut arguments = BTreeSet::new();
+            while let Some(more) = rest.trim_start().strip_prefix(".with(") {
+                let Some((name, _)) = quoted(more.trim_start()) else { break };
+                arguments.insert(name.to_owned());
+                rest = after_bracket(more);
+            }
+            let place = path.strip_prefix(root).unwrap().display().to_string();
+            all.push(Use { place, key: key.to_owned(), arguments });
+        }
+    }
+    all
+}
+
+#[test]
+fn every_catalogue_can_be_read_and_says_the_same_things() {
+    let all = Language::ALL.map(|language| {
+        let found = entries(language).unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
+        let mut by_key = BTreeMap::new();
+        for entry in found {
+            let twice = by_key.insert(entry.key.clone(), (entry.file, entry.arguments));
+            assert!(twice.is_none(), "`{}` stands twice in the words of `{language}`", entry.key);
+        }
+        by_key
+    });
+    let mut wrong = Vec::new();
+    for (language, words) in Language::ALL.iter().zip(&all).skip(1) {
+        for (key, (file, arguments)) in &all[0] {
+            match words.get(key) {
+                None => wrong.push(format!("`{key}` ({file}) is missing in `{language}`")),
+                Some((other, _)) if other != file => {
+                    wrong.push(format!("`{key}`: {file}, but {other} in `{language}`"))
+                }
+                Some((_, other)) if other != arguments => {
+                    wrong.push(format!("`{key}` speaks of {arguments:?}, but of {other:?} in `{language}`"));
+                }
+                Some(_) => {}
+            }
+        }
+        for (key, (file, _)) in words.iter().filter(|(key, _)| !all[0].contains_key(*key)) {
+            wrong.push(format!("`{key}` ({file}) is in `{language}`, but not in `pt`"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_code_and_the_catalogues_agree() {
+    let words: BTreeMap<_, _> =
+        entries(Language::Pt).unwrap().into_iter().map(|entry| (entry.key, entry.arguments)).collect();
+    let mut wrong = Vec::new();
+    let mut used: BTreeSet<String> = ["list-and", "list-or", "language-unknown"].map(str::to_owned).into();
+    for Use { place, key, arguments } in uses() {
+        match words.get(&key) {
+            None => wrong.push(format!("{place}: `{key}` is in no catalogue")),
+            Some(needed) => {
+                for name in needed.iter().filter(|name| !arguments.contains(*name)) {
+                    wrong.push(format!("{place}: `{key}` is not given `{name}`"));
+                }
+                for name in arguments.iter().filter(|name| !needed.contains(*name)) {
+                    wrong.push(format!("{place}: `{key}` does not speak of `{name}`"));
+                }
+            }
+        }
+        used.insert(key);
+    }
+    // The names of the help are made of commands and arguments; its own test holds them.
+    for key in words.keys().filter(|key| !used.contains(*key) && !key.starts_with("help-")) {
+        wrong.push(format!("nobody says `{key}`"));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
