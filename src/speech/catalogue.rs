@@ -55,6 +55,7 @@ impl Language {
         match value {
             Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
             Value::Number(number) => FluentValue::from(*number),
+            Value::Name(name) => FluentValue::String(Cow::Owned(name.in_language(self).to_owned())),
             Value::Message(message) => FluentValue::String(Cow::Owned(self.say(message))),
             Value::All(several) => FluentValue::String(Cow::Owned(self.listed(several, "list-and"))),
             Value::Any(several) => FluentValue::String(Cow::Owned(self.listed(several, "list-or"))),
@@ -65,6 +66,7 @@ impl Language {
         match value {
             Value::Text(text) => text.clone(),
             Value::Number(number) => number.to_string(),
+            Value::Name(name) => name.in_language(self).to_owned(),
             Value::Message(message) => self.say(message),
             Value::All(several) => self.listed(several, "list-and"),
             Value::Any(several) => self.listed(several, "list-or"),

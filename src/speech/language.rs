@@ -115,6 +115,23 @@ impl Localized {
         Localized { pt: pt.into(), en: en.into(), es: None }
     }
 
+    /// Makes a text of what was written in some languages, by their codes; those left out are taken from another.
+    pub fn of(written: &[(&str, String)]) -> Self {
+        let find = |code: &str| written.iter().find(|(known, _)| *known == code).map(|(_, text)| text.clone());
+        let in_another = |language: Language| language.fallbacks().find_map(|other| find(other.code()));
+        Localized {
+            pt: in_another(Language::Pt).unwrap_or_default(),
+            en: in_another(Language::En).unwrap_or_default(),
+            es: find(Language::Es.code()),
+        }
+    }
+
+    /// Returns what was written, with the language of each.
+    pub fn written(&self) -> impl Iterator<Item = (Language, &str)> {
+        let es = self.es.as_deref().map(|text| (Language::Es, text));
+        [(Language::Pt, self.pt.as_str()), (Language::En, self.en.as_str())].into_iter().chain(es)
+    }
+
     /// Makes a text that reads the same in every language.
     pub fn same(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -127,6 +144,17 @@ impl Localized {
             (Language::Pt, _) => &self.pt,
             (Language::Es, Some(es)) => es,
             (Language::En | Language::Es, _) => &self.en,
+        }
+    }
+}
+
+impl From<&Message> for Localized {
+    /// Says a message in every language.
+    fn from(message: &Message) -> Self {
+        Localized {
+            pt: Language::Pt.say(message),
+            en: Language::En.say(message),
+            es: Some(Language::Es.say(message)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::language::Language;
+use crate::language::{Language, Localized};
 
 /// Something to say: the name of a sentence in the catalogues, and the data it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,6 +18,8 @@ pub enum Value {
     Text(String),
     /// A whole number; sentences choose singular and plural by it.
     Number(i64),
+    /// A name in several languages, from a game file or regulations.
+    Name(Localized),
     /// Another message, said in the same language.
     Message(Box<Message>),
     /// Several, said as "a, b and c".
@@ -118,6 +120,12 @@ impl From<&String> for Value {
 impl From<char> for Value {
     fn from(letter: char) -> Self {
         Value::Text(letter.to_string())
+    }
+}
+
+impl From<&Localized> for Value {
+    fn from(name: &Localized) -> Self {
+        Value::Name(name.clone())
     }
 }
 
