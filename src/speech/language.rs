@@ -117,7 +117,8 @@ impl Localized {
 
     /// Makes a text of what was written in some languages, by their codes; those left out are taken from another.
     pub fn of(written: &[(&str, String)]) -> Self {
-        let find = |code: &str| written.iter().find(|(known, _)| *known == code).map(|(_, text)| text.clone());
+        let find =
+            |code: &str| written.iter().find(|(known, _)| *known == code).map(|(_, text)| text.clone());
         let in_another = |language: Language| language.fallbacks().find_map(|other| find(other.code()));
         Localized {
             pt: in_another(Language::Pt).unwrap_or_default(),
