@@ -21,5 +21,7 @@ mod sentences;
 mod solve;
 /// Moves played all at once and one by one.
 mod spread;
+/// Turns of several steps.
+mod steps;
 mod variants;
 mod y_board;

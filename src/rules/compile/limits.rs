@@ -43,7 +43,18 @@ pub(super) fn size(set: &Set) -> Size {
         }
         Set::Between(_, _, of, ends) => joined([size(of), size(&ends.0), size(&ends.1)]),
         Set::Trail(from, through) => joined([size(from), size(through)]),
-        _ => Size { parts: 1, levels: 1, waiting: 1 },
+        Set::Line(_, _, None)
+        | Set::Cells(_)
+        | Set::Layers(_)
+        | Set::Empty
+        | Set::It
+        | Set::Origin
+        | Set::Arrived
+        | Set::Departed
+        | Set::Jumped
+        | Set::New
+        | Set::Pattern(_)
+        | Set::Seeds(..) => joined([]),
     }
 }
 

@@ -153,7 +153,11 @@ impl Scope {
                 }
                 reached
             }
-            _ => return None,
+            Set::Layers(_) | Set::Empty | Set::New | Set::Pattern(_) | Set::Seeds(..) => return None,
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => return None,
+            Set::Sight(..) | Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => {
+                return None;
+            }
         })
     }
 

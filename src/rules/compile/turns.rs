@@ -2,7 +2,7 @@
 
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
-use crate::game::{Action, BySide, Condition, Effect, Set, Step, Steps, Touch, TurnLine};
+use crate::game::{Action, BySide, Effect, Set, Step, Steps, TurnLine};
 use crate::lang::ast;
 
 /// A step may be repeated by `twice` or `n times` at most so often.
@@ -113,7 +113,7 @@ impl Lowering<'_> {
                 self.it_is_known = is_later;
                 let condition = self.condition(condition);
                 self.it_is_known = true;
-                step.guard = Some(if is_later { condition_after_step(condition?) } else { condition? });
+                step.guard = Some(if is_later { condition?.map(&mut set_after_step) } else { condition? });
             }
             ast::Clause::Again { with_it: true, optional, .. } => {
                 (step.again_with_it, step.may_stop) = (true, *optional);
@@ -226,36 +226,11 @@ fn after_step(action: Action) -> Action {
     }
 }
 
-fn condition_after_step(condition: Condition) -> Condition {
-    match condition {
-        Condition::And(parts) => Condition::And(parts.into_iter().map(condition_after_step).collect()),
-        Condition::Count(set, bound, n) => Condition::Count(set_after_step(set), bound, n),
-        other => other,
-    }
-}
-
 fn set_after_step(set: Set) -> Set {
-    let boxed = |set: Box<Set>| Box::new(set_after_step(*set));
-    let all = |parts: Vec<Set>| parts.into_iter().map(set_after_step).collect();
     match set {
         Set::It => Set::Arrived,
         Set::Origin => Set::Departed,
-        Set::Not(inner) => Set::Not(boxed(inner)),
-        Set::And(parts) => Set::And(all(parts)),
-        Set::Or(parts) => Set::Or(all(parts)),
-        Set::Else(parts) => Set::Else(all(parts)),
-        Set::Near(steps, distance, of) => Set::Near(steps, distance, boxed(of)),
-        Set::Sight(steps, of) => Set::Sight(steps, boxed(of)),
-        Set::Groups(of, filters) => {
-            let filter = |touch: Touch| Touch { what: set_after_step(touch.what), ..touch };
-            Set::Groups(boxed(of), filters.into_iter().map(filter).collect())
-        }
-        Set::Line(steps, length, of) => Set::Line(steps, length, of.map(boxed)),
-        Set::Between(steps, length, of, ends) => {
-            Set::Between(steps, length, boxed(of), Box::new((set_after_step(ends.0), set_after_step(ends.1))))
-        }
-        Set::Trail(from, through) => Set::Trail(boxed(from), boxed(through)),
-        other => other,
+        set => set.map(&mut set_after_step),
     }
 }
 

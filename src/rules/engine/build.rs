@@ -1,7 +1,7 @@
 //! [`Game`] → [`Program`]: rules written once are compiled twice, once for each side.
 
 use super::bits::Bits;
-use super::build_sets::{Content, content, flatten, needs_no_move, speaks_of_it};
+use super::build_sets::{Content, content, needs_no_move, speaks_of_it};
 use super::code::{
     Also, Alternative, Deed, Draw, EffectCode, EndCode, FEW_SETS, Node, PatternCode, Pick, Program, SetCode,
     SideCode, Skip, StepLane,
@@ -146,7 +146,7 @@ impl<const W: usize> Builder<'_, W> {
             .map(|end| {
                 let numbers = end.verdicts.iter().filter_map(|verdict| match verdict {
                     Verdict::Contest { number, .. } => Some(self.number(number)),
-                    _ => None,
+                    Verdict::Draw | Verdict::Win(_) | Verdict::Loss(_) => None,
                 });
                 numbers.collect()
             })
@@ -367,14 +367,19 @@ impl<const W: usize> Builder<'_, W> {
                 Also { set, deed }
             }
             Action::Remove(set) => Also { set: self.set(set), deed: Deed::Clear },
-            _ => Also { set: SetCode::Fixed(Bits::EMPTY), deed: Deed::Nothing },
+            // The language joins only these two to another action.
+            Action::PlaceRun(..)
+            | Action::Move(..)
+            | Action::Jump { .. }
+            | Action::Replace(..)
+            | Action::Sow(..)
+            | Action::Pass => Also { set: SetCode::Fixed(Bits::EMPTY), deed: Deed::Nothing },
         }
     }
 
     fn movement(&mut self, from: &Set, to: &Set) -> (Pick<W>, Deed, Option<usize>) {
         let from = self.set(from);
-        let mut factors = Vec::new();
-        flatten(to, &mut factors);
+        let factors = to.factors();
         let is_step = |set: &&Set| matches!(set, Set::Near(_, _, of) if **of == Set::It);
         let steps: Vec<_> = factors.iter().copied().filter(is_step).collect();
         let rest: Vec<Set> = factors.iter().copied().filter(|set| !is_step(set)).cloned().collect();

@@ -43,8 +43,7 @@ impl<const W: usize> Builder<'_, W> {
                 ConditionCode::Repeated { with_side: *with_side, negated: *negated }
             }
             Condition::Count(set, Bound::AtMost, most @ 1..) => {
-                let mut factors = Vec::new();
-                flatten(set, &mut factors);
+                let factors = set.factors();
                 let is_beside_it = |set: &Set| matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It);
                 let rest: Vec<_> =
                     factors.iter().copied().filter(|set| !is_beside_it(set)).cloned().collect();
@@ -67,8 +66,7 @@ impl<const W: usize> Builder<'_, W> {
 
     /// Compiles a set: one of the common shapes, or a program.
     pub(super) fn set(&mut self, set: &Set) -> SetCode<W> {
-        let mut factors = Vec::new();
-        flatten(set, &mut factors);
+        let factors = set.factors();
         let mut fixed = self.all;
         let mut moving = Vec::new();
         for factor in factors {
@@ -119,7 +117,10 @@ impl<const W: usize> Builder<'_, W> {
         match set {
             Set::Cells(cells) => Some(Bits::from_cells(&cells[self.side])),
             Set::Not(inner) => self.fixed(inner).map(|cells| self.all.without(cells)),
-            _ => None,
+            Set::Layers(_) | Set::Empty | Set::New | Set::Pattern(_) | Set::Seeds(..) => None,
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => None,
+            Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => None,
+            Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => None,
         }
     }
 
@@ -229,21 +230,12 @@ pub(super) fn content<const W: usize>(set: &SetCode<W>) -> Content {
             let mut depth = 0_usize;
             let mut inside = Content::Anything;
             for (i, op) in ops.iter().enumerate() {
-                match op {
-                    Op::Empty
-                    | Op::Layers(_)
-                    | Op::Fixed(_)
-                    | Op::It
-                    | Op::Origin
-                    | Op::Arrived
-                    | Op::Departed => depth += 1,
-                    Op::Jumped | Op::New | Op::Seeds(..) | Op::LineAlike(..) | Op::Pattern(_) => depth += 1,
-                    Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) if depth > 1 => {}
-                    Op::And | Op::AndNot => depth -= 1,
-                    Op::Or | Op::Else | Op::Groups { .. } | Op::Trail if depth > 2 => depth -= 1,
-                    Op::Between(..) if depth > 3 => depth -= 2,
-                    _ => return Content::Anything,
+                let takes = op.takes();
+                let narrows = matches!(op, Op::And | Op::AndNot);
+                if takes > 0 && takes >= depth && !narrows {
+                    return Content::Anything;
                 }
+                depth = depth + 1 - takes;
                 if i == 0 {
                     inside = match op {
                         Op::Empty => Content::Nothing,
@@ -260,31 +252,17 @@ pub(super) fn content<const W: usize>(set: &SetCode<W>) -> Content {
     }
 }
 
-pub(super) fn flatten<'a>(set: &'a Set, factors: &mut Vec<&'a Set>) {
-    match set {
-        Set::And(parts) => parts.iter().for_each(|part| flatten(part, factors)),
-        other => factors.push(other),
-    }
-}
-
+/// Returns whether a set is about the move in progress, so that it cannot be worked out once for all moves.
 pub(super) fn speaks_of_it(set: &Set) -> bool {
-    match set {
-        Set::It | Set::Origin | Set::Jumped => true,
-        Set::Not(inner) | Set::Near(_, _, inner) | Set::Sight(_, inner) | Set::Line(_, _, Some(inner)) => {
-            speaks_of_it(inner)
-        }
-        Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().any(speaks_of_it),
-        Set::Groups(of, filters) => speaks_of_it(of) || filters.iter().any(|touch| speaks_of_it(&touch.what)),
-        Set::Between(_, _, of, ends) => speaks_of_it(of) || speaks_of_it(&ends.0) || speaks_of_it(&ends.1),
-        Set::Trail(from, through) => speaks_of_it(from) || speaks_of_it(through),
-        _ => false,
-    }
+    set.any(&Set::is_of_this_move)
 }
 
 pub(super) fn needs_no_move(condition: &Condition) -> bool {
     match condition {
         Condition::NoMove => true,
         Condition::And(parts) => parts.iter().any(needs_no_move),
-        _ => false,
+        Condition::Passes(_) | Condition::Repeated { .. } | Condition::Count(..) | Condition::Compare(..) => {
+            false
+        }
     }
 }

@@ -82,6 +82,21 @@ pub(super) enum Op<const W: usize> {
     Trail,
 }
 
+impl<const W: usize> Op<W> {
+    /// Returns how many results it takes off the stack; it always leaves one.
+    pub(super) fn takes(&self) -> usize {
+        match self {
+            Op::Empty | Op::Layers(_) | Op::Fixed(_) | Op::Pattern(_) | Op::LineAlike(..) | Op::Seeds(..) => {
+                0
+            }
+            Op::It | Op::Origin | Op::Arrived | Op::Departed | Op::Jumped | Op::New => 0,
+            Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
+            Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
+            Op::Between(..) => 3,
+        }
+    }
+}
+
 /// A condition, ready to be tested.
 #[derive(Clone, Debug)]
 pub(super) enum ConditionCode<const W: usize> {

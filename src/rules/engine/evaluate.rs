@@ -95,6 +95,7 @@ impl<const W: usize> Program<W> {
                     (self.between(stack[top - 3], stack[top - 2], stack[top - 1], *directions, *length), 3)
                 }
             };
+            debug_assert_eq!(taken, op.takes());
             top -= taken;
             stack[top] = pushed;
             top += 1;

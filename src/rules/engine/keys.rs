@@ -85,8 +85,13 @@ impl Keys {
         let places = (0..classes.len()).flat_map(|layer| (0..n_bytes).map(move |byte| (layer, byte)));
         let places = places.map(|(layer, byte)| place(layer, byte)).collect();
         let spent = (0..game.layers.len()).filter(|&layer| game.layers[layer].placed_once).collect();
-        let says_mover =
-            |verdict: &Verdict| matches!(verdict, Verdict::Win(Who::Mover) | Verdict::Loss(Who::Mover));
+        let says_mover = |verdict: &Verdict| match verdict {
+            Verdict::Win(who) | Verdict::Loss(who) => match who {
+                Who::Mover => true,
+                Who::Next | Who::Side(_) => false,
+            },
+            Verdict::Draw | Verdict::Contest { .. } => false,
+        };
         let asks_last_mover = game
             .ends
             .iter()

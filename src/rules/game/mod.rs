@@ -7,6 +7,7 @@ mod board;
 mod boards;
 mod claim;
 mod info;
+mod parts;
 mod piece;
 mod rule;
 
@@ -14,6 +15,7 @@ pub use board::{Board, Cell, CellId, CellSet, Direction, Facing, Family, LARGEST
 pub use boards::{BoardError, Graph};
 pub use claim::{Among, Claim, Fate, Statement, Supposed, When};
 pub use info::{Example, Info, Language, Localized, Prose, Stand};
+pub use parts::Part;
 pub use piece::{BySide, Layer, Layers, Owner, PieceKind, Side, SideInfo};
 pub use rule::{
     Action, Bound, Condition, Effect, End, Number, Pattern, PatternCell, Set, Step, Steps, Touch, Turn,

@@ -1,8 +1,6 @@
 //! What the rules of a game name: cells, directions, layers.
 
-use crate::game::{
-    Action, CellSet, Condition, Effect, Game, Layers, Number, Set, Side, Step, Steps, Turn, Verdict,
-};
+use crate::game::{Action, CellSet, Effect, Game, Layers, Part, Set, Side, Step, Steps, Turn, Verdict};
 
 /// The leaves of all rules of a game.
 #[derive(Debug, Default)]
@@ -32,12 +30,11 @@ impl Leaves {
             }
         }
         for end in &game.ends {
-            leaves.condition(&end.condition);
+            leaves.part(Part::Condition(&end.condition));
             for verdict in &end.verdicts {
-                if let Verdict::Contest { number, .. } = verdict
-                    && with_counts
-                {
-                    leaves.number(number);
+                match verdict {
+                    Verdict::Contest { number, .. } if with_counts => leaves.part(Part::Number(number)),
+                    Verdict::Contest { .. } | Verdict::Draw | Verdict::Win(_) | Verdict::Loss(_) => {}
                 }
             }
         }
@@ -52,73 +49,36 @@ impl Leaves {
         self.asks_moves |= step.again_with_it;
         self.action(&step.action);
         step.also.iter().for_each(|action| self.action(action));
-        let conditions = [&step.guard, &step.provided, &step.again];
-        conditions.into_iter().flatten().for_each(|condition| self.condition(condition));
-        for effect in &step.effects {
-            let (set, when) = match effect {
-                Effect::Leaving(_) => {
-                    self.only_fills = false;
-                    continue;
-                }
-                Effect::Putting(_, set, when) => {
-                    self.only_fills &= is_empty(set);
-                    (set, when)
-                }
-                Effect::Removing(set, when) | Effect::Taking(set, when) => {
-                    self.only_fills = false;
-                    (set, when)
-                }
-            };
-            self.set(set);
-            when.iter().for_each(|condition| self.condition(condition));
-        }
+        self.only_fills &= step.effects.iter().all(|effect| match effect {
+            Effect::Putting(_, set, _) => is_empty(set),
+            Effect::Leaving(_) | Effect::Removing(..) | Effect::Taking(..) => false,
+        });
+        step.children().into_iter().for_each(|part| self.part(part));
     }
 
     fn action(&mut self, action: &Action) {
         match action {
-            Action::Place(_, set) => {
-                self.only_fills &= is_empty(set);
-                self.set(set);
-            }
+            Action::Place(_, set) => self.only_fills &= is_empty(set),
             Action::PlaceRun(_, _, set, steps) => {
                 self.only_fills &= is_empty(set);
-                self.set(set);
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, true)));
             }
-            Action::Pass => {}
-            other => {
+            Action::Jump { steps, .. } => {
                 self.only_fills = false;
-                match other {
-                    Action::Move(from, to) => [from, to].into_iter().for_each(|set| self.set(set)),
-                    Action::Jump { from, steps, over, to, .. } => {
-                        [from, over, to].into_iter().for_each(|set| self.set(set));
-                        self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
-                    }
-                    Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => self.set(set),
-                    Action::Place(..) | Action::PlaceRun(..) | Action::Pass => {}
-                }
+                self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
             }
+            Action::Move(..) | Action::Replace(..) | Action::Remove(_) | Action::Sow(..) => {
+                self.only_fills = false;
+            }
+            Action::Pass => {}
         }
     }
 
-    fn condition(&mut self, condition: &Condition) {
-        match condition {
-            Condition::And(parts) => parts.iter().for_each(|part| self.condition(part)),
-            Condition::Count(set, ..) => self.set(set),
-            Condition::Compare(left, _, right) => {
-                self.number(left);
-                self.number(right);
-            }
-            Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } => {}
-        }
-    }
-
-    fn number(&mut self, number: &Number) {
-        match number {
-            Number::Count(set) | Number::Seeds(set) | Number::Largest(_, set) => self.set(set),
-            Number::Sum(terms) => terms.iter().for_each(|(_, term)| self.number(term)),
-            Number::Int(_) | Number::Taken => {}
-        }
+    fn part(&mut self, part: Part) {
+        part.each(&mut |part| match part {
+            Part::Set(set) => self.set(set),
+            Part::Condition(_) | Part::Number(_) => {}
+        });
     }
 
     fn set(&mut self, set: &Set) {
@@ -127,38 +87,21 @@ impl Leaves {
             Set::Layers(layers) => self.layers.extend(layers.0),
             Set::Origin | Set::Arrived | Set::Departed => self.asks_moves = true,
             Set::Empty | Set::It | Set::Jumped | Set::New | Set::Seeds(..) => {}
-            Set::Not(inner) => self.set(inner),
-            Set::And(parts) | Set::Or(parts) | Set::Else(parts) => {
-                parts.iter().for_each(|part| self.set(part))
-            }
-            Set::Near(steps, _, of) | Set::Sight(steps, of) => {
+            Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) => {}
+            Set::Groups(..) | Set::Trail(..) => {}
+            Set::Near(steps, ..) | Set::Sight(steps, _) | Set::Between(steps, ..) => {
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
-                self.set(of);
-            }
-            Set::Groups(of, filters) => {
-                self.set(of);
-                filters.iter().for_each(|touch| self.set(&touch.what));
             }
             Set::Line(steps, _, of) => {
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, true)));
                 self.compares_pieces |= of.is_none();
-                of.iter().for_each(|of| self.set(of));
-            }
-            Set::Between(steps, _, of, ends) => {
-                self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
-                [&**of, &ends.0, &ends.1].into_iter().for_each(|set| self.set(set));
             }
             Set::Pattern(_) => self.compares_pieces = true,
-            Set::Trail(from, through) => [from, through].into_iter().for_each(|set| self.set(set)),
         }
     }
 }
 
 /// Returns whether a set has only empty cells by the way it is written.
 fn is_empty(set: &Set) -> bool {
-    match set {
-        Set::Empty => true,
-        Set::And(parts) => parts.iter().any(is_empty),
-        _ => false,
-    }
+    set.factors().contains(&&Set::Empty)
 }

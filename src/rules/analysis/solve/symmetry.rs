@@ -141,8 +141,8 @@ pub(super) fn is_summed(game: &Game) -> bool {
 
 fn is_linear(number: &Number) -> bool {
     match number {
-        Number::Count(Set::Layers(_)) => true,
+        Number::Count(set) => matches!(set, Set::Layers(_)),
         Number::Sum(terms) => terms.iter().all(|(_, term)| is_linear(term)),
-        _ => false,
+        Number::Int(_) | Number::Seeds(_) | Number::Taken | Number::Largest(..) => false,
     }
 }
