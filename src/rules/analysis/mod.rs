@@ -7,3 +7,4 @@ pub mod profile;
 pub mod puzzles;
 pub mod solve;
 pub mod soundness;
+mod threads;

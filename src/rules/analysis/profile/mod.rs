@@ -18,9 +18,8 @@ pub use tally::{Mean, Tally};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rayon::prelude::*;
-
 use super::opponent::Strength;
+use super::threads;
 use crate::engine::{Move, Position, Rng, Table};
 
 /// What is known of how a game plays out.
@@ -83,16 +82,14 @@ pub fn play(
     watch: &Watch<'_>,
 ) -> Option<Tally> {
     let start = Position::start(table);
-    let samples: Option<Vec<sample::Sample>> = (0..games)
-        .into_par_iter()
-        .map(|number| {
-            // Each game has a stream of its own, so that it does not matter who plays it when.
-            let mut rng = Rng::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            let sample = sample::play(&start, choose, &mut rng, number < n_leads, watch)?;
-            (watch.played)();
-            Some(sample)
-        })
-        .collect();
+    let samples = threads::for_each(0..games, |number| {
+        // Each game has a stream of its own, so that it does not matter who plays it when.
+        let mut rng = Rng::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let sample = sample::play(&start, choose, &mut rng, number < n_leads, watch)?;
+        (watch.played)();
+        Some(sample)
+    });
+    let samples: Option<Vec<sample::Sample>> = samples.into_iter().collect();
     samples.map(|samples| Tally::of(&samples))
 }
 

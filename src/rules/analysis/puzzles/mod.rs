@@ -17,12 +17,11 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use rayon::prelude::*;
-
 use forced::Sight;
 use prove::Proof;
 use walk::{Manner, Walk};
 
+use super::threads;
 use crate::engine::{Move, Position, Rng, Table};
 use crate::game::Side;
 
@@ -131,17 +130,14 @@ pub fn find(
             let by_count = n_varied as f64 / enough.max(1) as f64;
             progress(by_count.max(positions as f64 / limit.max(1) as f64).min(1.0), n_varied);
         };
-        let batch: Vec<Haul> = (found.games..found.games + BATCH)
-            .into_par_iter()
-            .map(|number| {
-                // Each game has a stream of its own, so that it does not matter who plays it when.
-                let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                let manner = if number % 2 == 0 { Manner::Careful } else { Manner::Thoughtful };
-                let haul = haul(walk::play(&start, manner, &mut rng), wish, stop);
-                show(looked_at.fetch_add(haul.positions, Ordering::Relaxed) + haul.positions);
-                haul
-            })
-            .collect();
+        let batch: Vec<Haul> = threads::for_each(found.games..found.games + BATCH, |number| {
+            // Each game has a stream of its own, so that it does not matter who plays it when.
+            let mut rng = Rng::new(wish.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let manner = if number % 2 == 0 { Manner::Careful } else { Manner::Thoughtful };
+            let haul = haul(walk::play(&start, manner, &mut rng), wish, stop);
+            show(looked_at.fetch_add(haul.positions, Ordering::Relaxed) + haul.positions);
+            haul
+        });
         if stop.load(Ordering::Relaxed) {
             return None;
         }

@@ -11,6 +11,7 @@ use super::margin::{Contest, Counter};
 use super::proof::{Prover, Shared};
 use super::space::Space;
 use super::table::Table;
+use crate::analysis::threads;
 use crate::game::Side;
 
 /// The first table has so many bytes; it grows as it fills.
@@ -64,24 +65,15 @@ impl<'a, S: Space> Drive<'a, S> {
             let answered = AtomicBool::new(false);
             let (table, limits, ceiling) = (&*table, self.limits, self.ceiling);
             let (answered, search) = (&answered, &search);
-            let results: Vec<Result<T, GivenUp>> = std::thread::scope(|scope| {
-                let spawn = |thread: usize| {
-                    std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || {
-                        let effort = Effort::new(limits, ceiling, answered);
-                        let result = search(table, is_last, thread, &effort);
-                        if matches!(result, Ok(_) | Err(GivenUp::Endless)) {
-                            answered.store(true, Ordering::Relaxed);
-                        }
-                        result
-                    })
-                };
-                let handles: Vec<_> = (0..threads.max(1)).map(spawn).collect();
-                let join = |handle: std::io::Result<std::thread::ScopedJoinHandle<_>>| match handle {
-                    Ok(handle) => handle.join().unwrap_or(Err(GivenUp::Limit)),
-                    Err(_) => Err(GivenUp::Limit),
-                };
-                handles.into_iter().map(join).collect()
+            let results = threads::together(threads, STACK, |thread| {
+                let effort = Effort::new(limits, ceiling, answered);
+                let result = search(table, is_last, thread, &effort);
+                if matches!(result, Ok(_) | Err(GivenUp::Endless)) {
+                    answered.store(true, Ordering::Relaxed);
+                }
+                result
             });
+            let results = results.into_iter().map(|result| result.unwrap_or(Err(GivenUp::Limit)));
             let mut why = GivenUp::Limit;
             for result in results {
                 match result {
