@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::{Bilingual, Failure, OrFail};
+use super::failure::{Failure, OrFail};
 use super::{paper, sheet, terminal};
 use ::paper::typeset::{impose, paginate, pdf};
 use gallery::sheets::booklet;

@@ -121,7 +121,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     let compiled = match catalog.load_file(path) {
         Ok(compiled) => compiled,
         Err(error @ CatalogError::Invalid(_)) => {
-            terminal::complain(&format!("{error}\n"), language);
+            terminal::complain(&format!("{}\n", error.say(language)), language);
             return false;
         }
         Err(error) => {
@@ -136,7 +136,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
         remarks.extend(sheet_remarks(&compiled));
     }
     if !remarks.is_empty() {
-        terminal::complain(&format!("{}\n", remarks.render(&compiled.sources)), language);
+        terminal::complain(&format!("{}\n", remarks.render(&compiled.sources, language)), language);
     }
     if remarks.has_errors() {
         return false;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::{Bilingual, Failure, OrFail};
+use super::failure::{Failure, OrFail};
 use super::output::Format;
 use super::pack::{self, Made};
 use super::{board, booklet, demo_index, files, handout, sheet};

@@ -7,6 +7,7 @@ use championship::store::{DeskError, StoreError};
 use gallery::sheets::SheetError;
 use rules::catalog::CatalogError;
 use rules::engine::{MoveError, PositionError};
+use speech::Tell;
 
 pub(crate) use championship::decisions::said;
 
@@ -80,25 +81,8 @@ impl Bilingual for Refusal {
 
 impl Bilingual for CatalogError {
     fn say(&self, language: Language) -> String {
-        if language == Language::En {
-            return self.to_string();
-        }
-        match self {
-            CatalogError::Unknown { wanted, similar } => match similar {
-                Some(similar) => format!("não há nenhum jogo `{wanted}`; queria dizer `{similar}`?"),
-                None => format!(
-                    "não há nenhum jogo `{wanted}`; `arbitro games` mostra-os, e o caminho de um ficheiro também serve"
-                ),
-            },
-            CatalogError::Unreadable(path, error) => {
-                format!("não foi possível ler {}: {error}", path.display())
-            }
-            CatalogError::NotText { path, line, column } => {
-                let path = path.display();
-                format!("{path}:{line}:{column}: isto não é texto UTF-8; grave o ficheiro em UTF-8")
-            }
-            CatalogError::Invalid(_) => self.to_string(),
-        }
+        // The error's own words, not these again.
+        CatalogError::say(self, language)
     }
 }
 
@@ -116,16 +100,13 @@ impl Bilingual for SheetError {
 
 impl Bilingual for PositionError {
     fn say(&self, language: Language) -> String {
-        language.pick(
-            format!("não se percebe esta posição: {}", self.0.pt),
-            format!("this position cannot be read: {}", self.0.en),
-        )
+        self.in_language(language)
     }
 }
 
 impl Bilingual for MoveError {
     fn say(&self, language: Language) -> String {
-        self.words(language)
+        self.in_language(language)
     }
 }
 

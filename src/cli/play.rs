@@ -14,7 +14,7 @@ use super::{paper, show, terminal};
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
 use rules::engine::{GameRecord, Position};
 use rules::game::Side;
-use speech::Language;
+use speech::{Language, Tell};
 
 /// Play a game at the keyboard
 #[derive(Args, Debug)]

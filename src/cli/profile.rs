@@ -80,11 +80,8 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
     let tables = tables(args, language)?;
     args.out.iter().try_for_each(|path| paper::try_out(path, language))?;
     let profiles = profiles(&tables, args, language)?;
-    let origin = Origin {
-        seed: args.seed,
-        level: args.level.name(language).to_owned(),
-        full: args.level.strength().playouts,
-    };
+    let origin =
+        Origin { seed: args.seed, level: args.level.name(language), full: args.level.strength().playouts };
     let mut written = String::new();
     for (path, format) in args.out.iter().zip(formats) {
         match format {

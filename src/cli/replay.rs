@@ -10,7 +10,7 @@ use super::files::read_text;
 use super::moves::announce;
 use super::{show, terminal};
 use rules::engine::GameRecord;
-use speech::Language;
+use speech::{Language, Tell};
 
 /// Play a recorded game again
 #[derive(Args, Debug)]
@@ -32,9 +32,9 @@ pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
     let path = args.file.display();
     let text = read_text(&args.file, language)?;
     let wrong = |words: String| Failure::data(format!("{path}: {words}"));
-    let record = GameRecord::read(&text).map_err(|error| wrong(error.words(language)))?;
+    let record = GameRecord::read(&text).map_err(|error| wrong(error.in_language(language)))?;
     let table = args.games.table(&record.game, language)?;
-    let positions = record.replay(&table).map_err(|error| wrong(error.words(language)))?;
+    let positions = record.replay(&table).map_err(|error| wrong(error.in_language(language)))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
     for position in shown {
         terminal::say(&format!("{}\n", show::picture(position, language)));

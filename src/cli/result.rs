@@ -16,6 +16,7 @@ use championship::facts::{
 use championship::store::DeskError;
 use rules::engine::GameRecord;
 use rules::game::Side;
+use speech::Tell;
 
 /// Enters or corrects a result.
 #[derive(clap::Args, Clone, Debug)]
@@ -110,11 +111,11 @@ impl Replayed {
         let shown = path.display();
         let text = read_text(path, language)?;
         let record = GameRecord::read(&text)
-            .map_err(|error| Failure::data(format!("{shown}: {}", error.words(language))))?;
+            .map_err(|error| Failure::data(format!("{shown}: {}", error.in_language(language))))?;
         let table = GamesFolder { folder: None }.table(&record.game, language)?;
         let positions = record
             .replay(&table)
-            .map_err(|error| Failure::data(format!("{shown}: {}", error.words(language))))?;
+            .map_err(|error| Failure::data(format!("{shown}: {}", error.in_language(language))))?;
         let last = &positions[positions.len() - 1];
         let result = last.ending().map(|ending| {
             // After a swap the person who started holds the second side.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
+use speech::{Language, Tell, msg};
 
 use crate::compile::{Compiled, Failure, GameText, compile};
 
@@ -36,6 +37,13 @@ pub enum CatalogError {
     },
     /// A file or folder cannot be read.
     Unreadable(PathBuf, std::io::Error),
+    /// A file is much larger than any game.
+    TooLarge {
+        /// Which file.
+        path: PathBuf,
+        /// Its size.
+        megabytes: u64,
+    },
     /// A file is not text.
     NotText {
         /// Which file.
@@ -49,23 +57,33 @@ pub enum CatalogError {
     Invalid(Box<Failure>),
 }
 
+impl CatalogError {
+    /// Says why; of an invalid file, everything that is wrong with it, with the places.
+    pub fn say(&self, language: Language) -> String {
+        language.say(&match self {
+            CatalogError::Invalid(failure) => return failure.diagnostics.render(&failure.sources, language),
+            CatalogError::Unknown { wanted, similar: Some(similar) } => {
+                msg("catalog-similar").with("wanted", wanted).with("similar", similar)
+            }
+            CatalogError::Unknown { wanted, similar: None } => msg("catalog-unknown").with("wanted", wanted),
+            CatalogError::Unreadable(path, error) => msg("catalog-unreadable")
+                .with("path", path.display().to_string())
+                .with("reason", error.tell()),
+            CatalogError::TooLarge { path, megabytes } => {
+                let path = path.display().to_string();
+                msg("catalog-too-large").with("path", path).with("size", megabytes)
+            }
+            CatalogError::NotText { path, line, column } => {
+                let path = path.display().to_string();
+                msg("catalog-not-text").with("path", path).with("line", line).with("column", column)
+            }
+        })
+    }
+}
+
 impl std::fmt::Display for CatalogError {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        match self {
-            CatalogError::Unknown { wanted, similar } => {
-                write!(f, "there is no game `{wanted}`")?;
-                match similar {
-                    Some(similar) => write!(f, "; did you mean `{similar}`?"),
-                    None => write!(f, "; `arbitro games` lists them, and a path to a file works too"),
-                }
-            }
-            CatalogError::Unreadable(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            CatalogError::NotText { path, line, column } => {
-                let path = path.display();
-                write!(f, "{path}:{line}:{column}: this is not UTF-8 text; save the file as UTF-8")
-            }
-            CatalogError::Invalid(failure) => f.write_str(&failure.diagnostics.render(&failure.sources)),
-        }
+        f.write_str(&self.say(Language::En))
     }
 }
 
@@ -176,8 +194,9 @@ impl Catalog {
         }
         let named = |id: &&str| {
             let compiled = self.load_id(id).ok();
-            compiled.is_some_and(|c| {
-                [&c.game.info.name.pt, &c.game.info.name.en].iter().any(|n| plain(n) == wanted_plain)
+            compiled.is_some_and(|compiled| {
+                let name = &compiled.game.info.name;
+                Language::ALL.iter().any(|&language| plain(name.in_language(language)) == wanted_plain)
             })
         };
         self.ids().find(named).map(str::to_owned)
@@ -221,8 +240,7 @@ fn read_text(path: &Path) -> Result<String, CatalogError> {
     let unreadable = |error| CatalogError::Unreadable(path.to_owned(), error);
     let size = std::fs::metadata(path).map_err(unreadable)?.len();
     if size > LARGEST_READ {
-        let message = format!("it has {} MB, and a game file has a few kilobytes", size >> 20);
-        return Err(unreadable(std::io::Error::other(message)));
+        return Err(CatalogError::TooLarge { path: path.to_owned(), megabytes: size >> 20 });
     }
     let bytes = std::fs::read(path).map_err(unreadable)?;
     String::from_utf8(bytes).map_err(|error| {

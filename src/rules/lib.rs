@@ -20,15 +20,15 @@
 //!
 //! | room | what it is | uses |
 //! |---|---|---|
-//! | [`diag`] | what is wrong in a text, and where | – |
+//! | [`diag`] | what is wrong in a text, and where | speech |
 //! | [`lang`] | the rule language: text → tree | diag |
 //! | [`game`] | the compiled game, plain data | speech |
 //! | [`compile`] | tree → game; the only maker of a game | diag, lang, game |
-//! | [`engine`] | plays any game | game |
-//! | [`analysis`] | questions put to the engine | diag, compile, game, engine |
+//! | [`engine`] | plays any game | speech, game |
+//! | [`analysis`] | questions put to the engine | speech, diag, compile, game, engine |
 //! | [`text_board`] | boards as text for the terminal | game, engine |
 //! | [`editions`] | which cycle plays which game in which edition | – |
-//! | [`catalog`] | the game files at hand | diag, compile |
+//! | [`catalog`] | the game files at hand | speech, diag, compile |
 
 pub mod diag;
 pub mod lang;

@@ -18,6 +18,7 @@
 mod catalogue;
 mod language;
 mod message;
+mod system;
 
 pub use catalogue::{Entry, entries};
 pub use language::{Language, Localized, UnknownLanguage};

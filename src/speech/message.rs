@@ -85,6 +85,11 @@ impl Language {
 pub trait Tell {
     /// Returns what there is to say.
     fn tell(&self) -> Message;
+
+    /// Says it in a language.
+    fn in_language(&self, language: Language) -> String {
+        language.say(&self.tell())
+    }
 }
 
 impl Tell for Message {

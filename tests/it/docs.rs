@@ -12,6 +12,7 @@ use markdown::{Block, blocks};
 use rules::analysis::claims;
 use rules::catalog::Catalog;
 use rules::compile::{Compiled, Failure, GameText, compile};
+use speech::Language;
 
 /// A game that fragments of files are laid over.
 const HOST: &str = "
@@ -50,7 +51,7 @@ fn compiled(text: &str, files: &[(String, String)]) -> Result<Box<Compiled>, Box
 }
 
 fn complaint(failure: &Failure) -> String {
-    failure.diagnostics.render(&failure.sources)
+    failure.diagnostics.render(&failure.sources, Language::En)
 }
 
 fn check_yaml(path: &str) {
@@ -73,10 +74,10 @@ fn check_yaml(path: &str) {
             ("yaml broken", Err(_)) => {}
             (_, Err(failure)) => panic!("{path}:{line}: {}", complaint(&failure)),
             (_, Ok(compiled)) => {
-                let remarks = compiled.warnings.render(&compiled.sources);
+                let remarks = compiled.warnings.render(&compiled.sources, Language::En);
                 assert!(compiled.warnings.is_empty(), "{path}:{line}: {remarks}");
                 let false_claims = claims::check(&compiled, claims::POSITIONS);
-                let complaints = false_claims.render(&compiled.sources);
+                let complaints = false_claims.render(&compiled.sources, Language::En);
                 assert!(false_claims.is_empty(), "{path}:{line}: {complaints}");
             }
         }
@@ -135,7 +136,11 @@ fn every_extra_game_is_sound() {
     for path in rules::catalog::game_files(&root().join("games/extra")).expect("the folder is there") {
         let compiled = catalog.load_file(&path).unwrap_or_else(|error| panic!("{error}"));
         let remarks = rules::analysis::soundness::check(&compiled);
-        assert!(remarks.is_empty(), "{}", remarks.render(&compiled.sources));
-        assert!(compiled.warnings.is_empty(), "{}", compiled.warnings.render(&compiled.sources));
+        assert!(remarks.is_empty(), "{}", remarks.render(&compiled.sources, Language::En));
+        assert!(
+            compiled.warnings.is_empty(),
+            "{}",
+            compiled.warnings.render(&compiled.sources, Language::En)
+        );
     }
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use assert_cmd::Command;
 use rules::analysis::soundness;
 use rules::compile::{GameText, compile};
+use speech::Language;
 
 /// No hostile file may keep the command busy for longer, even on a slow and busy machine.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -151,7 +152,7 @@ fn rings_do_not_hang() {
     let file = GameText { name: "ring.yaml".to_owned(), text: text.to_owned() };
     match compile("ring", file, &|_| None) {
         Ok(compiled) => drop(soundness::check(&compiled)),
-        Err(failure) => panic!("{}", failure.diagnostics.render(&failure.sources)),
+        Err(failure) => panic!("{}", failure.diagnostics.render(&failure.sources, Language::En)),
     }
 }
 

@@ -3,6 +3,7 @@
 use rules::analysis::claims;
 use rules::catalog::Catalog;
 use rules::compile::{Compiled, GameText, compile};
+use speech::Language;
 
 fn all() -> Vec<Compiled> {
     let catalog = Catalog::built_in();
@@ -15,7 +16,7 @@ fn every_claim_of_the_built_in_games_is_true() {
     for compiled in all() {
         let complaints = claims::check(&compiled, claims::POSITIONS);
         if !complaints.is_empty() {
-            wrong.push(complaints.render(&compiled.sources));
+            wrong.push(complaints.render(&compiled.sources, Language::En));
         }
         proven += compiled.game.info.examples.iter().map(|example| example.claims.len()).sum::<usize>();
     }

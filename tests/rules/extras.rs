@@ -3,6 +3,7 @@
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
 use rules::game::Side;
+use speech::{Language, Tell};
 
 use crate::oracle::{oracle, perft};
 
@@ -41,7 +42,9 @@ fn hand_written_games_agree() {
 fn after(id: &str, moves: &str) -> Position {
     let compiled = Catalog::built_in().load(id).unwrap_or_else(|error| panic!("{error}"));
     let start = Position::start(&Table::new(compiled.game));
-    start.play_text(moves).unwrap_or_else(|error| panic!("{id}: `{}`: {}", error.refused, error.reason.en))
+    start.play_text(moves).unwrap_or_else(|error| {
+        panic!("{id}: `{}`: {}", error.refused, error.reason.in_language(Language::En))
+    })
 }
 
 fn moves(position: &Position) -> Vec<String> {
@@ -57,7 +60,8 @@ fn a_mill_takes_a_piece_that_never_comes_back() {
     let taken = mill.play_text("b2").expect("b2 can be taken");
     let text = taken.write();
     assert!(text.contains("lost=0,1"), "{text}");
-    let read = Position::read(taken.table(), &text).unwrap_or_else(|error| panic!("{}", error.0));
+    let read = Position::read(taken.table(), &text)
+        .unwrap_or_else(|error| panic!("{}", error.in_language(Language::En)));
     assert_eq!(read.write(), text);
     assert_eq!(moves(&read), moves(&taken));
 }

@@ -8,6 +8,7 @@ use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::engine::{Position, Rng, Table};
 use rules::game::{Family, Side};
+use speech::{Language, Tell};
 
 use crate::oracle::scripts::{Placed, Refusal, Script, Turn, all, positions, refusals};
 use crate::oracle::{
@@ -37,7 +38,7 @@ fn variant(parent: &str, changes: &str) -> Arc<Table> {
     let file = GameText { name: "variant.yaml".to_owned(), text };
     match compile("variant", file, &|id| catalog.text(id).ok().flatten()) {
         Ok(compiled) => Table::new(compiled.game),
-        Err(failure) => panic!("{}", failure.diagnostics.render(&failure.sources)),
+        Err(failure) => panic!("{}", failure.diagnostics.render(&failure.sources, Language::En)),
     }
 }
 
@@ -197,9 +198,9 @@ fn after(game: &str, moves: &str) -> Option<Position> {
     }
     let mut position = Position::start(&table(game));
     for text in moves.split_whitespace() {
-        let mv = position
-            .read_move(text)
-            .unwrap_or_else(|e| panic!("{game}: `{text}` in `{moves}`: {}", e.reason.en));
+        let mv = position.read_move(text).unwrap_or_else(|e| {
+            panic!("{game}: `{text}` in `{moves}`: {}", e.reason.in_language(Language::En))
+        });
         assert_eq!(position.write_move(mv), text, "{game}: `{text}` is not how the move is written");
         position = position.play(mv).expect("what was read is legal");
     }
@@ -235,7 +236,7 @@ fn illegal_tries_are_refused_with_the_legal_moves() {
                 }
                 Err(error) => {
                     assert!(
-                        !error.reason.en.is_empty() && error.refused == text,
+                        !error.reason.in_language(Language::En).is_empty() && error.refused == text,
                         "{game}: {about}: {error:?}"
                     );
                     let mut legal = error.legal;

@@ -6,6 +6,7 @@ use rules::analysis::{claims, soundness};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::diag::{Diagnostic, Severity, Sources};
+use speech::Language;
 
 fn corpus() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/lang/invalid");
@@ -41,8 +42,14 @@ fn expected(text: &str) -> Vec<(Severity, usize, usize, String, Option<String>)>
 fn describe(diagnostic: &Diagnostic, sources: &Sources) -> String {
     let severity = if diagnostic.severity == Severity::Error { "Error" } else { "Warning" };
     let (line, column) = sources.line_and_column(diagnostic.span.file, diagnostic.span.start as usize);
-    let help = diagnostic.help.as_deref().unwrap_or("");
-    format!("# {severity}: {line}:{column} {} ~ {} {help}", diagnostic.message, diagnostic.label)
+    format!("# {severity}: {line}:{column} {} ~ {}", said(diagnostic).0, said(diagnostic).1)
+}
+
+/// What a complaint says in English, and what stands under its caret and in its help.
+fn said(diagnostic: &Diagnostic) -> (String, String) {
+    let label = diagnostic.label.as_ref().map(|label| Language::En.say(label)).unwrap_or_default();
+    let advice = diagnostic.advice().map(|advice| Language::En.say(&advice)).unwrap_or_default();
+    (Language::En.say(&diagnostic.message), format!("{label} {advice}"))
 }
 
 #[test]
@@ -77,17 +84,17 @@ fn every_mistake_of_the_corpus_is_found_at_its_place() {
             && found.len() == expected.len()
             && found.iter().zip(&expected).all(|(found, (severity, line, column, message, way_out))| {
                 let place = sources.line_and_column(found.span.file, found.span.start as usize);
-                let advice = format!("{} {}", found.label, found.help.as_deref().unwrap_or(""));
+                let (said, advice) = said(found);
                 found.severity == *severity
                     && place == (*line, *column)
-                    && found.message.contains(message)
+                    && said.contains(message)
                     && way_out.as_ref().is_none_or(|way_out| advice.contains(way_out))
             });
         if !fits {
             let lines: Vec<_> = found.iter().map(|d| describe(d, &sources)).collect();
             wrong.push(format!("{name} gives\n{}\n", lines.join("\n")));
         }
-        let rendered = diagnostics.render(&sources);
+        let rendered = diagnostics.render(&sources, Language::En);
         for diagnostic in found {
             let (line, column) =
                 sources.line_and_column(diagnostic.span.file, diagnostic.span.start as usize);
@@ -104,7 +111,7 @@ fn the_caret_stands_under_the_word() {
     let text = "name: x\nboard: square 3x3\nturn:\n  - \"place own on emtpy\"\nend:\n  - no empty: draw\n";
     let failure = compile("x", GameText { name: "x.yaml".to_owned(), text: text.to_owned() }, &|_| None);
     let failure = failure.expect_err("`emtpy` is no word");
-    let rendered = failure.diagnostics.render(&failure.sources);
+    let rendered = failure.diagnostics.render(&failure.sources, Language::En);
     let lines: Vec<_> = rendered.lines().collect();
     let source =
         lines.iter().position(|line| line.contains("place own on emtpy")).expect("the line is shown");

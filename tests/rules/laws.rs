@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rules::engine::{GameRecord, PlayError, Position, Rng, Table};
 use rules::game::Side;
+use speech::{Language, Tell};
 
 use crate::games::{ids, table};
 
@@ -95,7 +96,7 @@ fn unlisted_moves_are_refused_and_legal_ones_named() {
         }
         for text in ["z99", "", "💥", "own", "e5-e5-e5", "swap!swap", "\u{0}", "a1a1a1a1a1a1a1a1"] {
             let error = start.read_move(text).expect_err("this is no move");
-            assert!(!error.reason.en.is_empty(), "{id}: `{text}`");
+            assert!(!error.reason.in_language(Language::En).is_empty(), "{id}: `{text}`");
             assert_eq!(error.legal.len(), legal.len(), "{id}: `{text}`");
         }
         let last = &positions[positions.len() - 1];
@@ -103,7 +104,10 @@ fn unlisted_moves_are_refused_and_legal_ones_named() {
             assert_eq!(last.play(mv), Err(PlayError::Over), "{id}");
         }
         let error = last.read_move("a1").expect_err("the game is over");
-        assert!(error.reason.en.contains("over") && error.legal.is_empty(), "{id}: {error:?}");
+        assert!(
+            error.reason.in_language(Language::En).contains("over") && error.legal.is_empty(),
+            "{id}: {error:?}"
+        );
     }
 }
 
@@ -115,8 +119,8 @@ fn positions_round_trip_at_every_ply() {
             return;
         }
         let text = position.write();
-        let read =
-            Position::read(position.table(), &text).unwrap_or_else(|e| panic!("{id}: `{text}`: {}", e.0.en));
+        let read = Position::read(position.table(), &text)
+            .unwrap_or_else(|e| panic!("{id}: `{text}`: {}", Language::En.say(&e.0)));
         assert_eq!(read.write(), text, "{id}");
         assert_eq!(read.side_to_move(), position.side_to_move(), "{id}: `{text}`");
         for side in Side::BOTH {

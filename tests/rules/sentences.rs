@@ -2,6 +2,7 @@
 
 use rules::engine::{Position, Rng};
 use rules::game::Side;
+use speech::{Language, Tell};
 
 use crate::games::table;
 
@@ -10,7 +11,9 @@ fn start(id: &str) -> Position {
 }
 
 fn after(id: &str, moves: &str) -> Position {
-    start(id).play_text(moves).unwrap_or_else(|e| panic!("{id}: `{}`: {}", e.refused, e.reason.en))
+    start(id)
+        .play_text(moves)
+        .unwrap_or_else(|e| panic!("{id}: `{}`: {}", e.refused, e.reason.in_language(Language::En)))
 }
 
 fn winner(position: &Position) -> Option<Side> {
@@ -29,7 +32,11 @@ fn rastros_opens_as_on_the_sheet() {
     assert_eq!(listed, ["d7-c7", "d7-d6", "d7-e6", "d7-e7"]);
     for (text, reason) in [("d7-c6", "rule"), ("d7-d5", "rule"), ("d7-d8", "no cell"), ("c6-c7", "rule")] {
         let error = full.read_move(text).expect_err("no such move");
-        assert!(error.reason.en.contains(reason), "`{text}`: {}", error.reason.en);
+        assert!(
+            error.reason.in_language(Language::En).contains(reason),
+            "`{text}`: {}",
+            error.reason.in_language(Language::En)
+        );
     }
 }
 
@@ -47,9 +54,12 @@ fn the_first_cats_and_dogs() {
     for text in ["c5", "d6", "d4", "e5", "e4", "d5"] {
         let error = dogs.read_move(text).expect_err("no first dog there");
         assert!(
-            error.reason.en.contains("place own on empty outside centre not beside enemy"),
+            error
+                .reason
+                .in_language(Language::En)
+                .contains("place own on empty outside centre not beside enemy"),
             "{}",
-            error.reason.en
+            error.reason.in_language(Language::En)
         );
         assert!(error.legal.contains(&"c6".to_owned()) && !error.legal.contains(&text.to_owned()));
     }
@@ -141,7 +151,11 @@ fn flume_can_be_swapped() {
     assert!(start("flume").read_move("swap").is_err() && swapped.read_move("swap").is_err());
     assert!(after("flume", "d4 a1").read_move("swap").is_err());
     let error = start("rastros").read_move("swap").expect_err("Rastros has no swap");
-    assert!(error.reason.en.contains("no swap"), "{}", error.reason.en);
+    assert!(
+        error.reason.in_language(Language::En).contains("no swap"),
+        "{}",
+        error.reason.in_language(Language::En)
+    );
 }
 
 /// The sheet's example: 7 × 3 = 21 points against 6 × 3 = 18.

@@ -16,7 +16,7 @@ use crate::visit::{SafeForm, Visit};
 use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
 use gallery::play::{Refusal, Visit as Address};
 use rules::engine::{GameRecord, RecordError};
-use speech::Language;
+use speech::{Language, Tell};
 
 /// Notes longer than this are cut.
 const LONGEST_NOTE: usize = 300;
@@ -82,9 +82,9 @@ fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String
 fn words(error: &RecordError, language: Language) -> String {
     let short = |text: &str| text.chars().take(120).collect::<String>();
     match error {
-        RecordError::Line(..) => error.words(language),
+        RecordError::Line(..) => error.in_language(language),
         RecordError::Move(line, number, error) => {
-            let (refused, reason) = (short(&error.refused), short(error.reason.in_language(language)));
+            let (refused, reason) = (short(&error.refused), short(&error.reason.in_language(language)));
             language.pick(
                 format!("linha {line}: o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
                 format!("line {line}: move {number}, `{refused}`, cannot be played ({reason})"),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rules::engine::{Move, MoveError, Position, Table};
 use rules::game::{CellId, Side};
-use speech::{Language, Localized};
+use speech::{Language, Message, Tell};
 
 /// Longer addresses are refused.
 pub const LONGEST_QUERY: usize = 4_000;
@@ -50,7 +50,7 @@ pub enum Refusal {
     /// A part of it cannot be read: its name and what stands there.
     Unreadable(&'static str, String),
     /// The position it begins with is none of this game.
-    Position(Localized),
+    Position(Message),
     /// A move cannot be played: its number and why.
     Move(usize, MoveError),
     /// The cells chosen begin no legal move.
@@ -69,13 +69,16 @@ impl Refusal {
                 format!("não se percebe `{part}={}` no endereço", shortened(text)),
                 format!("`{part}={}` in the address cannot be read", shortened(text)),
             ),
-            Refusal::Position(reason) => language.pick(
-                format!("a posição não é deste jogo: {}", shortened(&reason.pt)),
-                format!("the position is none of this game: {}", shortened(&reason.en)),
-            ),
+            Refusal::Position(reason) => {
+                let reason = shortened(&language.say(reason));
+                language.pick(
+                    format!("a posição não é deste jogo: {reason}"),
+                    format!("the position is none of this game: {reason}"),
+                )
+            }
             Refusal::Move(number, error) => {
                 let refused = shortened(&error.refused);
-                let reason = shortened(error.reason.in_language(language));
+                let reason = shortened(&error.reason.in_language(language));
                 language.pick(
                     format!("o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
                     format!("move {number}, `{refused}`, cannot be played ({reason})"),

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::{SheetError, fact};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
 use paper::figure::Figure;
-use rules::engine::{Position, Setup, Table};
+use rules::engine::{MoveError, Position, Setup, Table};
 use rules::game::{CellId, Example, Game, Language, Stand};
+use speech::Tell;
 
 /// Millimetres a board takes in the text of a sheet.
 const BOARD_WIDTH: f64 = 54.0;
@@ -70,8 +71,8 @@ pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Ste
     let game = table.game();
     match &example.stand {
         Stand::Position(text) => {
-            let position =
-                Position::read(table, text).map_err(|wrong| error(game, &example.word, &wrong.0.en))?;
+            let position = Position::read(table, text)
+                .map_err(|wrong| error(game, &example.word, &Language::En.say(&wrong.0)))?;
             Ok((position, Vec::new()))
         }
         Stand::After(moves) => {
@@ -82,8 +83,8 @@ pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Ste
                     continue;
                 }
                 let mv = position.read_move(word).map_err(|wrong| {
-                    let reason = format!("`{}` cannot be played: {}", wrong.refused, wrong.reason);
-                    error(game, &example.word, &reason)
+                    let short = MoveError { legal: Vec::new(), ..wrong };
+                    error(game, &example.word, &short.in_language(Language::En))
                 })?;
                 steps.push(Step { from: mv.from(), to: mv.to() });
                 position = position

@@ -1,5 +1,7 @@
 //! What a file that compiles may still get wrong: found by playing it.
 
+use speech::msg;
+
 use crate::compile::Compiled;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::engine::{Position, Rng, Table};
@@ -20,8 +22,8 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     let start = Position::start(&table);
     let game = &compiled.game;
     if start.ending().is_some() || start.moves().is_empty() {
-        let message = format!("{} begins, but has no move at the start", game.sides[Side::First].word);
-        let help = "look at the start position and at what `turn` allows on it";
+        let message = msg("analysis-no-first-move").with("side", &game.sides[Side::First].word);
+        let help = msg("analysis-no-first-move-help");
         diagnostics.add(Diagnostic::error(places.turn, message).help(help));
         return diagnostics;
     }
@@ -51,31 +53,24 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         }
     }
     if unfinished > 0 && finished == 0 {
-        let message =
-            format!("this game never ends: {unfinished} random games went on for more than {LONGEST} moves");
-        let help = "add an end such as `position repeated: draw`, or check the conditions of `end`";
-        diagnostics
-            .add(Diagnostic::error(places.ends.first().copied().unwrap_or(places.turn), message).help(help));
+        let message = msg("analysis-never-ends").with("games", unfinished).with("moves", LONGEST);
+        let place = places.ends.first().copied().unwrap_or(places.turn);
+        diagnostics.add(Diagnostic::error(place, message).help(msg("analysis-never-ends-help")));
         return diagnostics;
     }
     if unfinished > 0 {
-        let message = format!("{unfinished} random games went on for more than {LONGEST} moves");
-        let help = "if play can go round in circles, add `position repeated: draw`";
-        diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
+        let message = msg("analysis-long").with("games", unfinished).with("moves", LONGEST);
+        diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-long-help")));
         return diagnostics;
     }
     if undeclared > 0 {
-        let message = format!(
-            "in {undeclared} of {GAMES} random games a side could not move, and no end says what that means"
-        );
-        let help = "such games count as draws; add a line such as `no move: next loses`";
-        diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
+        let message = msg("analysis-undeclared").with("some", undeclared).with("games", GAMES);
+        diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-undeclared-help")));
     }
     for side in Side::BOTH {
         if wins[side.index()] == GAMES {
-            let message = format!("{} won all of {GAMES} random games", game.sides[side].word);
-            let help = "is that meant? `mover` is who has just moved, `next` who would move now";
-            diagnostics.add(Diagnostic::warning(places.turn, message).help(help));
+            let message = msg("analysis-won-all").with("side", &game.sides[side].word).with("games", GAMES);
+            diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-won-all-help")));
         }
     }
     listed_twice(&start, compiled, &mut diagnostics);
@@ -94,8 +89,8 @@ fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnos
         let mut written: Vec<_> = moves.iter().map(|&mv| position.write_move(mv)).collect();
         written.sort_unstable();
         if let Some(twice) = written.windows(2).find(|pair| pair[0] == pair[1]) {
-            let message = format!("two lines of `turn` allow the same move `{}`", twice[0]);
-            let help = format!("in the position `{}`; make the lines exclude each other", position.write());
+            let message = msg("analysis-twice").with("move", &twice[0]);
+            let help = msg("analysis-twice-help").with("position", position.write());
             diagnostics.add(Diagnostic::warning(compiled.places.turn, message).help(help));
             return;
         }
@@ -114,9 +109,8 @@ fn unused(game: &Game, ends: &[u64], compiled: &Compiled, diagnostics: &mut Diag
     for (index, end) in game.ends.iter().enumerate() {
         let same_above = game.ends[..index].iter().any(|above| above.condition == end.condition);
         if ends[index] == 0 && same_above {
-            let message = "this end can never be reached: one above it has the same condition";
             let span = compiled.places.ends.get(index).copied().unwrap_or(compiled.places.turn);
-            diagnostics.add(Diagnostic::warning(span, message));
+            diagnostics.add(Diagnostic::warning(span, msg("analysis-unused-end")));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A complaint with a place, and the collector of many.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use speech::{Language, Message, msg};
 
 use super::{Sources, Span};
 
@@ -21,73 +22,103 @@ pub struct Diagnostic {
     /// Where.
     pub span: Span,
     /// What is wrong, as a sentence without a full stop.
-    pub message: String,
+    pub message: Message,
     /// What stands under the caret, such as what was expected there.
-    pub label: String,
+    pub label: Option<Message>,
     /// A way out.
-    pub help: Option<String>,
+    pub help: Option<Message>,
+    /// The word that was probably meant; offered unless there is a help.
+    pub meant: Option<String>,
 }
 
 impl Diagnostic {
     /// Returns an error at a place.
-    pub fn error(span: Span, message: impl Into<String>) -> Self {
-        let (message, label) = (message.into(), String::new());
-        Diagnostic { severity: Severity::Error, span, message, label, help: None }
+    pub fn error(span: Span, message: impl Words) -> Self {
+        let message = message.message();
+        Diagnostic { severity: Severity::Error, span, message, label: None, help: None, meant: None }
     }
 
     /// Returns a warning at a place.
-    pub fn warning(span: Span, message: impl Into<String>) -> Self {
+    pub fn warning(span: Span, message: impl Words) -> Self {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(span, message) }
     }
 
     /// Adds the words under the caret.
     #[must_use]
-    pub fn label(mut self, label: impl Into<String>) -> Self {
-        self.label = label.into();
+    pub fn label(mut self, label: impl Words) -> Self {
+        self.label = Some(label.message());
         self
     }
 
     /// Adds a way out.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+    pub fn help(mut self, help: impl Words) -> Self {
+        self.help = Some(help.message());
         self
     }
 
     /// Adds "did you mean `x`?" when there is an `x`.
     #[must_use]
-    pub fn did_you_mean(self, candidate: Option<&str>) -> Self {
-        match candidate {
-            Some(candidate) => self.help(format!("did you mean `{candidate}`?")),
-            None => self,
-        }
+    pub fn did_you_mean(mut self, candidate: Option<&str>) -> Self {
+        self.meant = candidate.map(str::to_owned);
+        self
+    }
+
+    /// Returns the way out, or the word that was probably meant.
+    pub fn advice(&self) -> Option<Message> {
+        let meant = || self.meant.as_ref().map(|word| msg("diag-did-you-mean").with("word", word));
+        self.help.clone().or_else(meant)
     }
 
     /// Returns the complaint as people read it: file, line, column, the source line and a caret.
-    pub fn render(&self, sources: &Sources) -> String {
+    pub fn render(&self, sources: &Sources, language: Language) -> String {
         let text = sources.text(self.span.file);
         let range = char_range(text, self.span);
-        let title = match self.severity {
-            Severity::Error => Level::ERROR,
-            Severity::Warning => Level::WARNING,
+        let say = |message: &Message| language.say(message);
+        let (level, title) = match self.severity {
+            Severity::Error => (Level::ERROR, say(&msg("diag-error"))),
+            Severity::Warning => (Level::WARNING, say(&msg("diag-warning"))),
         };
+        let (message, help_word) = (say(&self.message), say(&msg("diag-help")));
+        let advice = self.advice().map(|advice| say(&advice));
         let (line, column) = sources.line_and_column(self.span.file, range.start);
         if text.len() > LONGEST_SHOWN || longest_line(text, range.start) > LONGEST_LINE {
-            let help = self.help.as_ref().map(|help| format!("\n  = help: {help}")).unwrap_or_default();
+            let help = advice.map(|advice| format!("\n  = {help_word}: {advice}")).unwrap_or_default();
             let name = sources.name(self.span.file);
-            let title = match self.severity {
-                Severity::Error => "error",
-                Severity::Warning => "warning",
-            };
-            return format!("{title}: {}\n --> {name}:{line}:{column}{help}", self.message);
+            return format!("{title}: {message}\n --> {name}:{line}:{column}{help}");
         }
-        let annotation = AnnotationKind::Primary.span(range).label(self.label.as_str());
+        let label = self.label.as_ref().map(say).unwrap_or_default();
+        let annotation = AnnotationKind::Primary.span(range).label(label);
         let snippet = Snippet::source(text).path(sources.name(self.span.file)).annotation(annotation);
-        let mut group = title.primary_title(self.message.as_str()).element(snippet);
-        if let Some(help) = &self.help {
-            group = group.element(Level::HELP.message(help.as_str()));
+        let mut group = level.with_name(title).primary_title(message).element(snippet);
+        if let Some(advice) = advice {
+            group = group.element(Level::HELP.with_name(help_word).message(advice));
         }
         Renderer::plain().render(&[group])
+    }
+}
+
+/// What a complaint can be made of.
+pub trait Words {
+    /// Returns it as a message.
+    fn message(self) -> Message;
+}
+
+impl Words for Message {
+    fn message(self) -> Message {
+        self
+    }
+}
+
+impl Words for &str {
+    fn message(self) -> Message {
+        msg("diag-text").with("text", self)
+    }
+}
+
+impl Words for String {
+    fn message(self) -> Message {
+        msg("diag-text").with("text", self)
     }
 }
 
@@ -166,10 +197,10 @@ impl Diagnostics {
     }
 
     /// Returns all complaints as people read them.
-    pub fn render(&self, sources: &Sources) -> String {
-        let mut parts: Vec<_> = self.sorted().iter().map(|d| d.render(sources)).collect();
+    pub fn render(&self, sources: &Sources, language: Language) -> String {
+        let mut parts: Vec<_> = self.sorted().iter().map(|d| d.render(sources, language)).collect();
         if self.left_out > 0 {
-            parts.push(format!("… and {} more", self.left_out));
+            parts.push(language.say(&msg("diag-more").with("count", self.left_out)));
         }
         parts.join("\n\n")
     }

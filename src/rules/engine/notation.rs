@@ -3,49 +3,16 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
+use speech::msg;
+
 use super::code::{Alternative, Pick, Program};
 use super::moves::Move;
 use super::position::Position;
-use super::setup::{Setup, SetupError};
+use super::refusal::{MoveError, MoveReason, PositionError};
+use super::setup::Setup;
 use super::state::State;
 use super::table::{AnyState, Table, Width, with_width};
-use crate::game::{CellId, Family, Game, Language, Localized, Side};
-
-/// A move as text that could not be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveError {
-    /// What was written.
-    pub refused: String,
-    /// Why it was refused.
-    pub reason: Localized,
-    /// What could be played instead.
-    pub legal: Vec<String>,
-}
-
-impl MoveError {
-    /// Says why the move was refused, and what could be played.
-    pub fn words(&self, language: Language) -> String {
-        let (refused, legal) = (&self.refused, self.legal.join(" "));
-        let mut words = language.pick(
-            format!("`{refused}` não pode ser jogado: {}", self.reason.pt),
-            format!("`{refused}` cannot be played: {}", self.reason.en),
-        );
-        if !legal.is_empty() {
-            words += &language.pick(format!("\nlances legais: {legal}"), format!("\nlegal moves: {legal}"));
-        }
-        words
-    }
-}
-
-/// A position as text that could not be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionError(pub Localized);
-
-impl PositionError {
-    fn new(pt: impl Into<String>, en: impl Into<String>) -> Self {
-        PositionError(Localized::new(pt, en))
-    }
-}
+use crate::game::{CellId, Family, Game, Side};
 
 impl Position {
     /// Writes a legal move as text.
@@ -80,10 +47,8 @@ impl Position {
             match (fitting.next(), fitting.next()) {
                 (Some((_, mv)), None) => return Ok(*mv),
                 (Some(_), Some(_)) => {
-                    let all =
-                        written.iter().filter(|text| test(text)).cloned().collect::<Vec<_>>().join(", ");
-                    let reason =
-                        Localized::new(format!("pode querer dizer {all}"), format!("it could mean {all}"));
+                    let all = written.iter().filter(|text| test(text)).cloned().collect();
+                    let reason = MoveReason::Ambiguous(all);
                     return Err(MoveError { refused: text.to_owned(), reason, legal: written });
                 }
                 (None, _) => {}
@@ -93,28 +58,18 @@ impl Position {
         Err(MoveError { refused: text.to_owned(), reason, legal: written })
     }
 
-    /// Says why a text is not a legal move.
-    fn refusal(&self, text: &str) -> Localized {
+    /// Finds why a text is not a legal move.
+    fn refusal(&self, text: &str) -> MoveReason {
         let game = self.table().game();
         if self.ending().is_some() {
-            return Localized::new("a partida acabou", "the game is over");
+            return MoveReason::Over;
         }
         match text {
-            "swap" if !game.swap => {
-                return Localized::new("neste jogo não há troca", "this game has no swap");
-            }
-            "swap" => {
-                return Localized::new(
-                    "a troca só é possível no primeiro lance do segundo jogador",
-                    "a swap is possible only on the second player's first turn",
-                );
-            }
-            "pass" => {
-                return Localized::new("aqui não se pode passar", "passing is not possible here");
-            }
+            "swap" if !game.swap => return MoveReason::NoSwap,
+            "swap" => return MoveReason::TooLateToSwap,
+            "pass" => return MoveReason::NoPass,
             _ => {}
         }
-        let unreadable = || Localized::new("isto não se lê como um lance", "this cannot be read as a move");
         let without_piece = text.rsplit(':').next().unwrap_or(text);
         let names: Vec<&str> =
             without_piece.split(['-', 'x', ',', '×']).filter(|part| !part.is_empty()).collect();
@@ -123,40 +78,28 @@ impl Position {
             match game.board.cell(name) {
                 Some(cell) => cells.push(cell),
                 None if name.chars().next().is_some_and(char::is_alphabetic) && name.len() <= 4 => {
-                    return Localized::new(
-                        format!("o tabuleiro não tem a casa `{name}`"),
-                        format!("the board has no cell `{name}`"),
-                    );
+                    return MoveReason::NoCell((*name).to_owned());
                 }
-                None => return unreadable(),
+                None => return MoveReason::Unreadable,
             }
         }
         let setup = self.setup();
         let stands = |cell: CellId| setup.cells[usize::from(cell)];
         let side = self.side_to_move();
         match cells.as_slice() {
-            [] => unreadable(),
+            [] => MoveReason::Unreadable,
             [from, _, ..] if stands(*from).is_none() && self.moves().iter().any(|mv| mv.from().is_some()) => {
-                let cell = game.board.name(*from);
-                Localized::new(format!("não há peça em {cell}"), format!("no piece stands on {cell}"))
+                MoveReason::NoPiece(game.board.name(*from).to_owned())
             }
             [from, _, ..] if stands(*from).is_some_and(|layer| game.layers[layer].side == Some(!side)) => {
-                let cell = game.board.name(*from);
-                Localized::new(
-                    format!("a peça em {cell} é do adversário"),
-                    format!("the piece on {cell} is not {}'s", game.sides[side].word),
-                )
+                MoveReason::Enemy(game.board.name(*from).to_owned())
             }
             _ => {
                 let turn = match &game.first_turn[side] {
                     Some(first) if setup.turn == side.index() as u16 => first,
                     _ => &game.turn[side],
                 };
-                let phrases: Vec<_> = turn.lines.iter().map(|line| format!("`{}`", line.phrase)).collect();
-                Localized::new(
-                    format!("não cumpre a regra {}", phrases.join(" ou ")),
-                    format!("it does not fit the rule {}", phrases.join(" or ")),
-                )
+                MoveReason::AgainstRules(turn.lines.iter().map(|line| line.phrase.clone()).collect())
             }
         }
     }
@@ -215,13 +158,12 @@ impl Position {
         let game = table.game();
         let mut words = text.split_whitespace();
         let mut setup = Setup::empty(table);
-        let cells =
-            words.next().ok_or(PositionError::new("a posição está vazia", "the position is empty"))?;
+        let cells = words.next().ok_or(PositionError(msg("engine-position-empty")))?;
         read_cells(game, cells, &mut setup)?;
         for (i, word) in words.enumerate() {
             read_detail(game, i, word, &mut setup)?;
         }
-        Position::from_setup(table, &setup).map_err(|error| PositionError(describe(game, &error)))
+        Position::from_setup(table, &setup).map_err(|error| PositionError::of_setup(game, &error))
     }
 }
 
@@ -231,26 +173,6 @@ pub(super) fn move_words(moves: &str) -> impl Iterator<Item = &str> {
     moves
         .split(|c: char| c.is_whitespace() || c == ';')
         .filter(move |word| !word.is_empty() && !is_number(word))
-}
-
-fn describe(game: &Game, error: &SetupError) -> Localized {
-    match error {
-        SetupError::TooManyPieces(layer, count, supply) => {
-            let word = &game.layers[*layer].word;
-            Localized::new(
-                format!("são {count} `{word}`, contando as perdidas, mas o jogo só tem {supply}"),
-                format!("there are {count} `{word}`, lost ones counted, but the game has only {supply}"),
-            )
-        }
-        SetupError::NoSuchStep(step) => Localized::new(
-            format!("uma jogada deste jogo não tem o passo {step}"),
-            format!("a turn of this game has no step {step}"),
-        ),
-        SetupError::WrongBoard => Localized::new(
-            "a posição não cabe no tabuleiro".to_owned(),
-            "the position does not fit the board".to_owned(),
-        ),
-    }
 }
 
 /// The cells of a board in lines, the uppermost first; boards without rows have one line.
@@ -282,18 +204,15 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
     let parts: Vec<&str> = text.split('/').collect();
     if parts.len() != lines.len() {
         let (board, position) = (lines.len(), parts.len());
-        return Err(PositionError::new(
-            format!("o tabuleiro tem {board} linhas, a posição {position}"),
-            format!("the board has {board} rows, the position {position}"),
-        ));
+        let reason = msg("engine-number-of-rows").with("board", board).with("position", position);
+        return Err(PositionError(reason));
     }
     for (cells, part) in lines.iter().zip(parts) {
         let row = game.board.cells()[usize::from(cells[0])].row + 1;
-        let wrong_length = |n| {
+        let wrong_length = |n: usize| {
             let cells = cells.len();
-            PositionError::new(
-                format!("a linha {row} tem {cells} casas, mas estão escritas {n}"),
-                format!("row {row} has {cells} cells, but {n} are written"),
+            PositionError(
+                msg("engine-length-of-row").with("row", row).with("cells", cells).with("written", n),
             )
         };
         if game.board.family == Family::Pits {
@@ -302,12 +221,8 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
                 return Err(wrong_length(seeds.len()));
             }
             for (&cell, seeds) in cells.iter().zip(seeds) {
-                let seeds = seeds.parse().map_err(|_| {
-                    PositionError::new(
-                        format!("`{seeds}` não é um número de sementes"),
-                        format!("`{seeds}` is not a number of seeds"),
-                    )
-                })?;
+                let wrong = || PositionError(msg("engine-seeds").with("text", seeds));
+                let seeds = seeds.parse().map_err(|_| wrong())?;
                 setup.seeds[usize::from(cell)] = seeds;
             }
             continue;
@@ -331,11 +246,8 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
             let Some(layer) = game.layers.iter().position(|layer| layer.letter == letter) else {
                 let known: Vec<_> =
                     game.layers.iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
-                let known = known.join(", ");
-                return Err(PositionError::new(
-                    format!("`{letter}` não é uma peça deste jogo; há {known}"),
-                    format!("`{letter}` is not a piece of this game; there are {known}"),
-                ));
+                let reason = msg("engine-piece").with("letter", letter).with("known", known.join(", "));
+                return Err(PositionError(reason));
             };
             contents.push(Some(layer));
         }
@@ -360,25 +272,15 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
         (setup.to_move, setup.moved_last) = (side, !side);
         return Ok(());
     }
-    let unknown = || {
-        PositionError::new(
-            format!("`{word}` não quer dizer nada numa posição"),
-            format!("`{word}` means nothing in a position"),
-        )
-    };
-    let number = |text: &str| {
-        text.parse().map_err(|_| {
-            PositionError::new(format!("`{word}` precisa de um número"), format!("`{word}` needs a number"))
-        })
-    };
+    let unknown = || PositionError(msg("engine-detail").with("text", word));
+    let number =
+        |text: &str| text.parse().map_err(|_| PositionError(msg("engine-detail-number").with("text", word)));
     let cell = |name: &str| match name {
         "" => Ok(None),
-        name => game.board.cell(name).map(Some).ok_or_else(|| {
-            PositionError::new(
-                format!("o tabuleiro não tem a casa `{name}`"),
-                format!("the board has no cell `{name}`"),
-            )
-        }),
+        name => {
+            let missing = || PositionError(msg("engine-no-cell").with("cell", name));
+            game.board.cell(name).map(Some).ok_or_else(missing)
+        }
     };
     match word.split_once('=') {
         None if word == "swapped" => setup.swapped = true,
@@ -399,11 +301,7 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
             }
             for (lost, layer) in setup.lost.iter().zip(&game.layers) {
                 if *lost > 0 && !layer.placed_once {
-                    let word = &layer.word;
-                    return Err(PositionError::new(
-                        format!("`{word}` voltam à reserva, por isso nenhuma se perde"),
-                        format!("`{word}` go back to the supply, so none is lost"),
-                    ));
+                    return Err(PositionError(msg("engine-lost").with("piece", &layer.word)));
                 }
             }
         }

@@ -3,10 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::notation::{MoveError, move_words};
+use speech::{Message, Tell, msg};
+
+use super::notation::move_words;
 use super::position::Position;
+use super::refusal::MoveError;
 use super::table::Table;
-use crate::game::{Language, Localized};
 
 /// A game that was played, or is being played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,25 +27,21 @@ pub struct GameRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
     /// A line cannot be read: its number and why.
-    Line(usize, Localized),
+    Line(usize, Message),
     /// A move cannot be played: the number of the line, of the move, and why.
     Move(usize, usize, MoveError),
 }
 
-impl RecordError {
-    /// Says what is wrong.
-    pub fn words(&self, language: Language) -> String {
+impl Tell for RecordError {
+    fn tell(&self) -> Message {
         match self {
             RecordError::Line(line, reason) => {
-                language.pick(format!("linha {line}: {}", reason.pt), format!("line {line}: {}", reason.en))
+                msg("engine-record-line").with("line", line).with("reason", reason.clone())
             }
-            RecordError::Move(line, number, error) => {
-                let words = error.words(language);
-                language.pick(
-                    format!("linha {line}: lance {number}: {words}"),
-                    format!("line {line}: move {number}: {words}"),
-                )
-            }
+            RecordError::Move(line, number, error) => msg("engine-record-move")
+                .with("line", line)
+                .with("number", number)
+                .with("error", error.tell()),
         }
     }
 }
@@ -75,11 +73,7 @@ impl GameRecord {
                     continue;
                 }
                 None => {
-                    let reason = Localized::new(
-                        "esperava-se `chave: valor`, como `game: rastros` ou `moves: e5-d4 d4-d5`",
-                        "expected `key: value`, such as `game: rastros` or `moves: e5-d4 d4-d5`",
-                    );
-                    return Err(RecordError::Line(number, reason));
+                    return Err(RecordError::Line(number, msg("engine-record-key")));
                 }
             };
             for word in move_words(moves) {
@@ -88,11 +82,7 @@ impl GameRecord {
             }
         }
         if record.game.is_empty() {
-            let reason = Localized::new(
-                "o registo não diz de que jogo é: acrescente `game: …`",
-                "the record does not say which game: add `game: …`",
-            );
-            return Err(RecordError::Line(1, reason));
+            return Err(RecordError::Line(1, msg("engine-record-game")));
         }
         Ok(record)
     }

@@ -1,8 +1,10 @@
 //! What comes of moves and positions: at once, in a few moves, or with best play.
 
+use speech::{Message, msg};
+
 use super::Proof;
 use super::at_once::{GivenUp, Turns, side_after};
-use super::words::{find, gerund, how_soon, listed, quoted, refusal, verb, written};
+use super::words::{find, how_soon, quoted, refusal, those_that, verb, written};
 use super::worth::{Worth, soon, winning, worth};
 use crate::engine::{Move, Position};
 use crate::game::{Fate, Side, When};
@@ -30,19 +32,24 @@ impl Proof<'_> {
             if let Some(truth) = self.denial(position, *mv, fate)? {
                 let others = self.with_fate(position, fate)?;
                 let others = match others.as_slice() {
-                    [] => format!("no move {}", verb(fate, false)),
-                    others => format!("{}: {}", gerund(fate), listed(&written(position, others))),
+                    [] => msg("analysis-no-move").with("does", verb(fate, 1)),
+                    others => those_that(fate, &written(position, others)),
                 };
-                self.say(*span, format!("`{text}` {truth}; {others}"));
+                let message =
+                    msg("analysis-instead").with("move", *text).with("truth", truth).with("others", others);
+                self.say(*span, message);
             }
         }
         if only && self.complaints.is_empty() {
             let mut others = self.with_fate(position, fate)?;
             others.retain(|mv| !named.iter().any(|(_, _, known)| known == mv));
             if !others.is_empty() {
-                let too = if named.is_empty() { "here" } else { "too" };
                 let texts = written(position, &others);
-                self.deny(format!("{} {} {too}", quoted(&texts), verb(fate, texts.len() > 1)));
+                let (moves, does) = (quoted(&texts), verb(fate, texts.len()));
+                self.deny(match named.is_empty() {
+                    true => msg("analysis-these-here").with("moves", moves).with("do", does),
+                    false => msg("analysis-these-too").with("moves", moves).with("do", does),
+                });
             }
         }
         Ok(())
@@ -63,15 +70,11 @@ impl Proof<'_> {
     }
 
     /// Returns what is true instead if a move does not have that fate.
-    fn denial(&mut self, position: &Position, mv: Move, fate: Fate) -> Result<Option<String>, GivenUp> {
+    fn denial(&mut self, position: &Position, mv: Move, fate: Fate) -> Result<Option<Message>, GivenUp> {
         let mut turns = Turns::new(self.positions);
         Ok(match fate {
-            Fate::Wins(When::AtOnce) => {
-                (!turns.wins(position, mv)?).then(|| "does not win at once".to_owned())
-            }
-            Fate::Loses(When::AtOnce) => {
-                turns.is_safe(position, mv)?.then(|| "does not lose at once".to_owned())
-            }
+            Fate::Wins(When::AtOnce) => (!turns.wins(position, mv)?).then(|| does_not(fate)),
+            Fate::Loses(When::AtOnce) => turns.is_safe(position, mv)?.then(|| does_not(fate)),
             Fate::IsSafe => {
                 if turns.is_safe(position, mv)? {
                     return Ok(None);
@@ -82,10 +85,8 @@ impl Proof<'_> {
                     Some(_) => None,
                 };
                 Some(match reply {
-                    Some(reply) => {
-                        format!("is not safe: `{}` wins at once in reply", after.write_move(reply))
-                    }
-                    None => "is not safe".to_owned(),
+                    Some(reply) => msg("analysis-not-safe-from").with("reply", after.write_move(reply)),
+                    None => msg("analysis-not-safe"),
                 })
             }
             Fate::Wins(when) | Fate::Loses(when) => {
@@ -94,7 +95,7 @@ impl Proof<'_> {
                 let after = position.play_legal(mv);
                 if let Some(fits) = soon_after(&after, winner, when, self.positions) {
                     // What is true instead may be out of reach; that it is not so is known.
-                    return Ok((!fits).then(|| format!("does not {}", verb(fate, true))));
+                    return Ok((!fits).then(|| does_not(fate)));
                 }
                 let worth = worth(&after, self.positions)?.later();
                 (!worth.fits(Some(winner), when)?).then(|| truth(worth, mover))
@@ -118,21 +119,19 @@ impl Proof<'_> {
         if when == When::AtOnce {
             return self.value_at_once(position, winner);
         }
-        match soon(position, winner, when, self.positions) {
-            Some(true) => return Ok(()),
-            Some(false) => {
-                let wins = winner.map(|side| format!("`{}` does not win", self.side(side)));
-                self.deny(format!("{}{} here", wins.unwrap_or_default(), how_soon(when)));
-                return Ok(());
+        if let Some((side, wins)) = winner.zip(soon(position, winner, when, self.positions)) {
+            if !wins {
+                let side = self.side(side);
+                self.deny(msg("analysis-does-not-win-here").with("side", side).with("when", how_soon(when)));
             }
-            None => {}
+            return Ok(());
         }
         let worth = worth(position, self.positions)?;
         if !worth.fits(winner, when)? {
             let message = match worth.winner {
-                None => "nobody wins here with best play".to_owned(),
+                None => msg("analysis-nobody-wins"),
                 Some(side) => {
-                    format!("with best play `{}` wins here{}", self.side(side), worth.duration())
+                    msg("analysis-best-play").with("side", self.side(side)).with("when", worth.duration())
                 }
             };
             self.deny(message);
@@ -146,14 +145,13 @@ impl Proof<'_> {
         let to_move = position.side_to_move();
         if winner == to_move {
             if turns.winning(position)?.is_none() {
-                self.deny(format!("`{}` cannot win at once here", self.side(winner)));
+                self.deny(msg("analysis-cannot-win-at-once").with("side", self.side(winner)));
             }
             return Ok(());
         }
         for mv in position.moves() {
             if turns.is_safe(position, mv)? {
-                let message = format!("`{}` is safe here", position.write_move(mv));
-                self.deny(message);
+                self.deny(msg("analysis-safe-here").with("move", position.write_move(mv)));
                 return Ok(());
             }
         }
@@ -172,10 +170,19 @@ fn soon_after(after: &Position, winner: Side, when: When, positions: u64) -> Opt
 }
 
 /// Says what comes of a move for whoever plays it.
-fn truth(worth: Worth, mover: Side) -> String {
+fn truth(worth: Worth, mover: Side) -> Message {
     match worth.winner {
-        None => "comes to a draw with best play".to_owned(),
-        Some(winner) if winner == mover => format!("wins{}", worth.duration()),
-        Some(_) => format!("loses{} with best play", worth.duration()),
+        None => msg("analysis-comes-to-draw"),
+        Some(winner) if winner == mover => msg("analysis-wins").with("n", 1).with("when", worth.duration()),
+        Some(_) => msg("analysis-loses-best").with("when", worth.duration()),
+    }
+}
+
+/// Denies that a move wins or loses so soon.
+fn does_not(fate: Fate) -> Message {
+    match fate {
+        Fate::Wins(when) => msg("analysis-does-not-win").with("when", how_soon(when)),
+        Fate::Loses(when) => msg("analysis-not-lost").with("when", how_soon(when)),
+        Fate::Draws | Fate::DoesNotLose | Fate::IsSafe => msg("analysis-not-safe"),
     }
 }

@@ -8,6 +8,7 @@ mod worth;
 use std::sync::Arc;
 
 use at_once::GivenUp;
+use speech::{Message, Tell, msg};
 use words::{find, is_unreadable, quoted, refusal, with_moves, written};
 
 use crate::compile::{ClaimPlace, Compiled, condition_of};
@@ -48,12 +49,12 @@ pub fn check(compiled: &Compiled, positions: u64) -> Diagnostics {
 fn position(table: &Arc<Table>, example: &Example, span: Span) -> Result<Position, Diagnostic> {
     match &example.stand {
         Stand::Position(text) => Position::read(table, text).map_err(|error| {
-            let message =
-                format!("the example `{}` shows no position of this game: {}", example.word, error.0.en);
+            let message = msg("analysis-no-position").with("example", &example.word).with("reason", error.0);
             Diagnostic::error(span, message)
         }),
         Stand::After(moves) => Position::start(table).play_text(moves).map_err(|error| {
-            let message = format!("`{}` cannot be played: {}", error.refused, error.reason.en);
+            let (refused, reason) = (&error.refused, error.reason.tell());
+            let message = msg("engine-refused").with("move", refused).with("reason", reason);
             with_moves(Diagnostic::error(span, message), &error.legal)
         }),
     }
@@ -68,18 +69,18 @@ struct Proof<'a> {
 }
 
 impl Proof<'_> {
-    fn say(&mut self, span: Span, message: impl Into<String>) {
+    fn say(&mut self, span: Span, message: Message) {
         self.complaints.push(Diagnostic::error(span, message));
     }
 
     /// Complains about the statement as a whole.
-    fn deny(&mut self, message: impl Into<String>) {
+    fn deny(&mut self, message: Message) {
         self.say(self.place.statement, message);
     }
 
     fn give_up(&mut self) {
-        let message = format!("this claim could not be settled by looking at {} positions", self.positions);
-        let help = "claim something nearer to the end of a game, or what happens at once";
+        let message = msg("analysis-given-up").with("positions", self.positions);
+        let help = msg("analysis-given-up-help");
         self.complaints.push(Diagnostic::error(self.place.statement, message).help(help));
     }
 
@@ -125,7 +126,9 @@ impl Proof<'_> {
                     self.suppose(&position.play_legal(mv), supposed, spans, statement)?;
                     if let Some(complaint) = self.complaints.first_mut() {
                         let played = position.write_move(mv);
-                        complaint.message = format!("not after `{played}`: {}", complaint.message);
+                        let message = complaint.message.clone();
+                        complaint.message =
+                            msg("analysis-not-after").with("move", played).with("message", message);
                         self.complaints.truncate(1);
                         break;
                     }
@@ -135,7 +138,7 @@ impl Proof<'_> {
             Supposed::ToMove(side) => match with_side(position, *side) {
                 Some(position) => self.suppose(&position, supposed, spans, statement),
                 None => {
-                    let message = format!("it cannot be the turn of `{}` here", self.side(*side));
+                    let message = msg("analysis-not-turn").with("side", self.side(*side));
                     self.say(self.place.whole, message);
                     Ok(())
                 }
@@ -148,7 +151,7 @@ impl Proof<'_> {
         let speaks_of_play =
             !matches!(statement, Statement::Won(..) | Statement::Score(..) | Statement::Holds(_));
         if let Some(ending) = ending.filter(|_| speaks_of_play) {
-            self.deny(format!("the game is over here: {}", self.outcome(ending)));
+            self.deny(msg("analysis-over-here").with("outcome", self.outcome(ending)));
             return Ok(());
         }
         match statement {
@@ -156,7 +159,7 @@ impl Proof<'_> {
             Statement::Score(first, second) => {
                 let [a, b] = Side::BOTH.map(|side| position.score(side).unwrap_or(0));
                 if (a, b) != (*first, *second) {
-                    self.deny(format!("the score is {a} to {b} here"));
+                    self.deny(msg("analysis-score").with("first", a).with("second", b));
                 }
             }
             Statement::Holds(condition) => self.holds(position, condition),
@@ -165,7 +168,7 @@ impl Proof<'_> {
                 let to_move = position.side_to_move();
                 if to_move != *side {
                     let (side, other) = (self.side(*side), self.side(to_move));
-                    self.deny(format!("`{side}` is not to move here, `{other}` is"));
+                    self.deny(msg("analysis-not-to-move").with("side", side).with("other", other));
                 }
             }
             Statement::Play(among, moves) => self.play(position, *among, moves),
@@ -173,7 +176,8 @@ impl Proof<'_> {
                 let found = position.moves().len();
                 if found != *count as usize {
                     let all = written(position, &position.moves());
-                    let message = format!("`{}` has {found} moves here", self.side(position.side_to_move()));
+                    let side = self.side(position.side_to_move());
+                    let message = msg("analysis-has-moves").with("side", side).with("n", found);
                     self.complaints.push(with_moves(Diagnostic::error(self.place.statement, message), &all));
                 }
             }
@@ -183,23 +187,22 @@ impl Proof<'_> {
         Ok(())
     }
 
-    fn outcome(&self, ending: Ending) -> String {
-        let who = match ending.winner {
-            Some(winner) => format!("`{}` has won", self.side(winner)),
-            None => "nobody has won".to_owned(),
-        };
+    fn outcome(&self, ending: Ending) -> Message {
+        let side = ending.winner.map(|winner| self.side(winner));
         let end = ending.end.and_then(|end| self.game.ends.get(usize::from(end)));
-        match end {
-            Some(end) => format!("{who} by `{}`", condition_of(&end.phrase)),
-            None => who,
+        match (side, end.map(|end| condition_of(&end.phrase))) {
+            (Some(side), Some(end)) => msg("analysis-has-won-by").with("side", side).with("end", end),
+            (Some(side), None) => msg("analysis-has-won").with("side", side),
+            (None, Some(end)) => msg("analysis-nobody-has-won-by").with("end", end),
+            (None, None) => msg("analysis-nobody-has-won"),
         }
     }
 
     fn won(&mut self, ending: Option<Ending>, winner: Option<Side>, end: Option<usize>) {
-        let Some(ending) = ending else { return self.deny("the game is not over here") };
+        let Some(ending) = ending else { return self.deny(msg("analysis-not-over")) };
         let right_end = end.is_none_or(|end| ending.end.map(usize::from) == Some(end));
         if ending.winner != winner || !right_end {
-            self.deny(format!("{} here", self.outcome(ending)));
+            self.deny(msg("analysis-outcome-here").with("outcome", self.outcome(ending)));
         }
     }
 
@@ -209,18 +212,15 @@ impl Proof<'_> {
             return;
         }
         let message = match condition {
-            Condition::Count(_, Bound::AtMost, 0) => {
-                format!("this does not hold here: there are {}", count(position, condition, view))
-            }
-            Condition::Count(_, Bound::AtLeast, 1) => "this does not hold here: there is none".to_owned(),
+            Condition::Count(_, Bound::AtLeast, 1) => msg("analysis-holds-none"),
             Condition::Count(..) => {
-                format!("this does not hold here: there are {}", count(position, condition, view))
+                msg("analysis-holds-count").with("count", count(position, condition, view))
             }
             Condition::Compare(left, _, right) => {
                 let [left, right] = [left, right].map(|number| position.number(number, view));
-                format!("this does not hold here: the numbers are {left} and {right}")
+                msg("analysis-holds-numbers").with("left", left).with("right", right)
             }
-            _ => "this does not hold here".to_owned(),
+            _ => msg("analysis-holds-not"),
         };
         self.deny(message);
     }
@@ -230,7 +230,7 @@ impl Proof<'_> {
         let place = self.place;
         for (text, span) in moves.iter().zip(&place.moves) {
             match (among, find(position, text)) {
-                (Among::None, Ok(_)) => self.say(*span, format!("`{text}` can be played here")),
+                (Among::None, Ok(_)) => self.say(*span, msg("analysis-can-be-played").with("move", text)),
                 // What is not a move at all was hardly meant.
                 (Among::None, Err(error)) if is_unreadable(&error) => {
                     self.complaints.push(refusal(*span, &error));
@@ -242,7 +242,8 @@ impl Proof<'_> {
         }
         let others: Vec<Move> = position.moves().into_iter().filter(|mv| !found.contains(mv)).collect();
         if among == Among::Only && !others.is_empty() && self.complaints.is_empty() {
-            self.deny(format!("{} can be played too", quoted(&written(position, &others))));
+            let moves = quoted(&written(position, &others));
+            self.deny(msg("analysis-can-be-played-too").with("moves", moves));
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
+use speech::Message;
+
 use super::at_once::{Forced, GivenUp};
+use super::words::how_soon;
 use crate::analysis::solve::{Length, Limits, Progress, Solution, Verdict, solve};
 use crate::engine::{Move, Position};
 use crate::game::{Side, When};
@@ -47,12 +50,11 @@ impl Worth {
     }
 
     /// Says how long it takes, if that is known.
-    pub fn duration(self) -> String {
-        match self.length {
-            Length::Exact(1) => " in 1 move".to_owned(),
-            Length::Exact(plies) => format!(" in {plies} moves"),
-            _ => String::new(),
-        }
+    pub fn duration(self) -> Message {
+        how_soon(match self.length {
+            Length::Exact(plies) => When::In(plies),
+            Length::AtMost(_) | Length::Unknown => When::Finally,
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::game::Language;
+use speech::{Language, Message, Tell, Value, msg};
 
 /// The levels, from a first encounter with the game to as good as the computer can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,14 +42,8 @@ impl Level {
     }
 
     /// Returns what people call the level.
-    pub fn name(self, language: Language) -> &'static str {
-        match self {
-            Level::Beginner => language.pick("iniciante", "beginner"),
-            Level::Easy => language.pick("fácil", "easy"),
-            Level::Medium => language.pick("médio", "medium"),
-            Level::Hard => language.pick("difícil", "hard"),
-            Level::Strong => language.pick("forte", "strong"),
-        }
+    pub fn name(self, language: Language) -> String {
+        language.say(&self.tell())
     }
 
     /// Returns what the level spends on a move. With these numbers each level beats the one below in at least 70 of 100
@@ -67,14 +61,32 @@ impl Level {
     }
 }
 
+impl Tell for Level {
+    fn tell(&self) -> Message {
+        match self {
+            Level::Beginner => msg("analysis-level-beginner"),
+            Level::Easy => msg("analysis-level-easy"),
+            Level::Medium => msg("analysis-level-medium"),
+            Level::Hard => msg("analysis-level-hard"),
+            Level::Strong => msg("analysis-level-strong"),
+        }
+    }
+}
+
 /// A level that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchLevel(pub String);
 
+impl Tell for NoSuchLevel {
+    fn tell(&self) -> Message {
+        let names = Level::ALL.iter().map(|level| Value::from(level.tell())).collect();
+        msg("analysis-no-such-level").with("text", &self.0).with("levels", Value::Any(names))
+    }
+}
+
 impl std::fmt::Display for NoSuchLevel {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names: Vec<_> = Level::ALL.iter().map(|level| level.name(Language::En)).collect();
-        write!(f, "there is no level `{}`; the levels are 1 to 5, or {}", self.0, names.join(", "))
+        f.write_str(&Language::En.say(&self.tell()))
     }
 }
 
@@ -87,7 +99,7 @@ impl FromStr for Level {
         let plain = |text: &str| text.to_lowercase().replace('á', "a").replace('é', "e").replace('í', "i");
         let wanted = plain(text.trim());
         let fits = |level: &&Level| {
-            let names = [Language::Pt, Language::En].map(|language| plain(level.name(language)));
+            let names = Language::ALL.map(|language| plain(&level.name(language)));
             names.contains(&wanted) || level.number().to_string() == wanted
         };
         Level::ALL.iter().find(fits).copied().ok_or_else(|| NoSuchLevel(text.to_owned()))

@@ -1,0 +1,117 @@
+# What playing a game shows about its file, the claims of examples, and the levels of the opponent.
+
+analysis-no-first-move = { $side } begins, but has no move at the start
+analysis-no-first-move-help = look at the start position and at what `turn` allows on it
+analysis-never-ends = this game never ends: { $games } random games went on for more than { $moves } moves
+analysis-never-ends-help = add an end such as `position repeated: draw`, or check the conditions of `end`
+analysis-long =
+    { $games ->
+        [one] 1 random game went on for more than { $moves } moves
+       *[other] { $games } random games went on for more than { $moves } moves
+    }
+analysis-long-help = if play can go round in circles, add `position repeated: draw`
+analysis-undeclared = in { $some } of { $games } random games a side could not move, and no end says what that means
+analysis-undeclared-help = such games count as draws; add a line such as `no move: next loses`
+analysis-won-all = { $side } won all of { $games } random games
+analysis-won-all-help = is that meant? `mover` is who has just moved, `next` who would move now
+analysis-twice = two lines of `turn` allow the same move `{ $move }`
+analysis-twice-help = in the position `{ $position }`; make the lines exclude each other
+analysis-unused-end = this end can never be reached: one above it has the same condition
+
+analysis-no-position = the example `{ $example }` shows no position of this game: { $reason }
+analysis-given-up = this claim could not be settled by looking at { $positions } positions
+analysis-given-up-help = claim something nearer to the end of a game, or what happens at once
+analysis-not-after = not after `{ $move }`: { $message }
+analysis-not-turn = it cannot be the turn of `{ $side }` here
+analysis-over-here = the game is over here: { $outcome }
+analysis-outcome-here = { $outcome } here
+analysis-has-won = `{ $side }` has won
+analysis-has-won-by = `{ $side }` has won by `{ $end }`
+analysis-nobody-has-won = nobody has won
+analysis-nobody-has-won-by = nobody has won by `{ $end }`
+analysis-not-over = the game is not over here
+analysis-score = the score is { $first } to { $second } here
+analysis-not-to-move = `{ $side }` is not to move here, `{ $other }` is
+analysis-has-moves =
+    { $n ->
+        [one] `{ $side }` has 1 move here
+       *[other] `{ $side }` has { $n } moves here
+    }
+analysis-holds-none = this does not hold here: there is none
+analysis-holds-count =
+    { $count ->
+        [one] this does not hold here: there is 1
+       *[other] this does not hold here: there are { $count }
+    }
+analysis-holds-numbers = this does not hold here: the numbers are { $left } and { $right }
+analysis-holds-not = this does not hold here
+analysis-can-be-played = `{ $move }` can be played here
+analysis-can-be-played-too = { $moves } can be played too
+analysis-refused-here = `{ $move }` cannot be played here: { $reason }
+analysis-legal-moves = legal moves: { $moves }
+analysis-and-more = { $moves } and { $more } more
+
+analysis-instead = `{ $move }` { $truth }; { $others }
+analysis-no-move = no move { $does }
+analysis-these-here = { $moves } { $do } here
+analysis-these-too = { $moves } { $do } too
+analysis-wins =
+    { $n ->
+        [one] wins{ $when }
+       *[other] win{ $when }
+    }
+analysis-loses =
+    { $n ->
+        [one] loses{ $when }
+       *[other] lose{ $when }
+    }
+analysis-draws =
+    { $n ->
+        [one] draws
+       *[other] draw
+    }
+analysis-does-not-lose =
+    { $n ->
+        [one] does not lose
+       *[other] do not lose
+    }
+analysis-is-safe =
+    { $n ->
+        [one] is safe
+       *[other] are safe
+    }
+analysis-winning = winning{ $when }: { $moves }
+analysis-losing = losing{ $when }: { $moves }
+analysis-drawing = drawing: { $moves }
+analysis-not-losing = not losing: { $moves }
+analysis-safe = safe: { $moves }
+analysis-finally = { "" }
+analysis-at-once = { " " }at once
+analysis-in =
+    { $n ->
+        [one] { " " }in 1 move
+       *[other] { " " }in { $n } moves
+    }
+analysis-within =
+    { $n ->
+        [one] { " " }in at most 1 move
+       *[other] { " " }in at most { $n } moves
+    }
+analysis-does-not-win = does not win{ $when }
+analysis-not-lost = does not lose{ $when }
+analysis-not-safe = is not safe
+analysis-not-safe-from = is not safe: `{ $reply }` wins at once in reply
+analysis-comes-to-draw = comes to a draw with best play
+analysis-loses-best = loses{ $when } with best play
+analysis-does-not-win-here = `{ $side }` does not win{ $when } here
+analysis-nobody-wins = nobody wins here with best play
+analysis-best-play = with best play `{ $side }` wins here{ $when }
+analysis-cannot-win-at-once = `{ $side }` cannot win at once here
+analysis-safe-here = `{ $move }` is safe here
+
+analysis-level-beginner = beginner
+analysis-level-easy = easy
+analysis-level-medium = medium
+analysis-level-hard = hard
+analysis-level-strong = strong
+analysis-no-such-level = there is no level `{ $text }`; the levels are 1 to 5, or { $levels }

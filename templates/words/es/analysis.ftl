@@ -1,0 +1,117 @@
+# Lo que jugar un juego muestra de su archivo, las afirmaciones de los ejemplos y los niveles del adversario.
+
+analysis-no-first-move = { $side } empieza, pero no tiene ningún movimiento al principio
+analysis-no-first-move-help = mire la posición inicial y lo que `turn` permite en ella
+analysis-never-ends = este juego no termina nunca: { $games } partidas al azar pasaron de { $moves } movimientos
+analysis-never-ends-help = añada un final como `position repeated: draw`, o revise las condiciones de `end`
+analysis-long =
+    { $games ->
+        [one] 1 partida al azar pasó de { $moves } movimientos
+       *[other] { $games } partidas al azar pasaron de { $moves } movimientos
+    }
+analysis-long-help = si el juego puede dar vueltas sin fin, añada `position repeated: draw`
+analysis-undeclared = en { $some } de { $games } partidas al azar un bando no pudo mover, y ningún final dice qué significa eso
+analysis-undeclared-help = esas partidas cuentan como tablas; añada una línea como `no move: next loses`
+analysis-won-all = { $side } ganó las { $games } partidas al azar
+analysis-won-all-help = ¿es esa la intención? `mover` es quien acaba de jugar, `next` quien jugaría ahora
+analysis-twice = dos líneas de `turn` permiten el mismo movimiento `{ $move }`
+analysis-twice-help = en la posición `{ $position }`; haga que las líneas se excluyan entre sí
+analysis-unused-end = nunca se llega a este final: otro más arriba tiene la misma condición
+
+analysis-no-position = el ejemplo `{ $example }` no muestra una posición de este juego: { $reason }
+analysis-given-up = no se pudo decidir esta afirmación examinando { $positions } posiciones
+analysis-given-up-help = afirme algo más cerca del final de la partida, o lo que ocurre en el acto
+analysis-not-after = no después de `{ $move }`: { $message }
+analysis-not-turn = aquí no puede ser el turno de `{ $side }`
+analysis-over-here = aquí la partida ya ha terminado: { $outcome }
+analysis-outcome-here = aquí { $outcome }
+analysis-has-won = `{ $side }` ha ganado
+analysis-has-won-by = `{ $side }` ha ganado por `{ $end }`
+analysis-nobody-has-won = nadie ha ganado
+analysis-nobody-has-won-by = nadie ha ganado, por `{ $end }`
+analysis-not-over = aquí la partida no ha terminado
+analysis-score = aquí la puntuación es de { $first } a { $second }
+analysis-not-to-move = aquí no juega `{ $side }`, juega `{ $other }`
+analysis-has-moves =
+    { $n ->
+        [one] aquí `{ $side }` tiene 1 movimiento
+       *[other] aquí `{ $side }` tiene { $n } movimientos
+    }
+analysis-holds-none = esto no es cierto aquí: no hay ninguna
+analysis-holds-count =
+    { $count ->
+        [one] esto no es cierto aquí: hay 1
+       *[other] esto no es cierto aquí: hay { $count }
+    }
+analysis-holds-numbers = esto no es cierto aquí: los números son { $left } y { $right }
+analysis-holds-not = esto no es cierto aquí
+analysis-can-be-played = `{ $move }` se puede jugar aquí
+analysis-can-be-played-too = { $moves } también se pueden jugar
+analysis-refused-here = `{ $move }` no se puede jugar aquí: { $reason }
+analysis-legal-moves = movimientos legales: { $moves }
+analysis-and-more = { $moves } y { $more } más
+
+analysis-instead = `{ $move }` { $truth }; { $others }
+analysis-no-move = ningún movimiento { $does }
+analysis-these-here = aquí { $moves } { $do }
+analysis-these-too = { $moves } también { $do }
+analysis-wins =
+    { $n ->
+        [one] gana{ $when }
+       *[other] ganan{ $when }
+    }
+analysis-loses =
+    { $n ->
+        [one] pierde{ $when }
+       *[other] pierden{ $when }
+    }
+analysis-draws =
+    { $n ->
+        [one] empata
+       *[other] empatan
+    }
+analysis-does-not-lose =
+    { $n ->
+        [one] no pierde
+       *[other] no pierden
+    }
+analysis-is-safe =
+    { $n ->
+        [one] es seguro
+       *[other] son seguros
+    }
+analysis-winning = ganan{ $when }: { $moves }
+analysis-losing = pierden{ $when }: { $moves }
+analysis-drawing = empatan: { $moves }
+analysis-not-losing = no pierden: { $moves }
+analysis-safe = son seguros: { $moves }
+analysis-finally = { "" }
+analysis-at-once = { " " }en el acto
+analysis-in =
+    { $n ->
+        [one] { " " }en 1 movimiento
+       *[other] { " " }en { $n } movimientos
+    }
+analysis-within =
+    { $n ->
+        [one] { " " }en 1 movimiento como máximo
+       *[other] { " " }en { $n } movimientos como máximo
+    }
+analysis-does-not-win = no gana{ $when }
+analysis-not-lost = no pierde{ $when }
+analysis-not-safe = no es seguro
+analysis-not-safe-from = no es seguro: `{ $reply }` gana en el acto como respuesta
+analysis-comes-to-draw = lleva a tablas con el mejor juego
+analysis-loses-best = pierde{ $when } con el mejor juego
+analysis-does-not-win-here = aquí `{ $side }` no gana{ $when }
+analysis-nobody-wins = aquí nadie gana con el mejor juego
+analysis-best-play = con el mejor juego `{ $side }` gana aquí{ $when }
+analysis-cannot-win-at-once = aquí `{ $side }` no puede ganar en el acto
+analysis-safe-here = `{ $move }` es seguro aquí
+
+analysis-level-beginner = principiante
+analysis-level-easy = fácil
+analysis-level-medium = medio
+analysis-level-hard = difícil
+analysis-level-strong = fuerte
+analysis-no-such-level = no hay nivel `{ $text }`; los niveles son 1 a 5, o { $levels }

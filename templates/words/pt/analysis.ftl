@@ -1,0 +1,117 @@
+# O que jogar um jogo mostra do seu ficheiro, as afirmações dos exemplos e os níveis do adversário.
+
+analysis-no-first-move = { $side } começa, mas não tem nenhum lance no início
+analysis-no-first-move-help = veja a posição inicial e o que `turn` permite nela
+analysis-never-ends = este jogo nunca acaba: { $games } partidas ao acaso passaram dos { $moves } lances
+analysis-never-ends-help = acrescente um fim como `position repeated: draw`, ou veja as condições de `end`
+analysis-long =
+    { $games ->
+        [one] 1 partida ao acaso passou dos { $moves } lances
+       *[other] { $games } partidas ao acaso passaram dos { $moves } lances
+    }
+analysis-long-help = se se pode andar às voltas, acrescente `position repeated: draw`
+analysis-undeclared = em { $some } de { $games } partidas ao acaso um lado não pôde jogar, e nenhum fim diz o que isso significa
+analysis-undeclared-help = essas partidas contam como empates; acrescente uma linha como `no move: next loses`
+analysis-won-all = { $side } ganhou todas as { $games } partidas ao acaso
+analysis-won-all-help = é essa a intenção? `mover` é quem acabou de jogar, `next` quem jogaria agora
+analysis-twice = duas linhas de `turn` permitem o mesmo lance `{ $move }`
+analysis-twice-help = na posição `{ $position }`; faça com que as linhas se excluam
+analysis-unused-end = nunca se chega a este fim: um fim acima tem a mesma condição
+
+analysis-no-position = o exemplo `{ $example }` não mostra uma posição deste jogo: { $reason }
+analysis-given-up = não se conseguiu decidir esta afirmação examinando { $positions } posições
+analysis-given-up-help = afirme algo mais perto do fim da partida, ou o que acontece de imediato
+analysis-not-after = não depois de `{ $move }`: { $message }
+analysis-not-turn = aqui não pode ser a vez de `{ $side }`
+analysis-over-here = aqui a partida já acabou: { $outcome }
+analysis-outcome-here = aqui { $outcome }
+analysis-has-won = `{ $side }` ganhou
+analysis-has-won-by = `{ $side }` ganhou por `{ $end }`
+analysis-nobody-has-won = ninguém ganhou
+analysis-nobody-has-won-by = ninguém ganhou, por `{ $end }`
+analysis-not-over = aqui a partida não acabou
+analysis-score = aqui a pontuação é de { $first } a { $second }
+analysis-not-to-move = aqui não joga `{ $side }`, joga `{ $other }`
+analysis-has-moves =
+    { $n ->
+        [one] aqui `{ $side }` tem 1 lance
+       *[other] aqui `{ $side }` tem { $n } lances
+    }
+analysis-holds-none = isto não é verdade aqui: não há nenhuma
+analysis-holds-count =
+    { $count ->
+        [one] isto não é verdade aqui: há 1
+       *[other] isto não é verdade aqui: há { $count }
+    }
+analysis-holds-numbers = isto não é verdade aqui: os números são { $left } e { $right }
+analysis-holds-not = isto não é verdade aqui
+analysis-can-be-played = `{ $move }` pode ser jogado aqui
+analysis-can-be-played-too = { $moves } também se podem jogar
+analysis-refused-here = `{ $move }` não pode ser jogado aqui: { $reason }
+analysis-legal-moves = lances legais: { $moves }
+analysis-and-more = { $moves } e mais { $more }
+
+analysis-instead = `{ $move }` { $truth }; { $others }
+analysis-no-move = nenhum lance { $does }
+analysis-these-here = aqui { $moves } { $do }
+analysis-these-too = { $moves } também { $do }
+analysis-wins =
+    { $n ->
+        [one] ganha{ $when }
+       *[other] ganham{ $when }
+    }
+analysis-loses =
+    { $n ->
+        [one] perde{ $when }
+       *[other] perdem{ $when }
+    }
+analysis-draws =
+    { $n ->
+        [one] empata
+       *[other] empatam
+    }
+analysis-does-not-lose =
+    { $n ->
+        [one] não perde
+       *[other] não perdem
+    }
+analysis-is-safe =
+    { $n ->
+        [one] é seguro
+       *[other] são seguros
+    }
+analysis-winning = ganham{ $when }: { $moves }
+analysis-losing = perdem{ $when }: { $moves }
+analysis-drawing = empatam: { $moves }
+analysis-not-losing = não perdem: { $moves }
+analysis-safe = são seguros: { $moves }
+analysis-finally = { "" }
+analysis-at-once = { " " }de imediato
+analysis-in =
+    { $n ->
+        [one] { " " }em 1 lance
+       *[other] { " " }em { $n } lances
+    }
+analysis-within =
+    { $n ->
+        [one] { " " }em 1 lance no máximo
+       *[other] { " " }em { $n } lances no máximo
+    }
+analysis-does-not-win = não ganha{ $when }
+analysis-not-lost = não perde{ $when }
+analysis-not-safe = não é seguro
+analysis-not-safe-from = não é seguro: `{ $reply }` ganha de imediato em resposta
+analysis-comes-to-draw = leva ao empate com o melhor jogo
+analysis-loses-best = perde{ $when } com o melhor jogo
+analysis-does-not-win-here = aqui `{ $side }` não ganha{ $when }
+analysis-nobody-wins = aqui ninguém ganha com o melhor jogo
+analysis-best-play = com o melhor jogo `{ $side }` ganha aqui{ $when }
+analysis-cannot-win-at-once = aqui `{ $side }` não pode ganhar de imediato
+analysis-safe-here = `{ $move }` é seguro aqui
+
+analysis-level-beginner = iniciante
+analysis-level-easy = fácil
+analysis-level-medium = médio
+analysis-level-hard = difícil
+analysis-level-strong = forte
+analysis-no-such-level = não há nível `{ $text }`; os níveis são 1 a 5, ou { $levels }

@@ -1,0 +1,8 @@
+# Queixas sobre um texto, com os seus lugares.
+
+diag-error = erro
+diag-warning = aviso
+diag-help = ajuda
+diag-did-you-mean = queria dizer `{ $word }`?
+diag-more = … e mais { $count }
+diag-text = { $text }
