@@ -8,6 +8,7 @@ use super::target;
 use crate::cli::failure::OrFail;
 use championship::facts::{GroupId, Language, Refusal};
 use championship::pairing::checker::{Finding, Severity, check_round};
+use speech::Tell;
 
 /// Judges rounds.
 #[derive(clap::Args, Clone, Debug)]
@@ -66,7 +67,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     };
     let (faults, warnings) = (count(Severity::Fault), count(Severity::Warning));
     let word = |severity| match severity {
-        Severity::Fault => language.pick("FALTA", "FAULT"),
+        Severity::Fault => language.pick("INFRAÇÃO", "FAULT"),
         Severity::Warning => language.pick("aviso", "warning"),
         Severity::Note => language.pick("nota", "note"),
     };
@@ -75,7 +76,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             "group": championship.group_label(*id), "round": round,
             "findings": findings.iter().map(|finding| json!({
                 "severity": match finding.severity() { Severity::Fault => "fault", Severity::Warning => "warning", Severity::Note => "note" },
-                "message": finding.in_language(language),
+                "message": language.say(&finding.tell()),
             })).collect::<Vec<_>>(),
         }));
         format!("{:#}\n", json!({ "ok": faults == 0, "rounds": rounds.collect::<Vec<_>>() }))
@@ -89,14 +90,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 lines += &format!(
                     "{label}, {round_word} {round}: {}: {}\n",
                     word(finding.severity()),
-                    finding.in_language(language)
+                    language.say(&finding.tell())
                 );
             }
         }
         let rounds = judged.len();
         lines
             + &language.pick(
-                format!("rondas verificadas: {rounds}; faltas: {faults}; avisos: {warnings}\n"),
+                format!("rondas verificadas: {rounds}; infrações: {faults}; avisos: {warnings}\n"),
                 format!("rounds checked: {rounds}; faults: {faults}; warnings: {warnings}\n"),
             )
     };

@@ -19,7 +19,7 @@ use championship::store::{Dated, transcribe};
 use rules::catalog::CatalogError;
 use rules::editions::Edition;
 use rules::engine::Table;
-use speech::Language;
+use speech::{Language, Tell};
 
 /// The day of every demo, 12 March 2027, a Friday; a fixed one, so that the same seed writes the same bytes.
 const MIDNIGHT: i64 = 1_804_809_600;
@@ -127,7 +127,9 @@ fn story(
 ) -> Result<Story, Failure> {
     let text = regulations::text_for_edition(args.edition);
     let regulations = regulations::parse("cnjm", &text).map_err(|problems| {
-        Failure::data(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        Failure::data(
+            problems.iter().map(|problem| language.say(&problem.tell())).collect::<Vec<_>>().join("\n"),
+        )
     })?;
     let plan = Plan {
         name: format!("final-{}", args.edition),

@@ -74,19 +74,24 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let instead =
         args.instead.as_deref().map(|text| text.parse::<EntryCode>()).transpose().or_fail(language)?;
     let explained = entries.iter().map(|entry| {
-        explain(championship, id, round, *entry, instead, language)
+        explain(championship, id, round, *entry, instead)
             .ok_or(Refusal::NotInGroup(*entry, id))
             .or_fail(language)
     });
     let explained = explained.collect::<Result<Vec<_>, _>>()?;
     if args.json {
-        let json: serde_json::Value =
-            explained.iter().map(|one| json!({ "heading": one.heading, "reasons": one.lines })).collect();
+        let json: serde_json::Value = explained
+            .iter()
+            .map(|one| {
+                let reasons: Vec<String> = one.lines.iter().map(|line| language.say(line)).collect();
+                json!({ "heading": language.say(&one.heading), "reasons": reasons })
+            })
+            .collect();
         return Ok(format!("{json:#}\n"));
     }
     let text = explained.iter().map(|one| {
-        let lines: String = one.lines.iter().map(|line| format!("  - {line}\n")).collect();
-        format!("{}\n{lines}", one.heading)
+        let lines: String = one.lines.iter().map(|line| format!("  - {}\n", language.say(line))).collect();
+        format!("{}\n{lines}", language.say(&one.heading))
     });
     Ok(text.collect())
 }

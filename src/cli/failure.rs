@@ -7,7 +7,7 @@ use championship::store::{DeskError, StoreError};
 use gallery::sheets::SheetError;
 use rules::catalog::CatalogError;
 use rules::engine::{MoveError, PositionError};
-use speech::Tell;
+use speech::{Message, Tell};
 
 pub(crate) use championship::decisions::said;
 
@@ -61,21 +61,27 @@ impl Bilingual for Title {
     }
 }
 
+impl Bilingual for Message {
+    fn say(&self, language: Language) -> String {
+        language.say(self)
+    }
+}
+
 impl Bilingual for StoreError {
     fn say(&self, language: Language) -> String {
-        self.text().say(language)
+        language.say(&self.tell())
     }
 }
 
 impl Bilingual for DeskError {
     fn say(&self, language: Language) -> String {
-        self.text().say(language)
+        language.say(&self.tell())
     }
 }
 
 impl Bilingual for Refusal {
     fn say(&self, language: Language) -> String {
-        self.in_language(language)
+        language.say(&self.tell())
     }
 }
 
@@ -112,14 +118,7 @@ impl Bilingual for MoveError {
 
 impl Bilingual for NotationError {
     fn say(&self, language: Language) -> String {
-        let (what, expected) = match self.what {
-            "entry" => ("um código", "escola.ciclo.jogo, como 221.1.3"),
-            "tournament" => ("um torneio", "ciclo.jogo, como 1.3"),
-            "group" => ("um grupo", "ciclo.jogo.grupo, como 1.3.2"),
-            "result" => ("um resultado", "1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
-            _ => ("um número", "um número como 1, 0,5 ou ½"),
-        };
-        language.pick(format!("`{}` não é {what}; esperava {expected}", self.found), self.to_string())
+        language.say(&self.tell())
     }
 }
 

@@ -16,7 +16,7 @@ use championship::tables::{self, Table};
 pub(crate) fn read_table(path: &Path, language: Language) -> Result<Table, Failure> {
     let bytes = read_bytes(path, language)?;
     tables::read(&bytes)
-        .map_err(|error| Failure::data(format!("{}: {}", path.display(), error.in_language(language))))
+        .map_err(|error| Failure::data(format!("{}: {}", path.display(), language.say(&error))))
 }
 
 /// Reads a text in UTF-8; `-` is standard input.

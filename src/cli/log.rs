@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Grid::new(&language.pick(["N.º", "Quando", "Quem", "O quê"], ["No.", "When", "Who", "What"]));
     for entry in &entries {
         let what = match fact_of(entry) {
-            Some(fact) => describe(&fact, language),
+            Some(fact) => language.say(&describe(&fact)),
             None if entry.kind == "created" => {
                 language.pick("criou o campeonato", "created the championship").to_owned()
             }

@@ -8,6 +8,7 @@ use super::place::PlaceArgs;
 use championship::facts::{Language, Regulations};
 use championship::regulations;
 use championship::store::{Desk, Location};
+use speech::Tell;
 
 /// Creates a championship.
 #[derive(clap::Args, Clone, Debug)]
@@ -73,6 +74,8 @@ fn regulations(args: &Args, language: Language) -> Result<Regulations, Failure> 
         (None, Some(edition)) => format!("extends: {file}\nedition: {edition}\n"),
     };
     regulations::parse(&file, &text).map_err(|problems| {
-        Failure::data(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        Failure::data(
+            problems.iter().map(|problem| language.say(&problem.tell())).collect::<Vec<_>>().join("\n"),
+        )
     })
 }

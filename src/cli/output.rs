@@ -165,7 +165,7 @@ impl OutputArgs {
 /// Turns the refusal of a report into a failure.
 pub(crate) fn said(error: &ReportError, language: Language) -> Failure {
     match error {
-        ReportError::Sheet(title) => Failure::data(title.in_language(language)),
+        ReportError::Sheet(message) => Failure::data(language.say(message)),
         other => Failure::data(other.to_string()),
     }
 }

@@ -15,6 +15,7 @@ use championship::facts::{Fact, GroupId, Language, Pairing};
 use championship::imports::read_pairings;
 use championship::reports::{self, Options};
 use championship::store::random_seed;
+use speech::Tell;
 
 /// How many rounds are shown on the terminal; more are only counted.
 const MOST_SHOWN: usize = 3;
@@ -130,7 +131,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
     }
     for (_, refusal) in waiting.iter().take(10) {
-        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), refusal.in_language(language));
+        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), language.say(&refusal.tell()));
     }
     let (count, waits) = (published.len(), waiting.len());
     report += &match args.annul {

@@ -8,7 +8,7 @@ use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::target;
 use championship::decisions::{Settling, describe, settle};
-use championship::facts::{Fact, Language, Title};
+use championship::facts::{Fact, Language};
 use championship::store::random_seed;
 
 /// Settles who goes on.
@@ -78,8 +78,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             })),
             _ => None,
         });
-        let waiting: Vec<Title> = waiting;
-        let waiting: Vec<&str> = waiting.iter().map(|why| why.in_language(language)).collect();
+        let waiting: Vec<String> = waiting.iter().map(|why| language.say(why)).collect();
         return Ok(format!("{:#}\n", json!({ "settled": settled.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
@@ -111,11 +110,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                     format!("{tournament} {name}; going on: {count}\n{}\n", grid.text()),
                 )
             }
-            fact => describe(fact, language) + "\n",
+            fact => language.say(&describe(fact)) + "\n",
         };
     }
     for why in &waiting {
-        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), why.in_language(language));
+        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), language.say(why));
     }
     if report.is_empty() {
         report += language.pick("não há nada para apurar\n", "there is nothing to settle\n");

@@ -11,6 +11,7 @@ use super::place::PlaceArgs;
 use super::{files, report_backup};
 use championship::facts::Language;
 use championship::imports::{ResultPreview, preview_results};
+use speech::Tell;
 
 /// The commands on lists of results.
 #[derive(Subcommand, Clone, Debug)]
@@ -69,7 +70,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
     if !preview.problems.is_empty() {
         let file = args.file.display();
         let lines =
-            preview.problems.iter().map(|problem| format!("{file}: {}\n", problem.in_language(language)));
+            preview.problems.iter().map(|problem| format!("{file}: {}\n", language.say(&problem.tell())));
         let count = preview.problems.len();
         let end = language
             .pick(format!("erros: {count}; nada foi gravado"), format!("errors: {count}; nothing was saved"));

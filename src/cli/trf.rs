@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use championship::facts::{Language, MetricKey, UnplayedRounds};
 use championship::standings::{self, CrossTable, Ranking, metric};
 use championship::trf::{self, Problem, TrfFile};
+use speech::Tell;
 
 /// Works on tournament report files (TRF16, TRF26).
 #[derive(clap::Args, Clone, Debug)]
@@ -210,7 +211,7 @@ fn read(path: &Path, language: Language) -> Result<TrfFile, String> {
 
 fn listed(path: &Path, problems: &[Problem], language: Language) -> String {
     let line = |problem: &Problem| {
-        let words = problem.kind.in_language(language);
+        let words = language.say(&problem.kind.tell());
         format!("{}:{}:{}: {words}", path.display(), problem.line, problem.column)
     };
     problems.iter().map(line).collect::<Vec<_>>().join("\n")

@@ -6,6 +6,7 @@ use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use championship::facts::Language;
 use championship::store::{Desk, Fault};
+use speech::Tell;
 
 /// Checks a championship.
 #[derive(clap::Args, Clone, Debug)]
@@ -28,11 +29,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let location = args.place.location(language)?;
     let found = args.place.journal(language)?.verify().or_fail(language)?;
     let mut faults: Vec<String> =
-        found.faults.iter().map(Fault::text).map(|text| text.in_language(language).to_owned()).collect();
+        found.faults.iter().map(|fault: &Fault| language.say(&fault.tell())).collect();
     if faults.is_empty()
         && let Err(error) = Desk::open(&location, &args.place.actor())
     {
-        faults.push(error.text().in_language(language).to_owned());
+        faults.push(language.say(&error.tell()));
     }
     let report = json!({
         "ok": faults.is_empty(), "facts": found.entries, "redacted": found.redacted, "seal": found.chain, "faults": faults,

@@ -10,8 +10,7 @@ use super::people::People;
 use super::problem::Problem;
 use super::session::Signer;
 use super::uploads::Uploads;
-use championship::facts::Title;
-use championship::store::{DeskError, Location, StoreError};
+use championship::store::{DeskError, Location, StoreError, system_words};
 
 /// The state behind every handler.
 pub type Shared = Arc<App>;
@@ -57,12 +56,9 @@ impl App {
     /// When the championship or the file of its people cannot be opened.
     pub fn open(location: &Location, actor: &str) -> Result<(Self, String), DeskError> {
         let hall = Hall::open(location, actor)?;
-        let failed = |error: io::Error| {
-            let shown = People::path(location).display().to_string();
-            StoreError::Invalid(Title::new(
-                format!("não foi possível usar `{shown}`: {error}"),
-                format!("cannot use `{shown}`: {error}"),
-            ))
+        let failed = |error: io::Error| StoreError::File {
+            path: People::path(location),
+            reason: system_words(&error),
         };
         let mut people = People::open(location).map_err(failed)?;
         let house = people.open_house(actor).map_err(failed)?;

@@ -49,7 +49,7 @@ impl Hall {
             .spawn(move || work(desk, &queue, &publish))
             .map_err(|error| StoreError::Database {
                 place: location.to_string(),
-                reason: error.to_string(),
+                reason: error.to_string().into(),
             })?;
         Ok(Hall { location: location.clone(), jobs: Some(jobs), thread: Some(thread), latest })
     }

@@ -85,7 +85,7 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
     let Some(table) = standings::of_group(championship, id) else { return Table::default() };
     let heads = table.metrics.iter().map(|key| {
         let metric = metric::of(*key);
-        (metric.abbreviation.to_owned(), metric.name_in(language).to_owned())
+        (metric.abbreviation.to_owned(), language.say(&metric.name))
     });
     let lines = table.lines.iter().map(|line| Line {
         rank: line.rank,

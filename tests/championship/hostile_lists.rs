@@ -5,6 +5,7 @@ use championship::imports::{fold, preview_entries, preview_results};
 use championship::regulations;
 use championship::tables;
 use proptest::prelude::*;
+use speech::Tell;
 
 fn championship() -> Championship {
     let fact = Fact::Created { name: "prova".into(), regulations: Box::new(regulations::default()) };
@@ -24,7 +25,7 @@ fn judge(championship: &Championship, bytes: &[u8]) -> Vec<String> {
     }
     let problems = entries.problems.iter().chain(&results.problems);
     problems
-        .flat_map(|problem| [problem.in_language(Language::Pt), problem.in_language(Language::En)])
+        .flat_map(|problem| Language::ALL.map(|language| language.say(&problem.tell())))
         .collect()
 }
 

@@ -9,6 +9,7 @@ use championship::imports::{
 };
 use championship::regulations;
 use championship::tables::{self, Table, write_csv, write_xlsx};
+use speech::Tell;
 
 fn championship() -> Championship {
     let fact = Fact::Created { name: "prova".into(), regulations: Box::new(regulations::default()) };
@@ -28,7 +29,7 @@ fn check(championship: &Championship, list: &str) -> (Vec<String>, Vec<String>) 
         RowFate::Unchanged(code) => format!("{} unchanged {code}", row.row),
         RowFate::Refused => format!("{} refused", row.row),
     });
-    (fates.collect(), preview.problems.iter().map(|problem| problem.in_language(Language::En)).collect())
+    (fates.collect(), preview.problems.iter().map(|problem| Language::En.say(&problem.tell())).collect())
 }
 
 /// Returns the championship after a list was taken.
@@ -54,9 +55,11 @@ fn a_good_list_gives_codes_in_order() {
 }
 
 #[test]
-fn headers_are_found_in_both_languages_and_any_order() {
+fn headers_are_found_in_every_language_and_any_order() {
     let english = "Game,Pupil,School year,Cycle,Town,School\nAvanço,Ana Um,8,3rd cycle,Vila,EB de Cima\n";
     assert_eq!(check(&championship(), english).0, ["2 new 001.3.4"]);
+    let spanish = "Juego;Alumno;Curso;Ciclo;Localidad;Colegio\nAvanço;Ana Um;8;3.º ciclo;Vila;EB de Cima\n";
+    assert_eq!(check(&championship(), spanish).0, ["2 new 001.3.4"]);
     let portuguese =
         "N.º;Jogo;Nome do aluno;Ano de escolaridade;Agrupamento\n1;Avanço;Ana Um;8.º;EB de Cima\n";
     assert_eq!(check(&championship(), portuguese).0, ["2 new 001.3.4"]);
@@ -79,9 +82,9 @@ fn every_problem_is_told_with_its_row_and_column() {
         Pia Oito;;2;1;Rastros\n";
     let (fates, problems) = check(&championship(), list);
     let expected = [
-        "row 3, column D (Ciclo): unknown cycle `5.º ciclo`; expected `1st cycle`, `2nd cycle`, `3rd cycle`, `secondary`",
+        "row 3, column D (Ciclo): unknown cycle `5.º ciclo`; expected `1st cycle`, `2nd cycle`, `3rd cycle` or `secondary`",
         "row 4, column E (Jogo): unknown game `Rastos`; did you mean `Rastros`?",
-        "row 5, column E (Jogo): `Flume, 1st cycle`: not played in this cycle; expected `Traffic Lights`, `Cats & Dogs`, `Trails`",
+        "row 5, column E (Jogo): `Flume, 1st cycle`: not played in this cycle; expected `Traffic Lights`, `Cats & Dogs` or `Trails`",
         "row 6, column C (Ano): school year 7 is outside the cycle, which has years 1 to 4",
         "row 7, column B (Escola): second pupil of the same school in Trails, 1st cycle: the first is that of row 2",
         "row 8, column A (Nome): warning: repeated: the same entry as row 2, which counts once",
@@ -103,7 +106,7 @@ fn every_problem_is_told_with_its_row_and_column() {
     // The same in Portuguese: every sentence exists.
     let preview = preview_entries(&championship(), &table(list));
     assert_eq!(
-        preview.problems[4].in_language(Language::Pt),
+        Language::Pt.say(&preview.problems[4].tell()),
         "linha 7, coluna B (Escola): segundo aluno da mesma escola em Rastros, 1.º ciclo: o primeiro é o da linha 2"
     );
     assert_eq!((preview.count(Severity::Error), preview.count(Severity::Warning)), (10, 3));
@@ -126,7 +129,7 @@ fn a_table_without_a_header_or_a_needed_column_is_refused_whole() {
         problems,
         [
             "row 1: the column `Game` or `Code` is missing",
-            "row 1: the column `Cycle` or `School year` or `Code` is missing"
+            "row 1: the column `Cycle`, `School year` or `Code` is missing"
         ]
     );
     let (_, problems) = check(&championship(), "Nome;Aluno;Escola;Jogo;Ano\nAna;Ana;EB;Rastros;3\n");
@@ -238,7 +241,7 @@ fn check_results(
 ) -> (usize, usize, Vec<String>) {
     let stamp = Stamp { by: "mesa".into(), at: 0 };
     let preview = preview_results(championship, &table(list), &stamp, reason);
-    let problems = preview.problems.iter().map(|problem| problem.in_language(Language::En)).collect();
+    let problems = preview.problems.iter().map(|problem| Language::En.say(&problem.tell())).collect();
     (preview.facts.len(), preview.unchanged, problems)
 }
 
@@ -283,10 +286,9 @@ fn results_are_taken_by_board_or_by_code_and_checked_against_the_round() {
 
 #[test]
 fn every_title_of_a_column_reads_as_that_column() {
-    let both = |column: &Column| [column.title().pt, column.title().en];
     for titles in [Column::OF_ENTRIES, Column::OF_RESULTS] {
-        for language in 0..2 {
-            let header: Vec<String> = titles.iter().map(|column| both(column)[language].clone()).collect();
+        for language in Language::ALL {
+            let header: Vec<String> = titles.iter().map(|column| language.say(&column.title())).collect();
             let unique: std::collections::BTreeSet<_> = header.iter().collect();
             assert_eq!(unique.len(), titles.len(), "{header:?}");
         }

@@ -3,6 +3,7 @@
 use championship::facts::{Format, Grouping, RoundCount, TournamentId};
 use championship::regulations;
 use proptest::prelude::*;
+use speech::{Language, Tell};
 
 #[test]
 fn the_default_is_the_national_final_of_edition_13() {
@@ -22,7 +23,7 @@ fn the_default_is_the_national_final_of_edition_13() {
 #[test]
 fn every_ready_made_file_and_edition_is_read_and_written_back() {
     let editions = (1..=20).map(regulations::text_for_edition);
-    let ready_made = regulations::READY_MADE.map(|(_, _, text)| text.to_owned());
+    let ready_made = regulations::READY_MADE.map(|(_, text)| text.to_owned());
     for text in editions.chain(ready_made) {
         let read = regulations::parse("test.yaml", &text).expect("regulations");
         assert_eq!(read.tournaments().len(), 12);
@@ -38,7 +39,7 @@ fn a_file_changes_only_what_it_names() {
                 stages:\n  - play: round robin\n";
     let read = regulations::parse("test.yaml", text).expect("regulations");
     assert_eq!(read.cycles.len(), 1);
-    assert_eq!(read.games[1].name.pt, "xadrez");
+    assert_eq!(read.games[1].name.in_language(Language::Pt), "xadrez");
     assert_eq!(read.stages[0].format, Format::RoundRobin { times: 1 });
     assert_eq!(read.limits.per_school, None);
     assert_eq!(read.tie_breaks.len(), 4);
@@ -89,10 +90,29 @@ fn faults_are_told_with_place_and_hint() {
 }
 
 #[test]
+fn faults_are_told_in_every_language() {
+    let problems = regulations::parse("r.yaml", "nome: x\n").expect_err("a problem");
+    let said = Language::ALL.map(|language| language.say(&problems[0].tell()));
+    assert_eq!(said[0], "r.yaml:1:1: chave desconhecida: `nome`\n  sugestão: queria dizer `name`?");
+    assert_eq!(said[2], "r.yaml:1:1: clave desconocida: `nome`\n  sugerencia: ¿quería decir `name`?");
+}
+
+#[test]
+fn names_may_be_given_in_some_of_the_languages() {
+    let text = "name: { es: Torneo, en: Tournament }\n";
+    let read = regulations::parse("r.yaml", text).expect("regulations");
+    let names = Language::ALL.map(|language| read.name.in_language(language));
+    assert_eq!(names, ["Tournament", "Tournament", "Torneo"]);
+    let again = regulations::parse("r.yaml", &regulations::write(&read)).expect("regulations");
+    assert_eq!(again, read);
+    assert_eq!(read.cycles[3].name.in_language(Language::Es), "secundaria");
+}
+
+#[test]
 fn broken_yaml_is_told_with_its_place() {
     for text in ["name: [", "a: b: c\n", "name: x\nname: y\n", "x: &a [*a]\n"] {
         let problems = regulations::parse("r.yaml", text).expect_err("a problem");
-        assert!(problems[0].line >= 1 && !problems[0].message.is_empty(), "{text}");
+        assert!(problems[0].line >= 1 && problems[0].message.key() == "regulations-yaml", "{text}");
     }
 }
 
@@ -100,7 +120,7 @@ proptest! {
     #[test]
     fn garbage_never_panics(text in "\\PC*", cut in 0usize..1500, piece in "[ -~\\n]{0,8}") {
         let _ = regulations::parse("r.yaml", &text);
-        let (_, _, whole) = regulations::READY_MADE[0];
+        let (_, whole) = regulations::READY_MADE[0];
         let mut mangled: String = whole.chars().take(cut).collect();
         mangled.push_str(&piece);
         mangled.extend(whole.chars().skip(cut + 3));

@@ -3,6 +3,7 @@
 use crate::facts::{Championship, Fact, Refusal, TournamentId};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
+use speech::Tell;
 
 /// Draws the next stage of each tournament; with all of them, those whose turn has not come are passed over.
 ///
@@ -26,7 +27,7 @@ pub fn draw(
                 facts.push(fact);
             }
             Err(error) if all && is_not_due(&error) => {}
-            Err(error) => return Err(super::said(|language| error.in_language(language))),
+            Err(error) => return Err(error.tell().into()),
         }
     }
     Ok(facts)

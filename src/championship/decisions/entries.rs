@@ -1,11 +1,11 @@
 //! Pupils entered one by one or by list, before the draw or after it.
 
-use super::said;
-use crate::facts::{Championship, EntryCode, Fact, GroupId, Language, Title};
+use crate::facts::{Championship, EntryCode, Fact, GroupId, Language};
 use crate::imports::{Column, EntryPreview, RowFate, Severity, preview_entries};
 use crate::pairing::place_late_entry;
 use crate::store::DeskError;
 use crate::tables::{Row, Table};
+use speech::{Tell, msg};
 
 /// One pupil as typed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,13 +39,10 @@ pub fn new_entry(
     let preview = preview_entries(championship, &table(fields));
     let stops = |severity| severity == Severity::Error || !accept_warnings;
     if let Some(problem) = preview.problems.iter().find(|problem| stops(problem.severity)) {
-        return Err(DeskError::Said(problem.message.clone()));
+        return Err(problem.message.clone().into());
     }
     let Some(RowFate::New(code)) = preview.rows.first().map(|row| row.fate) else {
-        return Err(DeskError::Said(Title::new(
-            "este aluno já está inscrito",
-            "this pupil is entered already",
-        )));
+        return Err(msg("decisions-entered-already").into());
     };
     let mut facts = preview.facts();
     let named = group.map(|text| championship.find_group(text)).transpose()?;
@@ -69,8 +66,7 @@ fn table(fields: &EntryFields) -> Table {
         (Column::Cycle, fields.cycle),
         (Column::Game, fields.game),
     ];
-    let header =
-        cells.iter().map(|(column, _)| column.title().in_language(Language::Pt).to_owned()).collect();
+    let header = cells.iter().map(|(column, _)| Language::Pt.say(&column.title())).collect();
     let row = cells.iter().map(|(_, text)| text.trim().to_owned()).collect();
     Table { rows: vec![Row { number: 1, cells: header }, Row { number: 2, cells: row }] }
 }
@@ -106,18 +102,12 @@ pub fn late_placements(
     let mut placements = Vec::new();
     for (code, stages) in late {
         if stages > 1 {
-            return Err(said(|language| {
-                let id = code.tournament;
-                language.pick(
-                    format!("a primeira fase de `{id}` já acabou; já não aceita inscrições"),
-                    format!("the first stage of `{id}` is over; it takes no more entries"),
-                )
-            }));
+            let id = code.tournament.to_string();
+            return Err(msg("decisions-first-stage-over").with("tournament", id).into());
         }
         let fact = match named {
             Some(group) => Fact::LateEntryPlaced { code, group },
-            None => place_late_entry(&state, code)
-                .map_err(|error| said(|language| error.in_language(language)))?,
+            None => place_late_entry(&state, code).map_err(|error| error.tell())?,
         };
         state.apply(&fact)?;
         placements.push(fact);

@@ -2,11 +2,11 @@
 
 use rayon::prelude::*;
 
-use super::said;
 use crate::facts::{Championship, Fact, GroupId, Pairing, Refusal};
 use crate::pairing::checker::{Severity, check_pairings};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
+use speech::{Tell, Value, msg};
 
 /// The groups that could not be paired, each with the reason.
 pub type Waiting = Vec<(GroupId, PairingError)>;
@@ -39,7 +39,7 @@ pub fn pair(
             Ok(fact) => facts.push(fact),
             Err(PairingError::Decided(_) | PairingError::Refused(Refusal::RoundsOver(..))) if is_several => {}
             Err(error) if is_several => waiting.push((*group, error)),
-            Err(error) => return Err(said(|language| error.in_language(language))),
+            Err(error) => return Err(error.tell().into()),
         }
     }
     Ok((facts, waiting))
@@ -67,14 +67,8 @@ pub fn publish_by_hand(
     let findings = check_pairings(championship, group, round, &pairings);
     let faults: Vec<_> = findings.iter().filter(|finding| finding.severity() == Severity::Fault).collect();
     if !faults.is_empty() && forced.is_none() {
-        return Err(said(|language| {
-            let words: Vec<String> = faults.iter().map(|fault| fault.in_language(language)).collect();
-            let words = words.join("; ");
-            language.pick(
-                format!("a lista não cumpre as regras: {words}; corrija-a, ou use `--force MOTIVO`"),
-                format!("the list breaks the laws: {words}; correct it, or use `--force REASON`"),
-            )
-        }));
+        let faults = Value::All(faults.iter().map(|fault| fault.tell().into()).collect());
+        return Err(msg("decisions-list-breaks-laws").with("faults", faults).into());
     }
     Ok(vec![Fact::RoundPublished { group: id, round, seed: 0, pairings, forced: forced.map(str::to_owned) }])
 }

@@ -1,12 +1,11 @@
 //! Who goes on to the next stage.
 
-use super::said;
 use crate::facts::{
-    Championship, EntryCode, Fact, GroupId, Language, LastResort, Refusal, Stamp, TieMeans, Title,
-    TournamentId,
+    Championship, EntryCode, Fact, GroupId, LastResort, Refusal, Stamp, TieMeans, TournamentId,
 };
 use crate::standings::{self, QualificationError};
 use crate::store::DeskError;
+use speech::{Message, Tell, msg};
 
 /// What is to be settled, and how.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +30,7 @@ pub fn settle(
     championship: &Championship,
     wish: &Settling,
     stamp: &Stamp,
-) -> Result<(Vec<Fact>, Vec<Title>), DeskError> {
+) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
     let mut waiting = Vec::new();
     let mut state = championship.clone();
     let mut facts = Vec::new();
@@ -71,9 +70,9 @@ pub fn settle(
             }
             Err(QualificationError::NoNextStage(_)) if wish.is_several => {}
             Err(error) if wish.is_several => {
-                waiting.push(Title::new(error.in_language(Language::Pt), error.in_language(Language::En)));
+                waiting.push(error.tell());
             }
-            Err(error) => return Err(said(|language| error.in_language(language))),
+            Err(error) => return Err(error.tell().into()),
         }
     }
     Ok((facts, waiting))
@@ -81,12 +80,7 @@ pub fn settle(
 
 /// Reads the order of a play-off, `1.3.2: 221.1.3, 007.1.3`.
 fn play_off(championship: &Championship, text: &str, stamp: &Stamp) -> Result<Fact, DeskError> {
-    let unread = || {
-        DeskError::Said(Title::new(
-            format!("`{text}` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`"),
-            format!("`{text}` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`"),
-        ))
-    };
+    let unread = || DeskError::Told(msg("decisions-play-off-unread").with("text", text));
     let (group, codes) = text.split_once(':').ok_or_else(unread)?;
     let group: GroupId = championship.find_group(group)?;
     let codes = codes.split([',', ' ']).filter(|code| !code.is_empty());
@@ -101,10 +95,7 @@ fn play_off(championship: &Championship, text: &str, stamp: &Stamp) -> Result<Fa
     if !is_tied {
         return Err(match order.iter().find(|code| championship.entry(**code).is_none()) {
             Some(code) => Refusal::NoEntry(*code).into(),
-            None => DeskError::Said(Title::new(
-                format!("estes não estão empatados no grupo `{group}`; indique exatamente os empatados"),
-                format!("these are not tied in group `{group}`; name exactly the tied"),
-            )),
+            None => msg("decisions-not-tied").with("group", group.to_string()).into(),
         });
     }
     Ok(Fact::TieDecided { group, order, means: TieMeans::PlayOff, stamp: stamp.clone() })

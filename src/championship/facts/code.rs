@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::refusal::NotationError;
+use super::refusal::{Notation, NotationError};
 
 /// A tournament: one game of the edition in one cycle, written `C.G`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ impl FromStr for TournamentId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<TournamentId, NotationError> {
-        let refused = || NotationError::new("tournament", text, "cycle.game, such as 1.3");
+        let refused = || NotationError::new(Notation::Tournament, text);
         match text.trim().split('.').collect::<Vec<_>>()[..] {
             [cycle, game] => Ok(TournamentId {
                 cycle: number(cycle).ok_or_else(refused)?,
@@ -70,7 +70,7 @@ impl FromStr for EntryCode {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<EntryCode, NotationError> {
-        let refused = || NotationError::new("entry", text, "school.cycle.game, such as 221.1.3");
+        let refused = || NotationError::new(Notation::Entry, text);
         let (code, index) = match text.trim().split_once('-') {
             Some((code, index)) => (code, number(index).ok_or_else(refused)?),
             None => (text.trim(), 1),
@@ -117,7 +117,7 @@ impl FromStr for GroupId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<GroupId, NotationError> {
-        let refused = || NotationError::new("group", text, "cycle.game.group, such as 1.3.2");
+        let refused = || NotationError::new(Notation::Group, text);
         let parts: Vec<&str> = text.trim().split('.').collect();
         let (cycle, game, stage, group) = match parts[..] {
             [cycle, game, group] => (cycle, game, "1", group),

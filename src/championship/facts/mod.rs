@@ -38,7 +38,7 @@ pub use self::{
     metric::MetricKey,
     pairing::Pairing,
     points::Points,
-    refusal::{NotationError, Refusal},
+    refusal::{Notation, NotationError, Refusal},
     regulations::{
         CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort, PointsRule,
         Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace, UnplayedRounds,

@@ -2,7 +2,9 @@
 
 use std::{fmt, iter::Sum, ops::Add, str::FromStr};
 
-use super::refusal::NotationError;
+use speech::{Message, Tell, msg};
+
+use super::refusal::{Notation, NotationError};
 
 /// Championship points: a whole number of tenths, so that sums and comparisons are exact.
 ///
@@ -44,6 +46,16 @@ impl Sum for Points {
     }
 }
 
+impl Tell for Points {
+    fn tell(&self) -> Message {
+        let (whole, tenth) = (self.0 / 10, self.0.unsigned_abs() % 10);
+        match tenth {
+            0 => msg("facts-points").with("count", whole),
+            _ => msg("facts-points-tenths").with("whole", whole).with("tenth", tenth),
+        }
+    }
+}
+
 impl fmt::Display for Points {
     /// Writes whole points plainly (`3`), others with one decimal (`2.5`).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,7 +73,7 @@ impl FromStr for Points {
 
     /// Reads `3`, `2.5`, `2,5`, `½` and `2½`.
     fn from_str(text: &str) -> Result<Points, NotationError> {
-        let refused = || NotationError::new("points", text, "a number such as 1, 0.5 or ½");
+        let refused = || NotationError::new(Notation::Points, text);
         let trimmed = text.trim();
         let (negative, digits) = match trimmed.strip_prefix('-') {
             Some(rest) => (true, rest),

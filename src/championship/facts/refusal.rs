@@ -1,6 +1,6 @@
 //! Why something was not taken, in words.
 
-use speech::Language;
+use speech::{Language, Message, Tell, msg};
 use std::fmt;
 
 use super::{
@@ -9,26 +9,51 @@ use super::{
     result::MatchResult,
 };
 
+/// What a text was to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// Points.
+    Points,
+    /// A tournament.
+    Tournament,
+    /// An entry.
+    Entry,
+    /// A group.
+    Group,
+    /// A result.
+    Result,
+}
+
 /// A text that is not in the notation expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
     /// What was to be read.
-    pub what: &'static str,
+    pub what: Notation,
     /// The text found.
     pub found: String,
-    /// What was expected.
-    pub expected: &'static str,
 }
 
 impl NotationError {
-    pub(crate) fn new(what: &'static str, found: &str, expected: &'static str) -> NotationError {
-        NotationError { what, found: found.chars().take(40).collect(), expected }
+    pub(crate) fn new(what: Notation, found: &str) -> NotationError {
+        NotationError { what, found: found.chars().take(40).collect() }
+    }
+}
+
+impl Tell for NotationError {
+    fn tell(&self) -> Message {
+        match self.what {
+            Notation::Points => msg("facts-unread-points").with("found", &self.found),
+            Notation::Tournament => msg("facts-unread-tournament").with("found", &self.found),
+            Notation::Entry => msg("facts-unread-entry").with("found", &self.found),
+            Notation::Group => msg("facts-unread-group").with("found", &self.found),
+            Notation::Result => msg("facts-unread-result").with("found", &self.found),
+        }
     }
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no {}; expected {}", self.found, self.what, self.expected)
+        f.write_str(&Language::En.say(&self.tell()))
     }
 }
 
@@ -111,9 +136,8 @@ pub enum Refusal {
     NotWithdrawn(EntryCode),
 }
 
-impl Refusal {
-    /// Says the refusal in a language.
-    pub fn in_language(&self, language: Language) -> String {
+impl Tell for Refusal {
+    fn tell(&self) -> Message {
         use Refusal::{
             AlreadyCreated, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle, GameWithoutDraws,
             LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
@@ -122,188 +146,122 @@ impl Refusal {
             SchoolYearOutside, StageDrawn, StageOutOfTurn, StageSettled, TournamentClosed, Withdrawn,
             WrongCode,
         };
-        let say = |pt: String, en: String| language.pick(pt, en);
         match self {
-            AlreadyCreated => {
-                say("o campeonato já foi criado".into(), "the championship exists already".into())
+            AlreadyCreated => msg("facts-already-created"),
+            BracketPlayedOn(place) => msg("facts-bracket-played-on").with("place", place.tell()),
+            DrawInUse(id) => msg("facts-draw-in-use").with("tournament", id.to_string()),
+            EntryTwice(code) => msg("facts-entry-twice").with("code", code.to_string()),
+            Full(limit) => msg("facts-full").with("limit", limit),
+            GameNotInCycle(id) => {
+                msg("facts-game-not-in-cycle").with("game", id.game).with("cycle", id.cycle)
             }
-            BracketPlayedOn(place) => say(
-                format!(
-                    "o resultado de {} mudaria quem avança, mas a ronda seguinte já tem resultado desses jogadores; anule-o primeiro",
-                    place.in_language(language)
-                ),
-                format!(
-                    "the result of {} would change who goes on, but they have a result in a later round; correct that one first",
-                    place.in_language(language)
-                ),
-            ),
-            DrawInUse(id) => say(
-                format!("o sorteio de `{id}` já tem rondas publicadas e não pode ser anulado"),
-                format!("the draw of `{id}` has published rounds and cannot be annulled"),
-            ),
-            EntryTwice(code) => {
-                say(format!("`{code}` aparece duas vezes"), format!("`{code}` appears twice"))
+            GameWithoutDraws(place) => msg("facts-game-without-draws").with("place", place.tell()),
+            LeftOut(code) => msg("facts-left-out").with("code", code.to_string()),
+            NamelessSchool(number) => msg("facts-nameless-school").with("school", padded(*number)),
+            NoBoard(place) => msg("facts-no-board").with("place", place.tell()),
+            NoEntry(code) => msg("facts-no-entry").with("code", code.to_string()),
+            NoGroup(text) => msg("facts-no-group").with("text", text),
+            NoRound(group, round) => {
+                msg("facts-no-round").with("group", group.to_string()).with("round", round)
             }
-            Full(limit) => say(
-                format!("as inscrições estão completas: o limite é {limit}"),
-                format!("entries are full: the limit is {limit}"),
-            ),
-            GameNotInCycle(id) => say(
-                format!("o jogo {} não se joga no ciclo {}", id.game, id.cycle),
-                format!("game {} is not played in cycle {}", id.game, id.cycle),
-            ),
-            GameWithoutDraws(place) => say(
-                format!("{}: este jogo não admite empate", place.in_language(language)),
-                format!("{}: this game cannot be drawn", place.in_language(language)),
-            ),
-            LeftOut(code) => {
-                say(format!("`{code}` joga e ficou de fora"), format!("`{code}` plays and was left out"))
+            NoSchool(number) => msg("facts-no-school").with("school", padded(*number)),
+            NoStage(id, stage) => {
+                msg("facts-no-stage").with("tournament", id.to_string()).with("stage", stage)
             }
-            NamelessSchool(number) => {
-                say(format!("a escola {number:03} não tem nome"), format!("school {number:03} has no name"))
+            NoTournament(id) => msg("facts-no-tournament").with("tournament", id.to_string()),
+            NotCreated => msg("facts-not-created"),
+            NotInGroup(code, group) => {
+                msg("facts-not-in-group").with("code", code.to_string()).with("group", group.to_string())
             }
-            NoBoard(place) => say(
-                format!("{}: não existe esse tabuleiro ou essa partida", place.in_language(language)),
-                format!("{}: there is no such board or game", place.in_language(language)),
-            ),
-            NoEntry(code) => say(
-                format!("não há inscrição com o código `{code}`"),
-                format!("there is no entry with the code `{code}`"),
-            ),
-            NoGroup(text) => say(
-                format!(
-                    "não há grupo `{text}`; escreva-o como 1.3.2 (ciclo.jogo.grupo) ou 1.3.F para a final"
-                ),
-                format!(
-                    "there is no group `{text}`; write it like 1.3.2 (cycle.game.group), or 1.3.F for the final"
-                ),
-            ),
-            NoRound(group, round) => say(
-                format!("o grupo `{group}` não tem ronda {round}"),
-                format!("group `{group}` has no round {round}"),
-            ),
-            NoSchool(number) => say(
-                format!("não há escola {number:03}; registe-a primeiro"),
-                format!("there is no school {number:03}; register it first"),
-            ),
-            NoStage(id, stage) => say(
-                format!("o torneio `{id}` não tem fase {stage}, ou ainda não foi sorteada"),
-                format!("tournament `{id}` has no stage {stage}, or it has not been drawn"),
-            ),
-            NoTournament(id) => {
-                say(format!("não há torneio `{id}`"), format!("there is no tournament `{id}`"))
+            NotWithdrawn(code) => msg("facts-not-withdrawn").with("code", code.to_string()),
+            PlacedAlready(code) => msg("facts-placed-already").with("code", code.to_string()),
+            ReasonMissing => msg("facts-reason-missing"),
+            ResultDiffers(place, Some(now)) => {
+                msg("facts-result-differs").with("place", place.tell()).with("result", now.to_string())
             }
-            NotCreated => say(
-                "o campeonato ainda não foi criado".into(),
-                "the championship has not been created".into(),
-            ),
-            NotInGroup(code, group) => say(
-                format!("`{code}` não joga nessa ronda do grupo `{group}`"),
-                format!("`{code}` does not play in that round of group `{group}`"),
-            ),
-            NotWithdrawn(code) => say(format!("`{code}` não desistiu"), format!("`{code}` is not withdrawn")),
-            PlacedAlready(code) => {
-                say(format!("`{code}` já está num grupo"), format!("`{code}` is in a group already"))
+            ResultDiffers(place, None) => msg("facts-result-none").with("place", place.tell()),
+            ResultPresent(place, now) => {
+                msg("facts-result-present").with("place", place.tell()).with("result", now.to_string())
             }
-            ReasonMissing => say("falta indicar o motivo".into(), "a reason is needed".into()),
-            ResultDiffers(place, Some(now)) => say(
-                format!(
-                    "{} tem agora o resultado `{now}`; reveja antes de corrigir",
-                    place.in_language(language)
-                ),
-                format!(
-                    "{} has the result `{now}` by now; look again before correcting",
-                    place.in_language(language)
-                ),
-            ),
-            ResultDiffers(place, None) => say(
-                format!("{} ainda não tem resultado para corrigir", place.in_language(language)),
-                format!("{} has no result to correct yet", place.in_language(language)),
-            ),
-            ResultPresent(place, now) => say(
-                format!(
-                    "{} já tem o resultado `{now}`; para o mudar, faça uma correção com motivo",
-                    place.in_language(language)
-                ),
-                format!(
-                    "{} has the result `{now}` already; to change it, correct it with a reason",
-                    place.in_language(language)
-                ),
-            ),
-            ResultsMissing(group, count) => say(
-                format!(
-                    "faltam {count} resultados no grupo `{group}`; introduza-os ou indique um motivo para avançar"
-                ),
-                format!(
-                    "group `{group}` lacks {count} results; enter them, or give a reason to go on without"
-                ),
-            ),
-            RoundOutOfTurn(group, next) => say(
-                format!("a próxima ronda do grupo `{group}` é a {next}"),
-                format!("the next round of group `{group}` is {next}"),
-            ),
-            RoundPublished(group, round) => say(
-                format!("a ronda {round} do grupo `{group}` já foi publicada"),
-                format!("round {round} of group `{group}` has been published"),
-            ),
-            RoundScored(group, round) => say(
-                format!("a ronda {round} do grupo `{group}` já tem resultados e não pode ser anulada"),
-                format!("round {round} of group `{group}` has results and cannot be annulled"),
-            ),
-            RoundsOver(group, rounds) => say(
-                format!("o grupo `{group}` já jogou as suas {rounds} rondas"),
-                format!("group `{group}` has played its {rounds} rounds"),
-            ),
-            SchoolFull(school, limit) => say(
-                format!("a escola {school:03} já tem os {limit} inscritos que pode ter aqui"),
-                format!("school {school:03} has the {limit} it may enter here already"),
-            ),
-            SchoolYearOutside(year, first, last) => say(
-                format!("o {year}.º ano não pertence ao ciclo, que vai do {first}.º ao {last}.º"),
-                format!("school year {year} is outside the cycle, which has years {first} to {last}"),
-            ),
-            StageDrawn(id, stage) => say(
-                format!("a fase {stage} de `{id}` já foi sorteada"),
-                format!("stage {stage} of `{id}` has been drawn"),
-            ),
-            StageOutOfTurn(id, stage) => say(
-                format!("a fase {stage} de `{id}` ainda não pode ser sorteada: falta apurar a anterior"),
-                format!("stage {stage} of `{id}` cannot be drawn yet: the one before is not settled"),
-            ),
-            StageSettled(id, stage) => say(
-                format!("a fase {stage} de `{id}` já está apurada"),
-                format!("stage {stage} of `{id}` is settled already"),
-            ),
-            TournamentClosed(id) => say(
-                format!("o torneio `{id}` está fechado; reabra-o com um motivo"),
-                format!("tournament `{id}` is closed; open it again with a reason"),
-            ),
-            Withdrawn(code) => say(format!("`{code}` desistiu"), format!("`{code}` is withdrawn")),
-            WrongCode(code, next) => say(
-                format!("o código `{code}` não é o seguinte, que é `{next}`"),
-                format!("the code `{code}` is not the next one, which is `{next}`"),
-            ),
+            ResultsMissing(group, count) => {
+                msg("facts-results-missing").with("group", group.to_string()).with("count", count)
+            }
+            RoundOutOfTurn(group, next) => {
+                msg("facts-round-out-of-turn").with("group", group.to_string()).with("round", next)
+            }
+            RoundPublished(group, round) => {
+                msg("facts-round-published").with("group", group.to_string()).with("round", round)
+            }
+            RoundScored(group, round) => {
+                msg("facts-round-scored").with("group", group.to_string()).with("round", round)
+            }
+            RoundsOver(group, rounds) => {
+                msg("facts-rounds-over").with("group", group.to_string()).with("rounds", rounds)
+            }
+            SchoolFull(school, limit) => {
+                msg("facts-school-full").with("school", padded(*school)).with("limit", limit)
+            }
+            SchoolYearOutside(year, first, last) => {
+                msg("facts-school-year-outside").with("year", year).with("first", first).with("last", last)
+            }
+            StageDrawn(id, stage) => {
+                msg("facts-stage-drawn").with("tournament", id.to_string()).with("stage", stage)
+            }
+            StageOutOfTurn(id, stage) => {
+                msg("facts-stage-out-of-turn").with("tournament", id.to_string()).with("stage", stage)
+            }
+            StageSettled(id, stage) => {
+                msg("facts-stage-settled").with("tournament", id.to_string()).with("stage", stage)
+            }
+            TournamentClosed(id) => msg("facts-tournament-closed").with("tournament", id.to_string()),
+            Withdrawn(code) => msg("facts-withdrawn").with("code", code.to_string()),
+            WrongCode(code, next) => {
+                msg("facts-wrong-code").with("code", code.to_string()).with("next", next.to_string())
+            }
         }
+    }
+}
+
+/// Returns the number of a school as its codes write it.
+fn padded(school: u32) -> String {
+    format!("{school:03}")
+}
+
+impl Refusal {
+    /// Says the refusal in a language.
+    pub fn in_language(&self, language: Language) -> String {
+        language.say(&self.tell())
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_language(Language::En))
+        f.write_str(&Language::En.say(&self.tell()))
     }
 }
 
 impl std::error::Error for Refusal {}
 
-impl GamePlace {
-    /// Says the place in a language: `1.3.2, round 1, board 4`.
-    pub fn in_language(&self, language: Language) -> String {
-        let (round, board, game) =
-            language.pick(("ronda", "tabuleiro", "partida"), ("round", "board", "game"));
-        let place = format!("{}, {round} {}, {board} {}", self.group, self.round, self.board);
+impl Tell for GamePlace {
+    /// Tells the place: `1.3.2, round 1, board 4`.
+    fn tell(&self) -> Message {
         match self.game {
-            1 => place,
-            number => format!("{place}, {game} {number}"),
+            1 => msg("facts-place")
+                .with("group", self.group.to_string())
+                .with("round", self.round)
+                .with("board", self.board),
+            game => msg("facts-place-of-game")
+                .with("group", self.group.to_string())
+                .with("round", self.round)
+                .with("board", self.board)
+                .with("game", game),
         }
+    }
+}
+
+impl GamePlace {
+    /// Says the place in a language.
+    pub fn in_language(&self, language: Language) -> String {
+        language.say(&self.tell())
     }
 }

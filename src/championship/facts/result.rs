@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::refusal::NotationError;
+use super::refusal::{Notation, NotationError};
 
 /// The result of one game, seen from the board: the side that starts is named first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -87,10 +87,7 @@ impl FromStr for MatchResult {
             "+:-" | "+--" | "+/-" | "1-0f" => MatchResult::FirstWinsByForfeit,
             "-:+" | "--+" | "-/+" | "0-1f" => MatchResult::SecondWinsByForfeit,
             "-:-" | "---" | "-/-" | "0-0" | "0-0f" => MatchResult::BothForfeit,
-            _ => {
-                let expected = "1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-";
-                return Err(NotationError::new("result", text, expected));
-            }
+            _ => return Err(NotationError::new(Notation::Result, text)),
         })
     }
 }

@@ -1,8 +1,9 @@
 //! The columns a list may have, by the names people give them.
 
 use super::problem::{Problem, Severity, fold};
-use crate::facts::Title;
 use crate::tables::{Row, Table};
+use speech::{Language, Message, Value, msg};
+use std::sync::LazyLock;
 
 /// How far down the header is looked for: lists often begin with a title.
 const HEADER_WITHIN: usize = 20;
@@ -68,25 +69,24 @@ impl Column {
     ];
 
     /// Returns the header we write.
-    pub fn title(self) -> Title {
-        let (pt, en) = match self {
-            Column::Name => ("Nome", "Name"),
-            Column::School => ("Escola", "School"),
-            Column::SchoolNumber => ("N.º da escola", "School number"),
-            Column::Place => ("Localidade", "Place"),
-            Column::Year => ("Ano", "School year"),
-            Column::Cycle => ("Ciclo", "Cycle"),
-            Column::Game => ("Jogo", "Game"),
-            Column::Code => ("Código", "Code"),
-            Column::Group => ("Grupo", "Group"),
-            Column::Round => ("Ronda", "Round"),
-            Column::Board => ("Tabuleiro", "Board"),
-            Column::GameNumber => ("Partida", "Game number"),
-            Column::First => ("Começa", "First"),
-            Column::Second => ("Responde", "Second"),
-            Column::Result => ("Resultado", "Result"),
-        };
-        Title::new(pt, en)
+    pub fn title(self) -> Message {
+        match self {
+            Column::Name => msg("imports-column-name"),
+            Column::School => msg("imports-column-school"),
+            Column::SchoolNumber => msg("imports-column-school-number"),
+            Column::Place => msg("imports-column-town"),
+            Column::Year => msg("imports-column-year"),
+            Column::Cycle => msg("imports-column-cycle"),
+            Column::Game => msg("imports-column-game"),
+            Column::Code => msg("imports-column-code"),
+            Column::Group => msg("imports-column-group"),
+            Column::Round => msg("imports-column-round"),
+            Column::Board => msg("imports-column-board"),
+            Column::GameNumber => msg("imports-column-game-number"),
+            Column::First => msg("imports-column-first"),
+            Column::Second => msg("imports-column-second"),
+            Column::Result => msg("imports-column-result"),
+        }
     }
 
     /// Returns the other names people use, folded and without spaces.
@@ -98,6 +98,13 @@ impl Column {
                 "nomedaaluna",
                 "nomedoalunoa",
                 "nomealuno",
+                "nombrecompleto",
+                "nombredelalumno",
+                "nombredelaalumna",
+                "alumno",
+                "alumna",
+                "alumnos",
+                "jugador",
                 "aluno",
                 "aluna",
                 "alunoa",
@@ -116,6 +123,14 @@ impl Column {
             Column::School => &[
                 "nomedaescola",
                 "nomeescola",
+                "colegio",
+                "centro",
+                "centroescolar",
+                "centroeducativo",
+                "instituto",
+                "nombredelaescuela",
+                "nombredelcolegio",
+                "nombredelcentro",
                 "agrupamento",
                 "agrupamentoescola",
                 "escolaagrupamento",
@@ -136,6 +151,13 @@ impl Column {
                 "codigodaescola",
                 "codigoescola",
                 "codescola",
+                "nescuela",
+                "noescuela",
+                "nodelaescuela",
+                "numerodeescuela",
+                "numerodelaescuela",
+                "codigodelaescuela",
+                "codigodelcentro",
                 "schoolno",
                 "schoolcode",
                 "schoolid",
@@ -149,6 +171,10 @@ impl Column {
                 "ilha",
                 "terra",
                 "municipio",
+                "ciudad",
+                "pueblo",
+                "isla",
+                "place",
                 "town",
                 "city",
                 "location",
@@ -159,43 +185,100 @@ impl Column {
                 "anodeescolaridade",
                 "anoescolaridade",
                 "escolaridade",
+                "cursoescolar",
                 "year",
                 "grade",
                 "class",
             ],
-            Column::Cycle => {
-                &["ciclodeensino", "categoria", "escalao", "nivel", "category", "level", "stage"]
+            Column::Cycle => &[
+                "ciclodeensino",
+                "ciclodeensenanza",
+                "etapa",
+                "categoria",
+                "escalao",
+                "nivel",
+                "category",
+                "level",
+                "stage",
+            ],
+            Column::Game => {
+                &["jogos", "modalidade", "jogomatematico", "juegos", "modalidad", "juegomatematico", "games"]
             }
-            Column::Game => &["jogos", "modalidade", "jogomatematico", "games"],
             Column::Code => &[
                 "codigodoaluno",
                 "codigodojogador",
                 "codigodeinscricao",
+                "codigodelalumno",
+                "codigodeljugador",
+                "codigodeinscripcion",
                 "cod",
                 "entry",
                 "entrycode",
                 "playercode",
             ],
-            Column::Group => &["torneio", "grupotorneio", "tournament", "grupooutorneio", "codigodogrupo"],
+            Column::Group => &[
+                "torneio",
+                "grupotorneio",
+                "torneo",
+                "grupootorneo",
+                "codigodelgrupo",
+                "tournament",
+                "grupooutorneio",
+                "codigodogrupo",
+            ],
             Column::Round => &["rondan", "nronda", "jornada", "roundno", "roundnumber"],
-            Column::Board => &["mesa", "tab", "tabuleiron", "table", "boardno", "boardnumber"],
-            Column::GameNumber => &["npartida", "jogon", "gameno"],
-            Column::First => {
-                &["primeiro", "1o", "1ojogador", "brancas", "starts", "white", "jogador1", "player1"]
+            Column::Board => {
+                &["mesa", "tab", "tabuleiron", "tableron", "ntablero", "table", "boardno", "boardnumber"]
             }
-            Column::Second => {
-                &["segundo", "2o", "2ojogador", "pretas", "answers", "black", "jogador2", "player2"]
-            }
-            Column::Result => &["res", "pontos", "score", "results", "resultados"],
+            Column::GameNumber => &["npartida", "jogon", "juegon", "gameno"],
+            Column::First => &[
+                "primeiro",
+                "1o",
+                "1ojogador",
+                "brancas",
+                "first",
+                "white",
+                "jogador1",
+                "player1",
+                "primero",
+                "1ojugador",
+                "blancas",
+                "jugador1",
+            ],
+            Column::Second => &[
+                "segundo",
+                "2o",
+                "2ojogador",
+                "pretas",
+                "second",
+                "black",
+                "jogador2",
+                "player2",
+                "2ojugador",
+                "negras",
+                "jugador2",
+            ],
+            Column::Result => &["res", "pontos", "puntos", "score", "results", "resultados"],
         }
     }
 
     fn is_called(self, header: &str) -> bool {
-        let folded = fold(header).replace(' ', "");
-        let title = self.title();
-        [title.pt, title.en].iter().any(|name| fold(name).replace(' ', "") == folded)
-            || self.aliases().contains(&folded.as_str())
+        TITLES.iter().any(|(column, title)| *column == self && title == header)
+            || self.aliases().contains(&header)
     }
+}
+
+/// The titles of all columns in every language, folded and without spaces.
+static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
+    let columns = Column::OF_ENTRIES.iter().chain(Column::OF_RESULTS);
+    let titles = columns
+        .flat_map(|column| Language::ALL.map(|language| (*column, squeezed(&language.say(&column.title())))));
+    titles.collect()
+});
+
+/// Returns a header as it is compared.
+fn squeezed(header: &str) -> String {
+    fold(header).replace(' ', "")
 }
 
 /// The header of a table and the rows below it.
@@ -219,7 +302,8 @@ impl<'t> Columns<'t> {
             let cells = row.cells.iter().enumerate();
             cells
                 .filter_map(|(index, cell)| {
-                    let column = known.iter().find(|column| column.is_called(cell))?;
+                    let header = squeezed(cell);
+                    let column = known.iter().find(|column| column.is_called(&header))?;
                     Some((*column, index, cell.clone()))
                 })
                 .collect()
@@ -235,16 +319,9 @@ impl<'t> Columns<'t> {
                 row: first.map(|row| row.number),
                 column: None,
                 severity: Severity::Error,
-                message: Title::new(
-                    format!(
-                        "não há linha de títulos: encontrei `{cells}`; esperava colunas como {}",
-                        list(known, |t| t.pt)
-                    ),
-                    format!(
-                        "there is no header row: found `{cells}`; expected columns such as {}",
-                        list(known, |t| t.en)
-                    ),
-                ),
+                message: msg("imports-no-header")
+                    .with("found", cells)
+                    .with("columns", Value::All(quoted(known))),
             }]);
         };
         let number = table.rows[index].number;
@@ -255,14 +332,7 @@ impl<'t> Columns<'t> {
                     row: Some(number),
                     column: Some((*at, header.clone())),
                     severity: Severity::Error,
-                    message: Title::new(
-                        format!(
-                            "`{header}` e `{earlier}` dizem o mesmo; apague ou mude o nome de uma das colunas"
-                        ),
-                        format!(
-                            "`{header}` and `{earlier}` say the same; remove or rename one of the columns"
-                        ),
-                    ),
+                    message: msg("imports-column-twice").with("header", header).with("earlier", earlier),
                 });
             }
         }
@@ -272,10 +342,7 @@ impl<'t> Columns<'t> {
                     row: Some(number),
                     column: None,
                     severity: Severity::Error,
-                    message: Title::new(
-                        format!("falta a coluna {}", choice(choices, " ou ", |t| t.pt)),
-                        format!("the column {} is missing", choice(choices, " or ", |t| t.en)),
-                    ),
+                    message: msg("imports-column-missing").with("columns", Value::Any(quoted(choices))),
                 });
             }
         }
@@ -297,11 +364,7 @@ impl<'t> Columns<'t> {
     }
 }
 
-fn list(columns: &[Column], words: impl Fn(Title) -> String) -> String {
-    choice(columns, ", ", words)
-}
-
-fn choice(columns: &[Column], between: &str, words: impl Fn(Title) -> String) -> String {
-    let names: Vec<String> = columns.iter().map(|column| format!("`{}`", words(column.title()))).collect();
-    names.join(between)
+/// Returns the titles of columns, in quotation marks.
+fn quoted(columns: &[Column]) -> Vec<Value> {
+    columns.iter().map(|column| msg("imports-quoted").with("name", column.title()).into()).collect()
 }

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
+use super::entry_words::{cycle_name, game_name};
 use super::problem::{Problem, Severity, fold};
 use super::schools::SchoolIndex;
-use crate::facts::{Championship, Contestant, EntryCode, Fact, Refusal, School, Title, TournamentId};
+use crate::facts::{Championship, Contestant, EntryCode, Fact, Refusal, School, TournamentId};
 use crate::tables::{Row, Table};
+use speech::{Message, msg};
 
 /// What an import would do, and everything that speaks against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +147,7 @@ impl<'t> Reading<'t> {
         let cycle = self.cycle(row, code, year);
         let name = self.columns.cell(row, Column::Name);
         if name.is_empty() && self.columns.place(Column::Name).is_some() {
-            self.error(row, Column::Name, Title::new("falta o nome do aluno", "the pupil's name is missing"));
+            self.error(row, Column::Name, msg("imports-name-missing"));
         }
         let school = self.school(row, code);
         if self.n_errors() > errors_before {
@@ -182,35 +184,17 @@ impl<'t> Reading<'t> {
         let known = known.cloned().unwrap_or_default();
         if let Some(code) = known.iter().find(|code| code.tournament == said.tournament) {
             if let Some(earlier) = self.brought.get(code).copied() {
-                self.warn(
-                    row,
-                    Column::Name,
-                    Title::new(
-                        format!("repetido: é a mesma inscrição da linha {earlier}, que conta uma só vez"),
-                        format!("repeated: the same entry as row {earlier}, which counts once"),
-                    ),
-                );
+                self.warn(row, Column::Name, msg("imports-repeated").with("row", earlier));
             }
             return Some((RowFate::Unchanged(*code), Vec::new()));
         }
         if let Some(other) = known.first() {
-            let name = |language| self.state.regulations().tournament_name(other.tournament, language);
-            let (pt, en) = (name(crate::facts::Language::Pt), name(crate::facts::Language::En));
-            let place = self.whereabouts(*other);
-            self.warn(
-                row,
-                Column::Name,
-                Title::new(
-                    format!(
-                        "o mesmo aluno já joga {pt} ({}); não pode jogar dois jogos no mesmo dia",
-                        place.pt
-                    ),
-                    format!(
-                        "the same pupil already plays {en} ({}); nobody can play two games on one day",
-                        place.en
-                    ),
-                ),
-            );
+            let regulations = self.state.regulations();
+            let message = msg("imports-plays-already")
+                .with("game", game_name(regulations, other.tournament))
+                .with("cycle", cycle_name(regulations, other.tournament))
+                .with("place", self.whereabouts(*other));
+            self.warn(row, Column::Name, message);
         }
         let next = self.state.next_code(school_number, said.tournament);
         let code = said.code.unwrap_or(next);
@@ -236,22 +220,16 @@ impl<'t> Reading<'t> {
         self.problems.iter().filter(|problem| problem.severity == Severity::Error).count()
     }
 
-    pub(super) fn error(&mut self, row: &Row, column: Column, message: Title) {
+    pub(super) fn error(&mut self, row: &Row, column: Column, message: Message) {
         self.note(row, column, Severity::Error, message);
     }
 
-    pub(super) fn warn(&mut self, row: &Row, column: Column, message: Title) {
+    pub(super) fn warn(&mut self, row: &Row, column: Column, message: Message) {
         self.note(row, column, Severity::Warning, message);
     }
 
-    fn note(&mut self, row: &Row, column: Column, severity: Severity, message: Title) {
+    fn note(&mut self, row: &Row, column: Column, severity: Severity, message: Message) {
         let column = self.columns.place(column);
         self.problems.push(Problem { row: Some(row.number), column, severity, message });
     }
-}
-
-/// Says a refusal in both languages.
-pub(super) fn both(refusal: &Refusal) -> Title {
-    use crate::facts::Language::{En, Pt};
-    Title::new(refusal.in_language(Pt), refusal.in_language(En))
 }

@@ -4,8 +4,9 @@ use super::columns::Column;
 use super::entries::Reading;
 use super::entry_words::{find_cycle, find_game};
 use super::problem::fold;
-use crate::facts::{EntryCode, School, Title};
+use crate::facts::{EntryCode, School};
 use crate::tables::Row;
+use speech::{Message, msg};
 
 impl Reading<'_> {
     pub(super) fn code(&mut self, row: &Row) -> Option<EntryCode> {
@@ -16,18 +17,7 @@ impl Reading<'_> {
         match text.parse() {
             Ok(code) => Some(code),
             Err(_) => {
-                self.error(
-                    row,
-                    Column::Code,
-                    Title::new(
-                        format!(
-                            "`{text}` não é um código; esperava escola.ciclo.jogo, como 221.1.3, ou nada"
-                        ),
-                        format!(
-                            "`{text}` is no code; expected school.cycle.game, such as 221.1.3, or nothing"
-                        ),
-                    ),
-                );
+                self.error(row, Column::Code, msg("imports-no-code-or-nothing").with("text", text));
                 None
             }
         }
@@ -41,14 +31,7 @@ impl Reading<'_> {
         let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
         let year = digits.parse().ok().filter(|year| (1..=12).contains(year));
         if year.is_none() {
-            self.error(
-                row,
-                Column::Year,
-                Title::new(
-                    format!("`{text}` não é um ano de escolaridade; esperava um número de 1 a 12"),
-                    format!("`{text}` is no school year; expected a number from 1 to 12"),
-                ),
-            );
+            self.error(row, Column::Year, msg("imports-no-year").with("text", text));
         }
         year
     }
@@ -58,7 +41,7 @@ impl Reading<'_> {
         let of_code = code.map(|code| code.tournament.game);
         if text.is_empty() {
             if of_code.is_none() {
-                self.error(row, Column::Game, Title::new("falta o jogo", "the game is missing"));
+                self.error(row, Column::Game, msg("imports-game-missing"));
             }
             return of_code;
         }
@@ -86,7 +69,7 @@ impl Reading<'_> {
             _ => {
                 let column =
                     if self.columns.place(Column::Cycle).is_some() { Column::Cycle } else { Column::Year };
-                self.error(row, column, Title::new("falta o ciclo", "the cycle is missing"));
+                self.error(row, column, msg("imports-cycle-missing"));
                 None
             }
         }
@@ -97,7 +80,7 @@ impl Reading<'_> {
         &mut self,
         row: &Row,
         column: Column,
-        found: Result<u8, Title>,
+        found: Result<u8, Message>,
         of_code: Option<u8>,
     ) -> Option<u8> {
         match (found, of_code) {
@@ -108,14 +91,7 @@ impl Reading<'_> {
             (Ok(found), Some(of_code)) if found != of_code => {
                 let code = self.columns.cell(row, Column::Code);
                 let text = self.columns.cell(row, column);
-                self.error(
-                    row,
-                    column,
-                    Title::new(
-                        format!("`{text}` não condiz com o código `{code}`"),
-                        format!("`{text}` does not agree with the code `{code}`"),
-                    ),
-                );
+                self.error(row, column, msg("imports-code-disagrees").with("text", text).with("code", code));
                 None
             }
             (Ok(found), _) => Some(found),
@@ -134,10 +110,7 @@ impl Reading<'_> {
                     self.error(
                         row,
                         Column::SchoolNumber,
-                        Title::new(
-                            format!("`{text}` não é um número de escola, ou não condiz com o código"),
-                            format!("`{text}` is no school number, or does not agree with the code"),
-                        ),
+                        msg("imports-school-number-disagrees").with("text", text),
                     );
                     return None;
                 }
@@ -151,15 +124,15 @@ impl Reading<'_> {
                 self.error(
                     row,
                     Column::School,
-                    Title::new(
-                        format!("a escola {number:03} é `{registered}` e não `{name}`"),
-                        format!("school {number:03} is `{registered}` and not `{name}`"),
-                    ),
+                    msg("imports-other-school")
+                        .with("number", format!("{number:03}"))
+                        .with("registered", registered)
+                        .with("name", name),
                 );
                 None
             }
             (None, _) if name.is_empty() => {
-                self.error(row, Column::School, Title::new("falta a escola", "the school is missing"));
+                self.error(row, Column::School, msg("imports-school-missing"));
                 None
             }
             (None, Some(number)) => {

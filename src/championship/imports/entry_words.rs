@@ -2,16 +2,21 @@
 
 use super::problem::fold;
 use crate::facts::{Championship, Regulations, Title, TournamentId};
+use speech::{Message, Value, msg};
 
 /// Finds a cycle by its number or name: `1`, `1.º`, `1º CEB`, `Secundário`, `sec`.
 ///
 /// # Errors
 /// When no cycle is called so, with those there are.
-pub fn find_cycle(regulations: &Regulations, text: &str) -> Result<u8, Title> {
+pub fn find_cycle(regulations: &Regulations, text: &str) -> Result<u8, Message> {
     let wanted = fold(text);
     let names = |number: u8| {
         let cycle = regulations.cycle(number);
-        cycle.map(|cycle| [fold(&cycle.name.pt), fold(&cycle.name.en)]).unwrap_or_default()
+        cycle
+            .into_iter()
+            .flat_map(|cycle| cycle.name.written())
+            .map(|(_, name)| fold(name))
+            .collect::<Vec<_>>()
     };
     let numbers = || 1..=u8::try_from(regulations.cycles.len()).unwrap_or(u8::MAX);
     if let Some(number) = numbers().find(|number| names(*number).contains(&wanted)) {
@@ -35,30 +40,23 @@ pub fn find_cycle(regulations: &Regulations, text: &str) -> Result<u8, Title> {
     if let [number] = beginning[..] {
         return Ok(number);
     }
-    let all = |words: fn(&Title) -> &str| {
-        let names: Vec<String> =
-            regulations.cycles.iter().map(|cycle| format!("`{}`", words(&cycle.name))).collect();
-        names.join(", ")
-    };
-    Err(Title::new(
-        format!("ciclo desconhecido `{text}`; esperava {}", all(|title| &title.pt)),
-        format!("unknown cycle `{text}`; expected {}", all(|title| &title.en)),
-    ))
+    let cycles = any_of(regulations.cycles.iter().map(|cycle| &cycle.name));
+    Err(msg("imports-no-cycle").with("text", text).with("cycles", cycles))
 }
 
-/// Finds a game by its name in either language, its id or its number.
+/// Finds a game by its name in any language, its id or its number.
 ///
 /// # Errors
 /// When no game is called so, with the nearest one or those there are.
-pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Title> {
-    let key =
-        |text: &str| fold(text).split(' ').filter(|word| !["e", "and"].contains(word)).collect::<String>();
+pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Message> {
+    let key = |text: &str| {
+        fold(text).split(' ').filter(|word| !["e", "and", "y"].contains(word)).collect::<String>()
+    };
     let wanted = key(text);
     let games = || (1u8..).zip(&regulations.games);
     for (number, game) in games() {
-        if [&game.name.pt, &game.name.en, &game.id.0].iter().any(|name| key(name) == wanted)
-            || wanted == number.to_string()
-        {
+        let mut names = game.name.written().map(|(_, name)| name).chain([game.id.0.as_str()]);
+        if names.any(|name| key(name) == wanted) || wanted == number.to_string() {
             return Ok(number);
         }
     }
@@ -67,32 +65,39 @@ pub fn find_game(regulations: &Regulations, text: &str) -> Result<u8, Title> {
     let nearest = regulations
         .games
         .iter()
-        .flat_map(|game| [&game.name.pt, &game.name.en])
-        .map(|name| (likeness(name), name))
+        .flat_map(|game| game.name.written())
+        .map(|(_, name)| (likeness(name), name))
         .max_by(|(one, _), (other, _)| one.total_cmp(other))
         .filter(|(likeness, _)| *likeness >= 0.6);
-    let all = |words: fn(&Title) -> &str| {
-        let names: Vec<String> =
-            regulations.games.iter().map(|game| format!("`{}`", words(&game.name))).collect();
-        names.join(", ")
-    };
     Err(match nearest {
-        Some((_, name)) => Title::new(
-            format!("jogo desconhecido `{text}`; queria dizer `{name}`?"),
-            format!("unknown game `{text}`; did you mean `{name}`?"),
-        ),
-        None => Title::new(
-            format!("jogo desconhecido `{text}`; esperava {}", all(|title| &title.pt)),
-            format!("unknown game `{text}`; expected {}", all(|title| &title.en)),
-        ),
+        Some((_, name)) => msg("imports-no-game-like").with("text", text).with("name", name),
+        None => {
+            let games = any_of(regulations.games.iter().map(|game| &game.name));
+            msg("imports-no-game").with("text", text).with("games", games)
+        }
     })
+}
+
+/// Returns names as a choice between quotation marks.
+pub(super) fn any_of<'n>(names: impl Iterator<Item = &'n Title>) -> Value {
+    Value::Any(names.map(|name| msg("imports-quoted").with("name", name).into()).collect())
+}
+
+/// Returns the name of a tournament's game.
+pub(super) fn game_name(regulations: &Regulations, id: TournamentId) -> Value {
+    regulations.game(id.game).map_or_else(|| Value::from("?"), |game| Value::from(&game.name))
+}
+
+/// Returns the name of a tournament's cycle.
+pub(super) fn cycle_name(regulations: &Regulations, id: TournamentId) -> Value {
+    regulations.cycle(id.cycle).map_or_else(|| Value::from("?"), |cycle| Value::from(&cycle.name))
 }
 
 /// Finds a tournament by its code `C.G`, or by a game and a cycle such as `rastros 1`.
 ///
 /// # Errors
 /// When there is no such tournament, with those there are.
-pub fn find_tournament(championship: &Championship, text: &str) -> Result<TournamentId, Title> {
+pub fn find_tournament(championship: &Championship, text: &str) -> Result<TournamentId, Message> {
     let regulations = championship.regulations();
     let exists = |id: &TournamentId| championship.tournament(*id).is_some();
     if let Some(id) = text.parse().ok().filter(exists) {
@@ -106,9 +111,5 @@ pub fn find_tournament(championship: &Championship, text: &str) -> Result<Tourna
     }
     let ids: Vec<String> =
         championship.tournaments().map(|tournament| format!("`{}`", tournament.id)).collect();
-    let ids = ids.join(", ");
-    Err(Title::new(
-        format!("torneio desconhecido `{text}`; esperava ciclo.jogo: {ids}"),
-        format!("unknown tournament `{text}`; expected cycle.game: {ids}"),
-    ))
+    Err(msg("imports-no-tournament").with("text", text).with("ids", ids.join(", ")))
 }

@@ -1,8 +1,9 @@
 //! A list of pairings made by hand.
 
 use super::columns::{Column, Columns};
-use crate::facts::{Championship, EntryCode, GroupId, Pairing, Title};
+use crate::facts::{Championship, EntryCode, GroupId, Pairing};
 use crate::tables::Table;
+use speech::{Message, Tell, msg};
 
 /// Reads the pairings of one round: who starts and who answers, row by row; a row with one pupil alone is a bye.
 ///
@@ -14,13 +15,12 @@ pub fn read_pairings(
     championship: &Championship,
     group: GroupId,
     table: &Table,
-) -> Result<Vec<Pairing>, Title> {
+) -> Result<Vec<Pairing>, Message> {
     let known = [Column::Group, Column::Round, Column::Board, Column::First, Column::Second];
     let columns =
         Columns::find(table, &known, &[&[Column::First], &[Column::Second]]).map_err(|problems| {
             let first = problems.into_iter().next();
-            first
-                .map_or_else(|| Title::new("lista ilegível", "unreadable list"), |problem| problem.to_title())
+            first.map_or_else(|| msg("imports-unreadable"), |problem| problem.tell())
         })?;
     let mut pairings = Vec::new();
     for row in columns.rows {
@@ -28,7 +28,7 @@ pub fn read_pairings(
         if !of_group.is_empty() && championship.find_group(of_group) != Ok(group) {
             continue;
         }
-        let read = |column: Column| -> Result<Option<EntryCode>, Title> {
+        let read = |column: Column| -> Result<Option<EntryCode>, Message> {
             let text = columns.cell(row, column);
             if text.is_empty() {
                 return Ok(None);
@@ -41,12 +41,9 @@ pub fn read_pairings(
                     row: Some(row.number),
                     column: place,
                     severity: super::Severity::Error,
-                    message: Title::new(
-                        format!("`{text}` não é um código; esperava escola.ciclo.jogo, como 221.1.3"),
-                        format!("`{text}` is no code; expected school.cycle.game, such as 221.1.3"),
-                    ),
+                    message: msg("imports-no-code").with("text", text),
                 }
-                .to_title()
+                .tell()
             })
         };
         match (read(Column::First)?, read(Column::Second)?) {

@@ -1,6 +1,6 @@
 //! Something wrong in a list, and where.
 
-use crate::facts::{Language, Title};
+use speech::{Message, Tell, msg};
 
 /// How grave a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,34 +21,25 @@ pub struct Problem {
     /// How grave it is.
     pub severity: Severity,
     /// What is wrong, what was expected and what to do.
-    pub message: Title,
+    pub message: Message,
 }
 
-impl Problem {
-    /// Says the problem with its place, on one line.
-    pub fn in_language(&self, language: Language) -> String {
-        let mut line = String::new();
-        if let Some(row) = self.row {
-            line += &format!("{} {row}", language.pick("linha", "row"));
+impl Tell for Problem {
+    /// Tells the problem with its place, on one line.
+    fn tell(&self) -> Message {
+        let problem = match self.severity {
+            Severity::Warning => msg("imports-warning").with("problem", self.message.clone()),
+            Severity::Error => self.message.clone(),
+        };
+        match (self.row, &self.column) {
+            (None, _) => problem,
+            (Some(row), None) => msg("imports-at-row").with("row", row).with("problem", problem),
+            (Some(row), Some((index, header))) => msg("imports-at-cell")
+                .with("row", row)
+                .with("column", letters(*index))
+                .with("header", header)
+                .with("problem", problem),
         }
-        if let Some((index, header)) = &self.column {
-            let letters = letters(*index);
-            line += &format!(", {} {letters} ({header})", language.pick("coluna", "column"));
-        }
-        if !line.is_empty() {
-            line += ": ";
-        }
-        if self.severity == Severity::Warning {
-            line += language.pick("aviso: ", "warning: ");
-        }
-        line + self.message.in_language(language)
-    }
-}
-
-impl Problem {
-    /// Says the problem with its place in both languages.
-    pub fn to_title(&self) -> Title {
-        Title::new(self.in_language(Language::Pt), self.in_language(Language::En))
     }
 }
 

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
-use super::entries::both;
 use super::problem::{Problem, Severity};
-use crate::facts::{Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, Stamp, Title};
+use crate::facts::{
+    Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, NotationError, Refusal, Stamp,
+};
 use crate::tables::{Row, Table};
+use speech::{Message, Tell, msg};
 
 /// What an import of results would do, and everything that speaks against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,17 +51,11 @@ pub fn preview_results(
         }
         let read = read_row(&state, &columns, row).and_then(|(place, result)| {
             if let Some(earlier) = rows.insert(place, row.number) {
-                return Err((
-                    Column::Board,
-                    Title::new(
-                        format!("o mesmo tabuleiro já está na linha {earlier}"),
-                        format!("the same board is already in row {earlier}"),
-                    ),
-                ));
+                return Err((Column::Board, msg("imports-board-twice").with("row", earlier)));
             }
             let fact = fact(&state, place, result, stamp, reason);
             let Some(fact) = fact else { return Ok(None) };
-            state.apply(&fact).map_err(|refusal| (Column::Result, both(&refusal)))?;
+            state.apply(&fact).map_err(|refusal| (Column::Result, refusal.tell()))?;
             Ok(Some(fact))
         });
         match read {
@@ -101,7 +97,7 @@ fn fact(
     }
 }
 
-type Refused = (Column, Title);
+type Refused = (Column, Message);
 
 /// Reads the place and the result of a row.
 fn read_row(
@@ -117,37 +113,24 @@ fn read_row(
     let group = match (group_text, first.or(by_code)) {
         ("", Some(code)) => group_of(state, code, round).ok_or_else(|| {
             let column = if first.is_some() { Column::First } else { Column::Code };
-            (
-                column,
-                Title::new(
-                    format!("`{code}` não joga na ronda {round}"),
-                    format!("`{code}` does not play in round {round}"),
-                ),
-            )
+            (column, msg("imports-not-playing").with("code", code.to_string()).with("round", round))
         })?,
-        ("", None) => return Err((Column::Group, Title::new("falta o grupo", "the group is missing"))),
-        (text, _) => state.find_group(text).map_err(|refusal| (Column::Group, both(&refusal)))?,
+        ("", None) => return Err((Column::Group, msg("imports-group-missing"))),
+        (text, _) => state.find_group(text).map_err(|refusal| (Column::Group, refusal.tell()))?,
     };
     let boards = state.group(group).and_then(|group| group.round(round)).map(|round| round.boards.as_slice());
-    let boards =
-        boards.ok_or_else(|| (Column::Round, both(&crate::facts::Refusal::NoRound(group, round))))?;
+    let boards = boards.ok_or_else(|| (Column::Round, Refusal::NoRound(group, round).tell()))?;
     let board = if columns.cell(row, Column::Board).is_empty() {
         let sitting = first.or(by_code);
         let board = boards
             .iter()
             .find(|board| sitting.is_some_and(|code| [board.first, board.second].contains(&code)));
-        board.ok_or((Column::Board, Title::new("falta o tabuleiro", "the board is missing")))?
+        board.ok_or((Column::Board, msg("imports-board-missing")))?
     } else {
         let number = number(columns, row, Column::Board)?;
         let board = boards.iter().find(|board| board.number == number);
         board.ok_or_else(|| {
-            (
-                Column::Board,
-                Title::new(
-                    format!("não há tabuleiro {number}; esta ronda tem {}", boards.len()),
-                    format!("there is no board {number}; this round has {}", boards.len()),
-                ),
-            )
+            (Column::Board, msg("imports-no-board").with("number", number).with("count", boards.len()))
         })?
     };
     for (column, said, there) in [(Column::First, first, board.first), (Column::Second, second, board.second)]
@@ -155,23 +138,15 @@ fn read_row(
         if let Some(said) = said.filter(|said| *said != there) {
             return Err((
                 column,
-                Title::new(
-                    format!("no tabuleiro {} está `{there}` e não `{said}`", board.number),
-                    format!("at board {} sits `{there}` and not `{said}`", board.number),
-                ),
+                msg("imports-other-pupil")
+                    .with("board", board.number)
+                    .with("there", there.to_string())
+                    .with("said", said.to_string()),
             ));
         }
     }
     let text = columns.cell(row, Column::Result);
-    let result: MatchResult = text.parse().map_err(|_| {
-        (
-            Column::Result,
-            Title::new(
-                format!("`{text}` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
-                format!("`{text}` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-"),
-            ),
-        )
-    })?;
+    let result: MatchResult = text.parse().map_err(|error: NotationError| (Column::Result, error.tell()))?;
     let game = match columns.cell(row, Column::GameNumber) {
         "" => 1,
         _ => u8::try_from(number(columns, row, Column::GameNumber)?).unwrap_or(u8::MAX),
@@ -191,15 +166,10 @@ fn group_of(state: &Championship, code: EntryCode, round: u16) -> Option<GroupId
 
 fn number(columns: &Columns<'_>, row: &Row, column: Column) -> Result<u16, Refused> {
     let text = columns.cell(row, column);
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
-        (
-            column,
-            Title::new(
-                format!("`{text}` não é um número; esperava 1, 2, 3…"),
-                format!("`{text}` is no number; expected 1, 2, 3…"),
-            ),
-        )
-    })
+    text.parse()
+        .ok()
+        .filter(|number| *number > 0)
+        .ok_or_else(|| (column, msg("imports-no-number").with("text", text)))
 }
 
 fn code(columns: &Columns<'_>, row: &Row, column: Column) -> Result<Option<EntryCode>, Refused> {
@@ -207,13 +177,5 @@ fn code(columns: &Columns<'_>, row: &Row, column: Column) -> Result<Option<Entry
     if text.is_empty() {
         return Ok(None);
     }
-    text.parse().map(Some).map_err(|_| {
-        (
-            column,
-            Title::new(
-                format!("`{text}` não é um código; esperava escola.ciclo.jogo, como 221.1.3"),
-                format!("`{text}` is no code; expected school.cycle.game, such as 221.1.3"),
-            ),
-        )
-    })
+    text.parse().map(Some).map_err(|_| (column, msg("imports-no-code").with("text", text)))
 }

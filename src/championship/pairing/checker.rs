@@ -6,9 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::facts::{
-    Championship, EntryCode, Format, Group, GroupId, Language, Outcome, Pairing, Points, SameSchool,
-    StartRule,
+    Championship, EntryCode, Format, Group, GroupId, Outcome, Pairing, Points, SameSchool, StartRule,
 };
+use speech::{Message, Tell, msg};
 
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,65 +65,37 @@ impl Finding {
             Finding::Unbalanced(..) | Finding::PointsApart(_) => Severity::Note,
         }
     }
+}
 
-    /// Says the finding in a language.
-    pub fn in_language(&self, language: Language) -> String {
-        let say = |pt: String, en: String| language.pick(pt, en);
+impl Tell for Finding {
+    fn tell(&self) -> Message {
         match self {
-            Finding::Twice(code) => {
-                say(format!("`{code}` está em dois tabuleiros"), format!("`{code}` is on two boards"))
+            Finding::Twice(code) => msg("pairing-twice").with("code", code.to_string()),
+            Finding::LeftOut(code) => msg("pairing-left-out").with("code", code.to_string()),
+            Finding::NotPlaying(code) => msg("pairing-not-playing").with("code", code.to_string()),
+            Finding::SeveralByes(count) => msg("pairing-several-byes").with("count", count),
+            Finding::Rematch(one, other, round) => msg("pairing-rematch")
+                .with("one", one.to_string())
+                .with("other", other.to_string())
+                .with("round", round),
+            Finding::SecondBye(code) => msg("pairing-second-bye").with("code", code.to_string()),
+            Finding::ByeNotLowest(code, lower) => {
+                msg("pairing-bye-not-lowest").with("code", code.to_string()).with("lower", lower.to_string())
             }
-            Finding::LeftOut(code) => say(
-                format!("`{code}` devia jogar e não está na lista"),
-                format!("`{code}` should play and is not listed"),
-            ),
-            Finding::NotPlaying(code) => say(
-                format!("`{code}` não joga nesta ronda e está na lista"),
-                format!("`{code}` does not play in this round and is listed"),
-            ),
-            Finding::SeveralByes(count) => say(
-                format!("{count} jogadores folgam; só pode folgar um"),
-                format!("{count} byes; one at most is possible"),
-            ),
-            Finding::Rematch(one, other, round) => say(
-                format!("`{one}` e `{other}` já jogaram na ronda {round}"),
-                format!("`{one}` and `{other}` met in round {round}"),
-            ),
-            Finding::SecondBye(code) => say(
-                format!("`{code}` folga e já teve folga ou vitória sem jogar"),
-                format!("`{code}` has a bye after a bye or a win without a game"),
-            ),
-            Finding::ByeNotLowest(code, lower) => say(
-                format!("`{code}` folga, mas `{lower}` tem menos pontos e ainda não folgou"),
-                format!("`{code}` has the bye, but `{lower}` has fewer points and had none"),
-            ),
-            Finding::SameSchool(one, other) => say(
-                format!("`{one}` e `{other}` são da mesma escola"),
-                format!("`{one}` and `{other}` are of one school"),
-            ),
-            Finding::ThirdAlike(code) => say(
-                format!("`{code}` fica do mesmo lado pela terceira vez seguida"),
-                format!("`{code}` has the same side a third time running"),
-            ),
-            Finding::Unbalanced(code, balance) if *balance > 0 => say(
-                format!("`{code}` terá começado mais {balance} partidas do que respondido"),
-                format!("`{code}` will have started {balance} more games than answered"),
-            ),
+            Finding::SameSchool(one, other) => {
+                msg("pairing-same-school").with("one", one.to_string()).with("other", other.to_string())
+            }
+            Finding::ThirdAlike(code) => msg("pairing-third-alike").with("code", code.to_string()),
+            Finding::Unbalanced(code, balance) if *balance > 0 => {
+                msg("pairing-started-more").with("code", code.to_string()).with("count", balance)
+            }
             Finding::Unbalanced(code, balance) => {
-                let fewer = -balance;
-                say(
-                    format!("`{code}` terá começado menos {fewer} partidas do que respondido"),
-                    format!("`{code}` will have started {fewer} fewer games than answered"),
-                )
+                msg("pairing-started-fewer").with("code", code.to_string()).with("count", -balance)
             }
-            Finding::BetterExchange(one, other) => say(
-                format!("trocar adversários entre os tabuleiros {one} e {other} aproximaria os pontos"),
-                format!("exchanging opponents between boards {one} and {other} would bring points closer"),
-            ),
-            Finding::PointsApart(points) => say(
-                format!("soma das diferenças de pontos: {points}"),
-                format!("sum of the differences of points: {points}"),
-            ),
+            Finding::BetterExchange(one, other) => {
+                msg("pairing-better-exchange").with("one", one).with("other", other)
+            }
+            Finding::PointsApart(points) => msg("pairing-points-apart").with("points", points.tell()),
         }
     }
 }

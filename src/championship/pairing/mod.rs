@@ -26,6 +26,7 @@ pub use self::{
     term::{Term, Terms, of_bye, of_pair},
 };
 use crate::facts::{Championship, Fact, Format, GroupId, Language, Pairing, Refusal, TournamentId, scatter};
+use speech::{Message, Tell, msg};
 
 /// Why a draw or a round was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,24 +39,19 @@ pub enum PairingError {
     Decided(GroupId),
 }
 
-impl PairingError {
-    /// Says the error in a language.
-    pub fn in_language(&self, language: Language) -> String {
+impl Tell for PairingError {
+    fn tell(&self) -> Message {
         match self {
-            PairingError::Refused(refusal) => refusal.in_language(language),
-            PairingError::NobodyThere(id) => language.pick(
-                format!("não há ninguém para sortear ou emparceirar em `{id}`"),
-                format!("nobody is there to be drawn or paired in `{id}`"),
-            ),
-            PairingError::Decided(id) => language
-                .pick(format!("o quadro `{id}` já está decidido"), format!("the bracket `{id}` is decided")),
+            PairingError::Refused(refusal) => refusal.tell(),
+            PairingError::NobodyThere(id) => msg("pairing-nobody-there").with("tournament", id.to_string()),
+            PairingError::Decided(id) => msg("pairing-decided").with("group", id.to_string()),
         }
     }
 }
 
 impl fmt::Display for PairingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_language(Language::En))
+        f.write_str(&Language::En.say(&self.tell()))
     }
 }
 

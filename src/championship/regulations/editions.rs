@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use super::node::{Node, Value};
 use crate::facts::{Draws, GameId, GameRule, Title};
+use speech::Language;
 
 /// The games of the championship and who played them when.
 pub(super) struct Editions {
@@ -19,12 +20,13 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
     let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
     let mut table = Editions { games: BTreeMap::new(), editions: BTreeMap::new() };
     for (id, game) in pairs(child(&node, "games")) {
-        let name = |language| child(game, language).and_then(scalar).unwrap_or(id).to_owned();
+        let name = |code: &'static str| Some((code, child(game, code).and_then(scalar)?.to_owned()));
+        let name: Vec<_> = Language::ALL.map(Language::code).into_iter().filter_map(name).collect();
         let draws = match child(game, "draws") {
             Some(_) => Draws::Possible,
             None => Draws::Impossible,
         };
-        let rule = GameRule { id: GameId(id.to_owned()), name: Title::new(name("pt"), name("en")), draws };
+        let rule = GameRule { id: GameId(id.to_owned()), name: Title::of(&name), draws };
         table.games.insert(id.to_owned(), rule);
     }
     for (edition, cycles) in pairs(child(&node, "editions")) {

@@ -18,27 +18,15 @@ pub use self::problem::Problem;
 use self::{node::Node, reader::Reader};
 use crate::facts::Regulations;
 
-/// The ready-made regulations: name, what they are for (Portuguese and English), text.
-pub const READY_MADE: [(&str, (&str, &str), &str); 3] = [
-    (
-        "cnjm",
-        ("final nacional: grupos de 12, suíço, e final", "national final: groups of 12, Swiss, and a final"),
-        include_str!("../../../templates/regulations/cnjm.yaml"),
-    ),
-    (
-        "escola",
-        ("fase de escola: um suíço por jogo e ciclo", "school phase: one Swiss per game and cycle"),
-        include_str!("../../../templates/regulations/escola.yaml"),
-    ),
-    (
-        "crjm",
-        ("fase regional da Madeira: um suíço", "Madeira's regional phase: one Swiss"),
-        include_str!("../../../templates/regulations/crjm.yaml"),
-    ),
+/// The ready-made regulations: name and text.
+pub const READY_MADE: [(&str, &str); 3] = [
+    ("cnjm", include_str!("../../../templates/regulations/cnjm.yaml")),
+    ("escola", include_str!("../../../templates/regulations/escola.yaml")),
+    ("crjm", include_str!("../../../templates/regulations/crjm.yaml")),
 ];
 
 static CNJM: LazyLock<Regulations> = LazyLock::new(|| {
-    let (_, _, text) = READY_MADE[0];
+    let (_, text) = READY_MADE[0];
     let read = read_onto("cnjm.yaml", text, reader::blank());
     read.expect("the national regulations are whole; a test says so")
 });
@@ -55,7 +43,7 @@ pub fn text_for_edition(edition: u16) -> String {
 
 /// Returns the text of ready-made regulations by name.
 pub fn ready_made(name: &str) -> Option<&'static str> {
-    READY_MADE.iter().find(|(known, _, _)| *known == name).map(|(_, _, text)| *text)
+    READY_MADE.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
 }
 
 /// Reads a file of regulations; `file` is its name, for messages.

@@ -6,6 +6,10 @@ use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Location, Spanned};
 
 use super::problem::Problem;
+use speech::{Message, msg};
+
+/// The largest file taken.
+const MOST_BYTES: usize = 200_000;
 
 /// A node and where it stands.
 #[derive(Clone, Debug)]
@@ -29,8 +33,12 @@ impl Node {
     pub(super) fn read(file: &str, text: &str) -> Result<Node, Problem> {
         let problem =
             |line, column, message| Problem { file: file.to_owned(), line, column, message, hint: None };
-        if text.len() > 200_000 {
-            return Err(problem(1, 1, format!("the file has {} bytes; 200000 is the most", text.len())));
+        if text.len() > MOST_BYTES {
+            return Err(problem(
+                1,
+                1,
+                msg("regulations-too-large").with("bytes", text.len()).with("most", MOST_BYTES),
+            ));
         }
         let mut options = serde_yaml::Options::default();
         let mut budget = serde_yaml::Budget::default();
@@ -44,19 +52,20 @@ impl Node {
             let message = error.to_string();
             // The place is told apart; the crate repeats it in the words.
             let message = message.lines().next().unwrap_or_default();
-            let message = message.split(" at line ").next().unwrap_or(message).to_owned();
+            let reason = message.split(" at line ").next().unwrap_or(message);
+            let message = msg("regulations-yaml").with("reason", reason);
             problem(count(place.line()).max(1), count(place.column()).max(1), message)
         })?;
         Ok(node.into())
     }
 
     /// Says what kind of node it is, for messages.
-    pub(super) fn kind(&self) -> &'static str {
+    pub(super) fn kind(&self) -> Message {
         match self.value {
-            Value::Nothing => "nothing",
-            Value::Scalar(_) => "a word or number",
-            Value::List(_) => "a list",
-            Value::Map(_) => "a map of keys and values",
+            Value::Nothing => msg("regulations-nothing"),
+            Value::Scalar(_) => msg("regulations-scalar"),
+            Value::List(_) => msg("regulations-list"),
+            Value::Map(_) => msg("regulations-map"),
         }
     }
 }

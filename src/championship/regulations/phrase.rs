@@ -1,18 +1,19 @@
 //! What a group plays, as a phrase: `swiss in 4 rounds`, `knockout, best of 3, with third place`.
 
 use crate::facts::{Format, RoundCount, ThirdPlace};
+use speech::{Message, msg};
 
 /// Examples for messages.
 pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `round robin`, `double round robin`, \
                                    `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`";
 
 /// Reads a phrase, or says what is wrong with it.
-pub(super) fn read(text: &str) -> Result<Format, String> {
+pub(super) fn read(text: &str) -> Result<Format, Message> {
     let lower = text.to_lowercase().replace(',', " ");
     let words: Vec<&str> = lower.split_whitespace().collect();
     match words[..] {
         ["swiss", "in", rounds, "rounds" | "round"] => Ok(Format::Swiss { rounds: round_count(rounds)? }),
-        ["swiss", ..] => Err("a Swiss needs its rounds: `swiss in 4 rounds`".to_owned()),
+        ["swiss", ..] => Err(msg("regulations-swiss-rounds")),
         ["round", "robin"] => Ok(Format::RoundRobin { times: 1 }),
         ["double", "round", "robin"] => Ok(Format::RoundRobin { times: 2 }),
         ["knockout" | "knock-out", ref rest @ ..] => {
@@ -23,7 +24,7 @@ pub(super) fn read(text: &str) -> Result<Format, String> {
             Ok(Format::Knockout { best_of: best_of(rest)?, third_place })
         }
         ["double", "elimination", ref rest @ ..] => Ok(Format::DoubleElimination { best_of: best_of(rest)? }),
-        _ => Err(format!("`{text}` is no way to play")),
+        _ => Err(msg("regulations-no-format").with("text", text)),
     }
 }
 
@@ -45,9 +46,9 @@ pub(super) fn write(format: Format) -> String {
     }
 }
 
-fn round_count(text: &str) -> Result<RoundCount, String> {
+fn round_count(text: &str) -> Result<RoundCount, Message> {
     let number = |text: &str| text.parse::<u16>().ok().filter(|rounds| (1..=50).contains(rounds));
-    let refused = || format!("`{text}` is no number of rounds between 1 and 50, nor a span like 4-5");
+    let refused = || msg("regulations-no-rounds").with("text", text);
     match text.split_once('-') {
         None => number(text).map(RoundCount::Fixed).ok_or_else(refused),
         Some((least, most)) => match (number(least), number(most)) {
@@ -57,14 +58,14 @@ fn round_count(text: &str) -> Result<RoundCount, String> {
     }
 }
 
-fn best_of(words: &[&str]) -> Result<u8, String> {
+fn best_of(words: &[&str]) -> Result<u8, Message> {
     match words {
         [] => Ok(1),
         ["best", "of", games] => {
             let odd = games.parse::<u8>().ok().filter(|games| games % 2 == 1 && *games <= 21);
-            odd.ok_or_else(|| format!("`best of {games}` needs an odd number of games up to 21"))
+            odd.ok_or_else(|| msg("regulations-best-of").with("games", *games))
         }
-        other => Err(format!("`{}` is not understood here", other.join(" "))),
+        other => Err(msg("regulations-not-understood").with("text", other.join(" "))),
     }
 }
 

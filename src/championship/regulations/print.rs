@@ -95,7 +95,8 @@ fn same_school(rule: SameSchool) -> &'static str {
 }
 
 fn title(title: &Title) -> String {
-    format!("{{ pt: {}, en: {} }}", quoted(&title.pt), quoted(&title.en))
+    let written = title.written().map(|(language, text)| format!("{language}: {}", quoted(text)));
+    format!("{{ {} }}", written.collect::<Vec<_>>().join(", "))
 }
 
 /// Writes a text so that YAML takes it for nothing else.

@@ -9,6 +9,7 @@ use crate::facts::{
     CycleRule, EntryLimits, GameRule, LastResort, PointsRule, Regulations, SameSchool, StartRule, Title,
     UnplayedRounds,
 };
+use speech::{Language, Message, msg};
 
 /// The keys of a file.
 const KEYS: [&str; 13] = [
@@ -106,14 +107,11 @@ impl<'f> Reader<'f> {
 
     fn base(&mut self, node: &Node, unchanged: Regulations) -> Regulations {
         let Some(name) = self.text(node) else { return unchanged };
-        let names = super::READY_MADE.map(|(name, _, _)| name);
+        let names = super::READY_MADE.map(|(name, _)| name);
         match super::ready_made(name) {
             None => {
-                self.complain(
-                    node,
-                    format!("there are no ready-made regulations `{name}`"),
-                    near_miss(name, names),
-                );
+                let fault = msg("regulations-no-ready-made").with("name", name);
+                self.complain(node, fault, near_miss(name, names));
                 unchanged
             }
             Some(_) if name == "cnjm" => super::default(),
@@ -131,9 +129,10 @@ impl<'f> Reader<'f> {
             table = edition.and_then(|edition| EDITIONS.editions.get(&edition));
             if let (Some(edition), None, None) = (edition, table, find("cycles")) {
                 let (first, last) = (EDITIONS.editions.keys().next(), EDITIONS.editions.keys().next_back());
-                let known = format!("editions {} to {} are known", first.unwrap_or(&0), last.unwrap_or(&0));
-                let hint = format!("{known}; for another one list the `cycles` with their `games`");
-                self.complain(node, format!("the games of edition {edition} are not known"), hint);
+                let hint = msg("regulations-editions-known")
+                    .with("first", first.unwrap_or(&0))
+                    .with("last", last.unwrap_or(&0));
+                self.complain(node, msg("regulations-edition-unknown").with("edition", edition), hint);
             }
             regulations.edition = edition;
         }
@@ -149,7 +148,8 @@ impl<'f> Reader<'f> {
         if let Some(node) = find("cycles") {
             cycles = self.list(node).iter().map(|node| self.cycle(node)).collect();
             if cycles.is_empty() || cycles.len() > 9 {
-                self.complain(node, format!("{} cycles", cycles.len()), "give between 1 and 9".to_owned());
+                let fault = msg("regulations-cycles-count").with("count", cycles.len());
+                self.complain(node, fault, msg("regulations-one-to-nine"));
             }
         }
         if let Some(table) = table {
@@ -167,7 +167,7 @@ impl<'f> Reader<'f> {
                 if let (Some(_), Some(node)) = (&listed, find("games")) {
                     let known: Vec<&str> = games.iter().map(|game| game.id.0.as_str()).collect();
                     let hint = near_miss(id, known);
-                    self.complain(node, format!("a cycle plays `{id}`, which is not among the games"), hint);
+                    self.complain(node, msg("regulations-game-not-listed").with("game", id), hint);
                 }
                 games.push(
                     regulations
@@ -180,7 +180,8 @@ impl<'f> Reader<'f> {
             }
         }
         if let (true, Some(node)) = (games.len() > 99, find("cycles").or(find("games"))) {
-            self.complain(node, format!("{} games", games.len()), "99 is the most".to_owned());
+            let fault = msg("regulations-games-count").with("count", games.len());
+            self.complain(node, fault, msg("regulations-games-most"));
             games.truncate(99);
         }
         for (cycle, ids) in &mut cycles {
@@ -188,8 +189,8 @@ impl<'f> Reader<'f> {
             cycle.games =
                 ids.iter().filter_map(number).filter_map(|index| u8::try_from(index + 1).ok()).collect();
             if let (true, Some(node)) = (cycle.games.is_empty(), find("cycles").or(find("edition"))) {
-                let message = format!("`{}` has no games", cycle.name.pt);
-                self.complain(node, message, "add `games: [rastros, …]`, or an `edition`".to_owned());
+                let fault = msg("regulations-cycle-without-games").with("cycle", cycle.name.to_string());
+                self.complain(node, fault, msg("regulations-cycle-without-games-hint"));
             }
         }
         regulations.games = games;
@@ -199,17 +200,17 @@ impl<'f> Reader<'f> {
 
 /// Reading nodes of a kind.
 impl Reader<'_> {
-    pub(super) fn complain(&mut self, node: &Node, message: String, hint: String) {
+    pub(super) fn complain(&mut self, node: &Node, message: Message, hint: impl Into<Option<Message>>) {
         let (file, line, column) = (self.file.to_owned(), node.line, node.column);
-        let hint = Some(hint).filter(|hint| !hint.is_empty());
+        let hint = hint.into();
         self.problems.push(Problem { file, line, column, message, hint });
     }
 
     /// Returns the entries of a map; unknown keys are told.
     pub(super) fn map<'n>(&mut self, node: &'n Node, known: &[&str]) -> Vec<(&'n str, &'n Node)> {
         let Value::Map(pairs) = &node.value else {
-            let hint = format!("known keys: {}", known.join(", "));
-            self.complain(node, format!("expected keys and values, found {}", node.kind()), hint);
+            let hint = msg("regulations-known-keys").with("words", known.join(", "));
+            self.complain(node, msg("regulations-expected-map").with("found", node.kind()), hint);
             return vec![];
         };
         let mut found = vec![];
@@ -219,7 +220,7 @@ impl Reader<'_> {
                 true => found.push((name.as_str(), value)),
                 false => {
                     let hint = near_miss(name, known.iter().copied());
-                    self.complain(key, format!("unknown key `{name}`"), hint);
+                    self.complain(key, msg("regulations-unknown-key").with("key", name), hint);
                 }
             }
         }
@@ -230,7 +231,7 @@ impl Reader<'_> {
         match &node.value {
             Value::List(items) => items,
             _ => {
-                self.complain(node, format!("expected a list, found {}", node.kind()), String::new());
+                self.complain(node, msg("regulations-expected-list").with("found", node.kind()), None);
                 &[]
             }
         }
@@ -240,19 +241,11 @@ impl Reader<'_> {
         match &node.value {
             Value::Scalar(text) if !text.trim().is_empty() => Some(text.trim()),
             Value::Scalar(_) | Value::Nothing => {
-                self.complain(
-                    node,
-                    "nothing is written here".to_owned(),
-                    "give a value or leave out the key".to_owned(),
-                );
+                self.complain(node, msg("regulations-empty"), msg("regulations-empty-hint"));
                 None
             }
             _ => {
-                self.complain(
-                    node,
-                    format!("expected a word or number, found {}", node.kind()),
-                    String::new(),
-                );
+                self.complain(node, msg("regulations-expected-scalar").with("found", node.kind()), None);
                 None
             }
         }
@@ -265,7 +258,11 @@ impl Reader<'_> {
         let text = self.text(node)?;
         let number = text.parse::<T>().ok().filter(|number| *number >= least && *number <= most);
         if number.is_none() {
-            self.complain(node, format!("`{text}` is no whole number from {least} to {most}"), String::new());
+            let fault = msg("regulations-no-number")
+                .with("text", text)
+                .with("least", least.to_string())
+                .with("most", most.to_string());
+            self.complain(node, fault, None);
         }
         number
     }
@@ -277,25 +274,22 @@ impl Reader<'_> {
             Some((_, value)) => *value,
             None => {
                 let hint = near_miss(text, words.iter().map(|(word, _)| *word));
-                self.complain(node, format!("`{text}` is not understood here"), hint);
+                self.complain(node, msg("regulations-not-understood").with("text", text), hint);
                 unchanged
             }
         }
     }
 
-    /// Reads a name: one text for both languages, or `{ pt: …, en: … }`.
+    /// Reads a name: one text for all languages, or `{ pt: …, en: …, es: … }`, of which some may be left out.
     pub(super) fn title(&mut self, node: &Node) -> Title {
         if let Value::Map(_) = node.value {
-            let (mut pt, mut en) = (None, None);
-            for (key, value) in self.map(node, &["pt", "en"]) {
-                let text = self.text(value).map(str::to_owned);
-                match key {
-                    "pt" => pt = text,
-                    _ => en = text,
-                }
-            }
-            let one = pt.clone().or_else(|| en.clone()).unwrap_or_default();
-            return Title::new(pt.unwrap_or_else(|| one.clone()), en.unwrap_or(one));
+            let codes = Language::ALL.map(Language::code);
+            let written: Vec<(&str, String)> = self
+                .map(node, &codes)
+                .into_iter()
+                .filter_map(|(key, value)| Some((key, self.text(value)?.to_owned())))
+                .collect();
+            return Title::of(&written);
         }
         Title::same(self.text(node).unwrap_or_default())
     }

@@ -12,6 +12,7 @@ use crate::facts::{
     StageRule, Title,
 };
 use crate::standings::metric;
+use speech::msg;
 
 impl Reader<'_> {
     /// Reads the games: ids, or maps with id, name and draws.
@@ -24,8 +25,8 @@ impl Reader<'_> {
                     let Some((_, id)) = pairs.iter().find(|(key, _)| *key == "id") else {
                         self.complain(
                             item,
-                            "a game without an `id`".to_owned(),
-                            "add `id: rastros`".to_owned(),
+                            msg("regulations-game-without-id"),
+                            msg("regulations-game-without-id-hint"),
                         );
                         continue;
                     };
@@ -56,9 +57,7 @@ impl Reader<'_> {
                 },
             };
             match games.iter().any(|other| other.id == game.id) {
-                true => {
-                    self.complain(item, format!("the game `{}` is listed twice", game.id.0), String::new())
-                }
+                true => self.complain(item, msg("regulations-game-twice").with("game", &game.id.0), None),
                 false => games.push(game),
             }
         }
@@ -71,7 +70,7 @@ impl Reader<'_> {
         let is_id = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
         if !is_id {
             let known: Vec<&str> = editions::EDITIONS.games.keys().map(String::as_str).collect();
-            let message = format!("`{id}` is no id of a game: small letters, digits and hyphens");
+            let message = msg("regulations-no-game-id").with("text", id);
             self.complain(node, message, near_miss(id, known));
             return None;
         }
@@ -90,7 +89,7 @@ impl Reader<'_> {
                         let Some(id) = self.game_id(item) else { continue };
                         match games.contains(&id) {
                             true => {
-                                self.complain(item, format!("the game `{id}` is listed twice"), String::new())
+                                self.complain(item, msg("regulations-game-twice").with("game", &id), None)
                             }
                             false => games.push(id),
                         }
@@ -107,8 +106,8 @@ impl Reader<'_> {
         match (first.trim().parse::<u8>(), last.trim().parse::<u8>()) {
             (Ok(first), Ok(last)) if (1..=last).contains(&first) && last <= 12 => Some((first, last)),
             _ => {
-                let hint = "write them like `5-6`, within 1 to 12".to_owned();
-                self.complain(node, format!("`{text}` are no school years"), hint);
+                let hint = msg("regulations-years-hint");
+                self.complain(node, msg("regulations-no-years").with("text", text), hint);
                 None
             }
         }
@@ -139,12 +138,13 @@ impl Reader<'_> {
         for (key, value) in self.map(node, &keys) {
             let Some(text) = self.text(value) else { continue };
             let Ok(amount) = text.parse::<Points>() else {
-                let hint = "a number with at most one decimal, such as 0.5".to_owned();
-                self.complain(value, format!("`{text}` are no points"), hint);
+                let hint = msg("regulations-points-hint");
+                self.complain(value, msg("regulations-no-points").with("text", text), hint);
                 continue;
             };
             if !(0..=1000).contains(&amount.tenths()) {
-                self.complain(value, format!("`{text}` points"), "from 0 to 100".to_owned());
+                let fault = msg("regulations-points-outside").with("text", text);
+                self.complain(value, fault, msg("regulations-points-span"));
                 continue;
             }
             match key {
@@ -158,13 +158,11 @@ impl Reader<'_> {
             }
         }
         if !(points.loss <= points.draw && points.draw <= points.win && points.loss < points.win) {
-            let message =
-                format!("a loss is worth {}, a draw {}, a win {}", points.loss, points.draw, points.win);
-            self.complain(
-                node,
-                message,
-                "a win must be worth more than a loss, and a draw be between".to_owned(),
-            );
+            let message = msg("regulations-points-order")
+                .with("loss", points.loss.to_string())
+                .with("draw", points.draw.to_string())
+                .with("win", points.win.to_string());
+            self.complain(node, message, msg("regulations-points-order-hint"));
         }
     }
 
@@ -175,14 +173,14 @@ impl Reader<'_> {
             match metric::find(text) {
                 None => {
                     let hint = near_miss(text, metric::abbreviations());
-                    self.complain(item, format!("there is no tie-break `{text}`"), hint);
+                    self.complain(item, msg("regulations-no-tie-break").with("text", text), hint);
                 }
                 Some(found) if found.key == MetricKey::Points => {
-                    let hint = "points always come first; leave it out".to_owned();
-                    self.complain(item, "`PTS` is no tie-break".to_owned(), hint);
+                    let hint = msg("regulations-points-first");
+                    self.complain(item, msg("regulations-points-no-tie-break"), hint);
                 }
                 Some(found) if keys.contains(&found.key) => {
-                    self.complain(item, format!("the tie-break `{text}` is listed twice"), String::new());
+                    self.complain(item, msg("regulations-tie-break-twice").with("text", text), None);
                 }
                 Some(found) => keys.push(found.key),
             }
@@ -193,7 +191,8 @@ impl Reader<'_> {
     pub(super) fn stages(&mut self, node: &Node) -> Vec<StageRule> {
         let items = self.list(node);
         if items.is_empty() || items.len() > 9 {
-            self.complain(node, format!("{} stages", items.len()), "give between 1 and 9".to_owned());
+            let fault = msg("regulations-stages-count").with("count", items.len());
+            self.complain(node, fault, msg("regulations-one-to-nine"));
         }
         let mut stages = vec![];
         for (index, item) in items.iter().enumerate() {
@@ -201,12 +200,12 @@ impl Reader<'_> {
             let is_last = index + 1 == items.len();
             match (is_last, stage.qualify) {
                 (false, 0) => {
-                    let hint = "add `qualify: 1` for the best of each group".to_owned();
-                    self.complain(item, "nobody qualifies for the next stage".to_owned(), hint);
+                    let hint = msg("regulations-nobody-qualifies-hint");
+                    self.complain(item, msg("regulations-nobody-qualifies"), hint);
                 }
                 (true, 1..) => {
-                    let hint = "leave out `qualify` in the last stage".to_owned();
-                    self.complain(item, "there is no stage to qualify for".to_owned(), hint);
+                    let hint = msg("regulations-nowhere-to-qualify-hint");
+                    self.complain(item, msg("regulations-nowhere-to-qualify"), hint);
                 }
                 _ => stages.push(stage),
             }
@@ -216,7 +215,7 @@ impl Reader<'_> {
 
     fn stage(&mut self, node: &Node, number: usize) -> StageRule {
         let mut stage = StageRule {
-            name: Title::new(format!("fase {number}"), format!("stage {number}")),
+            name: Title::from(&msg("regulations-stage").with("number", number)),
             grouping: Grouping::Together,
             format: Format::Swiss { rounds: RoundCount::Fixed(4) },
             qualify: 0,
@@ -239,17 +238,17 @@ impl Reader<'_> {
                     let Some(text) = self.text(value) else { continue };
                     match phrase::read(text) {
                         Ok(format) => stage.format = format,
-                        Err(message) => self.complain(value, message, format!("write {}", phrase::EXAMPLES)),
+                        Err(message) => {
+                            let hint = msg("regulations-play-hint").with("examples", phrase::EXAMPLES);
+                            self.complain(value, message, hint);
+                        }
                     }
                 }
             }
         }
         if !plays {
-            self.complain(
-                node,
-                "the stage does not say what is played".to_owned(),
-                format!("add `play:` with {}", phrase::EXAMPLES),
-            );
+            let hint = msg("regulations-nothing-played-hint").with("examples", phrase::EXAMPLES);
+            self.complain(node, msg("regulations-nothing-played"), hint);
         }
         stage
     }

@@ -36,9 +36,9 @@ pub use summary::summary;
 
 use thiserror::Error;
 
-use crate::facts::Title;
 use ::paper::typeset::TypesetError;
 use ::paper::typeset::page::Page;
+use speech::{Language, Message};
 
 /// Why a report cannot be written.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -50,8 +50,8 @@ pub enum ReportError {
     #[error(transparent)]
     Typeset(#[from] TypesetError),
     /// A sheet that the format does not allow.
-    #[error("{}", .0.en)]
-    Sheet(Title),
+    #[error("{}", Language::En.say(.0))]
+    Sheet(Message),
 }
 
 impl Report {

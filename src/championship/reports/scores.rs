@@ -121,8 +121,8 @@ pub(super) fn tie_break_note(teller: Teller<'_>, metrics: &[MetricKey]) -> Optio
         .map(|key| {
             let metric = metric::of(key);
             let (name, meaning) =
-                (metric.name_in(teller.language()), metric.explanation_in(teller.language()));
-            match metric.abbreviation.eq_ignore_ascii_case(name) {
+                (teller.language().say(&metric.name), teller.language().say(&metric.explanation));
+            match metric.abbreviation.eq_ignore_ascii_case(&name) {
                 true => format!("{}: {meaning}", metric.abbreviation),
                 false => format!("{} ({name}): {meaning}", metric.abbreviation),
             }

@@ -5,19 +5,20 @@ use super::{
     cross_table::{Cell, Side},
     direct_encounter,
 };
-use crate::facts::{Language, MetricKey, Outcome};
+use crate::facts::{MetricKey, Outcome};
+use speech::{Message, msg};
 
 /// A number that orders contestants.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Metric {
     /// The key in regulations.
     pub key: MetricKey,
     /// The abbreviation in files and tables, as FIDE writes it where FIDE has it.
     pub abbreviation: &'static str,
-    /// The name, Portuguese and English.
-    pub name: (&'static str, &'static str),
-    /// What it is, in a sentence, Portuguese and English.
-    pub explanation: (&'static str, &'static str),
+    /// The name.
+    pub name: Message,
+    /// What it is, in a sentence.
+    pub explanation: Message,
     /// Which end comes first.
     pub direction: Direction,
     /// How many decimals are printed.
@@ -45,16 +46,6 @@ pub enum Compute {
 }
 
 impl Metric {
-    /// Returns the name in a language.
-    pub fn name_in(&self, language: Language) -> &'static str {
-        language.pick(self.name.0, self.name.1)
-    }
-
-    /// Returns the explanation in a language.
-    pub fn explanation_in(&self, language: Language) -> &'static str {
-        language.pick(self.explanation.0, self.explanation.1)
-    }
-
     /// Writes a value with the metric's decimals.
     pub fn format(&self, hundredths: i64) -> String {
         let sign = if hundredths < 0 { "-" } else { "" };
@@ -108,8 +99,8 @@ pub static METRICS: &[Metric] = &[
         "PTS",
         1,
         HighestFirst,
-        ("pontos", "points"),
-        ("os pontos de todas as rondas", "the points of all rounds"),
+        msg("standings-points"),
+        msg("standings-points-is"),
         Compute::Row(|scores, row| i64::from(scores.points[row].tenths()) * 10)
     ),
     metric!(
@@ -117,11 +108,8 @@ pub static METRICS: &[Metric] = &[
         "DE",
         0,
         LowestFirst,
-        ("confronto direto", "direct encounter"),
-        (
-            "a ordem entre os empatados, só pelas partidas entre eles; 0 quando não decide",
-            "the order among the tied, by the games between them alone; 0 where they do not decide"
-        ),
+        msg("standings-direct-encounter"),
+        msg("standings-direct-encounter-is"),
         Compute::Tied(|scores, tied| {
             direct_encounter::rank(scores, tied).into_iter().map(|rank| rank * HUNDRED).collect()
         })
@@ -131,8 +119,8 @@ pub static METRICS: &[Metric] = &[
         "BH",
         1,
         HighestFirst,
-        ("Buchholz", "Buchholz"),
-        ("a soma dos pontos dos adversários", "the sum of the opponents' points"),
+        msg("standings-buchholz"),
+        msg("standings-buchholz-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 0, 0))
     ),
     metric!(
@@ -140,11 +128,8 @@ pub static METRICS: &[Metric] = &[
         "BH/C1",
         1,
         HighestFirst,
-        ("Buchholz sem o pior", "Buchholz cut 1"),
-        (
-            "a soma dos pontos dos adversários, sem o mais baixo",
-            "the sum of the opponents' points without the lowest"
-        ),
+        msg("standings-buchholz-cut-1"),
+        msg("standings-buchholz-cut-1-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 1, 0))
     ),
     metric!(
@@ -152,11 +137,8 @@ pub static METRICS: &[Metric] = &[
         "BH/C2",
         1,
         HighestFirst,
-        ("Buchholz sem os dois piores", "Buchholz cut 2"),
-        (
-            "a soma dos pontos dos adversários, sem os dois mais baixos",
-            "the sum of the opponents' points without the two lowest"
-        ),
+        msg("standings-buchholz-cut-2"),
+        msg("standings-buchholz-cut-2-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 2, 0))
     ),
     metric!(
@@ -164,11 +146,8 @@ pub static METRICS: &[Metric] = &[
         "BH/M1",
         1,
         HighestFirst,
-        ("Buchholz mediano", "median Buchholz"),
-        (
-            "a soma dos pontos dos adversários, sem o mais alto e o mais baixo",
-            "the sum of the opponents' points without the highest and the lowest"
-        ),
+        msg("standings-buchholz-median-1"),
+        msg("standings-buchholz-median-1-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 1, 1))
     ),
     metric!(
@@ -176,11 +155,8 @@ pub static METRICS: &[Metric] = &[
         "BH/M2",
         1,
         HighestFirst,
-        ("Buchholz mediano 2", "median Buchholz 2"),
-        (
-            "a soma dos pontos dos adversários, sem os dois mais altos e os dois mais baixos",
-            "the sum of the opponents' points without the two highest and the two lowest"
-        ),
+        msg("standings-buchholz-median-2"),
+        msg("standings-buchholz-median-2-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::Buchholz, 2, 2))
     ),
     metric!(
@@ -188,11 +164,8 @@ pub static METRICS: &[Metric] = &[
         "SB",
         2,
         HighestFirst,
-        ("Sonneborn-Berger", "Sonneborn-Berger"),
-        (
-            "os pontos de cada adversário vezes os pontos feitos contra ele",
-            "the points of each opponent times the points made against him"
-        ),
+        msg("standings-sonneborn-berger"),
+        msg("standings-sonneborn-berger-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::SonnebornBerger, 0, 0))
     ),
     metric!(
@@ -200,8 +173,8 @@ pub static METRICS: &[Metric] = &[
         "SB/C1",
         2,
         HighestFirst,
-        ("Sonneborn-Berger sem o pior", "Sonneborn-Berger cut 1"),
-        ("Sonneborn-Berger sem o adversário mais baixo", "Sonneborn-Berger without the lowest opponent"),
+        msg("standings-sonneborn-berger-cut-1"),
+        msg("standings-sonneborn-berger-cut-1-is"),
         Compute::Row(|scores, row| scores.sum(row, Family::SonnebornBerger, 1, 0))
     ),
     metric!(
@@ -209,11 +182,8 @@ pub static METRICS: &[Metric] = &[
         "WIN",
         0,
         HighestFirst,
-        ("vitórias", "wins"),
-        (
-            "as rondas que valeram uma vitória, com ou sem partida",
-            "the rounds worth a win, with or without a game"
-        ),
+        msg("standings-wins"),
+        msg("standings-wins-is"),
         Compute::Row(|scores, row| HUNDRED * scores.count(row, |cell| scores.is_win(cell)))
     ),
     metric!(
@@ -221,8 +191,8 @@ pub static METRICS: &[Metric] = &[
         "WON",
         0,
         HighestFirst,
-        ("partidas ganhas", "games won"),
-        ("as partidas ganhas no tabuleiro", "the games won over the board"),
+        msg("standings-games-won"),
+        msg("standings-games-won-is"),
         Compute::Row(|scores, row| {
             HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { outcome: Outcome::Win, .. }))
         })
@@ -232,8 +202,8 @@ pub static METRICS: &[Metric] = &[
         "PS",
         1,
         HighestFirst,
-        ("progressivo", "progressive score"),
-        ("a soma da pontuação após cada ronda", "the sum of the scores after each round"),
+        msg("standings-progressive"),
+        msg("standings-progressive-is"),
         Compute::Row(|scores, row| scores.progressive(row, 0))
     ),
     metric!(
@@ -241,11 +211,8 @@ pub static METRICS: &[Metric] = &[
         "PS/C1",
         1,
         HighestFirst,
-        ("progressivo sem a primeira", "progressive score cut 1"),
-        (
-            "a soma da pontuação após cada ronda, sem a primeira",
-            "the sum of the scores after each round but the first"
-        ),
+        msg("standings-progressive-cut-1"),
+        msg("standings-progressive-cut-1-is"),
         Compute::Row(|scores, row| scores.progressive(row, 1))
     ),
     metric!(
@@ -253,8 +220,8 @@ pub static METRICS: &[Metric] = &[
         "BPG",
         0,
         HighestFirst,
-        ("partidas a responder", "games as second"),
-        ("as partidas jogadas sem começar", "the games played without starting"),
+        msg("standings-games-as-second"),
+        msg("standings-games-as-second-is"),
         Compute::Row(|scores, row| {
             HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { side: Side::Second, .. }))
         })
@@ -264,8 +231,8 @@ pub static METRICS: &[Metric] = &[
         "BWG",
         0,
         HighestFirst,
-        ("vitórias a responder", "wins as second"),
-        ("as partidas ganhas sem começar", "the games won without starting"),
+        msg("standings-wins-as-second"),
+        msg("standings-wins-as-second-is"),
         Compute::Row(|scores, row| {
             let is_won =
                 |cell: &Cell| matches!(cell, Cell::Game { side: Side::Second, outcome: Outcome::Win, .. });
@@ -277,8 +244,8 @@ pub static METRICS: &[Metric] = &[
         "STARTS",
         0,
         LowestFirst,
-        ("partidas a começar", "games started"),
-        ("as partidas que se começou; menos é melhor", "the games one started; fewer is better"),
+        msg("standings-starts"),
+        msg("standings-starts-is"),
         Compute::Row(|scores, row| {
             HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { side: Side::First, .. }))
         })
@@ -288,8 +255,8 @@ pub static METRICS: &[Metric] = &[
         "REP",
         0,
         HighestFirst,
-        ("rondas à disposição", "rounds elected to play"),
-        ("as rondas em que se esteve pronto a jogar", "the rounds in which one was ready to play"),
+        msg("standings-rounds-elected"),
+        msg("standings-rounds-elected-is"),
         Compute::Row(|scores, row| HUNDRED * scores.count(row, |cell| !cell.is_voluntary()))
     ),
     metric!(
@@ -297,8 +264,8 @@ pub static METRICS: &[Metric] = &[
         "GAMES",
         0,
         HighestFirst,
-        ("partidas jogadas", "games played"),
-        ("as partidas jogadas no tabuleiro", "the games played over the board"),
+        msg("standings-games-played"),
+        msg("standings-games-played-is"),
         Compute::Row(|scores, row| HUNDRED * scores.count(row, |cell| matches!(cell, Cell::Game { .. })))
     ),
     metric!(
@@ -306,8 +273,8 @@ pub static METRICS: &[Metric] = &[
         "SNO",
         0,
         LowestFirst,
-        ("número de ordem", "start number"),
-        ("o número de ordem no grupo", "the start number in the group"),
+        msg("standings-start-number"),
+        msg("standings-start-number-is"),
         Compute::Row(|scores, row| HUNDRED * i64::from(scores.table.rows[row].start_number))
     ),
 ];

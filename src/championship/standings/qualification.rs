@@ -6,6 +6,7 @@ use super::table::{Line, of_group};
 use crate::facts::{
     Championship, EntryCode, Fact, GroupId, Language, LastResort, Qualifier, Refusal, TournamentId,
 };
+use speech::{Message, Tell, Value, msg};
 
 /// Why it cannot be said who goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,27 +26,24 @@ pub enum QualificationError {
     },
 }
 
-impl QualificationError {
-    /// Says the error in a language.
-    pub fn in_language(&self, language: Language) -> String {
+impl Tell for QualificationError {
+    fn tell(&self) -> Message {
         match self {
-            QualificationError::Refused(refusal) => refusal.in_language(language),
-            QualificationError::NoNextStage(id) => language.pick(
-                format!("o torneio `{id}` não tem fase seguinte"),
-                format!("tournament `{id}` has no next stage"),
-            ),
+            QualificationError::Refused(refusal) => refusal.tell(),
+            QualificationError::NoNextStage(id) => {
+                msg("standings-no-next-stage").with("tournament", id.to_string())
+            }
             QualificationError::Tied { group, entries, last_resort } => {
-                let names = entries.iter().map(|code| format!("`{code}`")).collect::<Vec<_>>().join(", ");
-                let (pt, en) = match last_resort {
+                let codes = entries.iter().map(|code| Value::Text(format!("`{code}`")));
+                let codes = Value::All(codes.collect());
+                match last_resort {
                     LastResort::PlayOff => {
-                        ("joguem um desempate e registem a ordem", "play it off and enter the order")
+                        msg("standings-tie-to-play").with("group", group.to_string()).with("codes", codes)
                     }
-                    _ => ("faça o sorteio de desempate", "draw lots"),
-                };
-                language.pick(
-                    format!("empate no apuramento do grupo `{group}` entre {names}: {pt}"),
-                    format!("tie for qualification in group `{group}` between {names}: {en}"),
-                )
+                    LastResort::Lot | LastResort::Share => {
+                        msg("standings-tie-to-draw").with("group", group.to_string()).with("codes", codes)
+                    }
+                }
             }
         }
     }
@@ -53,7 +51,7 @@ impl QualificationError {
 
 impl fmt::Display for QualificationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_language(Language::En))
+        f.write_str(&Language::En.say(&self.tell()))
     }
 }
 

@@ -5,6 +5,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use speech::Tell;
+
 use super::backend::Backend;
 use super::postgres::Postgres;
 use super::sqlite::{Sqlite, sync_folder};
@@ -175,12 +177,12 @@ fn verified(copy: &Path) -> Result<u64, StoreError> {
     let mut file = Sqlite::open(copy)?;
     let place = copy.display().to_string();
     if let Some(words) = file.complaints()?.into_iter().next() {
-        let reason = verify::Fault::Storage(words).text();
+        let reason = verify::Fault::Storage(words).tell().into();
         return Err(StoreError::Damaged { place, reason });
     }
     let entries = file.read(0)?;
     match verify::faults(&entries).first() {
-        Some(fault) => Err(StoreError::Damaged { place, reason: fault.text() }),
+        Some(fault) => Err(StoreError::Damaged { place, reason: fault.tell().into() }),
         None => Ok(entries.len() as u64),
     }
 }

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::StoreError;
 use super::entry::{Entry, NewFact};
-use crate::facts::Title;
+use speech::msg;
 
 /// A SHA-256 value.
 pub(super) type Hash = [u8; 32];
@@ -81,12 +81,8 @@ pub(super) fn to_hex(bytes: &[u8]) -> String {
 /// Returns random bytes from the operating system.
 pub(super) fn random_bytes<const N: usize>() -> Result<[u8; N], StoreError> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        StoreError::Invalid(Title::new(
-            format!("o sistema não deu números aleatórios: {error}"),
-            format!("the system gave no random numbers: {error}"),
-        ))
-    })?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| StoreError::Invalid(msg("store-no-randomness").with("reason", error.to_string())))?;
     Ok(bytes)
 }
 

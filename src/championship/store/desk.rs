@@ -16,31 +16,49 @@ use crate::facts::{
     Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, Title, TournamentId,
 };
 use crate::regulations;
+use speech::{Language, Message, Tell, Value, msg};
 
 /// How often a decision is made anew when others keep writing in between.
 const TRIES: usize = 50;
 
 /// Why a desk could not do what was asked. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.text().en)]
+#[error("{}", Language::En.say(&self.tell()))]
 pub enum DeskError {
     /// The championship refuses.
     Refused(Refusal),
     /// The caller's own decision refuses.
+    Told(Message),
+    /// The caller's own decision refuses, in words.
     Said(Title),
     /// The store refuses or fails.
     Store(StoreError),
 }
 
 impl DeskError {
-    /// Returns the sentence for the user in both languages.
+    /// Returns the sentence for the user in all languages.
     pub fn text(&self) -> Title {
-        use crate::facts::Language::{En, Pt};
         match self {
-            DeskError::Refused(refusal) => Title::new(refusal.in_language(Pt), refusal.in_language(En)),
             DeskError::Said(text) => text.clone(),
-            DeskError::Store(error) => error.text(),
+            error => Title::from(&error.tell()),
         }
+    }
+}
+
+impl Tell for DeskError {
+    fn tell(&self) -> Message {
+        match self {
+            DeskError::Refused(refusal) => refusal.tell(),
+            DeskError::Told(message) => message.clone(),
+            DeskError::Said(text) => msg("store-said").with("text", text),
+            DeskError::Store(error) => error.tell(),
+        }
+    }
+}
+
+impl From<Message> for DeskError {
+    fn from(message: Message) -> Self {
+        DeskError::Told(message)
     }
 }
 
@@ -340,20 +358,16 @@ fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
     let entries = journal.read(0)?;
     let mut entries = entries.iter();
     let place = || journal.location().to_string();
-    let first = entries.next().ok_or_else(|| {
-        let reason = Title::new("o diário está vazio", "the journal is empty");
-        StoreError::Damaged { place: place(), reason }
-    })?;
-    let damaged = |reason| StoreError::Damaged { place: place(), reason };
+    let first = entries
+        .next()
+        .ok_or_else(|| StoreError::Damaged { place: place(), reason: msg("store-empty").into() })?;
+    let damaged = |reason: Message| StoreError::Damaged { place: place(), reason: reason.into() };
     let Read::Created(name, source) = fact_row::fact(first).map_err(damaged)? else {
-        return Err(damaged(Title::new(
-            "o primeiro facto não é a criação",
-            "the first fact is not the creation",
-        ))
-        .into());
+        return Err(damaged(msg("store-not-created-first")).into());
     };
     let regulations = regulations::parse("regulations.yaml", &source).map_err(|problems| {
-        damaged(Title::same(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))
+        let reason = Value::All(problems.iter().map(|problem| problem.tell().into()).collect());
+        StoreError::Damaged { place: place(), reason }
     })?;
     let mut championship = Championship::begin(&Fact::Created { name, regulations: Box::new(regulations) })?;
     let mut head = first.seq;
@@ -369,21 +383,15 @@ fn take_in(journal: &Journal, championship: &mut Championship, entry: &Entry) ->
     if entry.kind == REDACTION_KIND {
         return Ok(());
     }
-    let damaged = |reason| StoreError::Damaged { place: journal.location().to_string(), reason };
+    let damaged = |reason: Message| StoreError::Damaged {
+        place: journal.location().to_string(),
+        reason: reason.into(),
+    };
     let seq = entry.seq;
     match fact_row::fact(entry).map_err(damaged)? {
         Read::Fact(fact) => championship.apply(&fact).map_err(|refusal| {
-            use crate::facts::Language::{En, Pt};
-            damaged(Title::new(
-                format!("o facto {seq} não pode ser: {}", refusal.in_language(Pt)),
-                format!("fact {seq} cannot be: {}", refusal.in_language(En)),
-            ))
-            .into()
+            damaged(msg("store-fact-refused").with("seq", seq).with("reason", refusal.tell())).into()
         }),
-        Read::Created(..) => {
-            let reason =
-                Title::new(format!("o facto {seq} cria outra vez"), format!("fact {seq} creates again"));
-            Err(damaged(reason).into())
-        }
+        Read::Created(..) => Err(damaged(msg("store-created-again").with("seq", seq)).into()),
     }
 }

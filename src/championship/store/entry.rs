@@ -3,7 +3,7 @@
 use serde::de::IgnoredAny;
 
 use super::StoreError;
-use crate::facts::Title;
+use speech::{Message, msg};
 
 /// A fact to be appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,32 +48,24 @@ pub struct Append {
 impl Append {
     /// Checks that the request can be stored by every back-end.
     pub(super) fn check(&self) -> Result<(), StoreError> {
-        let invalid = |pt: String, en: String| Err(StoreError::Invalid(Title::new(pt, en)));
+        let invalid = |message: Message| Err(StoreError::Invalid(message));
         if self.facts.is_empty() {
-            return invalid("o pedido não tem factos".into(), "the request has no facts".into());
+            return invalid(msg("store-no-facts"));
         }
         let labels = [Some(self.actor.as_str()), Some(self.at.as_str()), self.key.as_deref()];
         let fact_labels = self.facts.iter().flat_map(|fact| [fact.subject.as_str(), fact.kind.as_str()]);
         for label in labels.into_iter().flatten().chain(fact_labels) {
             if label.chars().any(char::is_control) {
-                return invalid(
-                    format!("{label:?} tem caracteres de controlo"),
-                    format!("{label:?} has control characters"),
-                );
+                return invalid(msg("store-control-characters").with("label", format!("{label:?}")));
             }
         }
         for fact in &self.facts {
             if fact.kind == super::REDACTION_KIND {
-                return invalid(
-                    format!("o tipo `{}` é reservado", fact.kind),
-                    format!("the kind `{}` is reserved", fact.kind),
-                );
+                return invalid(msg("store-reserved-kind").with("kind", &fact.kind));
             }
             if let Err(error) = serde_json::from_str::<IgnoredAny>(&fact.body) {
-                return invalid(
-                    format!("o facto `{}` não é JSON: {error}", fact.kind),
-                    format!("the fact `{}` is not JSON: {error}", fact.kind),
-                );
+                let reason = error.to_string();
+                return invalid(msg("store-not-json").with("kind", &fact.kind).with("reason", reason));
             }
         }
         Ok(())

@@ -1,14 +1,16 @@
 //! What can go wrong between a championship and its storage.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::facts::Title;
+use speech::{Language, Message, Tell, Value, msg};
 
 /// A refusal or failure of the store. Nothing was changed when one is returned.
 ///
-/// `Display` is the English sentence; [`StoreError::text`] has both languages.
+/// `Display` is the English sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.text().en)]
+#[error("{}", Language::En.say(&self.tell()))]
 pub enum StoreError {
     /// The place where a new championship should go is taken.
     AlreadyExists(String),
@@ -25,13 +27,13 @@ pub enum StoreError {
     File {
         /// The file.
         path: PathBuf,
-        /// The system's own words.
-        reason: String,
+        /// What the system said.
+        reason: Value,
     },
     /// Somebody else has the championship open.
     InUse(String),
     /// The request itself cannot be stored.
-    Invalid(Title),
+    Invalid(Message),
     /// An idempotency key came twice with different contents.
     KeyReused(String),
     /// Nothing is there.
@@ -42,8 +44,8 @@ pub enum StoreError {
     Database {
         /// Where the championship is.
         place: String,
-        /// The database's own words.
-        reason: String,
+        /// What the database said.
+        reason: Value,
     },
     /// The championship was written by a newer program.
     TooNew {
@@ -59,86 +61,64 @@ pub enum StoreError {
         /// Where the championship is.
         place: String,
         /// What was found.
-        reason: Title,
+        reason: Value,
     },
 }
 
 impl StoreError {
     /// Returns the error of a file operation.
-    pub(crate) fn file(path: &Path, error: &std::io::Error) -> Self {
-        StoreError::File { path: path.to_path_buf(), reason: error.to_string() }
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
+        StoreError::File { path: path.to_path_buf(), reason: system_words(error) }
     }
 
-    /// Returns the sentence for the user in both languages.
+    /// Returns the sentence for the user in all languages.
     pub fn text(&self) -> Title {
+        Title::from(&self.tell())
+    }
+}
+
+impl Tell for StoreError {
+    fn tell(&self) -> Message {
         match self {
-            StoreError::AlreadyExists(place) => Title::new(
-                format!("`{place}` já existe; escolha outro nome ou apague-o primeiro"),
-                format!("`{place}` already exists; choose another name or remove it first"),
-            ),
-            StoreError::Conflict { subject, expected, found } if subject.is_empty() => Title::new(
-                format!(
-                    "o campeonato mudou entretanto (esperava a versão {expected}, está na {found}); veja o que mudou com `arbitro log` e repita"
-                ),
-                format!(
-                    "the championship changed meanwhile (expected version {expected}, found {found}); see what changed with `arbitro log` and try again"
-                ),
-            ),
-            StoreError::Conflict { subject, expected, found } => Title::new(
-                format!(
-                    "`{subject}` foi alterado entretanto por outra pessoa (esperava a versão {expected}, está na {found}); nada foi gravado"
-                ),
-                format!(
-                    "`{subject}` was changed meanwhile by somebody else (expected version {expected}, found {found}); nothing was saved"
-                ),
-            ),
-            StoreError::File { path, reason } => Title::new(
-                format!("não foi possível usar o ficheiro `{}`: {reason}", path.display()),
-                format!("cannot use the file `{}`: {reason}", path.display()),
-            ),
-            StoreError::InUse(place) => Title::new(
-                format!("`{place}` está aberto noutro programa; feche-o primeiro"),
-                format!("`{place}` is open in another program; close that first"),
-            ),
-            StoreError::Invalid(text) => text.clone(),
-            StoreError::KeyReused(key) => Title::new(
-                format!("a chave de pedido `{key}` já serviu para um pedido diferente; use uma chave nova"),
-                format!("the request key `{key}` was already used for a different request; use a new key"),
-            ),
-            StoreError::Missing(place) => Title::new(
-                format!("não há nenhum campeonato em `{place}`; crie-o com `arbitro new`"),
-                format!("there is no championship at `{place}`; create it with `arbitro new`"),
-            ),
-            StoreError::NotAChampionship(place) => Title::new(
-                format!("`{place}` não é um campeonato do arbitro"),
-                format!("`{place}` is not an arbitro championship"),
-            ),
-            StoreError::Database { place, reason } => Title::new(
-                format!(
-                    "a base de dados `{place}` falhou: {reason}; repita o comando, nada do que foi confirmado se perdeu"
-                ),
-                format!(
-                    "the database `{place}` failed: {reason}; repeat the command, nothing confirmed was lost"
-                ),
-            ),
-            StoreError::TooNew { place, found, known } => Title::new(
-                format!(
-                    "`{place}` foi escrito por uma versão mais recente do arbitro (formato {found}; esta conhece até ao {known}); atualize o programa"
-                ),
-                format!(
-                    "`{place}` was written by a newer arbitro (format {found}; this one knows up to {known}); update the program"
-                ),
-            ),
-            StoreError::Damaged { place, reason } => Title::new(
-                format!(
-                    "o diário de `{place}` está danificado: {}; recupere uma cópia com `arbitro restore`",
-                    reason.pt
-                ),
-                format!(
-                    "the journal of `{place}` is damaged: {}; recover a copy with `arbitro restore`",
-                    reason.en
-                ),
-            ),
+            StoreError::AlreadyExists(place) => msg("store-already-exists").with("place", place),
+            StoreError::Conflict { subject, expected, found } if subject.is_empty() => {
+                msg("store-changed").with("expected", expected).with("found", found)
+            }
+            StoreError::Conflict { subject, expected, found } => msg("store-subject-changed")
+                .with("subject", subject)
+                .with("expected", expected)
+                .with("found", found),
+            StoreError::File { path, reason } => {
+                msg("store-file").with("path", path.display().to_string()).with("reason", reason.clone())
+            }
+            StoreError::InUse(place) => msg("store-in-use").with("place", place),
+            StoreError::Invalid(message) => message.clone(),
+            StoreError::KeyReused(key) => msg("store-key-reused").with("key", key),
+            StoreError::Missing(place) => msg("store-missing").with("place", place),
+            StoreError::NotAChampionship(place) => msg("store-not-a-championship").with("place", place),
+            StoreError::Database { place, reason } => {
+                msg("store-database").with("place", place).with("reason", reason.clone())
+            }
+            StoreError::TooNew { place, found, known } => {
+                msg("store-too-new").with("place", place).with("found", found).with("known", known)
+            }
+            StoreError::Damaged { place, reason } => {
+                msg("store-damaged").with("place", place).with("reason", reason.clone())
+            }
         }
+    }
+}
+
+/// Returns what the operating system refused, in our words where we have them.
+pub fn system_words(error: &io::Error) -> Value {
+    match error.kind() {
+        io::ErrorKind::NotFound => msg("store-os-not-found").into(),
+        io::ErrorKind::PermissionDenied => msg("store-os-permission").into(),
+        io::ErrorKind::AlreadyExists => msg("store-os-exists").into(),
+        io::ErrorKind::IsADirectory => msg("store-os-folder").into(),
+        io::ErrorKind::NotADirectory => msg("store-os-no-folder").into(),
+        io::ErrorKind::StorageFull => msg("store-os-full").into(),
+        io::ErrorKind::ReadOnlyFilesystem => msg("store-os-read-only").into(),
+        _ => error.to_string().into(),
     }
 }

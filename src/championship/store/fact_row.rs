@@ -2,7 +2,8 @@
 
 use super::entry::{Entry, NewFact};
 use super::file_format::{BODY_FORMAT, Notation, Read, StoredContestant, StoredFact};
-use crate::facts::{EntryCode, Fact, Title};
+use crate::facts::{EntryCode, Fact};
+use speech::{Message, msg};
 
 /// Returns a fact as the journal takes it.
 pub(super) fn row(fact: &Fact) -> NewFact {
@@ -15,17 +16,16 @@ pub(super) fn row(fact: &Fact) -> NewFact {
 ///
 /// # Errors
 /// When the body is of a newer format or does not read.
-pub(super) fn fact(entry: &Entry) -> Result<Read, Title> {
+pub(super) fn fact(entry: &Entry) -> Result<Read, Message> {
     let seq = entry.seq;
     if entry.format != BODY_FORMAT {
-        return Err(Title::new(
-            format!("o facto {seq} tem o formato {}, e este programa conhece o {BODY_FORMAT}", entry.format),
-            format!("fact {seq} has format {}, and this program knows {BODY_FORMAT}", entry.format),
-        ));
+        return Err(msg("store-fact-format")
+            .with("seq", seq)
+            .with("found", entry.format)
+            .with("known", BODY_FORMAT));
     }
-    let stored: StoredFact = serde_json::from_str(&entry.body).map_err(|error| {
-        Title::new(format!("o facto {seq} não se lê: {error}"), format!("fact {seq} does not read: {error}"))
-    })?;
+    let stored: StoredFact = serde_json::from_str(&entry.body)
+        .map_err(|error| msg("store-fact-unread").with("seq", seq).with("reason", error.to_string()))?;
     Ok(stored.into())
 }
 

@@ -124,7 +124,7 @@ fn personal_data_leaves_every_fact_that_holds_it() {
 fn a_newer_body_or_a_broken_one_is_refused_in_words() {
     let row = fact_row::row(&Fact::Forgotten { code: EntryCode::first(221, 1, 3) });
     let refused = |entry: Entry| match fact_row::fact(&entry) {
-        Err(text) => text.en,
+        Err(message) => speech::Language::En.say(&message),
         Ok(_) => panic!("read {}", entry.body),
     };
     assert!(refused(Entry { format: 2, ..entry(row.clone()) }).contains("format 2"));

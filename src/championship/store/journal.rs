@@ -4,6 +4,8 @@ use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::sync::{Mutex, MutexGuard};
 use std::thread::JoinHandle;
 
+use speech::msg;
+
 use super::backend::Backend;
 use super::entry::{Append, Entry, Receipt};
 use super::forget::{Forgotten, Redaction};
@@ -51,7 +53,7 @@ impl Journal {
             .spawn(move || writer::serve(backend, &jobs))
             .map_err(|error| StoreError::Database {
                 place: location.to_string(),
-                reason: format!("no thread could be started: {error}"),
+                reason: msg("store-no-thread").with("reason", error.to_string()).into(),
             })?;
         Ok(Journal { location: location.clone(), reader, queue: Some(queue), writer: Some(writer) })
     }
@@ -171,5 +173,5 @@ pub(super) fn connect(location: &Location) -> Result<Box<dyn Backend>, StoreErro
 }
 
 fn stopped(place: String) -> StoreError {
-    StoreError::Database { place, reason: "the writer stopped".into() }
+    StoreError::Database { place, reason: msg("store-writer-stopped").into() }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::StoreError;
-use crate::facts::Title;
+use speech::msg;
 
 /// The ending of championship files.
 const EXTENSION: &str = "arbitro";
@@ -58,10 +58,7 @@ impl Location {
         }
         files.sort();
         match files.as_slice() {
-            [] => Err(StoreError::Invalid(Title::new(
-                "não há nenhum ficheiro `.arbitro` nesta pasta; crie um com `arbitro new NOME` ou indique-o com `--championship FICHEIRO`",
-                "there is no `.arbitro` file in this folder; create one with `arbitro new NAME` or name it with `--championship FILE`",
-            ))),
+            [] => Err(StoreError::Invalid(msg("store-no-file-here"))),
             [file] => Ok(Location::File(file.clone())),
             files => {
                 let names: Vec<String> = files
@@ -70,14 +67,7 @@ impl Location {
                     .map(|name| format!("`{}`", name.to_string_lossy()))
                     .collect();
                 let names = names.join(", ");
-                Err(StoreError::Invalid(Title::new(
-                    format!(
-                        "há vários campeonatos nesta pasta ({names}); escolha um com `--championship FICHEIRO`"
-                    ),
-                    format!(
-                        "there are several championships in this folder ({names}); choose one with `--championship FILE`"
-                    ),
-                )))
+                Err(StoreError::Invalid(msg("store-several-here").with("names", names)))
             }
         }
     }

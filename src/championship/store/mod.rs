@@ -34,7 +34,7 @@ mod writer;
 pub use backup::{BackupFile, automatic_backup, automatic_backups, restore};
 pub use desk::{Committed, Desk, DeskError, ForgetReport};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
-pub use error::StoreError;
+pub use error::{StoreError, system_words};
 pub use forget::{Forgotten, Redaction, Rewrite};
 pub use journal::{Journal, Ticket};
 pub use location::Location;

@@ -11,7 +11,7 @@ use super::chain::{START, Sealed};
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError};
-use crate::facts::Title;
+use speech::msg;
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
@@ -64,10 +64,8 @@ impl Postgres {
     fn connect(address: &str) -> Result<Self, StoreError> {
         let place = Location::parse(address).to_string();
         let mut config: Config = address.parse().map_err(|error: postgres::Error| {
-            StoreError::Invalid(Title::new(
-                format!("`{place}` não é um endereço válido: {error}; esperava `postgres://utilizador@servidor/base`"),
-                format!("`{place}` is not a valid address: {error}; expected `postgres://user@host/database`"),
-            ))
+            let reason = error.to_string();
+            StoreError::Invalid(msg("store-address").with("place", &place).with("reason", reason))
         })?;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(std::time::Duration::from_secs(10));
@@ -237,7 +235,7 @@ fn explain(place: &str, error: &postgres::Error) -> StoreError {
             None => error.to_string(),
         },
     };
-    StoreError::Database { place: place.to_string(), reason }
+    StoreError::Database { place: place.to_string(), reason: reason.into() }
 }
 
 /// Reads an entry from a row of [`COLUMNS`].

@@ -14,7 +14,7 @@ use super::chain::{START, Sealed};
 use super::entry::Entry;
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError};
-use crate::facts::Title;
+use speech::msg;
 
 /// Marks the file as ours in its SQLite header: "arbt" in ASCII.
 const APPLICATION_ID: i32 = 0x6172_6274;
@@ -238,7 +238,7 @@ impl Backend for Sqlite {
             0 => Ok(()),
             _ => Err(StoreError::Database {
                 place: self.place.clone(),
-                reason: "another program is reading it, so removed data may still be in its log file".into(),
+                reason: msg("store-still-read").into(),
             }),
         }
     }
@@ -277,10 +277,8 @@ fn explain(place: &str, error: &rusqlite::Error) -> StoreError {
     let place = place.to_string();
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => StoreError::NotAChampionship(place),
-        Some(ErrorCode::DatabaseCorrupt) => {
-            StoreError::Damaged { place, reason: Title::same(error.to_string()) }
-        }
-        _ => StoreError::Database { place, reason: error.to_string() },
+        Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged { place, reason: error.to_string().into() },
+        _ => StoreError::Database { place, reason: error.to_string().into() },
     }
 }
 

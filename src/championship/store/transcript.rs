@@ -6,6 +6,8 @@ use std::path::Path;
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
+use speech::msg;
+
 use super::backend::{Backend, Head};
 use super::chain::{self, START};
 use super::entry::Entry;
@@ -82,7 +84,7 @@ fn write<'f>(path: &Path, facts: impl IntoIterator<Item = Dated<'f>>, seed: u64)
         true => Ok(head.seq),
         false => Err(StoreError::Database {
             place: Location::File(path.to_path_buf()).to_string(),
-            reason: "another program has opened it while it was written".into(),
+            reason: msg("store-opened-meanwhile").into(),
         }),
     }
 }

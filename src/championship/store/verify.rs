@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::chain::{self, START, Sealed};
 use super::forget::{Voucher, Vouchers};
 use super::{Journal, REDACTION_KIND, StoreError};
-use crate::facts::Title;
+use speech::{Message, Tell, msg};
 
 /// The outcome of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,29 +35,14 @@ pub enum Fault {
     Unvouched(u64),
 }
 
-impl Fault {
-    /// Returns the sentence for the user.
-    pub fn text(&self) -> Title {
+impl Tell for Fault {
+    fn tell(&self) -> Message {
         match self {
-            Fault::Altered(seq) => Title::new(
-                format!("o facto {seq} foi alterado depois de gravado"),
-                format!("fact {seq} was altered after it was stored"),
-            ),
-            Fault::Broken(seq) => Title::new(
-                format!("a cadeia parte-se no facto {seq}"),
-                format!("the chain breaks at fact {seq}"),
-            ),
-            Fault::Gap(seq) => {
-                Title::new(format!("faltam factos antes do {seq}"), format!("facts are missing before {seq}"))
-            }
-            Fault::Storage(words) => Title::new(
-                format!("a base de dados queixa-se: {words}"),
-                format!("the database complains: {words}"),
-            ),
-            Fault::Unvouched(seq) => Title::new(
-                format!("o facto {seq} foi substituído sem registo"),
-                format!("fact {seq} was replaced without a record"),
-            ),
+            Fault::Altered(seq) => msg("store-fault-altered").with("seq", seq),
+            Fault::Broken(seq) => msg("store-fault-broken").with("seq", seq),
+            Fault::Gap(seq) => msg("store-fault-gap").with("seq", seq),
+            Fault::Storage(words) => msg("store-fault-storage").with("words", words),
+            Fault::Unvouched(seq) => msg("store-fault-unvouched").with("seq", seq),
         }
     }
 }

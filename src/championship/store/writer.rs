@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, SyncSender};
 
+use speech::Tell;
+
 use super::StoreError;
 use super::backend::{Backend, Head, Request};
 use super::chain::{self, Sealed};
@@ -198,7 +200,7 @@ pub(super) fn copy_contents(
     let contents = from.contents()?;
     let faults = verify::faults(&contents.entries);
     if let Some(fault) = faults.first() {
-        return Err(StoreError::Damaged { place: place.to_string(), reason: fault.text() });
+        return Err(StoreError::Damaged { place: place.to_string(), reason: fault.tell().into() });
     }
     to.insert(&contents.entries, &contents.requests)?;
     Ok(contents.entries.len() as u64)

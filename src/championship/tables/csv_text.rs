@@ -5,16 +5,13 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 use super::{MOST_ROWS, Table, row, too_many_rows};
-use crate::facts::Title;
+use speech::{Message, msg};
 
 /// Reads a CSV text in any of the encodings and with any of the separators that schools use.
-pub(super) fn read_csv(bytes: &[u8]) -> Result<Table, Title> {
+pub(super) fn read_csv(bytes: &[u8]) -> Result<Table, Message> {
     let text = decode(bytes);
     if text.contains('\0') {
-        return Err(Title::new(
-            "o ficheiro não é uma folha; esperava `.xlsx` ou `.csv`",
-            "the file is no sheet; expected `.xlsx` or `.csv`",
-        ));
+        return Err(msg("tables-no-sheet"));
     }
     // Excel itself writes and hides a first line such as `sep=;`.
     let (separator, text, skipped) = match text.strip_prefix("sep=").and_then(|rest| rest.split_once('\n')) {
@@ -29,12 +26,7 @@ pub(super) fn read_csv(bytes: &[u8]) -> Result<Table, Title> {
     let mut table = Table::default();
     let (mut number, mut counted) = (1 + skipped, 0);
     for record in reader.records() {
-        let record = record.map_err(|error| {
-            Title::new(
-                format!("o CSV não se consegue ler: {error}"),
-                format!("the CSV cannot be read: {error}"),
-            )
-        })?;
+        let record = record.map_err(|error| msg("tables-csv-unread").with("reason", error.to_string()))?;
         // The reader's own line numbers do not count the empty lines before a record.
         let start =
             record.position().and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(counted);

@@ -8,7 +8,7 @@ mod sheet;
 mod value;
 mod workbook;
 
-use crate::facts::Title;
+use speech::{Message, msg};
 
 pub use csv_text::write_csv;
 pub use sheet::{Sheet, write_xlsx};
@@ -51,32 +51,23 @@ impl Row {
 ///
 /// # Errors
 /// When the bytes are no table, with what to do about it.
-pub fn read(bytes: &[u8]) -> Result<Table, Title> {
+pub fn read(bytes: &[u8]) -> Result<Table, Message> {
     if bytes.len() > MOST_BYTES {
         let megabytes = MOST_BYTES >> 20;
-        return Err(Title::new(
-            format!("o ficheiro tem mais de {megabytes} MB; divida-o"),
-            format!("the file has more than {megabytes} MB; split it"),
-        ));
+        return Err(msg("tables-too-large").with("megabytes", megabytes));
     }
     let table = match bytes {
         [b'P', b'K', 3, 4, ..] => sheet::read_xlsx(bytes)?,
         [0xd0, 0xcf, 0x11, 0xe0, ..] => {
-            return Err(Title::new(
-                "o ficheiro é um `.xls` antigo; guarde-o no Excel como `.xlsx` ou `.csv`",
-                "the file is an old `.xls`; save it in Excel as `.xlsx` or `.csv`",
-            ));
+            return Err(msg("tables-old-excel"));
         }
         [b'%', b'P', b'D', b'F', ..] => {
-            return Err(Title::new(
-                "o ficheiro é um PDF; é preciso uma folha `.xlsx` ou `.csv`",
-                "the file is a PDF; an `.xlsx` or `.csv` sheet is needed",
-            ));
+            return Err(msg("tables-pdf"));
         }
         _ => csv_text::read_csv(bytes)?,
     };
     match table.rows.is_empty() {
-        true => Err(Title::new("o ficheiro está vazio", "the file is empty")),
+        true => Err(msg("tables-empty")),
         false => Ok(table),
     }
 }
@@ -92,9 +83,6 @@ fn row(number: u32, cells: impl Iterator<Item = String>) -> Option<Row> {
 }
 
 /// Returns the refusal of a table that is too long.
-fn too_many_rows() -> Title {
-    Title::new(
-        format!("a folha tem mais de {MOST_ROWS} linhas; divida-a"),
-        format!("the sheet has more than {MOST_ROWS} rows; split it"),
-    )
+fn too_many_rows() -> Message {
+    msg("tables-too-many-rows").with("rows", MOST_ROWS)
 }

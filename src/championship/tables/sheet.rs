@@ -9,7 +9,7 @@ use rust_xlsxwriter::{
 };
 
 use super::{MOST_COLUMNS, MOST_ROWS, Table, row, too_many_rows};
-use crate::facts::Title;
+use speech::{Message, msg};
 
 /// A sheet to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,15 +21,8 @@ pub struct Sheet {
 }
 
 /// Reads the first sheet that holds anything.
-pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Title> {
-    let refused = |error: XlsxError| {
-        Title::new(
-            format!(
-                "o ficheiro não é uma folha `.xlsx` que se consiga ler: {error}; guarde-o de novo ou como `.csv`"
-            ),
-            format!("the file is no `.xlsx` sheet that can be read: {error}; save it again or as `.csv`"),
-        )
-    };
+pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Message> {
+    let refused = |error: XlsxError| msg("tables-xlsx-unread").with("reason", error.to_string());
     let mut workbook: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(refused)?;
     for name in workbook.sheet_names() {
         // A cell at a time: a sheet with one stray cell far away must not fill the memory.
@@ -78,13 +71,8 @@ fn text(value: &DataRef<'_>) -> String {
 ///
 /// # Errors
 /// When a sheet is larger than the format allows or has a name it does not.
-pub fn write_xlsx(sheets: &[Sheet]) -> Result<Vec<u8>, Title> {
-    fill(sheets).map_err(|error| {
-        Title::new(
-            format!("a folha `.xlsx` não se consegue escrever: {error}"),
-            format!("the `.xlsx` sheet cannot be written: {error}"),
-        )
-    })
+pub fn write_xlsx(sheets: &[Sheet]) -> Result<Vec<u8>, Message> {
+    fill(sheets).map_err(|error| msg("tables-xlsx-unwritten").with("reason", error.to_string()))
 }
 
 fn fill(sheets: &[Sheet]) -> Result<Vec<u8>, WriteError> {

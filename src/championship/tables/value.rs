@@ -48,7 +48,7 @@ impl Value {
             Value::Decimal(hundredths) => {
                 let sign = if *hundredths < 0 { "-" } else { "" };
                 let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-                let point = language.pick(',', '.');
+                let point = language.msg("tables-decimal-sign");
                 match decimals {
                     0 => format!("{sign}{whole}"),
                     1 => format!("{sign}{whole}{point}{}", rest / 10),

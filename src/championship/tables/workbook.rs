@@ -7,7 +7,7 @@ use rust_xlsxwriter::{
 };
 
 use super::Value;
-use crate::facts::Title;
+use speech::{Message, msg};
 
 /// A sheet of typed cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,13 +30,8 @@ const WIDEST: usize = 60;
 ///
 /// # Errors
 /// When a sheet is larger than the format allows.
-pub fn write_workbook(title: &str, sheets: &[TypedSheet]) -> Result<Vec<u8>, Title> {
-    fill(title, sheets).map_err(|error| {
-        Title::new(
-            format!("a folha `.xlsx` não se consegue escrever: {error}"),
-            format!("the `.xlsx` sheet cannot be written: {error}"),
-        )
-    })
+pub fn write_workbook(title: &str, sheets: &[TypedSheet]) -> Result<Vec<u8>, Message> {
+    fill(title, sheets).map_err(|error| msg("tables-xlsx-unwritten").with("reason", error.to_string()))
 }
 
 fn fill(title: &str, sheets: &[TypedSheet]) -> Result<Vec<u8>, XlsxError> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::facts::{Language, Points};
+use speech::{Message, Tell, msg};
 
 /// A problem at a place of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +23,12 @@ pub enum ProblemKind {
     NoPlayers,
     /// A field is not what the format says.
     Field {
-        /// The field, Portuguese and English.
-        field: (&'static str, &'static str),
+        /// The field.
+        field: Message,
         /// What stands there.
         found: String,
-        /// What was expected, Portuguese and English.
-        expected: (&'static str, &'static str),
+        /// What was expected.
+        expected: Message,
     },
     /// Two lines have the same start number.
     DuplicateNumber(u32),
@@ -53,73 +54,45 @@ pub enum ProblemKind {
     TooManyRounds(usize, usize),
 }
 
-impl ProblemKind {
-    /// Says the problem in a language.
-    pub fn in_language(&self, language: Language) -> String {
-        let say = |pt: String, en: String| language.pick(pt, en);
+impl Tell for ProblemKind {
+    fn tell(&self) -> Message {
         match self {
-            ProblemKind::NoPlayers => say(
-                "o ficheiro não tem nenhuma linha de jogador (`001`)".into(),
-                "the file has no player line (`001`)".into(),
-            ),
-            ProblemKind::Field { field, found, expected } => say(
-                format!("{}: `{found}`; esperava-se {}", field.0, expected.0),
-                format!("{}: `{found}`; expected {}", field.1, expected.1),
-            ),
-            ProblemKind::DuplicateNumber(number) => say(
-                format!("o número `{number}` aparece em duas linhas"),
-                format!("the start number `{number}` is on two lines"),
-            ),
-            ProblemKind::Oneself(round) => say(
-                format!("na ronda {round} o jogador joga contra si próprio"),
-                format!("in round {round} the player plays himself"),
-            ),
-            ProblemKind::UnknownOpponent(number) => say(
-                format!("não há jogador com o número `{number}`"),
-                format!("there is no player with the number `{number}`"),
-            ),
-            ProblemKind::NotMutual(opponent, round) => say(
-                format!("na ronda {round} a linha do adversário `{opponent}` não indica este jogador"),
-                format!("in round {round} the line of the opponent `{opponent}` does not name this player"),
-            ),
-            ProblemKind::SameColour(opponent, round) => say(
-                format!(
-                    "na ronda {round} as cores deste jogador e do adversário `{opponent}` não são opostas"
-                ),
-                format!(
-                    "in round {round} the colours of this player and the opponent `{opponent}` are not opposite"
-                ),
-            ),
-            ProblemKind::ResultsDisagree(opponent, round) => say(
-                format!("na ronda {round} o resultado não concorda com o do adversário `{opponent}`"),
-                format!("in round {round} the result does not agree with that of the opponent `{opponent}`"),
-            ),
-            ProblemKind::WrongPoints(claimed, sum) => say(
-                format!("a linha indica {claimed} pontos, mas as rondas somam {sum}"),
-                format!("the line claims {claimed} points, but the rounds add up to {sum}"),
-            ),
-            ProblemKind::Rematch(opponent, first, round) => say(
-                format!("na ronda {round} repete-se o adversário `{opponent}` da ronda {first}"),
-                format!("in round {round} the opponent `{opponent}` of round {first} is met again"),
-            ),
-            ProblemKind::SecondBye(round) => say(
-                format!("na ronda {round} o jogador folga pela segunda vez"),
-                format!("in round {round} the player has a second bye"),
-            ),
-            ProblemKind::ByesInRound(round, count) => say(
-                format!("a ronda {round} tem {count} folgas; só pode ter uma"),
-                format!("round {round} has {count} byes of the pairing; one at most is possible"),
-            ),
-            ProblemKind::TooManyRounds(announced, found) => say(
-                format!("estão anunciadas {announced} rondas, mas há linhas com {found}"),
-                format!("{announced} rounds are announced, but lines have {found}"),
-            ),
+            ProblemKind::NoPlayers => msg("trf-no-players"),
+            ProblemKind::Field { field, found, expected } => msg("trf-field")
+                .with("field", field.clone())
+                .with("found", found)
+                .with("expected", expected.clone()),
+            ProblemKind::DuplicateNumber(number) => msg("trf-duplicate-number").with("number", number),
+            ProblemKind::Oneself(round) => msg("trf-oneself").with("round", round),
+            ProblemKind::UnknownOpponent(number) => msg("trf-unknown-opponent").with("number", number),
+            ProblemKind::NotMutual(opponent, round) => {
+                msg("trf-not-mutual").with("opponent", opponent).with("round", round)
+            }
+            ProblemKind::SameColour(opponent, round) => {
+                msg("trf-same-colour").with("opponent", opponent).with("round", round)
+            }
+            ProblemKind::ResultsDisagree(opponent, round) => {
+                msg("trf-results-disagree").with("opponent", opponent).with("round", round)
+            }
+            ProblemKind::WrongPoints(claimed, sum) => {
+                msg("trf-wrong-points").with("claimed", claimed.tell()).with("sum", sum.tell())
+            }
+            ProblemKind::Rematch(opponent, first, round) => {
+                msg("trf-rematch").with("opponent", opponent).with("first", first).with("round", round)
+            }
+            ProblemKind::SecondBye(round) => msg("trf-second-bye").with("round", round),
+            ProblemKind::ByesInRound(round, count) => {
+                msg("trf-byes-in-round").with("round", round).with("count", count)
+            }
+            ProblemKind::TooManyRounds(announced, found) => {
+                msg("trf-too-many-rounds").with("announced", announced).with("found", found)
+            }
         }
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.kind.in_language(Language::En))
+        write!(f, "{}:{}: {}", self.line, self.column, Language::En.say(&self.kind.tell()))
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Colour, Player, Problem, ProblemKind, ResultCode, RoundCell, TrfFile};
 use crate::facts::Points;
+use speech::{Message, msg};
 
 /// A start number has four digits; more than so many rounds is no tournament.
 const MOST_ROUNDS: usize = 999;
@@ -53,7 +54,7 @@ impl Reader {
             "001" => self.player(number, &columns),
             "142" | "XXR" => match rest.trim().parse() {
                 Ok(rounds) => self.file.rounds = Some(rounds),
-                Err(_) => self.field(number, 5, ("rondas", "rounds"), rest.trim(), NUMBER),
+                Err(_) => self.field(number, 5, msg("trf-rounds"), rest.trim(), NUMBER),
             },
             "162" => self.points(number, &columns),
             "202" | "212" => {
@@ -70,15 +71,15 @@ impl Reader {
         let words: Vec<&str> = text.split_whitespace().collect();
         for pair in words.chunks(2) {
             let [letter, value] = pair else {
-                let expected = ("uma letra e um valor", "a letter and a value");
-                self.field(line, 6, ("pontuação", "scoring system"), &text, expected);
+                let expected = msg("trf-expected-scoring");
+                self.field(line, 6, msg("trf-scoring"), &text, expected);
                 return;
             };
             let value = match value.parse::<Points>() {
                 Ok(value) if (0..=1000).contains(&value.tenths()) => value,
                 _ => {
-                    let expected = ("pontos de 0 a 100", "points from 0 to 100");
-                    self.field(line, 6, ("pontuação", "scoring system"), value, expected);
+                    let expected = msg("trf-expected-scoring-points");
+                    self.field(line, 6, msg("trf-scoring"), value, expected);
                     return;
                 }
             };
@@ -91,8 +92,8 @@ impl Reader {
                 "P" => points.bye = value,
                 "X" => {}
                 _ => {
-                    let expected = ("uma das letras W, D, L, A, P, X", "one of the letters W, D, L, A, P, X");
-                    self.field(line, 6, ("pontuação", "scoring system"), letter, expected);
+                    let expected = msg("trf-expected-scoring-letter");
+                    self.field(line, 6, msg("trf-scoring"), letter, expected);
                 }
             }
         }
@@ -104,7 +105,7 @@ impl Reader {
         };
         let number = field(5, 8);
         let Some(start_number) = number.trim().parse::<u32>().ok().filter(|number| *number > 0) else {
-            return self.field(line, 5, ("número", "start number"), number.trim(), NUMBER);
+            return self.field(line, 5, msg("trf-start-number"), number.trim(), NUMBER);
         };
         let mut player = Player {
             line,
@@ -117,15 +118,13 @@ impl Reader {
         match (points.trim(), points.parse()) {
             ("", _) => {}
             (_, Ok(points)) => player.points = Some(points),
-            (found, Err(_)) => {
-                self.field(line, 81, ("pontos", "points"), found, ("pontos", "points like 11.5"))
-            }
+            (found, Err(_)) => self.field(line, 81, msg("trf-points"), found, msg("trf-expected-points")),
         }
         let rank = field(86, 89);
         match (rank.trim(), rank.trim().parse()) {
             ("", _) => {}
             (_, Ok(rank)) => player.rank = Some(rank),
-            (found, Err(_)) => self.field(line, 86, ("lugar", "rank"), found, NUMBER),
+            (found, Err(_)) => self.field(line, 86, msg("trf-rank"), found, NUMBER),
         }
         let n_rounds = columns.len().saturating_sub(91).div_ceil(10).min(MOST_ROUNDS);
         for index in 0..n_rounds {
@@ -143,7 +142,7 @@ impl Reader {
             text => match text.parse::<u32>() {
                 Ok(number) => Some(number),
                 Err(_) => {
-                    self.field(line, column, ("adversário", "opponent"), text, NUMBER);
+                    self.field(line, column, msg("trf-opponent"), text, NUMBER);
                     return None;
                 }
             },
@@ -153,8 +152,8 @@ impl Reader {
             'b' | 'B' => Some(Colour::Black),
             '-' | ' ' => None,
             found => {
-                let expected = ("w, b ou -", "w, b or -");
-                self.field(line, column + 5, ("cor", "colour"), &found.to_string(), expected);
+                let expected = msg("trf-expected-colour");
+                self.field(line, column + 5, msg("trf-colour"), &found.to_string(), expected);
                 return None;
             }
         };
@@ -171,8 +170,8 @@ impl Reader {
             ' ' if opponent.is_some() => ResultCode::Open,
             ' ' => ResultCode::ZeroPointBye,
             found => {
-                let expected = ("um de 1 = 0 + - W D L U F H Z", "one of 1 = 0 + - W D L U F H Z");
-                self.field(line, column + 7, ("resultado", "result"), &found.to_string(), expected);
+                let expected = msg("trf-expected-result");
+                self.field(line, column + 7, msg("trf-result"), &found.to_string(), expected);
                 return None;
             }
         };
@@ -186,17 +185,10 @@ impl Reader {
         Some(RoundCell { opponent: opponent.filter(|_| code.is_paired()), colour, code })
     }
 
-    fn field(
-        &mut self,
-        line: usize,
-        column: usize,
-        field: (&'static str, &'static str),
-        found: &str,
-        expected: (&'static str, &'static str),
-    ) {
+    fn field(&mut self, line: usize, column: usize, field: Message, found: &str, expected: Message) {
         let found = found.chars().take(40).collect();
         self.problems.push(Problem { line, column, kind: ProblemKind::Field { field, found, expected } });
     }
 }
 
-const NUMBER: (&str, &str) = ("um número", "a number");
+const NUMBER: Message = msg("trf-expected-number");

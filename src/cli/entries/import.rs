@@ -12,6 +12,7 @@ use championship::facts::{Championship, Language};
 use championship::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
 use championship::store::DeskError;
 use championship::tables::Table;
+use speech::Tell;
 
 /// Takes a list of pupils.
 #[derive(clap::Args, Clone, Debug)]
@@ -92,7 +93,7 @@ fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<
         return json_report(preview, matches!(taken, Taken::Yes(_)), language);
     }
     let mut text: String =
-        preview.problems.iter().map(|problem| problem.in_language(language) + "\n").collect();
+        preview.problems.iter().map(|problem| language.say(&problem.tell()) + "\n").collect();
     let (n_schools, verb) = match taken {
         Taken::Yes(championship) => {
             (Some(championship.schools().count()), language.pick("inscritos", "entered"))
@@ -112,7 +113,7 @@ fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<
 
 /// Says everything that speaks against the list.
 fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) -> Failure {
-    let line = |problem: &Problem| format!("{file}: {}\n", problem.in_language(language));
+    let line = |problem: &Problem| format!("{file}: {}\n", language.say(&problem.tell()));
     let mut message: String = preview.problems.iter().map(line).collect();
     let (errors, warnings) = (preview.count(Severity::Error), preview.count(Severity::Warning));
     let way_out = match (errors, warnings) {
@@ -161,7 +162,7 @@ pub(crate) fn problems_json(problems: &[Problem], language: Language) -> serde_j
             "row": problem.row,
             "column": problem.column.as_ref().map(|(index, header)| json!({ "index": index, "header": header })),
             "severity": match problem.severity { Severity::Error => "error", Severity::Warning => "warning" },
-            "message": problem.message.in_language(language),
+            "message": language.say(&problem.message),
         })
     };
     problems.iter().map(problem).collect()

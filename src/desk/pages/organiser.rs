@@ -18,9 +18,9 @@ use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::{Person, SafeForm, Visit};
 use championship::decisions::{self, Settling};
-use championship::facts::{Championship, Fact, GroupId, Title, TournamentId};
+use championship::facts::{Championship, Fact, GroupId, TournamentId};
 use championship::store::{DeskError, random_seed};
-use speech::{Language, Localized};
+use speech::{Language, Localized, Message, Tell};
 
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
@@ -178,7 +178,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let seed = random_seed().map_err(DeskError::from)?;
     let key = (!fields.key.is_empty() && fields.key.len() <= 40)
         .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
-    let waiting: Arc<Mutex<Vec<Title>>> = Arc::default();
+    let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
     let waits = Arc::clone(&waiting);
     let committed = app
         .hall()?
@@ -189,7 +189,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         })
         .await?;
     let mut said: Vec<String> =
-        committed.facts.iter().take(3).map(|fact| decisions::describe(fact, language)).collect();
+        committed.facts.iter().take(3).map(|fact| language.say(&decisions::describe(fact))).collect();
     if committed.facts.len() > 3 {
         let more = committed.facts.len() - 3;
         said.push(language.pick(format!("e mais {more}"), format!("and {more} more")));
@@ -202,7 +202,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         said.push(
             language.pick(format!("em espera: {}", waiting.len()), format!("waiting: {}", waiting.len())),
         );
-        said.extend(waiting.iter().take(3).map(|text| text.in_language(language).to_owned()));
+        said.extend(waiting.iter().take(3).map(|text| language.say(text)));
     }
     Ok(said.join("; "))
 }
@@ -213,7 +213,7 @@ fn decide(
     fields: &StepFields,
     seed: u64,
     stamp: &championship::facts::Stamp,
-) -> Result<(Vec<Fact>, Vec<Title>), DeskError> {
+) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
     let unread = || {
         let target = cut(&fields.target);
         DeskError::Said(Localized::new(
@@ -240,10 +240,7 @@ fn decide(
             };
             let is_several = is_all || groups.len() > 1;
             let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
-            let both = |error: &championship::pairing::PairingError| {
-                Localized::new(error.in_language(Language::Pt), error.in_language(Language::En))
-            };
-            Ok((facts, waiting.iter().map(|(_, error)| both(error)).collect()))
+            Ok((facts, waiting.iter().map(|(_, error)| error.tell()).collect()))
         }
         "settle" => {
             let wanted = tournaments()?;

@@ -21,7 +21,7 @@ use championship::facts::{Championship, EntryCode, Fact, NameStyle};
 use championship::imports::{RowFate, Severity, fold, preview_entries};
 use championship::store::DeskError;
 use championship::tables::{self, Table};
-use speech::Localized;
+use speech::{Localized, Tell, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -208,7 +208,7 @@ fn import_page(visit: &Visit, championship: &Championship, table: &Table, id: St
     let preview = preview_entries(championship, table);
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let line = |problem: &championship::imports::Problem| ProblemLine {
-        text: cut(&problem.in_language(visit.language)),
+        text: cut(&visit.language.say(&problem.tell())),
         is_error: problem.severity == Severity::Error,
     };
     ImportPage {
@@ -250,10 +250,8 @@ async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -
         let hall = app.hall()?;
         let table = tokio::task::spawn_blocking(move || tables::read(&bytes))
             .await
-            .unwrap_or_else(|_| {
-                Err(Localized::new("o ficheiro não se consegue ler", "the file cannot be read"))
-            })
-            .map_err(|text| Problem { status: StatusCode::BAD_REQUEST, text })?;
+            .unwrap_or_else(|_| Err(msg("tables-no-sheet")))
+            .map_err(|message| Problem { status: StatusCode::BAD_REQUEST, text: (&message).into() })?;
         let id = random_word(8).unwrap_or_default();
         let page = import_page(&visit, &hall.snapshot().championship, &table, id.clone());
         app.uploads.keep(id, table);
@@ -323,7 +321,7 @@ async fn template(State(app): State<Shared>, visit: Visit) -> Response {
         let championship = app.hall()?.snapshot().championship;
         let sheets = championship::imports::entry_template(championship.regulations(), visit.language);
         tables::write_xlsx(&sheets)
-            .map_err(|text| Problem { status: StatusCode::INTERNAL_SERVER_ERROR, text })
+            .map_err(|message| Problem { status: StatusCode::INTERNAL_SERVER_ERROR, text: (&message).into() })
     };
     match made() {
         Ok(bytes) => super::organiser_print::file(

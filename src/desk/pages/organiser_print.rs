@@ -311,7 +311,7 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
             at: entry.at.replace('T', " ").trim_end_matches('Z').to_owned(),
             who: cut(&entry.actor),
             what: match fact_of(entry) {
-                Some(fact) => cut(&describe(&fact, visit.language)),
+                Some(fact) => cut(&visit.language.say(&describe(&fact))),
                 None if entry.kind == "created" => {
                     visit.language.pick("criou o campeonato", "created the championship").to_owned()
                 }

@@ -1,0 +1,35 @@
+# Refusals of decisions.
+
+decisions-entered-already = this pupil is entered already
+decisions-first-stage-over = the first stage of `{ $tournament }` is over; it takes no more entries
+decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or use `--force REASON`
+decisions-play-off-unread = `{ $text }` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`
+decisions-not-tied = these are not tied in group `{ $group }`; name exactly the tied
+
+# What happened, as the predicate of who did it.
+
+decisions-created = created the championship `{ $name }`
+decisions-school-registered = registered school { $number } { $name }
+decisions-entry-added = entered { $code }
+decisions-entry-changed = changed the entry { $code }
+decisions-withdrawn = withdrew { $code }: { $reason }
+decisions-withdrawn-from = withdrew { $code } from round { $round } on: { $reason }
+decisions-reinstated = reinstated { $code }
+decisions-absence = announced that { $code } misses round { $round }
+decisions-drawn = drew { $tournament }, stage { $stage } (groups: { $groups }; seed: { $seed })
+decisions-draw-annulled = annulled the draw of { $tournament }, stage { $stage }: { $reason }
+decisions-late-entry = placed { $code } in group { $group }
+decisions-published = published round { $round } of group { $group } (lines: { $lines }; seed: { $seed })
+decisions-published-forced = published round { $round } of group { $group } (lines: { $lines }; seed: { $seed }), over missing results: { $reason }
+decisions-round-annulled = annulled round { $round } of group { $group }: { $reason }
+decisions-result = { $place }: { $result }
+decisions-corrected = { $place }: corrected { $was } to { $result }: { $reason }
+decisions-retracted = { $place }: took back the result { $was }: { $reason }
+decisions-noted = { $place }: noted: { $text }
+decisions-tie-lot = decided a tie of group { $group }: { $order } (lot, seed { $seed })
+decisions-tie-played = decided a tie of group { $group }: { $order } (play-off)
+decisions-qualified = settled stage { $stage } of { $tournament } (going on: { $count })
+decisions-qualified-forced = settled stage { $stage } of { $tournament } (going on: { $count }): { $reason }
+decisions-closed = closed tournament { $tournament }
+decisions-reopened = reopened tournament { $tournament }: { $reason }
+decisions-forgotten = removed the personal data of { $code }

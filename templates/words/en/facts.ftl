@@ -1,0 +1,63 @@
+# Refusals, and places of the championship.
+
+facts-place = { $group }, round { $round }, board { $board }
+facts-place-of-game = { $group }, round { $round }, board { $board }, game { $game }
+facts-unread-points = `{ $found }` is no points; expected a number such as 1, 0.5 or ½
+facts-unread-tournament = `{ $found }` is no tournament; expected cycle.game, such as 1.3
+facts-unread-entry = `{ $found }` is no entry; expected school.cycle.game, such as 221.1.3
+facts-unread-group = `{ $found }` is no group; expected cycle.game.group, such as 1.3.2
+facts-unread-result = `{ $found }` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
+
+# Refusals of facts.
+
+facts-already-created = the championship exists already
+facts-bracket-played-on = the result of { $place } would change who goes on, but they have a result in a later round; correct that one first
+facts-draw-in-use = the draw of `{ $tournament }` has published rounds and cannot be annulled
+facts-entry-twice = `{ $code }` appears twice
+facts-full = entries are full: the limit is { $limit }
+facts-game-not-in-cycle = game { $game } is not played in cycle { $cycle }
+facts-game-without-draws = { $place }: this game cannot be drawn
+facts-left-out = `{ $code }` plays and was left out
+facts-nameless-school = school { $school } has no name
+facts-no-board = { $place }: there is no such board or game
+facts-no-entry = there is no entry with the code `{ $code }`
+facts-no-group = there is no group `{ $text }`; write it like 1.3.2 (cycle.game.group), or 1.3.F for the final
+facts-no-round = group `{ $group }` has no round { $round }
+facts-no-school = there is no school { $school }; register it first
+facts-no-stage = tournament `{ $tournament }` has no stage { $stage }, or it has not been drawn
+facts-no-tournament = there is no tournament `{ $tournament }`
+facts-not-created = the championship has not been created
+facts-not-in-group = `{ $code }` does not play in that round of group `{ $group }`
+facts-not-withdrawn = `{ $code }` is not withdrawn
+facts-placed-already = `{ $code }` is in a group already
+facts-reason-missing = a reason is needed
+facts-result-differs = { $place } has the result `{ $result }` by now; look again before correcting
+facts-result-none = { $place } has no result to correct yet
+facts-result-present = { $place } has the result `{ $result }` already; to change it, correct it with a reason
+facts-results-missing = group `{ $group }` lacks { $count ->
+        [one] 1 result; enter it
+       *[other] { $count } results; enter them
+    }, or give a reason to go on without
+facts-round-out-of-turn = the next round of group `{ $group }` is { $round }
+facts-round-published = round { $round } of group `{ $group }` has been published
+facts-round-scored = round { $round } of group `{ $group }` has results and cannot be annulled
+facts-rounds-over = group `{ $group }` has played its { $rounds ->
+        [one] round
+       *[other] { $rounds } rounds
+    }
+facts-school-full = school { $school } has the { $limit } it may enter here already
+facts-school-year-outside = school year { $year } is outside the cycle, which has years { $first } to { $last }
+facts-stage-drawn = stage { $stage } of `{ $tournament }` has been drawn
+facts-stage-out-of-turn = stage { $stage } of `{ $tournament }` cannot be drawn yet: the one before is not settled
+facts-stage-settled = stage { $stage } of `{ $tournament }` is settled already
+facts-tournament-closed = tournament `{ $tournament }` is closed; open it again with a reason
+facts-withdrawn = `{ $code }` is withdrawn
+facts-wrong-code = the code `{ $code }` is not the next one, which is `{ $next }`
+
+# Points in words.
+
+facts-points = { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+facts-points-tenths = { $whole }.{ $tenth } points

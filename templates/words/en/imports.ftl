@@ -1,0 +1,66 @@
+# Columns of lists.
+
+imports-column-name = Name
+imports-column-school = School
+imports-column-school-number = School number
+imports-column-town = Town
+imports-column-year = School year
+imports-column-cycle = Cycle
+imports-column-game = Game
+imports-column-code = Code
+imports-column-group = Group
+imports-column-round = Round
+imports-column-board = Board
+imports-column-game-number = Game number
+imports-column-first = Starts
+imports-column-second = Answers
+imports-column-result = Result
+
+# Sheets of the template.
+
+imports-sheet-entries = Entries
+imports-sheet-help = Help
+imports-help-years = School years
+imports-help-games = Games
+
+# A problem with its place.
+
+imports-at-row = row { $row }: { $problem }
+imports-at-cell = row { $row }, column { $column } ({ $header }): { $problem }
+imports-warning = warning: { $problem }
+imports-quoted = `{ $name }`
+
+# Problems of lists.
+
+imports-unreadable = unreadable list
+imports-no-header = there is no header row: found `{ $found }`; expected columns such as { $columns }
+imports-column-twice = `{ $header }` and `{ $earlier }` say the same; remove or rename one of the columns
+imports-column-missing = the column { $columns } is missing
+imports-no-code = `{ $text }` is no code; expected school.cycle.game, such as 221.1.3
+imports-no-code-or-nothing = `{ $text }` is no code; expected school.cycle.game, such as 221.1.3, or nothing
+imports-no-year = `{ $text }` is no school year; expected a number from 1 to 12
+imports-no-number = `{ $text }` is no number; expected 1, 2, 3…
+imports-name-missing = the pupil's name is missing
+imports-game-missing = the game is missing
+imports-cycle-missing = the cycle is missing
+imports-school-missing = the school is missing
+imports-group-missing = the group is missing
+imports-board-missing = the board is missing
+imports-code-disagrees = `{ $text }` does not agree with the code `{ $code }`
+imports-school-number-disagrees = `{ $text }` is no school number, or does not agree with the code
+imports-other-school = school { $number } is `{ $registered }` and not `{ $name }`
+imports-school-like = the school `{ $name }` looks like `{ $other }` ({ $number }); spell it the same, or confirm that it is another
+imports-repeated = repeated: the same entry as row { $row }, which counts once
+imports-plays-already = the same pupil already plays { $game }, { $cycle } ({ $place }); nobody can play two games on one day
+imports-not-in-cycle = `{ $game }, { $cycle }`: not played in this cycle; expected { $games }
+imports-second-pupil = second pupil of the same school in { $game }, { $cycle }: the first is { $place }
+imports-that-of-row = that of row { $row }
+imports-that-entry = the entry `{ $code }`
+imports-no-cycle = unknown cycle `{ $text }`; expected { $cycles }
+imports-no-game = unknown game `{ $text }`; expected { $games }
+imports-no-game-like = unknown game `{ $text }`; did you mean `{ $name }`?
+imports-no-tournament = unknown tournament `{ $text }`; expected cycle.game: { $ids }
+imports-board-twice = the same board is already in row { $row }
+imports-not-playing = `{ $code }` does not play in round { $round }
+imports-no-board = there is no board { $number }; this round has { $count }
+imports-other-pupil = at board { $board } sits `{ $there }` and not `{ $said }`

@@ -1,0 +1,36 @@
+# What is wrong with a tournament report file.
+
+trf-no-players = the file has no player line (`001`)
+trf-field = { $field }: `{ $found }`; expected { $expected }
+trf-duplicate-number = the start number `{ $number }` is on two lines
+trf-oneself = in round { $round } the player plays himself
+trf-unknown-opponent = there is no player with the number `{ $number }`
+trf-not-mutual = in round { $round } the line of the opponent `{ $opponent }` does not name this player
+trf-same-colour = in round { $round } the colours of this player and the opponent `{ $opponent }` are not opposite
+trf-results-disagree = in round { $round } the result does not agree with that of the opponent `{ $opponent }`
+trf-wrong-points = the line claims { $claimed }, but the rounds add up to { $sum }
+trf-rematch = in round { $round } the opponent `{ $opponent }` of round { $first } is met again
+trf-second-bye = in round { $round } the player has a second bye
+trf-byes-in-round = round { $round } has { $count } byes of the pairing; one at most is possible
+trf-too-many-rounds = { $announced ->
+        [one] 1 round is
+       *[other] { $announced } rounds are
+    } announced, but lines have { $found }
+
+# Fields, and what they must be.
+
+trf-rounds = rounds
+trf-scoring = scoring system
+trf-start-number = start number
+trf-points = points
+trf-rank = rank
+trf-opponent = opponent
+trf-colour = colour
+trf-result = result
+trf-expected-number = a number
+trf-expected-scoring = a letter and a value
+trf-expected-scoring-points = points from 0 to 100
+trf-expected-scoring-letter = one of the letters W, D, L, A, P, X
+trf-expected-points = points like 11.5
+trf-expected-colour = w, b or -
+trf-expected-result = one of 1 = 0 + - W D L U F H Z

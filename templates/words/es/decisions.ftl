@@ -1,0 +1,35 @@
+# Refusals of decisions.
+
+decisions-entered-already = este alumno ya está inscrito
+decisions-first-stage-over = la primera fase de `{ $tournament }` ya ha terminado; no admite más inscripciones
+decisions-list-breaks-laws = la lista tiene infracciones: { $faults }; corríjala, o use `--force MOTIVO`
+decisions-play-off-unread = `{ $text }` no es un orden de desempate; se esperaba `1.3.2: 221.1.3, 007.1.3`
+decisions-not-tied = estos no están empatados en el grupo `{ $group }`; indique exactamente los empatados
+
+# What happened, as the predicate of who did it.
+
+decisions-created = creó el campeonato `{ $name }`
+decisions-school-registered = registró la escuela { $number } { $name }
+decisions-entry-added = inscribió a { $code }
+decisions-entry-changed = cambió la inscripción { $code }
+decisions-withdrawn = retiró a { $code }: { $reason }
+decisions-withdrawn-from = retiró a { $code } desde la ronda { $round }: { $reason }
+decisions-reinstated = readmitió a { $code }
+decisions-absence = anunció la ausencia de { $code } en la ronda { $round }
+decisions-drawn = sorteó { $tournament }, fase { $stage } (grupos: { $groups }; semilla: { $seed })
+decisions-draw-annulled = anuló el sorteo de { $tournament }, fase { $stage }: { $reason }
+decisions-late-entry = colocó a { $code } en el grupo { $group }
+decisions-published = publicó la ronda { $round } del grupo { $group } (líneas: { $lines }; semilla: { $seed })
+decisions-published-forced = publicó la ronda { $round } del grupo { $group } (líneas: { $lines }; semilla: { $seed }), con resultados pendientes: { $reason }
+decisions-round-annulled = anuló la ronda { $round } del grupo { $group }: { $reason }
+decisions-result = { $place }: { $result }
+decisions-corrected = { $place }: corrigió { $was } a { $result }: { $reason }
+decisions-retracted = { $place }: anuló el resultado { $was }: { $reason }
+decisions-noted = { $place }: anotó: { $text }
+decisions-tie-lot = desempató el grupo { $group }: { $order } (sorteo, semilla { $seed })
+decisions-tie-played = desempató el grupo { $group }: { $order } (partida de desempate)
+decisions-qualified = resolvió la fase { $stage } de { $tournament } (pasan: { $count })
+decisions-qualified-forced = resolvió la fase { $stage } de { $tournament } (pasan: { $count }): { $reason }
+decisions-closed = cerró el torneo { $tournament }
+decisions-reopened = reabrió el torneo { $tournament }: { $reason }
+decisions-forgotten = borró los datos personales de { $code }

@@ -1,0 +1,69 @@
+# Refusals, and places of the championship.
+
+facts-place = { $group }, ronda { $round }, tablero { $board }
+facts-place-of-game = { $group }, ronda { $round }, tablero { $board }, partida { $game }
+facts-unread-points = `{ $found }` no es un número; se esperaba un número como 1, 0,5 o ½
+facts-unread-tournament = `{ $found }` no es un torneo; se esperaba ciclo.juego, como 1.3
+facts-unread-entry = `{ $found }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3
+facts-unread-group = `{ $found }` no es un grupo; se esperaba ciclo.juego.grupo, como 1.3.2
+facts-unread-result = `{ $found }` no es un resultado; se esperaba 1-0, 0-1, ½-½, o con ausencia +:-, -:+ o -:-
+
+# Refusals of facts.
+
+facts-already-created = el campeonato ya existe
+facts-bracket-played-on = el resultado de { $place } cambiaría quién avanza, pero esos jugadores ya tienen un resultado en una ronda posterior; anúlelo primero
+facts-draw-in-use = el sorteo de `{ $tournament }` ya tiene rondas publicadas y no se puede anular
+facts-entry-twice = `{ $code }` aparece dos veces
+facts-full = las inscripciones están completas: el límite es { $limit }
+facts-game-not-in-cycle = el juego { $game } no se juega en el ciclo { $cycle }
+facts-game-without-draws = { $place }: este juego no admite empate
+facts-left-out = `{ $code }` juega y se ha quedado fuera
+facts-nameless-school = la escuela { $school } no tiene nombre
+facts-no-board = { $place }: no existe ese tablero o esa partida
+facts-no-entry = no hay ninguna inscripción con el código `{ $code }`
+facts-no-group = no hay grupo `{ $text }`; escríbalo como 1.3.2 (ciclo.juego.grupo) o 1.3.F para la final
+facts-no-round = el grupo `{ $group }` no tiene ronda { $round }
+facts-no-school = no hay escuela { $school }; regístrela primero
+facts-no-stage = el torneo `{ $tournament }` no tiene fase { $stage }, o aún no se ha sorteado
+facts-no-tournament = no hay torneo `{ $tournament }`
+facts-not-created = el campeonato aún no se ha creado
+facts-not-in-group = `{ $code }` no juega en esa ronda del grupo `{ $group }`
+facts-not-withdrawn = `{ $code }` no se ha retirado
+facts-placed-already = `{ $code }` ya está en un grupo
+facts-reason-missing = falta indicar el motivo
+facts-result-differs = { $place } tiene ahora el resultado `{ $result }`; revíselo antes de corregir
+facts-result-none = { $place } aún no tiene resultado que corregir
+facts-result-present = { $place } ya tiene el resultado `{ $result }`; para cambiarlo, haga una corrección con motivo
+facts-results-missing = { $count ->
+        [one] falta 1 resultado
+       *[other] faltan { $count } resultados
+    } en el grupo `{ $group }`; { $count ->
+        [one] introdúzcalo
+       *[other] introdúzcalos
+    } o indique un motivo para avanzar
+facts-round-out-of-turn = la próxima ronda del grupo `{ $group }` es la { $round }
+facts-round-published = la ronda { $round } del grupo `{ $group }` ya se ha publicado
+facts-round-scored = la ronda { $round } del grupo `{ $group }` ya tiene resultados y no se puede anular
+facts-rounds-over = el grupo `{ $group }` ya ha jugado { $rounds ->
+        [one] su ronda
+       *[other] sus { $rounds } rondas
+    }
+facts-school-full = la escuela { $school } ya tiene { $limit ->
+        [one] el inscrito
+       *[other] los { $limit } inscritos
+    } que puede tener aquí
+facts-school-year-outside = el { $year }.º curso no pertenece al ciclo, que va del { $first }.º al { $last }.º
+facts-stage-drawn = la fase { $stage } de `{ $tournament }` ya se ha sorteado
+facts-stage-out-of-turn = la fase { $stage } de `{ $tournament }` aún no se puede sortear: falta resolver la anterior
+facts-stage-settled = la fase { $stage } de `{ $tournament }` ya está resuelta
+facts-tournament-closed = el torneo `{ $tournament }` está cerrado; reábralo con un motivo
+facts-withdrawn = `{ $code }` se ha retirado
+facts-wrong-code = el código `{ $code }` no es el siguiente, que es `{ $next }`
+
+# Points in words.
+
+facts-points = { $count ->
+        [one] 1 punto
+       *[other] { $count } puntos
+    }
+facts-points-tenths = { $whole },{ $tenth } puntos

@@ -1,0 +1,66 @@
+# Columns of lists.
+
+imports-column-name = Nombre
+imports-column-school = Escuela
+imports-column-school-number = N.º de escuela
+imports-column-town = Localidad
+imports-column-year = Curso
+imports-column-cycle = Ciclo
+imports-column-game = Juego
+imports-column-code = Código
+imports-column-group = Grupo
+imports-column-round = Ronda
+imports-column-board = Tablero
+imports-column-game-number = Partida
+imports-column-first = Empieza
+imports-column-second = Responde
+imports-column-result = Resultado
+
+# Sheets of the template.
+
+imports-sheet-entries = Inscripciones
+imports-sheet-help = Ayuda
+imports-help-years = Cursos
+imports-help-games = Juegos
+
+# A problem with its place.
+
+imports-at-row = fila { $row }: { $problem }
+imports-at-cell = fila { $row }, columna { $column } ({ $header }): { $problem }
+imports-warning = aviso: { $problem }
+imports-quoted = `{ $name }`
+
+# Problems of lists.
+
+imports-unreadable = lista ilegible
+imports-no-header = no hay fila de títulos: hay `{ $found }`; se esperaban columnas como { $columns }
+imports-column-twice = `{ $header }` y `{ $earlier }` dicen lo mismo; borre o cambie el nombre de una de las columnas
+imports-column-missing = falta la columna { $columns }
+imports-no-code = `{ $text }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3
+imports-no-code-or-nothing = `{ $text }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3, o nada
+imports-no-year = `{ $text }` no es un curso escolar; se esperaba un número de 1 a 12
+imports-no-number = `{ $text }` no es un número; se esperaba 1, 2, 3…
+imports-name-missing = falta el nombre del alumno
+imports-game-missing = falta el juego
+imports-cycle-missing = falta el ciclo
+imports-school-missing = falta la escuela
+imports-group-missing = falta el grupo
+imports-board-missing = falta el tablero
+imports-code-disagrees = `{ $text }` no concuerda con el código `{ $code }`
+imports-school-number-disagrees = `{ $text }` no es un número de escuela, o no concuerda con el código
+imports-other-school = la escuela { $number } es `{ $registered }` y no `{ $name }`
+imports-school-like = la escuela `{ $name }` parece ser la `{ $other }` ({ $number }); escríbala igual, o confirme que es otra
+imports-repeated = repetido: es la misma inscripción de la fila { $row }, que cuenta una sola vez
+imports-plays-already = el mismo alumno ya juega { $game }, { $cycle } ({ $place }); nadie puede jugar dos juegos el mismo día
+imports-not-in-cycle = `{ $game }, { $cycle }`: no se juega en este ciclo; se esperaba { $games }
+imports-second-pupil = segundo alumno de la misma escuela en { $game }, { $cycle }: el primero es { $place }
+imports-that-of-row = el de la fila { $row }
+imports-that-entry = el inscrito `{ $code }`
+imports-no-cycle = ciclo desconocido `{ $text }`; se esperaba { $cycles }
+imports-no-game = juego desconocido `{ $text }`; se esperaba { $games }
+imports-no-game-like = juego desconocido `{ $text }`; ¿quería decir `{ $name }`?
+imports-no-tournament = torneo desconocido `{ $text }`; se esperaba ciclo.juego: { $ids }
+imports-board-twice = el mismo tablero ya está en la fila { $row }
+imports-not-playing = `{ $code }` no juega en la ronda { $round }
+imports-no-board = no hay tablero { $number }; esta ronda tiene { $count }
+imports-other-pupil = en el tablero { $board } está `{ $there }` y no `{ $said }`

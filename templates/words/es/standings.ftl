@@ -1,0 +1,46 @@
+# The numbers that order a table.
+
+standings-points = puntos
+standings-points-is = los puntos de todas las rondas
+standings-direct-encounter = encuentro directo
+standings-direct-encounter-is = el orden entre los empatados, solo por las partidas entre ellos; 0 cuando no decide
+standings-buchholz = Buchholz
+standings-buchholz-is = la suma de los puntos de los adversarios
+standings-buchholz-cut-1 = Buchholz sin el peor
+standings-buchholz-cut-1-is = la suma de los puntos de los adversarios, sin el más bajo
+standings-buchholz-cut-2 = Buchholz sin los dos peores
+standings-buchholz-cut-2-is = la suma de los puntos de los adversarios, sin los dos más bajos
+standings-buchholz-median-1 = Buchholz mediano
+standings-buchholz-median-1-is = la suma de los puntos de los adversarios, sin el más alto ni el más bajo
+standings-buchholz-median-2 = Buchholz mediano 2
+standings-buchholz-median-2-is = la suma de los puntos de los adversarios, sin los dos más altos ni los dos más bajos
+standings-sonneborn-berger = Sonneborn-Berger
+standings-sonneborn-berger-is = los puntos de cada adversario por los puntos hechos contra él
+standings-sonneborn-berger-cut-1 = Sonneborn-Berger sin el peor
+standings-sonneborn-berger-cut-1-is = Sonneborn-Berger sin el adversario más bajo
+standings-wins = victorias
+standings-wins-is = las rondas que valieron una victoria, con o sin partida
+standings-games-won = partidas ganadas
+standings-games-won-is = las partidas ganadas en el tablero
+standings-progressive = progresivo
+standings-progressive-is = la suma de la puntuación tras cada ronda
+standings-progressive-cut-1 = progresivo sin la primera
+standings-progressive-cut-1-is = la suma de la puntuación tras cada ronda, sin la primera
+standings-games-as-second = partidas respondiendo
+standings-games-as-second-is = las partidas jugadas sin empezar
+standings-wins-as-second = victorias respondiendo
+standings-wins-as-second-is = las partidas ganadas sin empezar
+standings-starts = partidas empezando
+standings-starts-is = las partidas que se han empezado; menos es mejor
+standings-rounds-elected = rondas a disposición
+standings-rounds-elected-is = las rondas en que se estaba listo para jugar
+standings-games-played = partidas jugadas
+standings-games-played-is = las partidas jugadas en el tablero
+standings-start-number = número de orden
+standings-start-number-is = el número de orden en el grupo
+
+# Why nobody goes on yet.
+
+standings-no-next-stage = el torneo `{ $tournament }` no tiene fase siguiente
+standings-tie-to-play = empate en la clasificación del grupo `{ $group }` entre { $codes }: jueguen un desempate y registren el orden
+standings-tie-to-draw = empate en la clasificación del grupo `{ $group }` entre { $codes }: haga el sorteo de desempate

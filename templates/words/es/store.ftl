@@ -1,0 +1,56 @@
+# Refusals and failures of the store.
+
+store-already-exists = `{ $place }` ya existe; elija otro nombre o bórrelo primero
+store-changed = el campeonato ha cambiado mientras tanto (se esperaba la versión { $expected } y está en la { $found }); vea qué ha cambiado con `arbitro log` y repita
+store-subject-changed = `{ $subject }` ha sido cambiado mientras tanto por otra persona (se esperaba la versión { $expected } y está en la { $found }); no se ha guardado nada
+store-file = no se ha podido usar el archivo `{ $path }`: { $reason }
+store-in-use = `{ $place }` está abierto en otro programa; ciérrelo primero
+store-key-reused = la clave de petición `{ $key }` ya sirvió para otra petición; use una clave nueva
+store-missing = no hay ningún campeonato en `{ $place }`; créelo con `arbitro new`
+store-not-a-championship = `{ $place }` no es un campeonato de arbitro
+store-database = la base de datos `{ $place }` ha fallado: { $reason }; repita la orden, nada de lo confirmado se ha perdido
+store-too-new = `{ $place }` fue escrito por una versión más reciente de arbitro (formato { $found }; esta conoce hasta el { $known }); actualice el programa
+store-damaged = el registro de `{ $place }` está dañado: { $reason }; recupere una copia con `arbitro restore`
+store-no-file-here = no hay ningún archivo `.arbitro` en esta carpeta; cree uno con `arbitro new NOMBRE` o indíquelo con `--championship ARCHIVO`
+store-several-here = hay varios campeonatos en esta carpeta ({ $names }); elija uno con `--championship ARCHIVO`
+store-address = `{ $place }` no es una dirección válida: { $reason }; se esperaba `postgres://usuario@servidor/base`
+store-no-facts = la petición no tiene hechos
+store-control-characters = { $label } tiene caracteres de control
+store-reserved-kind = el tipo `{ $kind }` está reservado
+store-not-json = el hecho `{ $kind }` no es JSON: { $reason }
+store-no-randomness = el sistema no ha dado números aleatorios: { $reason }
+
+# Reasons of failures.
+
+store-still-read = otro programa lo está leyendo, así que los datos borrados pueden seguir en su archivo auxiliar
+store-opened-meanwhile = otro programa la abrió mientras se escribía
+store-no-thread = no se ha podido iniciar un hilo de ejecución: { $reason }
+store-writer-stopped = el escritor se ha detenido
+store-empty = el registro está vacío
+store-not-created-first = el primer hecho no es la creación
+store-created-again = el hecho { $seq } crea otra vez
+store-fact-refused = el hecho { $seq } no puede ser: { $reason }
+store-fact-format = el hecho { $seq } tiene el formato { $found }, y este programa conoce el { $known }
+store-fact-unread = el hecho { $seq } no se lee: { $reason }
+
+# What a check of the journal finds.
+
+store-fault-altered = el hecho { $seq } fue alterado después de guardado
+store-fault-broken = la cadena se rompe en el hecho { $seq }
+store-fault-gap = faltan hechos antes del { $seq }
+store-fault-storage = la base de datos se queja: { $words }
+store-fault-unvouched = el hecho { $seq } fue sustituido sin que otro lo acredite
+
+# What the operating system refuses.
+
+store-os-not-found = no existe
+store-os-permission = sin permiso
+store-os-exists = ya existe
+store-os-folder = es una carpeta
+store-os-no-folder = no es una carpeta
+store-os-full = el disco está lleno
+store-os-read-only = es de solo lectura
+
+# Words of a caller that are said as they are.
+
+store-said = { $text }

@@ -1,0 +1,35 @@
+# Refusals of decisions.
+
+decisions-entered-already = este aluno já está inscrito
+decisions-first-stage-over = a primeira fase de `{ $tournament }` já acabou; já não aceita inscrições
+decisions-list-breaks-laws = a lista tem infrações: { $faults }; corrija-a, ou use `--force MOTIVO`
+decisions-play-off-unread = `{ $text }` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`
+decisions-not-tied = estes não estão empatados no grupo `{ $group }`; indique exatamente os empatados
+
+# What happened, as the predicate of who did it.
+
+decisions-created = criou o campeonato `{ $name }`
+decisions-school-registered = registou a escola { $number } { $name }
+decisions-entry-added = inscreveu { $code }
+decisions-entry-changed = alterou a inscrição { $code }
+decisions-withdrawn = retirou { $code }: { $reason }
+decisions-withdrawn-from = retirou { $code } a partir da ronda { $round }: { $reason }
+decisions-reinstated = readmitiu { $code }
+decisions-absence = anunciou a falta de { $code } à ronda { $round }
+decisions-drawn = sorteou { $tournament }, fase { $stage } (grupos: { $groups }; semente: { $seed })
+decisions-draw-annulled = anulou o sorteio de { $tournament }, fase { $stage }: { $reason }
+decisions-late-entry = colocou { $code } no grupo { $group }
+decisions-published = publicou a ronda { $round } do grupo { $group } (linhas: { $lines }; semente: { $seed })
+decisions-published-forced = publicou a ronda { $round } do grupo { $group } (linhas: { $lines }; semente: { $seed }), com resultados em falta: { $reason }
+decisions-round-annulled = anulou a ronda { $round } do grupo { $group }: { $reason }
+decisions-result = { $place }: { $result }
+decisions-corrected = { $place }: corrigiu { $was } para { $result }: { $reason }
+decisions-retracted = { $place }: anulou o resultado { $was }: { $reason }
+decisions-noted = { $place }: anotou: { $text }
+decisions-tie-lot = desempatou o grupo { $group }: { $order } (sorteio, semente { $seed })
+decisions-tie-played = desempatou o grupo { $group }: { $order } (jogo de desempate)
+decisions-qualified = apurou a fase { $stage } de { $tournament } (passam: { $count })
+decisions-qualified-forced = apurou a fase { $stage } de { $tournament } (passam: { $count }): { $reason }
+decisions-closed = fechou o torneio { $tournament }
+decisions-reopened = reabriu o torneio { $tournament }: { $reason }
+decisions-forgotten = apagou os dados pessoais de { $code }

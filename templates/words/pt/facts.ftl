@@ -1,0 +1,69 @@
+# Refusals, and places of the championship.
+
+facts-place = { $group }, ronda { $round }, tabuleiro { $board }
+facts-place-of-game = { $group }, ronda { $round }, tabuleiro { $board }, partida { $game }
+facts-unread-points = `{ $found }` não é um número; esperava um número como 1, 0,5 ou ½
+facts-unread-tournament = `{ $found }` não é um torneio; esperava ciclo.jogo, como 1.3
+facts-unread-entry = `{ $found }` não é um código; esperava escola.ciclo.jogo, como 221.1.3
+facts-unread-group = `{ $found }` não é um grupo; esperava ciclo.jogo.grupo, como 1.3.2
+facts-unread-result = `{ $found }` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-
+
+# Refusals of facts.
+
+facts-already-created = o campeonato já foi criado
+facts-bracket-played-on = o resultado de { $place } mudaria quem avança, mas a ronda seguinte já tem resultado desses jogadores; anule-o primeiro
+facts-draw-in-use = o sorteio de `{ $tournament }` já tem rondas publicadas e não pode ser anulado
+facts-entry-twice = `{ $code }` aparece duas vezes
+facts-full = as inscrições estão completas: o limite é { $limit }
+facts-game-not-in-cycle = o jogo { $game } não se joga no ciclo { $cycle }
+facts-game-without-draws = { $place }: este jogo não admite empate
+facts-left-out = `{ $code }` joga e ficou de fora
+facts-nameless-school = a escola { $school } não tem nome
+facts-no-board = { $place }: não existe esse tabuleiro ou essa partida
+facts-no-entry = não há inscrição com o código `{ $code }`
+facts-no-group = não há grupo `{ $text }`; escreva-o como 1.3.2 (ciclo.jogo.grupo) ou 1.3.F para a final
+facts-no-round = o grupo `{ $group }` não tem ronda { $round }
+facts-no-school = não há escola { $school }; registe-a primeiro
+facts-no-stage = o torneio `{ $tournament }` não tem fase { $stage }, ou ainda não foi sorteada
+facts-no-tournament = não há torneio `{ $tournament }`
+facts-not-created = o campeonato ainda não foi criado
+facts-not-in-group = `{ $code }` não joga nessa ronda do grupo `{ $group }`
+facts-not-withdrawn = `{ $code }` não desistiu
+facts-placed-already = `{ $code }` já está num grupo
+facts-reason-missing = falta indicar o motivo
+facts-result-differs = { $place } tem agora o resultado `{ $result }`; reveja antes de corrigir
+facts-result-none = { $place } ainda não tem resultado para corrigir
+facts-result-present = { $place } já tem o resultado `{ $result }`; para o mudar, faça uma correção com motivo
+facts-results-missing = { $count ->
+        [one] falta 1 resultado
+       *[other] faltam { $count } resultados
+    } no grupo `{ $group }`; { $count ->
+        [one] introduza-o
+       *[other] introduza-os
+    } ou indique um motivo para avançar
+facts-round-out-of-turn = a próxima ronda do grupo `{ $group }` é a { $round }
+facts-round-published = a ronda { $round } do grupo `{ $group }` já foi publicada
+facts-round-scored = a ronda { $round } do grupo `{ $group }` já tem resultados e não pode ser anulada
+facts-rounds-over = o grupo `{ $group }` já jogou { $rounds ->
+        [one] a sua ronda
+       *[other] as suas { $rounds } rondas
+    }
+facts-school-full = a escola { $school } já tem { $limit ->
+        [one] o inscrito
+       *[other] os { $limit } inscritos
+    } que pode ter aqui
+facts-school-year-outside = o { $year }.º ano não pertence ao ciclo, que vai do { $first }.º ao { $last }.º
+facts-stage-drawn = a fase { $stage } de `{ $tournament }` já foi sorteada
+facts-stage-out-of-turn = a fase { $stage } de `{ $tournament }` ainda não pode ser sorteada: falta apurar a anterior
+facts-stage-settled = a fase { $stage } de `{ $tournament }` já está apurada
+facts-tournament-closed = o torneio `{ $tournament }` está fechado; reabra-o com um motivo
+facts-withdrawn = `{ $code }` desistiu
+facts-wrong-code = o código `{ $code }` não é o seguinte, que é `{ $next }`
+
+# Points in words.
+
+facts-points = { $count ->
+        [one] 1 ponto
+       *[other] { $count } pontos
+    }
+facts-points-tenths = { $whole },{ $tenth } pontos

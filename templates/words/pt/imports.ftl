@@ -1,0 +1,66 @@
+# Columns of lists.
+
+imports-column-name = Nome
+imports-column-school = Escola
+imports-column-school-number = N.º da escola
+imports-column-town = Localidade
+imports-column-year = Ano
+imports-column-cycle = Ciclo
+imports-column-game = Jogo
+imports-column-code = Código
+imports-column-group = Grupo
+imports-column-round = Ronda
+imports-column-board = Tabuleiro
+imports-column-game-number = Partida
+imports-column-first = Começa
+imports-column-second = Responde
+imports-column-result = Resultado
+
+# Sheets of the template.
+
+imports-sheet-entries = Inscrições
+imports-sheet-help = Ajuda
+imports-help-years = Anos
+imports-help-games = Jogos
+
+# A problem with its place.
+
+imports-at-row = linha { $row }: { $problem }
+imports-at-cell = linha { $row }, coluna { $column } ({ $header }): { $problem }
+imports-warning = aviso: { $problem }
+imports-quoted = `{ $name }`
+
+# Problems of lists.
+
+imports-unreadable = lista ilegível
+imports-no-header = não há linha de títulos: encontrei `{ $found }`; esperava colunas como { $columns }
+imports-column-twice = `{ $header }` e `{ $earlier }` dizem o mesmo; apague ou mude o nome de uma das colunas
+imports-column-missing = falta a coluna { $columns }
+imports-no-code = `{ $text }` não é um código; esperava escola.ciclo.jogo, como 221.1.3
+imports-no-code-or-nothing = `{ $text }` não é um código; esperava escola.ciclo.jogo, como 221.1.3, ou nada
+imports-no-year = `{ $text }` não é um ano de escolaridade; esperava um número de 1 a 12
+imports-no-number = `{ $text }` não é um número; esperava 1, 2, 3…
+imports-name-missing = falta o nome do aluno
+imports-game-missing = falta o jogo
+imports-cycle-missing = falta o ciclo
+imports-school-missing = falta a escola
+imports-group-missing = falta o grupo
+imports-board-missing = falta o tabuleiro
+imports-code-disagrees = `{ $text }` não condiz com o código `{ $code }`
+imports-school-number-disagrees = `{ $text }` não é um número de escola, ou não condiz com o código
+imports-other-school = a escola { $number } é `{ $registered }` e não `{ $name }`
+imports-school-like = a escola `{ $name }` parece ser a `{ $other }` ({ $number }); escreva-a igual, ou confirme que é outra
+imports-repeated = repetido: é a mesma inscrição da linha { $row }, que conta uma só vez
+imports-plays-already = o mesmo aluno já joga { $game }, { $cycle } ({ $place }); não pode jogar dois jogos no mesmo dia
+imports-not-in-cycle = `{ $game }, { $cycle }`: não se joga neste ciclo; esperava { $games }
+imports-second-pupil = segundo aluno da mesma escola em { $game }, { $cycle }: o primeiro é { $place }
+imports-that-of-row = o da linha { $row }
+imports-that-entry = o inscrito `{ $code }`
+imports-no-cycle = ciclo desconhecido `{ $text }`; esperava { $cycles }
+imports-no-game = jogo desconhecido `{ $text }`; esperava { $games }
+imports-no-game-like = jogo desconhecido `{ $text }`; queria dizer `{ $name }`?
+imports-no-tournament = torneio desconhecido `{ $text }`; esperava ciclo.jogo: { $ids }
+imports-board-twice = o mesmo tabuleiro já está na linha { $row }
+imports-not-playing = `{ $code }` não joga na ronda { $round }
+imports-no-board = não há tabuleiro { $number }; esta ronda tem { $count }
+imports-other-pupil = no tabuleiro { $board } está `{ $there }` e não `{ $said }`

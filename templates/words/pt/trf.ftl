@@ -1,0 +1,36 @@
+# What is wrong with a tournament report file.
+
+trf-no-players = o ficheiro não tem nenhuma linha de jogador (`001`)
+trf-field = { $field }: `{ $found }`; esperava-se { $expected }
+trf-duplicate-number = o número `{ $number }` aparece em duas linhas
+trf-oneself = na ronda { $round } o jogador joga contra si próprio
+trf-unknown-opponent = não há jogador com o número `{ $number }`
+trf-not-mutual = na ronda { $round } a linha do adversário `{ $opponent }` não indica este jogador
+trf-same-colour = na ronda { $round } as cores deste jogador e do adversário `{ $opponent }` não são opostas
+trf-results-disagree = na ronda { $round } o resultado não concorda com o do adversário `{ $opponent }`
+trf-wrong-points = a linha indica { $claimed }, mas as rondas somam { $sum }
+trf-rematch = na ronda { $round } repete-se o adversário `{ $opponent }` da ronda { $first }
+trf-second-bye = na ronda { $round } o jogador folga pela segunda vez
+trf-byes-in-round = a ronda { $round } tem { $count } folgas; só pode ter uma
+trf-too-many-rounds = { $announced ->
+        [one] está anunciada 1 ronda
+       *[other] estão anunciadas { $announced } rondas
+    }, mas há linhas com { $found }
+
+# Fields, and what they must be.
+
+trf-rounds = rondas
+trf-scoring = pontuação
+trf-start-number = número
+trf-points = pontos
+trf-rank = lugar
+trf-opponent = adversário
+trf-colour = cor
+trf-result = resultado
+trf-expected-number = um número
+trf-expected-scoring = uma letra e um valor
+trf-expected-scoring-points = pontos de 0 a 100
+trf-expected-scoring-letter = uma das letras W, D, L, A, P, X
+trf-expected-points = pontos como 11.5
+trf-expected-colour = w, b ou -
+trf-expected-result = um de 1 = 0 + - W D L U F H Z
