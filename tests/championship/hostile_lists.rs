@@ -24,9 +24,7 @@ fn judge(championship: &Championship, bytes: &[u8]) -> Vec<String> {
         after.apply(&fact).unwrap();
     }
     let problems = entries.problems.iter().chain(&results.problems);
-    problems
-        .flat_map(|problem| Language::ALL.map(|language| language.say(&problem.tell())))
-        .collect()
+    problems.flat_map(|problem| Language::ALL.map(|language| language.say(&problem.tell()))).collect()
 }
 
 /// Cells that go wrong in interesting ways.
