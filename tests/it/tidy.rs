@@ -202,6 +202,24 @@ fn inner_rooms_keep_away_from_the_world() {
     }
 }
 
+/// Files and threads of the rules wing live in one file each, behind a feature, so that the wing runs anywhere.
+#[test]
+fn the_rules_wing_asks_nothing_of_its_machine() {
+    for file in rust_files(&root().join("src/rules")) {
+        let text = fs::read_to_string(&file).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        let keeps = |words: &[&str]| words.iter().all(|word| !code.contains(word));
+        let is = |name: &str| file.ends_with(name);
+        assert!(keeps(&["std::fs"]) || is("catalog/files.rs"), "{} touches files", file.display());
+        assert!(
+            keeps(&["std::thread", "rayon"]) || is("analysis/threads.rs"),
+            "{} starts threads",
+            file.display()
+        );
+        assert!(keeps(&["std::time", "std::env::", "std::process"]), "{} asks the system", file.display());
+    }
+}
+
 #[test]
 fn no_game_is_named_in_the_rules_wing() {
     let games =
