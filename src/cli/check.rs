@@ -14,7 +14,7 @@ use rules::catalog::{Catalog, CatalogError, game_files};
 use rules::compile::{Compiled, TextPlace};
 use rules::diag::{Diagnostic, Diagnostics};
 use rules::engine::Table;
-use speech::Language;
+use speech::{Language, Tell, msg};
 
 /// Check game files
 #[derive(Args, Debug)]
@@ -108,9 +108,9 @@ fn sheet_remarks(compiled: &Compiled) -> Diagnostics {
         if compiled.game.info.extends.is_some() && span.file != 0 {
             continue;
         }
-        let complaint = Diagnostic::error(span, fault.message);
+        let complaint = Diagnostic::error(span, msg("diag-text").with("text", fault.message));
         remarks.add(match fault.help {
-            Some(help) => complaint.help(help),
+            Some(help) => complaint.help(msg("diag-text").with("text", help)),
             None => complaint,
         });
     }
@@ -152,5 +152,9 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     let name = compiled.game.info.name.in_language(language);
     let verdict = language.pick("tudo certo", "all right");
     terminal::say(&format!("{}: {name}, {verdict}", path.display()));
+    if !compiled.lacks.is_empty() {
+        let lacks: Vec<_> = compiled.lacks.iter().map(|lack| lack.in_language(language)).collect();
+        terminal::remark(&format!("{}: {}", path.display(), lacks.join("; ")), language);
+    }
     true
 }

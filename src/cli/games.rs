@@ -7,7 +7,7 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use rules::catalog::Catalog;
 use rules::editions::{Cycle, Editions};
-use speech::Language;
+use speech::{Language, Tell};
 
 /// List the games
 #[derive(Args, Debug)]
@@ -42,7 +42,7 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
             })?;
             let mut text = String::new();
             for of_cycle in Cycle::ALL.into_iter().filter(|c| cycle.is_none_or(|wanted| wanted == *c)) {
-                let _ = writeln!(text, "{of_cycle}");
+                let _ = writeln!(text, "{}", of_cycle.in_language(language));
                 for game in edition.games(of_cycle) {
                     let _ = writeln!(text, "  {}", line(&catalog, game));
                 }
@@ -83,13 +83,13 @@ fn all(catalog: &Catalog) -> String {
 fn name(catalog: &Catalog, id: &str) -> String {
     match catalog.load(id) {
         Ok(compiled) => compiled.game.info.name.pt.clone(),
-        Err(_) => Editions::name_without_rules(id).to_owned(),
+        Err(_) => Editions::name_without_rules(id, Language::Pt).to_owned(),
     }
 }
 
 fn line(catalog: &Catalog, id: &str) -> String {
     let Ok(compiled) = catalog.load(id) else {
-        return format!("{id:<24} {}", Editions::name_without_rules(id));
+        return format!("{id:<24} {}", Editions::name_without_rules(id, Language::Pt));
     };
     let info = &compiled.game.info;
     let mut text = format!("{id:<24} {}", info.name.pt);

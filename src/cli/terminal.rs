@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::failure::Failure;
-use speech::Language;
+use speech::{Language, msg};
 
 /// Prints to standard output; a reader that went away (`| head`) is no error.
 pub(super) fn print(text: &str) {
@@ -22,6 +22,12 @@ pub(super) fn complain(message: &str, language: Language) {
     let prefix = if is_marked { "" } else { language.pick("erro: ", "error: ") };
     // Nobody can be told that the complaint could not be printed.
     let _ = writeln!(io::stderr(), "{prefix}{message}");
+}
+
+/// Prints a remark beside the result; nothing is wrong.
+pub(super) fn remark(message: &str, language: Language) {
+    // Nobody can be told that the remark could not be printed.
+    let _ = writeln!(io::stderr(), "{}: {message}", language.say(&msg("diag-note")));
 }
 
 /// Asks for a line; `None` at the end of the input.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use speech::{Language, Localized, Message, Tell, msg};
 
 /// A school cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,27 +26,45 @@ impl Cycle {
     pub const ALL: [Cycle; 4] = [Cycle::First, Cycle::Second, Cycle::Third, Cycle::Secondary];
 }
 
-impl fmt::Display for Cycle {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Cycle::First => "1.º ciclo",
-            Cycle::Second => "2.º ciclo",
-            Cycle::Third => "3.º ciclo",
-            Cycle::Secondary => "Secundário",
-        })
+impl Tell for Cycle {
+    fn tell(&self) -> Message {
+        match self {
+            Cycle::First => msg("editions-cycle-first"),
+            Cycle::Second => msg("editions-cycle-second"),
+            Cycle::Third => msg("editions-cycle-third"),
+            Cycle::Secondary => msg("editions-cycle-secondary"),
+        }
     }
 }
 
-impl FromStr for Cycle {
-    type Err = String;
+/// A cycle that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchCycle(pub String);
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl Tell for NoSuchCycle {
+    fn tell(&self) -> Message {
+        msg("editions-no-such-cycle").with("text", &self.0)
+    }
+}
+
+impl fmt::Display for NoSuchCycle {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.in_language(Language::En))
+    }
+}
+
+impl std::error::Error for NoSuchCycle {}
+
+impl FromStr for Cycle {
+    type Err = NoSuchCycle;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchCycle> {
         match text.to_lowercase().trim_end_matches(" ciclo").trim_end_matches(['.', 'º', '°']) {
             "1" => Ok(Cycle::First),
             "2" => Ok(Cycle::Second),
             "3" => Ok(Cycle::Third),
             "sec" | "secundário" | "secundario" => Ok(Cycle::Secondary),
-            _ => Err(format!("there is no cycle `{text}`; the cycles are 1, 2, 3 and sec")),
+            _ => Err(NoSuchCycle(text.to_owned())),
         }
     }
 }
@@ -79,18 +98,13 @@ impl Edition {
 /// The table of editions.
 #[derive(Clone, Debug)]
 pub struct Editions {
-    games: BTreeMap<String, GameName>,
+    games: BTreeMap<String, Localized>,
     editions: Vec<Edition>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct GameName {
-    pt: String,
 }
 
 #[derive(Deserialize)]
 struct Table {
-    games: BTreeMap<String, GameName>,
+    games: BTreeMap<String, BTreeMap<String, String>>,
     editions: BTreeMap<u32, Vec<Vec<String>>>,
 }
 
@@ -98,7 +112,11 @@ static BUILT_IN: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../games/editions.yaml");
     let table: Table = serde_yaml::from_str(text).expect("a test reads the table of editions");
     let editions = table.editions.into_iter().map(|(number, games)| Edition { number, games }).collect();
-    Editions { games: table.games, editions }
+    let games = table.games.into_iter().map(|(id, names)| {
+        let names: Vec<_> = names.iter().map(|(code, name)| (code.as_str(), name.clone())).collect();
+        (id, Localized::of(&names))
+    });
+    Editions { games: games.collect(), editions }
 });
 
 impl Editions {
@@ -123,7 +141,7 @@ impl Editions {
     }
 
     /// Returns what a game is called that the table knows and no file declares, such as Poliedros.
-    pub fn name_without_rules(id: &str) -> &str {
-        BUILT_IN.games.get(id).map_or(id, |name| name.pt.as_str())
+    pub fn name_without_rules(id: &str, language: Language) -> &str {
+        BUILT_IN.games.get(id).map_or(id, |name| name.in_language(language))
     }
 }

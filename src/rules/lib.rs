@@ -21,13 +21,13 @@
 //! | room | what it is | uses |
 //! |---|---|---|
 //! | [`diag`] | what is wrong in a text, and where | speech |
-//! | [`lang`] | the rule language: text → tree | diag |
+//! | [`lang`] | the rule language: text → tree | speech, diag |
 //! | [`game`] | the compiled game, plain data | speech |
-//! | [`compile`] | tree → game; the only maker of a game | diag, lang, game |
+//! | [`compile`] | tree → game; the only maker of a game | speech, diag, lang, game |
 //! | [`engine`] | plays any game | speech, game |
 //! | [`analysis`] | questions put to the engine | speech, diag, compile, game, engine |
 //! | [`text_board`] | boards as text for the terminal | game, engine |
-//! | [`editions`] | which cycle plays which game in which edition | – |
+//! | [`editions`] | which cycle plays which game in which edition | speech |
 //! | [`catalog`] | the game files at hand | speech, diag, compile |
 
 pub mod diag;

@@ -307,6 +307,11 @@ fn files_are_checked() {
     let checked = run_in(folder.path(), &["check", "meu.yaml"], "");
     assert_eq!(checked.code, Some(0), "{}", checked.err);
     assert!(checked.out.contains("meu.yaml: Mine, all right"), "{}", checked.out);
+    assert!(
+        checked.err.starts_with("note: meu.yaml: Spanish (`es`) is missing in `name`"),
+        "{}",
+        checked.err
+    );
     std::fs::write(folder.path().join("mau.yaml"), game.replace("empty", "emty").replace("board", "bord"))
         .expect("written");
     let checked = run_in(folder.path(), &["check", "meu.yaml", "mau.yaml"], "");
@@ -315,6 +320,23 @@ fn files_are_checked() {
         assert!(checked.err.contains(part), "no `{part}` in {}", checked.err);
     }
     assert_eq!(run_in(folder.path(), &["check"], "").code, Some(2));
+}
+
+#[test]
+fn mistakes_are_told_in_the_language_of_the_user() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = "name: x\nbord: square 3x3\nturn: place own on emty\nend:\n  - no empty: draw\n";
+    std::fs::write(folder.path().join("mau.yaml"), game).expect("written");
+    for (language, parts) in [
+        ("pt", ["erro: `bord` não é uma chave de um ficheiro de jogo", "= ajuda: queria dizer `board`?"]),
+        ("es", ["error: `bord` no es una clave de un archivo de juego", "= ayuda: ¿quería decir `board`?"]),
+    ] {
+        let checked = run_in(folder.path(), &["check", "mau.yaml", "--lang", language], "");
+        assert_eq!(checked.code, Some(1));
+        for part in parts {
+            assert!(checked.err.contains(part), "no `{part}` in {}", checked.err);
+        }
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn check_hostile(about: &str, bytes: &[u8], words: &str) {
     let begin = Instant::now();
     let output = Command::cargo_bin("arbitro")
         .expect("the program is built")
-        .arg("check")
+        .args(["check", "--lang", "en"])
         .arg(&path)
         .timeout(2 * LONGEST)
         .output();

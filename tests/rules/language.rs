@@ -1,12 +1,13 @@
 //! Broken game files: every mistake is found, at its place, in words an author understands.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use rules::analysis::{claims, soundness};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
-use rules::diag::{Diagnostic, Severity, Sources};
-use speech::Language;
+use rules::diag::{Diagnostic, Diagnostics, Severity, Sources};
+use speech::{Language, Message, Value};
 
 fn corpus() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/lang/invalid");
@@ -52,6 +53,29 @@ fn said(diagnostic: &Diagnostic) -> (String, String) {
     (Language::En.say(&diagnostic.message), format!("{label} {advice}"))
 }
 
+/// Returns everything that is said about a file of the corpus.
+fn complaints(path: &Path, catalog: &Catalog) -> (Sources, Diagnostics) {
+    let text = std::fs::read_to_string(path).expect("the corpus is text");
+    let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+    let id = name.trim_end_matches(".yaml").to_owned();
+    // A file of the corpus may extend another one, or itself.
+    let beside = |id: &str| {
+        let path = path.with_file_name(format!("{id}.yaml"));
+        let found = std::fs::read_to_string(&path).ok();
+        found.map(|text| GameText { name: format!("{id}.yaml"), text })
+    };
+    let parent = |id: &str| beside(id).or_else(|| catalog.text(id).ok().flatten());
+    match compile(&id, GameText { name, text }, &parent) {
+        Ok(compiled) => {
+            let mut remarks = compiled.warnings.clone();
+            remarks.extend(soundness::check(&compiled));
+            remarks.extend(claims::check(&compiled, 20_000));
+            (compiled.sources.clone(), remarks)
+        }
+        Err(failure) => (failure.sources, failure.diagnostics),
+    }
+}
+
 #[test]
 fn every_mistake_of_the_corpus_is_found_at_its_place() {
     let catalog = Catalog::built_in();
@@ -59,26 +83,9 @@ fn every_mistake_of_the_corpus_is_found_at_its_place() {
     let files = corpus();
     assert!(files.len() >= 40, "only {} files in the corpus", files.len());
     for path in files {
-        let text = std::fs::read_to_string(&path).expect("the corpus is text");
         let name = path.file_name().expect("a file").to_string_lossy().into_owned();
-        let id = name.trim_end_matches(".yaml").to_owned();
-        let expected = expected(&text);
-        // A file of the corpus may extend another one, or itself.
-        let beside = |id: &str| {
-            let path = path.with_file_name(format!("{id}.yaml"));
-            let found = std::fs::read_to_string(&path).ok();
-            found.map(|text| GameText { name: format!("{id}.yaml"), text })
-        };
-        let parent = |id: &str| beside(id).or_else(|| catalog.text(id).ok().flatten());
-        let (sources, diagnostics) = match compile(&id, GameText { name: name.clone(), text }, &parent) {
-            Ok(compiled) => {
-                let mut remarks = compiled.warnings.clone();
-                remarks.extend(soundness::check(&compiled));
-                remarks.extend(claims::check(&compiled, 20_000));
-                (compiled.sources.clone(), remarks)
-            }
-            Err(failure) => (failure.sources, failure.diagnostics),
-        };
+        let expected = expected(&std::fs::read_to_string(&path).expect("the corpus is text"));
+        let (sources, diagnostics) = complaints(&path, &catalog);
         let found = diagnostics.sorted();
         let fits = !expected.is_empty()
             && found.len() == expected.len()
@@ -103,6 +110,45 @@ fn every_mistake_of_the_corpus_is_found_at_its_place() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The names of a message and of the messages inside it.
+fn keys(message: &Message, found: &mut Vec<&'static str>) {
+    fn inside(value: &Value, found: &mut Vec<&'static str>) {
+        match value {
+            Value::Message(message) => keys(message, found),
+            Value::All(several) | Value::Any(several) => several.iter().for_each(|one| inside(one, found)),
+            _ => {}
+        }
+    }
+    found.push(message.key());
+    message.arguments().iter().for_each(|(_, value)| inside(value, found));
+}
+
+#[test]
+fn every_mistake_of_the_corpus_is_told_in_every_language() {
+    let catalog = Catalog::built_in();
+    let english: Vec<_> = corpus().iter().map(|path| complaints(path, &catalog)).collect();
+    for language in [Language::Pt, Language::Es] {
+        let known: BTreeSet<String> =
+            speech::entries(language).expect("the words can be read").into_iter().map(|e| e.key).collect();
+        for (sources, diagnostics) in &english {
+            for diagnostic in diagnostics.sorted() {
+                let mut used = Vec::new();
+                keys(&diagnostic.message, &mut used);
+                diagnostic.label.iter().for_each(|label| keys(label, &mut used));
+                diagnostic.advice().iter().for_each(|advice| keys(advice, &mut used));
+                let lacking: Vec<_> = used.iter().filter(|key| !known.contains(**key)).collect();
+                assert!(lacking.is_empty(), "`{language}` lacks {lacking:?}");
+                let (said, in_english) =
+                    (language.say(&diagnostic.message), Language::En.say(&diagnostic.message));
+                assert_ne!(said, in_english, "`{language}` speaks English");
+                let rendered = diagnostic.render(sources, language);
+                assert!(!rendered.contains("{ $") && !rendered.contains("{$"), "{rendered}");
+                assert!(!rendered.contains("did you mean") && !rendered.contains("= help"), "{rendered}");
+            }
+        }
+    }
 }
 
 /// The caret stands under the word itself, inside a quoted text inside a list.

@@ -1,5 +1,7 @@
 //! The board of a file: a family with a size, or a graph of points.
 
+use speech::msg;
+
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, nearest};
 use crate::game::{Board, BoardError, Family, Graph, LARGEST_BOARD};
@@ -10,15 +12,15 @@ use crate::lang::document::{Kind, Node, Text};
 /// Reads the board: a family and its size, or points and paths.
 pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
     let Some(node) = shell.get("board") else {
-        let help = "add for example `board: square 7x7`";
-        diagnostics.add(Diagnostic::error(shell.span, "the file does not say what the board is").help(help));
+        let help = msg("compile-add").with("example", "board: square 7x7");
+        diagnostics.add(Diagnostic::error(shell.span, msg("compile-no-board")).help(help));
         return None;
     };
     if let Kind::Map(entries) = &node.kind {
         return graph(node, entries, diagnostics);
     }
     let Kind::Text(text) = &node.kind else {
-        diagnostics.add(Diagnostic::error(node.span, "a board reads like `square 7x7`"));
+        diagnostics.add(Diagnostic::error(node.span, msg("compile-board-reads")));
         return None;
     };
     let words = Phrase::new(text).board().map_err(|d| diagnostics.add(d)).ok()?;
@@ -37,19 +39,17 @@ pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Boar
         "pits" => two(Board::pits),
         "hexagon" if size.len() == 1 => Board::hexagon(size[0]),
         "hexagon" => {
-            let help = "write for example `hexagon 5`: five cells a side";
-            diagnostics
-                .add(Diagnostic::error(words.size.span, "a hexagon has one number, its side").help(help));
+            let complaint = Diagnostic::error(words.size.span, msg("compile-hexagon"));
+            diagnostics.add(complaint.help(msg("compile-hexagon-help")));
             return None;
         }
         other => {
             let families = ["square", "points", "hexagon", "rhombus", "boxes", "pits"];
-            let message = format!("`{other}` is not a family of boards");
-            let diagnostic = Diagnostic::error(words.family.span, message);
+            let diagnostic =
+                Diagnostic::error(words.family.span, msg("compile-no-family").with("word", other));
             diagnostics.add(match nearest(other, families) {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic
-                    .help(format!("the families are {}; or give points and paths", families.join(", "))),
+                None => diagnostic.help(msg("compile-families-are").with("families", families.join(", "))),
             });
             return None;
         }
@@ -59,14 +59,12 @@ pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Boar
 
 fn board_error<T>(size: &At<T>, error: BoardError) -> Diagnostic {
     let message = match error {
-        BoardError::NoCells => "this board would have no cells".to_owned(),
-        BoardError::TooLarge => format!("this board is too large: at most {LARGEST_BOARD} cells (32 pits)"),
-        BoardError::TooWide => "this board is too wide: columns go from a to z".to_owned(),
-        BoardError::UnknownPoint(point) => {
-            format!("a path names the point `{point}`, which is not among the points")
-        }
-        BoardError::RepeatedPoint(point) => format!("two points are called `{point}`"),
-        BoardError::TooManyPaths => "too many paths meet in one point".to_owned(),
+        BoardError::NoCells => msg("compile-board-no-cells"),
+        BoardError::TooLarge => msg("compile-board-too-large").with("most", LARGEST_BOARD),
+        BoardError::TooWide => msg("compile-board-too-wide"),
+        BoardError::UnknownPoint(point) => msg("compile-unknown-point").with("point", point),
+        BoardError::RepeatedPoint(point) => msg("compile-repeated-point").with("point", point),
+        BoardError::TooManyPaths => msg("compile-too-many-paths"),
     };
     Diagnostic::error(size.span, message)
 }
@@ -99,8 +97,8 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
                         }) {
                             Some(point) => graph.points.push(point),
                             None => {
-                                let message = format!("`{item}` is not a point");
-                                let help = "points read like `a 0 0; b 1 0; c 0.5 1`: a name, how far right, how far up";
+                                let message = msg("compile-not-a-point").with("text", item);
+                                let help = msg("compile-not-a-point-help");
                                 diagnostics.add(Diagnostic::error(line.span, message).help(help));
                                 return None;
                             }
@@ -118,7 +116,7 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
                 }
             }
             other => {
-                let message = format!("`{other}` is not a part of a board");
+                let message = msg("compile-not-part-of-board").with("word", other);
                 diagnostics.add(
                     Diagnostic::error(key.span, message).did_you_mean(nearest(other, ["points", "paths"])),
                 );

@@ -1,5 +1,8 @@
 //! The claims of examples: what the sentences mean, and where their parts stand.
 
+use speech::msg;
+
+use super::declare::not_a_side;
 use super::lower::Lowering;
 use super::prose::claim_texts;
 use super::scope::Scope;
@@ -36,7 +39,7 @@ pub(super) fn claims(
     let mut all = Vec::new();
     for (word, texts) in claim_texts(shell, diagnostics) {
         if texts.len() > MOST_CLAIMS {
-            let message = format!("an example has at most {MOST_CLAIMS} claims");
+            let message = msg("compile-most-claims").with("most", MOST_CLAIMS);
             diagnostics.add(Diagnostic::error(texts[MOST_CLAIMS].span, message));
             continue;
         }
@@ -97,9 +100,8 @@ impl Reading<'_> {
             ast::Statement::GoesOn => Statement::GoesOn,
             ast::Statement::Score(first, second) => {
                 if self.scope.score.is_none() {
-                    let message = "this game has no score";
-                    let help = "say what it is with the key `score`, or count cells: `exactly 19 black`";
-                    self.diagnostics.add(Diagnostic::error(claim.statement.span, message).help(help));
+                    let complaint = Diagnostic::error(claim.statement.span, msg("compile-no-score"));
+                    self.diagnostics.add(complaint.help(msg("compile-no-score-help")));
                     return None;
                 }
                 Statement::Score(i64::from(*first), i64::from(*second))
@@ -132,8 +134,7 @@ impl Reading<'_> {
         };
         let takes_time = matches!(fate.node, ast::Fate::Wins | ast::Fate::Loses);
         if soon != When::Finally && !takes_time {
-            let message = "only winning and losing can be said to come at once or in so many moves";
-            self.diagnostics.add(Diagnostic::error(fate.span, message));
+            self.diagnostics.add(Diagnostic::error(fate.span, msg("compile-only-winning")));
             return None;
         }
         let subject = match of {
@@ -149,9 +150,8 @@ impl Reading<'_> {
             };
             let Some(winner) = winner.filter(|winner| !only && (winner.is_some() || soon == When::Finally))
             else {
-                let message = "this cannot be said of a side; a side `wins`, `loses` or `draws`";
-                let help = "of moves one says `only c1 wins`, of a draw `nobody wins`";
-                self.diagnostics.add(Diagnostic::error(of[0].span, message).help(help));
+                let complaint = Diagnostic::error(of[0].span, msg("compile-of-a-side"));
+                self.diagnostics.add(complaint.help(msg("compile-of-a-side-help")));
                 return None;
             };
             return Some(Statement::Value(winner, soon));
@@ -176,10 +176,7 @@ impl Reading<'_> {
     fn side(&mut self, word: &ast::Word) -> Option<Side> {
         let side = self.known_side(&word.node);
         if side.is_none() {
-            let sides = Side::BOTH.map(|side| self.scope.sides[side].word.as_str());
-            let message = format!("`{}` is not a side", word.node);
-            let help = format!("the sides are `{}` and `{}`", sides[0], sides[1]);
-            self.diagnostics.add(Diagnostic::error(word.span, message).help(help));
+            self.diagnostics.add(not_a_side(&word.node, word.span, &self.scope.sides));
         }
         side
     }
@@ -197,10 +194,11 @@ impl Reading<'_> {
         let lowered = Lowering::new(self.scope, self.diagnostics, true).condition(condition)?;
         let end = self.ends.iter().position(|end| end.condition == lowered);
         if end.is_none() {
-            let conditions: Vec<_> = self.ends.iter().map(|end| condition_of(&end.phrase)).collect();
-            let help = format!("the ends are `{}`", conditions.join("`, `"));
-            let message = "no line of `end` has this condition";
-            self.diagnostics.add(Diagnostic::error(condition.span, message).help(help));
+            let conditions: Vec<_> =
+                self.ends.iter().map(|end| format!("`{}`", condition_of(&end.phrase))).collect();
+            let help = msg("compile-ends-are").with("ends", conditions.join(", "));
+            let complaint = Diagnostic::error(condition.span, msg("compile-no-such-end"));
+            self.diagnostics.add(complaint.help(help));
         }
         end
     }

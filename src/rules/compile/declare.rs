@@ -1,12 +1,14 @@
 //! Sides, pieces, zones and start: what the phrases of a file may speak of.
 
+use speech::msg;
+
 use super::board::board;
 use super::lower::Lowering;
-use super::prose::word_name;
+use super::names::word_name;
 use super::scope::{Scope, Zone};
 use super::shell::Shell;
 use super::vocabulary::PLAIN_WORDS;
-use crate::diag::{Diagnostic, Diagnostics, nearest};
+use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{
     BySide, CellSet, Facing, Family, Layer, Number, Owner, Pattern, PatternCell, PieceKind, Set, Side,
     SideInfo,
@@ -30,10 +32,7 @@ pub(super) fn scope(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Scop
     let layers = layers(&kinds, &sides);
     if layers.len() > MOST_LAYERS {
         let span = shell.get("pieces").map_or(shell.span, |node| node.span);
-        let message = format!(
-            "there are {} kinds of pieces over both sides; at most {MOST_LAYERS} are possible",
-            layers.len()
-        );
+        let message = msg("compile-too-many-kinds").with("kinds", layers.len()).with("most", MOST_LAYERS);
         diagnostics.add(Diagnostic::error(span, message));
         return None;
     }
@@ -59,7 +58,7 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
         check_name(word, scope, diagnostics);
         let read = zone(node, scope, diagnostics);
         if read.as_ref().is_some_and(|(cells, _)| cells.0.iter().all(Vec::is_empty)) {
-            let message = format!("the zone `{}` has no cells", word.text);
+            let message = msg("compile-zone-empty").with("word", &word.text);
             diagnostics.add(Diagnostic::warning(word.span, message));
         }
         // A name whose meaning is wrong stays a name, so that its uses are not called wrong too.
@@ -75,7 +74,7 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
     for (word, node) in shell.map("sets") {
         check_name(word, scope, diagnostics);
         let Kind::Text(text) = &node.kind else {
-            diagnostics.add(Diagnostic::error(node.span, "a set is a phrase"));
+            diagnostics.add(Diagnostic::error(node.span, msg("compile-set-is-phrase")));
             continue;
         };
         let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok();
@@ -87,7 +86,7 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
     }
     for (word, _) in shell.map("words") {
         if scope.side(&word.text).is_none() && !scope.words().contains(&word.text.as_str()) {
-            let message = format!("`{}` is neither a side nor a piece of this game", word.text);
+            let message = msg("compile-word-of-nothing").with("word", &word.text);
             diagnostics.add(Diagnostic::warning(word.span, message));
         }
     }
@@ -97,8 +96,8 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
 fn check_word(word: &Text, diagnostics: &mut Diagnostics) {
     let set = Phrase::new(word).set();
     if !matches!(set, Ok(At { node: SetWords::Nouns(words), .. }) if words.len() == 1) {
-        let message = format!("`{}` cannot be a name", word.text);
-        let help = "a name is one word, and none of those that join others, such as `line` or `on`";
+        let message = msg("compile-no-name-word").with("word", &word.text);
+        let help = msg("compile-no-name-word-help");
         diagnostics.add(Diagnostic::error(word.span, message).help(help));
     }
 }
@@ -112,8 +111,8 @@ fn check_name(word: &Text, scope: &Scope, diagnostics: &mut Diagnostics) {
 }
 
 fn already_means(word: &Text, diagnostics: &mut Diagnostics) {
-    let message = format!("`{}` already means something else", word.text);
-    diagnostics.add(Diagnostic::error(word.span, message).help("choose another name"));
+    let message = msg("compile-means-already").with("word", &word.text);
+    diagnostics.add(Diagnostic::error(word.span, message).help(msg("compile-means-already-help")));
 }
 
 fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(BySide<CellSet>, bool)> {
@@ -123,10 +122,7 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
             let mut failed = false;
             for (word, value) in entries {
                 let Some(side) = scope.side(&word.text).filter(|s| s[Side::First] == s[Side::Second]) else {
-                    let sides = Side::BOTH.map(|side| scope.sides[side].word.as_str());
-                    let message = format!("`{}` is not a side", word.text);
-                    let help = format!("the sides are `{}` and `{}`", sides[0], sides[1]);
-                    diagnostics.add(Diagnostic::error(word.span, message).help(help));
+                    diagnostics.add(not_a_side(&word.text, word.span, &scope.sides));
                     return None;
                 };
                 let side = side[Side::First];
@@ -137,8 +133,7 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
                 _ if failed => None,
                 BySide([Some(first), Some(second)]) => Some((BySide([first, second]), true)),
                 _ => {
-                    let message = "a zone by side says where it lies for each of the two";
-                    diagnostics.add(Diagnostic::error(node.span, message));
+                    diagnostics.add(Diagnostic::error(node.span, msg("compile-zone-by-side")));
                     None
                 }
             }
@@ -153,18 +148,16 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
 
 fn constant(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<BySide<CellSet>> {
     let Kind::Text(text) = &node.kind else {
-        let message = format!("cells are named by a phrase, but this is {}", node.describe());
-        diagnostics.add(Diagnostic::error(node.span, message).help("such as `rows 1-2` or `d4 d5 e4 e5`"));
+        let message = msg("compile-cells-by-phrase").with("kind", node.describe());
+        diagnostics.add(Diagnostic::error(node.span, message).help(msg("compile-cells-by-phrase-help")));
         return None;
     };
     let set = Phrase::new(text).set().map_err(|d| diagnostics.add(d)).ok()?;
     let lowered = Lowering::new(scope, diagnostics, false).set(&set)?;
     let cells = scope.constant(&lowered);
     if cells.is_none() {
-        let message = "this must name fixed cells, but it speaks of pieces or moves";
-        diagnostics.add(
-            Diagnostic::error(set.span, message).help("sets that change during play belong under `sets`"),
-        );
+        let complaint = Diagnostic::error(set.span, msg("compile-not-fixed"));
+        diagnostics.add(complaint.help(msg("compile-not-fixed-help")));
     }
     cells
 }
@@ -193,12 +186,12 @@ fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo
                         "left" => Some(Facing::Left),
                         other => {
                             let near = nearest(other, ["up", "right", "down", "left"]);
-                            let message = format!("`{other}` is not a way to face");
-                            let help = near
-                                .map_or("a side faces up, right, down or left".to_owned(), |near| {
-                                    format!("did you mean `{near}`?")
-                                });
-                            diagnostics.add(Diagnostic::error(text.span, message).help(help));
+                            let message = msg("compile-facing").with("word", other);
+                            let complaint = Diagnostic::error(text.span, message);
+                            diagnostics.add(match near {
+                                Some(near) => complaint.did_you_mean(Some(near)),
+                                None => complaint.help(msg("compile-facing-help")),
+                            });
                             return None;
                         }
                     },
@@ -210,14 +203,14 @@ fn sides(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<BySide<SideInfo
         Kind::Text(_) => {}
     }
     let [(first, first_facing), (second, second_facing)] = words.as_slice() else {
-        let help = "write `sides: [white, black]`";
-        diagnostics.add(Diagnostic::error(node.span, "a game has two sides").help(help));
+        let help = msg("compile-write-sides");
+        diagnostics.add(Diagnostic::error(node.span, msg("compile-two-sides")).help(help));
         return None;
     };
     check_word(first, diagnostics);
     check_word(second, diagnostics);
     if first.text == second.text {
-        diagnostics.add(Diagnostic::error(second.span, "the two sides have one name"));
+        diagnostics.add(Diagnostic::error(second.span, msg("compile-sides-alike")));
         return None;
     }
     Some(BySide([
@@ -243,17 +236,14 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
             SupplyOwner::Of(side) => {
                 let found = Side::BOTH.into_iter().find(|&s| sides[s].word == side.node);
                 let Some(found) = found else {
-                    let words = Side::BOTH.map(|side| sides[side].word.as_str());
-                    let message = format!("`{}` is not a side", side.node);
-                    let help = format!("the sides are `{}` and `{}`", words[0], words[1]);
-                    diagnostics.add(Diagnostic::error(side.span, message).help(help));
+                    diagnostics.add(not_a_side(&side.node, side.span, sides));
                     return None;
                 };
                 Owner::Only(found)
             }
         };
         if supply.count == Some(0) {
-            diagnostics.add(Diagnostic::error(text.span, "there must be at least one piece"));
+            diagnostics.add(Diagnostic::error(text.span, msg("compile-no-pieces")));
         }
         Some(PieceKind { placed_once: supply.placed_once, ..kind(word, owner, supply.count) })
     };
@@ -267,8 +257,7 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
                 kinds.push(match &value.kind {
                     Kind::Text(text) => read(&word.text, text, diagnostics),
                     _ => {
-                        let message = "a supply reads like `14 each` or `8 shared`";
-                        diagnostics.add(Diagnostic::error(value.span, message));
+                        diagnostics.add(Diagnostic::error(value.span, msg("compile-supply-reads")));
                         None
                     }
                 });
@@ -276,11 +265,18 @@ fn kinds(shell: &Shell, sides: &BySide<SideInfo>, diagnostics: &mut Diagnostics)
             kinds.into_iter().collect()
         }
         Kind::List(_) => {
-            let help = "write `pieces: 14 each`, or a map of kinds";
-            diagnostics.add(Diagnostic::error(node.span, "pieces are not a list").help(help));
+            let help = msg("compile-pieces-list-help");
+            diagnostics.add(Diagnostic::error(node.span, msg("compile-pieces-list")).help(help));
             None
         }
     }
+}
+
+/// Complains about a word that should name a side.
+pub(super) fn not_a_side(word: &str, span: Span, sides: &BySide<SideInfo>) -> Diagnostic {
+    let [first, second] = Side::BOTH.map(|side| sides[side].word.as_str());
+    let help = msg("compile-sides-are").with("first", first).with("second", second);
+    Diagnostic::error(span, msg("compile-not-a-side").with("word", word)).help(help)
 }
 
 fn layers(kinds: &[PieceKind], sides: &BySide<SideInfo>) -> Vec<Layer> {
@@ -320,15 +316,15 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
     let mut patterns = Vec::new();
     for (word, node) in shell.map("patterns") {
         let Kind::List(rows) = &node.kind else {
-            let help = "write its rows as a list: `crosscut: [xo, ox]`";
-            diagnostics.add(Diagnostic::error(node.span, "a pattern is a small drawing").help(help));
+            let help = msg("compile-pattern-drawing-help");
+            diagnostics.add(Diagnostic::error(node.span, msg("compile-pattern-drawing")).help(help));
             continue;
         };
         let mut cells = Vec::new();
         for (row, item) in rows.iter().rev().enumerate() {
             let Kind::Text(text) = &item.kind else {
-                let message = format!("a row of a pattern is a text, but this is {}", item.describe());
-                diagnostics.add(Diagnostic::error(item.span, message).help("such as `xo`"));
+                let message = msg("compile-pattern-row").with("kind", item.describe());
+                diagnostics.add(Diagnostic::error(item.span, message).help(msg("compile-pattern-row-help")));
                 continue;
             };
             for (column, letter) in text.text.chars().enumerate() {
@@ -339,8 +335,8 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
                     '#' => PatternCell::Occupied,
                     '?' => continue,
                     other => {
-                        let message = format!("`{other}` means nothing in a pattern");
-                        let help = "x own, o enemy, . empty, # any piece, ? anything";
+                        let message = msg("compile-pattern-letter").with("letter", other);
+                        let help = msg("compile-pattern-letter-help");
                         diagnostics.add(Diagnostic::error(text.span, message).help(help));
                         continue;
                     }
@@ -349,7 +345,7 @@ fn patterns(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Pattern> {
             }
         }
         if cells.is_empty() || cells.len() > 36 {
-            diagnostics.add(Diagnostic::error(node.span, "a pattern has 1 to 36 cells"));
+            diagnostics.add(Diagnostic::error(node.span, msg("compile-pattern-size")));
             continue;
         }
         patterns.push(Pattern { word: word.text.clone(), cells });
@@ -370,8 +366,8 @@ pub(super) fn start(
     if let Some(node) = shell.get("start")
         && !matches!(node.kind, Kind::Map(_))
     {
-        let help = "write for example `start: { white: rows 1-2, black: rows 6-7 }`";
-        diagnostics.add(Diagnostic::error(node.span, "the start says which piece stands where").help(help));
+        let help = msg("compile-write").with("example", "start: { white: rows 1-2, black: rows 6-7 }");
+        diagnostics.add(Diagnostic::error(node.span, msg("compile-start")).help(help));
     }
     for (word, node) in shell.map("start") {
         if is_pits && word.text == "seeds" {
@@ -379,8 +375,8 @@ pub(super) fn start(
             match count {
                 Some(count) if usize::from(count) * n_cells <= 250 => seeds.fill(count),
                 _ => {
-                    let help = "write `seeds: 4`: so many in each pit, 250 in all at most";
-                    diagnostics.add(Diagnostic::error(node.span, "this is not a number of seeds").help(help));
+                    let help = msg("compile-seeds-help");
+                    diagnostics.add(Diagnostic::error(node.span, msg("compile-seeds")).help(help));
                 }
             }
             continue;
@@ -391,7 +387,7 @@ pub(super) fn start(
             for &cell in &cells[side] {
                 let stand = &mut stands[usize::from(cell)];
                 if stand.is_some_and(|other| other != layer) {
-                    let message = format!("two pieces would stand on {}", scope.board.name(cell));
+                    let message = msg("compile-two-pieces").with("cell", scope.board.name(cell));
                     diagnostics.add(Diagnostic::error(node.span, message));
                     return (Vec::new(), seeds);
                 }
@@ -404,13 +400,11 @@ pub(super) fn start(
         let cells: CellSet = (0..n_cells as u16).filter(|&c| stands[usize::from(c)] == Some(index)).collect();
         if cells.len() > usize::from(layer.supply) {
             let span = shell.get("start").map_or(shell.span, |node| node.span);
-            let message = format!(
-                "{} `{}` stand on the board, but there are only {}",
-                cells.len(),
-                layer.word,
-                layer.supply
-            );
-            diagnostics.add(Diagnostic::error(span, message).help("raise the number under `pieces`"));
+            let message = msg("compile-overfull")
+                .with("count", cells.len())
+                .with("piece", &layer.word)
+                .with("supply", layer.supply);
+            diagnostics.add(Diagnostic::error(span, message).help(msg("compile-overfull-help")));
         }
         if !cells.is_empty() {
             start.push((index, cells));
@@ -433,11 +427,11 @@ fn start_layer(word: &Text, side: Side, scope: &Scope, diagnostics: &mut Diagnos
             let mut candidates: Vec<_> = scope.kinds.iter().map(|kind| kind.word.as_str()).collect();
             candidates.extend(Side::BOTH.map(|side| scope.sides[side].word.as_str()));
             candidates.push("each");
-            let message = format!("`{part}` is not a piece or a side");
+            let message = msg("compile-no-piece-or-side").with("word", part);
             let diagnostic = Diagnostic::error(word.span, message);
             diagnostics.add(match nearest(part, candidates.iter().copied()) {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic.help(format!("known here: {}", candidates.join(", "))),
+                None => diagnostic.help(msg("compile-known-here").with("words", candidates.join(", "))),
             });
             return None;
         };
@@ -446,8 +440,8 @@ fn start_layer(word: &Text, side: Side, scope: &Scope, diagnostics: &mut Diagnos
     match matching.as_slice() {
         [one] => Some(*one),
         _ => {
-            let message = format!("`{}` does not say which piece", word.text);
-            let help = "name the side and the kind, such as `white queen`";
+            let message = msg("compile-which-piece").with("word", &word.text);
+            let help = msg("compile-which-piece-help");
             diagnostics.add(Diagnostic::error(word.span, message).help(help));
             None
         }

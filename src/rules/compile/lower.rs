@@ -1,11 +1,21 @@
 //! Phrases → rules: every name resolved, every word given its meaning, every mistake reported.
 
+use speech::msg;
+
 use super::limits;
 use super::scope::Scope;
 use super::vocabulary::plain_set;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
 use crate::lang::{JOINING_WORDS, ast, said_here};
+
+/// What an unknown word should have named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Cells,
+    Piece,
+    Side,
+}
 
 /// Turns phrases into rules, collecting complaints.
 pub(super) struct Lowering<'a> {
@@ -30,9 +40,14 @@ impl<'a> Lowering<'a> {
         None
     }
 
-    fn unknown(&mut self, word: &ast::Word, what: &str, candidates: &[&str]) -> Option<Set> {
+    fn unknown(&mut self, word: &ast::Word, wanted: Wanted, candidates: &[&str]) -> Option<Set> {
+        let message = match wanted {
+            Wanted::Cells => msg("compile-unknown-cells").with("word", &word.node),
+            Wanted::Piece => msg("compile-unknown-piece").with("word", &word.node),
+            Wanted::Side => msg("compile-not-a-side").with("word", &word.node),
+        };
         if self.diagnostics.is_full() {
-            return self.complain(Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)));
+            return self.complain(Diagnostic::error(word.span, message));
         }
         let mut candidates = candidates.to_vec();
         candidates.sort_unstable();
@@ -40,16 +55,15 @@ impl<'a> Lowering<'a> {
         // A word that joins others is meant only if it is nearly right, and cells were to be named.
         let is_joining =
             |known: &&&str| word.node.len() > 3 && strsim::damerau_levenshtein(&word.node, known) == 1;
-        let joining = JOINING_WORDS.iter().find(is_joining).filter(|_| what.contains("cells")).copied();
+        let joining = JOINING_WORDS.iter().find(is_joining).filter(|_| wanted == Wanted::Cells).copied();
         let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
-        let diagnostic =
-            Diagnostic::error(word.span, format!("`{}` is not {what}", word.node)).label("unknown word");
+        let diagnostic = Diagnostic::error(word.span, message).label(msg("compile-unknown-word"));
         if let Some(here) = said_here(&word.node) {
-            return self.complain(diagnostic.help(format!("here one says `{here}`")));
+            return self.complain(diagnostic.help(msg("lang-said-here").with("words", here)));
         }
         self.complain(match near {
             Some(near) => diagnostic.did_you_mean(Some(near)),
-            None => diagnostic.help(format!("known here: {}", candidates.join(", "))),
+            None => diagnostic.help(msg("compile-known-here").with("words", candidates.join(", "))),
         })
     }
 
@@ -62,9 +76,8 @@ impl<'a> Lowering<'a> {
             && let Some(size) = lowered.as_ref().map(limits::size)
             && (size.levels > limits::DEEPEST || size.waiting > limits::MOST_WAITING)
         {
-            let message = "this set is nested too deeply";
-            let help = "say it with fewer parentheses and fewer sets inside one another";
-            return self.complain(Diagnostic::error(set.span, message).help(help));
+            let complaint = Diagnostic::error(set.span, msg("compile-too-deep"));
+            return self.complain(complaint.help(msg("compile-too-deep-help")));
         }
         lowered
     }
@@ -81,15 +94,15 @@ impl<'a> Lowering<'a> {
                 let of = self.set(of)?;
                 let steps = steps?;
                 if *distance == 0 {
-                    return self.complain(Diagnostic::error(set.span, "a distance of 0 steps leads nowhere"));
+                    return self.complain(Diagnostic::error(set.span, msg("compile-distance-0")));
                 }
                 if *distance as usize > self.scope.board.n_cells() {
-                    let message = format!("{distance} steps lead off every board");
+                    let message = msg("compile-distance-far").with("steps", distance);
                     return self.complain(Diagnostic::error(set.span, message));
                 }
                 if *distance > 1 && steps[Side::First] == Steps::Links {
-                    let message = format!("`{}` has no direction, so it cannot be repeated", direction.node);
-                    let help = "use a direction such as `straight` or `around`";
+                    let message = msg("compile-no-direction").with("word", &direction.node);
+                    let help = msg("compile-no-direction-help");
                     return self.complain(Diagnostic::error(direction.span, message).help(help));
                 }
                 Some(Set::Near(steps, *distance, Box::new(of)))
@@ -121,8 +134,8 @@ impl<'a> Lowering<'a> {
             ast::Set::Rows(low, high) => {
                 let rows = u32::from(self.scope.board.rows);
                 if *low == 0 || low > high || *high > rows {
-                    let message = format!("the board has rows 1 to {rows}");
-                    return self.complain(Diagnostic::error(set.span, message).label("not on the board"));
+                    let complaint = Diagnostic::error(set.span, msg("compile-rows").with("rows", rows));
+                    return self.complain(complaint.label(msg("compile-off-board")));
                 }
                 let cells = self.scope.board.row_cells(*low as u16 - 1..=*high as u16 - 1);
                 Some(Set::Cells(BySide([cells.clone(), cells])))
@@ -135,8 +148,9 @@ impl<'a> Lowering<'a> {
                 let last = self.scope.board.columns;
                 if low > high || high >= last || two_letters {
                     let letter = char::from(b'a' + (last.saturating_sub(1) % 26) as u8);
-                    let message = format!("the board has columns a to {letter}");
-                    return self.complain(Diagnostic::error(set.span, message).label("not on the board"));
+                    let message = msg("compile-columns").with("last", letter);
+                    let complaint = Diagnostic::error(set.span, message);
+                    return self.complain(complaint.label(msg("compile-off-board")));
                 }
                 let cells = self.scope.board.column_cells(low..=high);
                 Some(Set::Cells(BySide([cells.clone(), cells])))
@@ -153,7 +167,13 @@ impl<'a> Lowering<'a> {
                     self.scope.board.own_row(facing, n)
                 });
                 if cells.0.iter().any(Vec::is_empty) {
-                    let message = format!("this board has no {} row", word.node);
+                    let row = match word.node.as_str() {
+                        "first" => msg("compile-row-first"),
+                        "second" => msg("compile-row-second"),
+                        "third" => msg("compile-row-third"),
+                        _ => msg("compile-row-last"),
+                    };
+                    let message = msg("compile-no-own-row").with("row", row);
                     return self.complain(Diagnostic::error(set.span, message));
                 }
                 Some(Set::Cells(cells))
@@ -168,8 +188,8 @@ impl<'a> Lowering<'a> {
 
     fn on_pits(&mut self, span: Span, set: Set) -> Option<Set> {
         if self.scope.board.track().is_empty() {
-            let help = "such a board is declared as `board: pits 6x2`";
-            return self.complain(Diagnostic::error(span, "only a board of pits holds seeds").help(help));
+            let complaint = Diagnostic::error(span, msg("compile-only-pits"));
+            return self.complain(complaint.help(msg("compile-declare-pits")));
         }
         Some(set)
     }
@@ -184,7 +204,7 @@ impl<'a> Lowering<'a> {
     ) -> Option<Set> {
         let steps = self.lines(direction, span);
         if let Some(length) = length.filter(|&length| length as usize > self.scope.board.n_cells()) {
-            let message = format!("a line of {length} does not fit on the board");
+            let message = msg("compile-line-too-long").with("length", length);
             return self.complain(Diagnostic::error(span, message));
         }
         let alike =
@@ -196,12 +216,12 @@ impl<'a> Lowering<'a> {
                 Some(Set::Between(steps?, length, of, Box::new((ends.0?, ends.1?))))
             }
             (Some(_), None, _) => self.complain(
-                Diagnostic::error(span, "`alike` cannot be used with `between`").help("name the pieces"),
+                Diagnostic::error(span, msg("compile-alike-between")).help(msg("compile-alike-between-help")),
             ),
             (None, of, Some(length)) if length > 0 => Some(Set::Line(steps?, length, of)),
             (None, ..) => {
-                let help = "write for example `line of 3 own`";
-                self.complain(Diagnostic::error(span, "how long must the line be?").help(help))
+                let help = msg("compile-write").with("example", "line of 3 own");
+                self.complain(Diagnostic::error(span, msg("compile-how-long")).help(help))
             }
         }
     }
@@ -244,8 +264,8 @@ impl<'a> Lowering<'a> {
         let text = word.node.as_str();
         if let Some(set) = plain_set(text) {
             if matches!(set, Set::It | Set::Origin | Set::Jumped) && !self.it_is_known {
-                let message = format!("`{text}` means nothing yet: no piece has been chosen at this point");
-                let help = "it may be used after `to`, and in clauses that follow the action";
+                let message = msg("compile-nothing-yet").with("word", text);
+                let help = msg("compile-nothing-yet-help");
                 return self.complain(Diagnostic::error(word.span, message).help(help));
             }
             return Some(set);
@@ -253,17 +273,17 @@ impl<'a> Lowering<'a> {
         if let Some((_, set)) = scope.sets.iter().find(|(name, _)| name == text) {
             self.borrowed += limits::size(set).parts;
             if self.borrowed > limits::MOST_BORROWED {
-                let message = "the named sets, written out, are too long";
-                let help = "sets that use each other grow with every step; say it more simply";
-                return self.complain(Diagnostic::error(word.span, message).help(help));
+                let complaint = Diagnostic::error(word.span, msg("compile-sets-too-long"));
+                return self.complain(complaint.help(msg("compile-sets-too-long-help")));
             }
             return Some(set.clone());
         }
         if let Some(zone) = scope.zone(text) {
             if zone.by_side {
-                let message = format!("each side has its own `{text}`");
-                let help = format!("say `own {text}` or `enemy {text}`");
-                return self.complain(Diagnostic::error(word.span, message).label("whose?").help(help));
+                let message = msg("compile-whose-zone").with("zone", text);
+                let help = msg("compile-whose-zone-help").with("zone", text);
+                let complaint = Diagnostic::error(word.span, message).label(msg("compile-whose"));
+                return self.complain(complaint.help(help));
             }
             return Some(Set::Cells(zone.cells.clone()));
         }
@@ -287,8 +307,8 @@ impl<'a> Lowering<'a> {
             return Some(Set::Not(Box::new(Set::Empty)));
         }
         if text == "alike" {
-            let help = "write for example `line of 3 alike`";
-            return self.complain(Diagnostic::error(word.span, "`alike` belongs after `line of`").help(help));
+            let help = msg("compile-write").with("example", "line of 3 alike");
+            return self.complain(Diagnostic::error(word.span, msg("compile-alike-alone")).help(help));
         }
         let looks_like_cell = text.as_bytes().first().is_some_and(u8::is_ascii_lowercase)
             && text.len() > 1
@@ -296,12 +316,12 @@ impl<'a> Lowering<'a> {
         if looks_like_cell {
             let cells = scope.board.cells();
             let (first, last) = (&cells[0].name, &cells[cells.len() - 1].name);
-            let message = format!("the board has no cell `{text}`");
-            let label = format!("the cells go from {first} to {last}");
+            let message = msg("compile-no-cell").with("cell", text);
+            let label = msg("compile-cells-go").with("first", first).with("last", last);
             return self.complain(Diagnostic::error(word.span, message).label(label));
         }
         let candidates = scope.words();
-        self.unknown(word, "a piece, a zone or a set of cells", &candidates)
+        self.unknown(word, Wanted::Cells, &candidates)
     }
 
     /// Resolves a direction word.
@@ -314,7 +334,7 @@ impl<'a> Lowering<'a> {
         match toward.0 {
             [Some(first), Some(second)] => Some(BySide([Steps::Toward(first), Steps::Toward(second)])),
             _ => {
-                let message = format!("this board has no direction `{}`", word.node);
+                let message = msg("compile-board-direction").with("word", &word.node);
                 let known: Vec<_> = [
                     "ahead",
                     "behind",
@@ -331,7 +351,7 @@ impl<'a> Lowering<'a> {
                 .filter(|word| board.toward(word, crate::game::Facing::Up).is_some())
                 .chain(["beside"])
                 .collect();
-                let help = format!("it has {}", known.join(", "));
+                let help = msg("compile-board-directions").with("words", known.join(", "));
                 self.complain(Diagnostic::error(word.span, message).help(help))
             }
         }
@@ -363,7 +383,7 @@ impl<'a> Lowering<'a> {
             } else {
                 let mut candidates = vec!["own", "enemy", "any"];
                 candidates.extend(scope.kinds.iter().map(|kind| kind.word.as_str()));
-                self.unknown(word, "a piece", &candidates);
+                self.unknown(word, Wanted::Piece, &candidates);
                 return None;
             };
             layers = BySide::from_fn(|side| layers[side] & mask[side]);
@@ -379,8 +399,8 @@ impl<'a> Lowering<'a> {
             BySide::from_fn(|side| layers[side] & !self.scope.layers_of(!side))
         };
         if layers.0.contains(&0) {
-            let message = "no such piece exists for one of the sides";
-            return self.complain(Diagnostic::error(words.span, message).help("see the key `pieces`"));
+            let complaint = Diagnostic::error(words.span, msg("compile-no-such-piece"));
+            return self.complain(complaint.help(msg("compile-no-such-piece-help")));
         }
         Some(layers)
     }
@@ -434,9 +454,9 @@ impl<'a> Lowering<'a> {
                             return match &self.scope.score {
                                 Some(score) => Some(score.clone()),
                                 None => {
-                                    let message = "the file does not say what the score is";
-                                    let help = "add a key such as `score: own`";
-                                    self.complain(Diagnostic::error(word.span, message).help(help))
+                                    let complaint =
+                                        Diagnostic::error(word.span, msg("compile-score-unknown"));
+                                    self.complain(complaint.help(msg("compile-score-unknown-help")))
                                 }
                             };
                         }
@@ -478,7 +498,7 @@ impl<'a> Lowering<'a> {
                             let sides = Side::BOTH.map(|side| scope.sides[side].word.as_str());
                             self.unknown(
                                 word,
-                                "a side",
+                                Wanted::Side,
                                 &["mover", "next", "first", "second", sides[0], sides[1]],
                             );
                             return None;

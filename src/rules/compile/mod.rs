@@ -1,19 +1,22 @@
 //! Game files → [`Game`]. The only maker of a `Game`; every mistake in a file is found here, with its place.
 //!
 //! The stages: `overlay` reads the YAML and lays a variant over the file it extends; `declare` reads board, sides,
-//! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` reads what people read.
+//! pieces, zones and start; `lower` and `turns` give the phrases their meaning; `prose` and `names` read what people read.
 
 mod board;
 mod claims;
 mod declare;
 mod limits;
 mod lower;
+mod names;
 mod overlay;
 mod prose;
 mod scope;
 mod shell;
 mod turns;
 mod vocabulary;
+
+use speech::msg;
 
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
 use crate::game::{BySide, End, Game, Side, Turn};
@@ -25,6 +28,7 @@ use shell::Shell;
 
 pub use claims::ClaimPlace;
 pub(crate) use claims::condition_of;
+pub use names::Lack;
 pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
 pub use prose::TextPlace;
 pub use vocabulary::{Class, RULE_WORDS, RuleWord};
@@ -43,6 +47,8 @@ pub struct Compiled {
     pub warnings: Diagnostics,
     /// Where its parts stand, for complaints found by playing.
     pub places: Places,
+    /// The languages it is not written in, or not whole.
+    pub lacks: Vec<Lack>,
 }
 
 /// Where the parts of a game stand in its file.
@@ -82,10 +88,10 @@ pub fn compile(
     let mut sources = Sources::default();
     let mut diagnostics = Diagnostics::default();
     let compiled = overlay::read(&mut sources, &mut diagnostics, file, parent)
-        .and_then(|shell| build(id, &shell, &mut diagnostics));
+        .and_then(|shell| Some((build(id, &shell, &mut diagnostics)?, names::lacks(&shell))));
     match compiled {
-        Some((game, places)) if !diagnostics.has_errors() => {
-            Ok(Box::new(Compiled { game, sources, warnings: diagnostics, places }))
+        Some(((game, places), lacks)) if !diagnostics.has_errors() => {
+            Ok(Box::new(Compiled { game, sources, warnings: diagnostics, places, lacks }))
         }
         _ => Err(Box::new(Failure { sources, diagnostics })),
     }
@@ -94,7 +100,7 @@ pub fn compile(
 fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game, Places)> {
     for key in ["pieces", "zones", "sets", "patterns", "start", "words", "examples"] {
         if let Some(node) = shell.get(key).filter(|_| shell.map(key).len() > MOST_LINES) {
-            let message = format!("`{key}` has at most {MOST_LINES} entries");
+            let message = msg("compile-most-entries").with("key", key).with("most", MOST_LINES);
             diagnostics.add(Diagnostic::error(node.span, message));
             return None;
         }
@@ -119,7 +125,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     if let BySide([None, _] | [_, None]) = &turn
         && !diagnostics.has_errors()
     {
-        diagnostics.add(Diagnostic::error(turn_span, "one of the sides has no turn"));
+        diagnostics.add(Diagnostic::error(turn_span, msg("compile-side-without-turn")));
     }
     let start_span = shell.get("start").or(shell.get("board")).map_or(shell.span, |node| node.span);
     let (ends, end_spans) = ends?;
@@ -166,14 +172,12 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
 }
 
 fn no_turn(shell: &Shell) -> Diagnostic {
-    let help = "add for example `turn: place own on empty`";
-    Diagnostic::error(shell.span, "the file does not say what a turn is").help(help)
+    let help = msg("compile-add").with("example", "turn: place own on empty");
+    Diagnostic::error(shell.span, msg("compile-no-turn")).help(help)
 }
 
 fn no_end(shell: &Shell) -> Diagnostic {
-    let message = "the file does not say how the game ends, so it can never end";
-    let help = "add for example `end:` with the line `- no move: next loses`";
-    Diagnostic::error(shell.span, message).help(help)
+    Diagnostic::error(shell.span, msg("compile-no-end")).help(msg("compile-no-end-help"))
 }
 
 /// Reads the phrases of a file whose board, sides or pieces are wrong, to report what cannot be read in them either.
@@ -221,10 +225,8 @@ fn turns_of(shell: &Shell, key: &str, lowering: &mut Lowering) -> BySide<Option<
                 match side {
                     Some(side) => turns[side[Side::First]] = turn(value, lowering),
                     None => {
-                        let sides = Side::BOTH.map(|side| lowering.scope.sides[side].word.clone());
-                        let message = format!("`{}` is not a side", word.text);
-                        let help = format!("the sides are `{}` and `{}`", sides[0], sides[1]);
-                        lowering.diagnostics.add(Diagnostic::error(word.span, message).help(help));
+                        let complaint = declare::not_a_side(&word.text, word.span, &lowering.scope.sides);
+                        lowering.diagnostics.add(complaint);
                     }
                 }
             }
@@ -245,20 +247,19 @@ fn turn(node: &Node, lowering: &mut Lowering) -> Option<Turn> {
             .filter_map(|item| match &item.kind {
                 Kind::Text(text) => Some(text),
                 _ => {
-                    let message = format!("a line of `turn` is a phrase, but this is {}", item.describe());
+                    let message = msg("compile-turn-line-phrase").with("kind", item.describe());
                     lowering.diagnostics.add(Diagnostic::error(item.span, message));
                     None
                 }
             })
             .collect(),
         Kind::Map(_) => {
-            let message = "a turn is a phrase or a list of phrases";
-            lowering.diagnostics.add(Diagnostic::error(node.span, message));
+            lowering.diagnostics.add(Diagnostic::error(node.span, msg("compile-turn-phrases")));
             return None;
         }
     };
     if lines.len() > MOST_LINES {
-        let message = format!("a turn has at most {MOST_LINES} lines");
+        let message = msg("compile-most-turn-lines").with("most", MOST_LINES);
         lowering.diagnostics.add(Diagnostic::error(node.span, message));
         return None;
     }
@@ -294,12 +295,11 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
         Kind::Text(_) => wrong.push(node),
     }
     for item in wrong {
-        let help = "write for example `- own in last row: mover wins`";
-        let message = "a line of `end` is a condition, a colon and a result";
-        lowering.diagnostics.add(Diagnostic::error(item.span, message).help(help));
+        let complaint = Diagnostic::error(item.span, msg("compile-end-line"));
+        lowering.diagnostics.add(complaint.help(msg("compile-end-line-help")));
     }
     if entries.len() > MOST_LINES {
-        let message = format!("a game has at most {MOST_LINES} ends");
+        let message = msg("compile-most-ends").with("most", MOST_LINES);
         lowering.diagnostics.add(Diagnostic::error(node.span, message));
         return None;
     }
@@ -307,7 +307,7 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
     lowering.it_is_known = true;
     for (condition_text, result) in entries {
         let Kind::Text(result_text) = &result.kind else {
-            let message = format!("the result of an end is a phrase, but this is {}", result.describe());
+            let message = msg("compile-result-phrase").with("kind", result.describe());
             lowering.diagnostics.add(Diagnostic::error(result.span, message));
             continue;
         };
@@ -331,8 +331,8 @@ fn swap(shell: &Shell, diagnostics: &mut Diagnostics) -> bool {
         Kind::Text(text) if text.text == "on second turn" => true,
         Kind::Text(text) if text.text == "never" => false,
         _ => {
-            let help = "write `swap: on second turn`, or `swap: never` in a variant that drops it";
-            diagnostics.add(Diagnostic::error(node.span, "this is not how a swap is declared").help(help));
+            let complaint = Diagnostic::error(node.span, msg("compile-swap"));
+            diagnostics.add(complaint.help(msg("compile-swap-help")));
             false
         }
     }

@@ -1,5 +1,7 @@
 //! The YAML of a game, laid over the file it extends.
 
+use speech::msg;
+
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
@@ -100,23 +102,24 @@ fn read_over(
     let node = document::read(sources, number, diagnostics)?;
     let span = Span::new(number, 0..1);
     let Kind::Map(entries) = node.kind else {
-        let message = format!("a game file is a map of keys, but this is {}", node.describe());
-        diagnostics.add(Diagnostic::error(node.span, message).help("begin with `name:` and `board:`"));
+        let message = msg("compile-not-a-map").with("kind", node.describe());
+        diagnostics.add(Diagnostic::error(node.span, message).help(msg("compile-not-a-map-help")));
         return None;
     };
     check_keys(&entries, diagnostics);
     let child = Shell { entries, span };
     let Some(extended) = child.text("extends").cloned() else { return Some(child) };
     if seen.contains(&extended.text) || seen.len() >= DEEPEST {
-        let message = format!("`{}` extends itself in a circle", extended.text);
-        let chain = seen.join(" → ");
-        diagnostics.add(Diagnostic::error(extended.span, message).label(chain).help("break the circle"));
+        let message = msg("compile-circle").with("game", &extended.text);
+        let chain = msg("diag-text").with("text", seen.join(" → "));
+        let help = msg("compile-circle-help");
+        diagnostics.add(Diagnostic::error(extended.span, message).label(chain).help(help));
         return None;
     }
     seen.push(extended.text.clone());
     let Some(file) = parent(&extended.text) else {
-        let message = format!("there is no game `{}` to extend", extended.text);
-        diagnostics.add(Diagnostic::error(extended.span, message).help("`arbitro games` lists the games"));
+        let message = msg("compile-no-parent").with("game", &extended.text);
+        diagnostics.add(Diagnostic::error(extended.span, message).help(msg("compile-no-parent-help")));
         return None;
     };
     let base = read_over(sources, diagnostics, file, parent, seen)?;
@@ -130,23 +133,26 @@ const TEXTS: &[&str] = &["author", "year", "extends", "score"];
 
 fn check_keys(entries: &[(Text, Node)], diagnostics: &mut Diagnostics) {
     for (key, node) in entries {
-        let expected = match (&node.kind, key.text.as_str()) {
-            (Kind::Text(_) | Kind::List(_), word) if MAPS.contains(&word) => Some("a map"),
-            (Kind::Map(_) | Kind::List(_), word) if TEXTS.contains(&word) => Some("a text"),
+        let (word, kind) = (key.text.as_str(), node.describe());
+        let wrong = match &node.kind {
+            Kind::Text(_) | Kind::List(_) if MAPS.contains(&word) => {
+                Some(msg("compile-should-be-map").with("key", word).with("kind", kind))
+            }
+            Kind::Map(_) | Kind::List(_) if TEXTS.contains(&word) => {
+                Some(msg("compile-should-be-text").with("key", word).with("kind", kind))
+            }
             _ => None,
         };
-        if let (Some(expected), Some(known)) = (expected, KEYS.iter().find(|known| known.word == key.text)) {
-            let message = format!("`{}` is {expected}, but this is {}", key.text, node.describe());
-            let help = format!("write for example `{}: {}`", known.word, known.example);
+        if let (Some(message), Some(known)) = (wrong, KEYS.iter().find(|known| known.word == word)) {
+            let help = msg("compile-write").with("example", format!("{}: {}", known.word, known.example));
             diagnostics.add(Diagnostic::error(node.span, message).help(help));
         }
         if !KEYS.iter().any(|known| known.word == key.text) {
             let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
-            let diagnostic =
-                Diagnostic::error(key.span, format!("`{}` is not a key of a game file", key.text));
+            let diagnostic = Diagnostic::error(key.span, msg("compile-no-key").with("key", word));
             diagnostics.add(match nearest(&key.text, words.iter().copied()) {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic.help(format!("the keys are {}", words.join(", "))),
+                None => diagnostic.help(msg("compile-keys-are").with("keys", words.join(", "))),
             });
         }
     }

@@ -1,39 +1,12 @@
 //! What people read about a game: names, credits, texts, examples.
 
+use speech::{Language, Localized, msg};
+
+use super::names::{EXPECTED, language, localized};
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
-use crate::game::{Example, Info, Language, Localized, Prose, Stand};
+use crate::game::{Example, Info, Prose, Stand};
 use crate::lang::document::{Kind, Node, Text};
-
-/// What sides and pieces with common names are called.
-const COMMON_WORDS: &[(&str, &str, &str)] = &[
-    ("first", "primeiro jogador", "first player"),
-    ("second", "segundo jogador", "second player"),
-    ("white", "Brancas", "White"),
-    ("black", "Negras", "Black"),
-    ("red", "Vermelhas", "Red"),
-    ("blue", "Azuis", "Blue"),
-    ("vertical", "Vertical", "Vertical"),
-    ("horizontal", "Horizontal", "Horizontal"),
-    ("piece", "peça", "piece"),
-    ("stone", "peça", "stone"),
-    ("pawn", "peão", "pawn"),
-    ("queen", "rainha", "queen"),
-    ("king", "rei", "king"),
-    ("neutral", "peça neutra", "neutral piece"),
-];
-
-/// Returns what people call a side or a kind of piece: what the file says, a common name, or the word itself.
-pub(super) fn word_name(shell: &Shell, word: &str) -> Localized {
-    let said = shell.map("words").iter().find(|(key, _)| key.text == word).map(|(_, node)| node);
-    if let Some(name) = said.and_then(|node| localized(node, &mut Diagnostics::default())) {
-        return name;
-    }
-    match COMMON_WORDS.iter().find(|(known, ..)| *known == word) {
-        Some((_, pt, en)) => Localized::new(*pt, *en),
-        None => Localized::same(word),
-    }
-}
 
 /// Reads everything people read.
 pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
@@ -42,8 +15,8 @@ pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
             localized(node, diagnostics).unwrap_or_default()
         }
         _ => {
-            let help = "add `name: { pt: …, en: … }`";
-            diagnostics.add(Diagnostic::error(shell.span, "the game has no name").help(help));
+            let complaint = Diagnostic::error(shell.span, msg("compile-no-name"));
+            diagnostics.add(complaint.help(msg("compile-no-name-help")));
             Localized::default()
         }
     };
@@ -61,51 +34,13 @@ pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
     }
 }
 
-fn localized(node: &Node, diagnostics: &mut Diagnostics) -> Option<Localized> {
-    match &node.kind {
-        Kind::Text(text) => Some(Localized::same(text.text.clone())),
-        Kind::Map(entries) => {
-            let (mut pt, mut en, mut es) = (None, None, None);
-            for (key, value) in entries {
-                let Some(language) = language(key, diagnostics) else { continue };
-                let Kind::Text(text) = &value.kind else { continue };
-                match language {
-                    Language::Pt => pt = Some(text.text.clone()),
-                    Language::En => en = Some(text.text.clone()),
-                    Language::Es => es = Some(text.text.clone()),
-                }
-            }
-            if pt.is_none() || en.is_none() {
-                let missing = if pt.is_none() { "Portuguese (`pt`)" } else { "English (`en`)" };
-                diagnostics.add(Diagnostic::warning(node.span, format!("the {missing} text is missing")));
-            }
-            let other = pt.clone().or(en.clone()).or(es.clone())?;
-            Some(Localized { pt: pt.unwrap_or_else(|| other.clone()), en: en.unwrap_or(other), es })
-        }
-        Kind::List(_) => {
-            let help = "write a text, or `{ pt: …, en: … }`";
-            diagnostics.add(Diagnostic::error(node.span, "a list cannot stand here").help(help));
-            None
-        }
-    }
-}
-
-fn language(key: &Text, diagnostics: &mut Diagnostics) -> Option<Language> {
-    let language = key.text.parse().ok();
-    if language.is_none() {
-        let message = format!("`{}` is not a language of the sheets", key.text);
-        diagnostics.add(Diagnostic::error(key.span, message).help("use `pt` and `en`"));
-    }
-    language
-}
-
 fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTreeMap<Language, Prose> {
     let mut all = std::collections::BTreeMap::new();
     for (key, node) in shell.map("text") {
         let Some(language) = language(key, diagnostics) else { continue };
         let Kind::Map(sections) = &node.kind else {
-            let help = "its sections are material, goal, rules and notes";
-            diagnostics.add(Diagnostic::error(node.span, "a text has sections").help(help));
+            let complaint = Diagnostic::error(node.span, msg("compile-text-sections"));
+            diagnostics.add(complaint.help(msg("compile-text-sections-help")));
             continue;
         };
         let mut prose = Prose::default();
@@ -117,7 +52,7 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
                 "notes" => &mut prose.notes,
                 other => {
                     let near = nearest(other, ["material", "goal", "rules", "notes"]);
-                    let message = format!("`{other}` is not a section of a sheet");
+                    let message = msg("compile-no-section").with("word", other);
                     diagnostics.add(Diagnostic::error(section.span, message).did_you_mean(near));
                     continue;
                 }
@@ -126,12 +61,11 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
         }
         all.insert(language, prose);
     }
-    if all.len() == 1
-        && let Some(node) = shell.get("text")
-    {
-        let missing = Language::ALL.iter().find(|language| !all.contains_key(language));
-        let missing = missing.map(ToString::to_string).unwrap_or_default();
-        diagnostics.add(Diagnostic::warning(node.span, format!("the text in `{missing}` is missing")));
+    if let Some(node) = shell.get("text").filter(|_| !all.is_empty()) {
+        for missing in EXPECTED.into_iter().filter(|language| !all.contains_key(language)) {
+            let message = msg("compile-missing-text-in").with("language", missing.code());
+            diagnostics.add(Diagnostic::warning(node.span, message));
+        }
     }
     missing_sections(shell, diagnostics);
     all
@@ -149,8 +83,8 @@ fn examples(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Example> {
     let mut examples = Vec::new();
     for (word, node) in shell.map("examples") {
         let Kind::Map(entries) = &node.kind else {
-            let help = "write `{ after: \"e5-d4\", claims: [first to move] }`";
-            diagnostics.add(Diagnostic::error(node.span, "an example is a map").help(help));
+            let complaint = Diagnostic::error(node.span, msg("compile-example-map"));
+            diagnostics.add(complaint.help(msg("compile-example-map-help")));
             continue;
         };
         let mut example = Example {
@@ -176,7 +110,7 @@ fn examples(shell: &Shell, diagnostics: &mut Diagnostics) -> Vec<Example> {
                 ("claims", _) => {}
                 (other, _) => {
                     let near = nearest(other, ["after", "position", "marks", "caption", "claims"]);
-                    let message = format!("`{other}` does not fit in an example");
+                    let message = msg("compile-example-key").with("word", other);
                     diagnostics.add(Diagnostic::error(key.span, message).did_you_mean(near));
                 }
             }
@@ -196,8 +130,8 @@ pub(super) fn claim_texts<'a>(
             Kind::Text(text) => found.push(text),
             Kind::List(list) => list.iter().for_each(|item| texts(item, found, diagnostics)),
             Kind::Map(_) => {
-                let help = "a claim reads like `c1 wins at once`; it has no colon";
-                diagnostics.add(Diagnostic::error(node.span, "a claim is a sentence").help(help));
+                let complaint = Diagnostic::error(node.span, msg("compile-claim-sentence"));
+                diagnostics.add(complaint.help(msg("compile-claim-sentence-help")));
             }
         }
     }
@@ -274,25 +208,29 @@ pub(super) fn mark_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
     shell.map("examples").iter().map(of_example).collect()
 }
 
-/// Complains about sections that one language has and the other lacks.
+/// Complains about sections that one language has and another lacks.
 fn missing_sections(shell: &Shell, diagnostics: &mut Diagnostics) {
-    let [Some(a), Some(b)] = [Language::Pt, Language::En].map(|language| {
-        let found = shell.map("text").iter().find(|(key, _)| key.text.parse() == Ok(language));
-        found.and_then(|(key, node)| match &node.kind {
-            Kind::Map(sections) => Some((key, sections)),
-            _ => None,
-        })
-    }) else {
-        return;
-    };
-    for ((_, has), (lacking, lacks)) in [(a, b), (b, a)] {
-        for (section, _) in has {
-            if !lacks.iter().any(|(other, _)| other.text == section.text) {
-                let message =
-                    format!("the section `{}` is missing in the text in `{}`", section.text, lacking.text);
-                diagnostics.add(Diagnostic::warning(section.span, message));
+    let texts: Vec<_> =
+        shell.map("text").iter().filter_map(|(key, node)| Some((key, sections(node)?))).collect();
+    for (lacking, lacks) in texts.iter().filter(|(key, _)| key.text.parse::<Language>().is_ok()) {
+        let mut reported: Vec<&str> = Vec::new();
+        for (section, _) in texts.iter().flat_map(|(_, has)| *has) {
+            let name = section.text.as_str();
+            if lacks.iter().any(|(other, _)| other.text == name) || reported.contains(&name) {
+                continue;
             }
+            reported.push(name);
+            let message =
+                msg("compile-missing-section").with("section", name).with("language", &lacking.text);
+            diagnostics.add(Diagnostic::warning(section.span, message));
         }
+    }
+}
+
+fn sections(node: &Node) -> Option<&[(Text, Node)]> {
+    match &node.kind {
+        Kind::Map(sections) => Some(sections),
+        Kind::Text(_) | Kind::List(_) => None,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Lines of `turn` → steps of a turn.
 
+use speech::msg;
+
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
 use crate::game::{Action, BySide, Effect, Set, Step, Steps, TurnLine};
@@ -18,7 +20,7 @@ impl Lowering<'_> {
         for (index, step) in line.steps.iter().enumerate() {
             match self.step(step, index > 0) {
                 Some((_, times)) if steps.len() + times as usize > MOST_STEPS => {
-                    let message = format!("a line of `turn` has at most {MOST_STEPS} steps");
+                    let message = msg("compile-most-steps").with("most", MOST_STEPS);
                     self.diagnostics.add(Diagnostic::error(step.span, message));
                     return None;
                 }
@@ -33,14 +35,13 @@ impl Lowering<'_> {
     fn step(&mut self, step: &ast::At<ast::Step>, is_later: bool) -> Option<(Step, u32)> {
         let ast = &step.node;
         if ast.optional && !is_later {
-            let message = "the first step of a line cannot be left out";
-            let help = "if the mover may do nothing, add a line `pass`";
-            self.diagnostics.add(Diagnostic::error(step.span, message).help(help));
+            let complaint = Diagnostic::error(step.span, msg("compile-first-optional"));
+            self.diagnostics.add(complaint.help(msg("compile-first-optional-help")));
             return None;
         }
         if let (ast::Action::Pass, Some(also)) = (&ast.action.node, &ast.also) {
-            let message = "nothing can be added to `pass` in the same move";
-            self.diagnostics.add(Diagnostic::error(also.span, message).help("write the other action alone"));
+            let complaint = Diagnostic::error(also.span, msg("compile-pass-and"));
+            self.diagnostics.add(complaint.help(msg("compile-pass-and-help")));
             return None;
         }
         self.it_is_known = is_later;
@@ -101,9 +102,8 @@ impl Lowering<'_> {
                 let set = self.set(set);
                 let condition = self.optional_condition(condition.as_ref())?;
                 if self.scope.board.track().is_empty() {
-                    let message = "`taking` is for seeds, and this board holds none";
-                    self.diagnostics
-                        .add(Diagnostic::error(clause.span, message).help("use `removing` for pieces"));
+                    let complaint = Diagnostic::error(clause.span, msg("compile-taking"));
+                    self.diagnostics.add(complaint.help(msg("compile-taking-help")));
                     return None;
                 }
                 step.effects.push(Effect::Taking(set?, condition));
@@ -123,7 +123,7 @@ impl Lowering<'_> {
             }
             ast::Clause::Times(n) => {
                 if !(1..=MOST_REPEATS).contains(n) {
-                    let message = format!("a step can be repeated 1 to {MOST_REPEATS} times");
+                    let message = msg("compile-repeats").with("most", MOST_REPEATS);
                     self.diagnostics.add(Diagnostic::error(clause.span, message));
                     return None;
                 }
@@ -149,8 +149,8 @@ impl Lowering<'_> {
         piece: BySide<crate::game::Layers>,
     ) -> Option<BySide<crate::game::Layers>> {
         if piece.0.iter().any(|mask| mask.count_ones() != 1) {
-            let message = "here one piece must be meant, but there are several";
-            self.diagnostics.add(Diagnostic::error(clause.span, message).help("name its kind"));
+            let complaint = Diagnostic::error(clause.span, msg("compile-one-piece"));
+            self.diagnostics.add(complaint.help(msg("compile-one-piece-help")));
             return None;
         }
         Some(piece)
@@ -165,12 +165,11 @@ impl Lowering<'_> {
             ast::Action::PlaceRun(piece, (least, most), of, direction) => {
                 let (piece, of, steps) = (self.piece(piece), self.set(of), self.steps(direction));
                 if *least == 0 || least > most {
-                    self.diagnostics.add(Diagnostic::error(action.span, "a run has at least 1 cell"));
+                    self.diagnostics.add(Diagnostic::error(action.span, msg("compile-run-length")));
                     return None;
                 }
                 if steps? == BySide([Steps::Links, Steps::Links]) {
-                    let message = "a run needs a direction, such as `ahead` or `straight`";
-                    self.diagnostics.add(Diagnostic::error(direction.span, message));
+                    self.diagnostics.add(Diagnostic::error(direction.span, msg("compile-run-direction")));
                     return None;
                 }
                 Action::PlaceRun(piece?, (*least, *most), of?, steps?)
@@ -195,9 +194,8 @@ impl Lowering<'_> {
             ast::Action::Remove(set) => Action::Remove(unless_said_occupied(self.set(set)?)),
             ast::Action::Sow(set, skipping) => {
                 if self.scope.board.track().is_empty() {
-                    let help = "such a board is declared as `board: pits 6x2`";
-                    self.diagnostics
-                        .add(Diagnostic::error(action.span, "one sows on a board of pits").help(help));
+                    let complaint = Diagnostic::error(action.span, msg("compile-sow"));
+                    self.diagnostics.add(complaint.help(msg("compile-declare-pits")));
                     return None;
                 }
                 Action::Sow(Set::And(vec![self.set(set)?, Set::Seeds(1, u32::MAX)]), *skipping)

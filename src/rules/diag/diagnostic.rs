@@ -33,27 +33,26 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// Returns an error at a place.
-    pub fn error(span: Span, message: impl Words) -> Self {
-        let message = message.message();
+    pub fn error(span: Span, message: Message) -> Self {
         Diagnostic { severity: Severity::Error, span, message, label: None, help: None, meant: None }
     }
 
     /// Returns a warning at a place.
-    pub fn warning(span: Span, message: impl Words) -> Self {
+    pub fn warning(span: Span, message: Message) -> Self {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(span, message) }
     }
 
     /// Adds the words under the caret.
     #[must_use]
-    pub fn label(mut self, label: impl Words) -> Self {
-        self.label = Some(label.message());
+    pub fn label(mut self, label: Message) -> Self {
+        self.label = Some(label);
         self
     }
 
     /// Adds a way out.
     #[must_use]
-    pub fn help(mut self, help: impl Words) -> Self {
-        self.help = Some(help.message());
+    pub fn help(mut self, help: Message) -> Self {
+        self.help = Some(help);
         self
     }
 
@@ -95,30 +94,6 @@ impl Diagnostic {
             group = group.element(Level::HELP.with_name(help_word).message(advice));
         }
         Renderer::plain().render(&[group])
-    }
-}
-
-/// What a complaint can be made of.
-pub trait Words {
-    /// Returns it as a message.
-    fn message(self) -> Message;
-}
-
-impl Words for Message {
-    fn message(self) -> Message {
-        self
-    }
-}
-
-impl Words for &str {
-    fn message(self) -> Message {
-        msg("diag-text").with("text", self)
-    }
-}
-
-impl Words for String {
-    fn message(self) -> Message {
-        msg("diag-text").with("text", self)
     }
 }
 

@@ -3,6 +3,9 @@
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Error, Options, Spanned};
 
+use speech::{Message, msg};
+
+use super::faults::explain;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
 
 /// A node of the shell.
@@ -58,11 +61,11 @@ impl Text {
 
 impl Node {
     /// Returns the value as words for messages.
-    pub fn describe(&self) -> &'static str {
+    pub fn describe(&self) -> Message {
         match self.kind {
-            Kind::Text(_) => "a text",
-            Kind::List(_) => "a list",
-            Kind::Map(_) => "a map",
+            Kind::Text(_) => msg("lang-a-text"),
+            Kind::List(_) => msg("lang-a-list"),
+            Kind::Map(_) => msg("lang-a-map"),
         }
     }
 }
@@ -76,21 +79,17 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
     let start = Span::new(file, 0..0);
     if text.len() > LARGEST_FILE {
         let size = text.len() / 1024;
-        let message = format!(
-            "the file has {size} KB; a game or regulations file has at most {} KB",
-            LARGEST_FILE / 1024
-        );
+        let message = msg("lang-too-large").with("size", size).with("most", LARGEST_FILE / 1024);
         diagnostics.add(Diagnostic::error(start, message));
         return None;
     }
     if let Some(at) = text.find('\0') {
-        let message = "the file holds a NUL byte, so it is not a text file";
-        diagnostics
-            .add(Diagnostic::error(Span::new(file, at..at + 1), message).help("save it as plain UTF-8 text"));
+        let complaint = Diagnostic::error(Span::new(file, at..at + 1), msg("lang-nul"));
+        diagnostics.add(complaint.help(msg("lang-nul-help")));
         return None;
     }
     if text.trim().is_empty() {
-        diagnostics.add(Diagnostic::error(start, "the file is empty"));
+        diagnostics.add(Diagnostic::error(start, msg("lang-empty")));
         return None;
     }
     // A repeated key stops the YAML reader. It is reported, renamed in our copy to something no key is called, and the
@@ -106,13 +105,10 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
                 };
                 let range = location_range(&text, location);
                 let name = key.clone().unwrap_or_default();
-                let message = format!("the key `{name}` is written twice");
-                let help = "keep one of the two; the first is used here";
-                diagnostics.add(
-                    Diagnostic::error(Span::new(file, range.clone()), message)
-                        .label("second time")
-                        .help(help),
-                );
+                let message = msg("lang-repeated-key").with("key", name);
+                let complaint = Diagnostic::error(Span::new(file, range.clone()), message);
+                let help = msg("lang-repeated-key-help");
+                diagnostics.add(complaint.label(msg("lang-second-time")).help(help));
                 let marker: String = format!("{REPEATED}{attempt}");
                 let filled: String =
                     marker.chars().chain(std::iter::repeat(REPEATED)).take(range.len()).collect();
@@ -145,10 +141,12 @@ fn options() -> Options {
 
 fn syntax_error(file: u16, text: &str, error: &Error) -> Diagnostic {
     let range = error.location().map_or(0..0, |location| location_range(text, &location));
-    let message = error.without_snippet().to_string();
-    let message = message.split(" at line").next().unwrap_or("").trim_end_matches('.').to_owned();
-    Diagnostic::error(Span::new(file, range), format!("this is not valid YAML: {message}"))
-        .help("put texts that contain `: `, `#` or begin with a symbol between quotes")
+    let said = error.without_snippet().to_string();
+    if ["budget", "limit", "depth", "nest"].iter().any(|word| said.contains(word)) {
+        let message = msg("lang-not-yaml").with("reason", msg("lang-yaml-limit"));
+        return Diagnostic::error(Span::new(file, range), message);
+    }
+    explain(file, text, range)
 }
 
 fn location_range(text: &str, location: &serde_yaml::Location) -> std::ops::Range<usize> {

@@ -4,6 +4,8 @@ use pest::Parser;
 use pest::error::{Error, ErrorVariant, InputLocation};
 use pest_derive::Parser;
 
+use speech::{Language, Message, Value, msg};
+
 use super::document::Text;
 use crate::diag::{Diagnostic, nearest};
 
@@ -99,9 +101,8 @@ const LONGEST: usize = 4_000;
 /// Complains about a phrase that is too long or nested too deeply to be read.
 pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
     if text.text.len() > LONGEST {
-        let message = format!("a phrase has at most {LONGEST} characters, this one has {}", text.text.len());
-        let help = "give names to cells under `zones` and to longer sets under `sets`";
-        return Some(Diagnostic::error(text.span, message).help(help));
+        let message = msg("lang-too-long").with("most", LONGEST).with("length", text.text.len());
+        return Some(Diagnostic::error(text.span, message).help(msg("lang-too-long-help")));
     }
     let (mut open, mut in_a_row, mut word_start) = (0_usize, 0_usize, 0);
     for (at, letter) in text.text.char_indices().chain([(text.text.len(), ' ')]) {
@@ -120,16 +121,13 @@ pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
             _ => {}
         }
         if in_a_row > MOST_IN_A_ROW {
-            let message =
-                format!("more than {MOST_IN_A_ROW} words such as `not` and `in` follow one another");
-            return Some(
-                Diagnostic::error(text.at(word_start..at), message).help("two `not` cancel each other"),
-            );
+            let message = msg("lang-in-a-row").with("most", MOST_IN_A_ROW);
+            let complaint = Diagnostic::error(text.at(word_start..at), message);
+            return Some(complaint.help(msg("lang-in-a-row-help")));
         }
         if open > DEEPEST {
-            let message = format!("parentheses are nested more than {DEEPEST} deep");
-            let help = "give a name to a part of the phrase under `sets`";
-            return Some(Diagnostic::error(text.at(at..at + 1), message).help(help));
+            let message = msg("lang-nested").with("most", DEEPEST);
+            return Some(Diagnostic::error(text.at(at..at + 1), message).help(msg("lang-nested-help")));
         }
         word_start = at + letter.len_utf8();
     }
@@ -167,8 +165,8 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     let kinds = if start == by_rule { expected(error) } else { None };
     let is_at_end = text.text[start..].trim().is_empty();
     let expected = kinds.or_else(|| one_of(&literals)).unwrap_or_else(|| match is_at_end {
-        true => "more".to_owned(),
-        false => "the end of the phrase".to_owned(),
+        true => msg("lang-more").into(),
+        false => msg("lang-end-of-phrase").into(),
     });
     let rest = &text.text[start..];
     let skipped = rest.len() - rest.trim_start().len();
@@ -181,27 +179,28 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     let found = if found.is_empty() { &rest[..rest.chars().next().map_or(0, char::len_utf8)] } else { found };
     let what = purpose(rule);
     let expected = match rule {
-        Rule::turn_line if text.text[..start].trim().is_empty() => ACTIONS.to_owned(),
+        Rule::turn_line if text.text[..start].trim().is_empty() => msg("lang-an-action").into(),
         _ => expected,
     };
     let diagnostic = if found.is_empty() {
         let end = text.text.trim_end().len();
         let last = text.text[..end].chars().last().map_or(0, char::len_utf8);
-        Diagnostic::error(text.at(end - last..end), format!("{what} stops too early"))
-            .label(format!("expected {expected} after this"))
+        Diagnostic::error(text.at(end - last..end), msg("lang-early").with("what", what))
+            .label(msg("lang-expected-after").with("expected", expected))
     } else {
-        let message = format!("`{found}` does not fit here in {what}");
-        Diagnostic::error(text.at(start..start + found.len()), message).label(format!("expected {expected}"))
+        let message = msg("lang-does-not-fit").with("word", found).with("what", what);
+        let label = msg("lang-expected").with("expected", expected);
+        Diagnostic::error(text.at(start..start + found.len()), message).label(label)
     };
     if let Some(here) = said_here(found) {
-        return diagnostic.help(format!("here one says `{here}`"));
+        return diagnostic.help(msg("lang-said-here").with("words", here));
     }
     if matches!(rule, Rule::board_value | Rule::supply_value) {
         return diagnostic.help(example(rule));
     }
     match slip(&text.text[..start], found, &literals) {
-        Some((word, meant)) if word == found => diagnostic.help(format!("did you mean `{meant}`?")),
-        Some((word, meant)) => diagnostic.help(format!("did you mean `{meant}` instead of `{word}`?")),
+        Some((word, meant)) if word == found => diagnostic.did_you_mean(Some(meant)),
+        Some((word, meant)) => diagnostic.help(msg("lang-instead").with("meant", meant).with("word", word)),
         None => diagnostic.help(example(rule)),
     }
 }
@@ -236,75 +235,60 @@ fn missing_words(text: &Text, rule: Rule, error: &Error<Rule>) -> Vec<String> {
     tokens.filter(|word| word.chars().all(char::is_alphabetic)).collect()
 }
 
-fn one_of(words: &[&str]) -> Option<String> {
-    let quoted: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
-    Some(match quoted.as_slice() {
-        [] => return None,
-        [one] => one.clone(),
-        [most @ .., last] if most.len() < 6 => format!("{} or {last}", most.join(", ")),
-        _ => "another word".to_owned(),
-    })
-}
-
-fn purpose(rule: Rule) -> &'static str {
-    match rule {
-        Rule::turn_line => "this line of `turn`",
-        Rule::end_condition => "this condition of `end`",
-        Rule::end_result => "this result of `end`",
-        Rule::number_value => "this number",
-        Rule::board_value => "this board",
-        Rule::supply_value => "this supply of pieces",
-        Rule::claim_value => "this claim",
-        _ => "this set of cells",
+fn one_of(words: &[&str]) -> Option<Value> {
+    match words.len() {
+        0 => None,
+        1..=6 => Some(Value::Any(words.iter().map(|word| Value::Text(format!("`{word}`"))).collect())),
+        _ => Some(msg("lang-another-word").into()),
     }
 }
 
-fn example(rule: Rule) -> &'static str {
+fn purpose(rule: Rule) -> Message {
     match rule {
-        Rule::turn_line => {
-            "a line of `turn` reads like `place own on empty` or `move own to empty ahead of it`"
-        }
-        Rule::end_condition => "a condition reads like `own in last row`, `no empty` or `no move`",
-        Rule::end_result => "a result reads like `mover wins`, `next loses`, `draw` or `higher score wins`",
-        Rule::number_value => "a number reads like `own`, `own + 3` or `largest group of own`",
-        Rule::board_value => "a board reads like `square 7x7`, `hexagon 5`, `points 9x9` or `rhombus 11`",
-        Rule::supply_value => {
-            "a supply reads like `14 each`, `8 shared`, `28 of white` or `9 each placed once`"
-        }
-        Rule::claim_value => {
-            "a claim reads like `white to move`, `can play d4, e5`, `c1 wins at once` or `score is 21 to 18`"
-        }
-        _ => "a set reads like `empty`, `own in row 1`, `rows 1-2` or `d4 d5 e4 e5`",
+        Rule::turn_line => msg("lang-this-turn"),
+        Rule::end_condition => msg("lang-this-condition"),
+        Rule::end_result => msg("lang-this-result"),
+        Rule::number_value => msg("lang-this-number"),
+        Rule::board_value => msg("lang-this-board"),
+        Rule::supply_value => msg("lang-this-supply"),
+        Rule::claim_value => msg("lang-this-claim"),
+        _ => msg("lang-this-set"),
     }
 }
 
-/// What a turn is made of.
-const ACTIONS: &str = "an action (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)";
+fn example(rule: Rule) -> Message {
+    match rule {
+        Rule::turn_line => msg("lang-like-turn"),
+        Rule::end_condition => msg("lang-like-condition"),
+        Rule::end_result => msg("lang-like-result"),
+        Rule::number_value => msg("lang-like-number"),
+        Rule::board_value => msg("lang-like-board"),
+        Rule::supply_value => msg("lang-like-supply"),
+        Rule::claim_value => msg("lang-like-claim"),
+        _ => msg("lang-like-set"),
+    }
+}
 
-fn expected(error: &Error<Rule>) -> Option<String> {
+/// Says what kinds of things could stand where a phrase is no longer understood.
+fn expected(error: &Error<Rule>) -> Option<Value> {
     let ErrorVariant::ParsingError { positives, .. } = &error.variant else { return None };
-    let mut names: Vec<&str> = positives.iter().filter_map(|rule| symbol(*rule)).collect();
-    names.sort_unstable();
+    let mut names: Vec<Message> = positives.iter().filter_map(|rule| symbol(*rule)).collect();
+    names.sort_by_key(|name| Language::En.say(name));
     names.dedup();
-    match names.as_slice() {
-        [] => None,
-        [one] => Some((*one).to_owned()),
-        [most @ .., last] => Some(format!("{} or {last}", most.join(", "))),
-    }
+    (!names.is_empty()).then(|| Value::Any(names.into_iter().map(Value::from).collect()))
 }
 
 /// Names a grammar rule for authors; rules that are only grammar have no name.
-fn symbol(rule: Rule) -> Option<&'static str> {
+fn symbol(rule: Rule) -> Option<Message> {
     Some(match rule {
-        Rule::word | Rule::nouns => "the name of cells",
-        Rule::piece => "a piece",
-        Rule::int | Rule::amount | Rule::extent | Rule::size => "a number",
-        Rule::each | Rule::shared => "`each`, `shared` or `of` a side",
-        Rule::set | Rule::either | Rule::both => "a set of cells",
-        Rule::condition => "a condition",
-        Rule::number => "a number",
-        Rule::direction => "a direction",
-        Rule::letters => "a column",
+        Rule::word | Rule::nouns => msg("lang-name-of-cells"),
+        Rule::piece => msg("lang-a-piece"),
+        Rule::int | Rule::amount | Rule::extent | Rule::size | Rule::number => msg("lang-a-number"),
+        Rule::each | Rule::shared => msg("lang-an-owner"),
+        Rule::set | Rule::either | Rule::both => msg("lang-a-set"),
+        Rule::condition => msg("lang-a-condition"),
+        Rule::direction => msg("lang-a-direction"),
+        Rule::letters => msg("lang-a-column"),
         Rule::step
         | Rule::place
         | Rule::place_run
@@ -314,7 +298,7 @@ fn symbol(rule: Rule) -> Option<&'static str> {
         | Rule::remove
         | Rule::sow
         | Rule::pass
-        | Rule::also => ACTIONS,
+        | Rule::also => msg("lang-an-action"),
         Rule::leaving
         | Rule::removing
         | Rule::putting
@@ -322,13 +306,11 @@ fn symbol(rule: Rule) -> Option<&'static str> {
         | Rule::provided
         | Rule::condition_clause
         | Rule::again
-        | Rule::times => "a clause (`if`, `provided`, `removing`, `again`, …)",
-        Rule::EOI => "the end of the phrase",
-        Rule::tie | Rule::contest | Rule::fate => {
-            "a verdict (`mover wins`, `next loses`, `draw`, `higher score wins`)"
-        }
-        Rule::wins_or_loses => "`wins` or `loses`",
-        Rule::ply | Rule::plies => "a move",
+        | Rule::times => msg("lang-a-clause"),
+        Rule::EOI => msg("lang-end-of-phrase"),
+        Rule::tie | Rule::contest | Rule::fate => msg("lang-a-verdict"),
+        Rule::wins_or_loses => msg("lang-wins-or-loses"),
+        Rule::ply | Rule::plies => msg("lang-a-move"),
         _ => return None,
     })
 }

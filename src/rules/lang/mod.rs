@@ -5,6 +5,7 @@
 pub mod ast;
 mod claim;
 pub mod document;
+mod faults;
 mod grammar;
 mod parser;
 

@@ -1,0 +1,85 @@
+# Textos que não se conseguem ler: YAML e frases.
+
+lang-a-text = um texto
+lang-a-list = uma lista
+lang-a-map = um mapa
+lang-too-large = o ficheiro tem { $size } KB; um ficheiro de jogo ou de regulamento tem no máximo { $most } KB
+lang-nul = o ficheiro contém um byte NUL, por isso não é um ficheiro de texto
+lang-nul-help = grave-o como texto simples em UTF-8
+lang-empty = o ficheiro está vazio
+lang-repeated-key = a chave `{ $key }` está escrita duas vezes
+lang-repeated-key-help = fique com uma das duas; aqui usa-se a primeira
+lang-second-time = segunda vez
+lang-not-yaml = isto não é YAML válido: { $reason }
+lang-yaml-limit = está demasiado encaixado, ou diz demasiado por referência
+lang-yaml-other = isto não se consegue ler
+lang-yaml-tab = esta linha está indentada com um tabulador
+lang-yaml-tab-help = indente com espaços
+lang-yaml-bracket = este `{ $mark }` nunca fecha
+lang-yaml-bracket-help = acrescente o `{ $closing }` que falta
+lang-yaml-quote = estas aspas `{ $mark }` nunca fecham
+lang-yaml-quote-help = feche o texto com as mesmas aspas, ou escreva-o sem aspas
+lang-yaml-glued = falta um espaço depois de `{ $key }:`
+lang-yaml-glued-help = escreva `{ $line }`
+lang-yaml-no-colon = faltam dois pontos depois de `{ $key }`
+lang-yaml-no-colon-help = escreva `{ $line }`
+lang-yaml-too-far = esta linha está indentada como se fosse parte da de cima
+lang-yaml-too-far-help = comece-a na mesma coluna que `{ $before }`
+lang-yaml-column =
+    { $indent ->
+        [one] esta linha está indentada 1 espaço, e nenhuma acima dela o está
+       *[other] esta linha está indentada { $indent } espaços, e nenhuma acima dela o está
+    }
+lang-yaml-column-help =
+    { $indent ->
+        [0] as linhas que pertencem ao mesmo começam na mesma coluna; a mais próxima começa na margem
+        [one] as linhas que pertencem ao mesmo começam na mesma coluna; a mais próxima está indentada 1 espaço
+       *[other] as linhas que pertencem ao mesmo começam na mesma coluna; a mais próxima está indentada { $indent } espaços
+    }
+lang-yaml-symbol = um texto não pode começar por `{ $mark }`
+lang-yaml-colon-in-text = um texto não pode conter dois pontos seguidos de um espaço
+lang-yaml-colon-in-text-help = ponha entre aspas os textos que contêm `: `, `#` ou começam por um símbolo
+lang-said-here = aqui diz-se `{ $words }`
+lang-too-long = uma frase tem no máximo { $most } caracteres, esta tem { $length }
+lang-too-long-help = dê nomes a casas em `zones` e a conjuntos mais longos em `sets`
+lang-in-a-row = mais de { $most } palavras como `not` e `in` seguem-se umas às outras
+lang-in-a-row-help = dois `not` anulam-se
+lang-nested = os parênteses encaixam-se mais de { $most } vezes
+lang-nested-help = dê um nome a uma parte da frase em `sets`
+lang-instead = queria dizer `{ $meant }` em vez de `{ $word }`?
+lang-early = { $what } acaba cedo demais
+lang-expected-after = depois disto esperava-se { $expected }
+lang-does-not-fit = { $what }: `{ $word }` não cabe aqui
+lang-expected = esperava-se { $expected }
+lang-more = mais
+lang-end-of-phrase = o fim da frase
+lang-another-word = outra palavra
+lang-this-turn = esta linha de `turn`
+lang-like-turn = uma linha de `turn` escreve-se como `place own on empty` ou `move own to empty ahead of it`
+lang-this-condition = esta condição de `end`
+lang-like-condition = uma condição escreve-se como `own in last row`, `no empty` ou `no move`
+lang-this-result = este resultado de `end`
+lang-like-result = um resultado escreve-se como `mover wins`, `next loses`, `draw` ou `higher score wins`
+lang-this-number = este número
+lang-like-number = um número escreve-se como `own`, `own + 3` ou `largest group of own`
+lang-this-board = este tabuleiro
+lang-like-board = um tabuleiro escreve-se como `square 7x7`, `hexagon 5`, `points 9x9` ou `rhombus 11`
+lang-this-supply = esta reserva de peças
+lang-like-supply = uma reserva escreve-se como `14 each`, `8 shared`, `28 of white` ou `9 each placed once`
+lang-this-claim = esta afirmação
+lang-like-claim = uma afirmação escreve-se como `white to move`, `can play d4, e5`, `c1 wins at once` ou `score is 21 to 18`
+lang-this-set = este conjunto de casas
+lang-like-set = um conjunto escreve-se como `empty`, `own in row 1`, `rows 1-2` ou `d4 d5 e4 e5`
+lang-name-of-cells = o nome de casas
+lang-a-piece = uma peça
+lang-a-number = um número
+lang-an-owner = `each`, `shared` ou `of` um lado
+lang-a-set = um conjunto de casas
+lang-a-condition = uma condição
+lang-a-direction = uma direção
+lang-a-column = uma coluna
+lang-an-action = uma ação (`place`, `move`, `replace`, `remove`, `jump`, `sow`, `pass`)
+lang-a-clause = uma cláusula (`if`, `provided`, `removing`, `again`, …)
+lang-a-verdict = um resultado (`mover wins`, `next loses`, `draw`, `higher score wins`)
+lang-wins-or-loses = `wins` ou `loses`
+lang-a-move = um lance
