@@ -43,7 +43,7 @@ fn main() {
             let document = rule_sheet::document(std::slice::from_ref(table), &options).expect("a sheet");
             size = pdf::pdf(&document).expect("its PDF").len();
         });
-        let id = &table.game().id;
+        let id = table.game().id();
         println!(
             "sheet {id:<14} {:>8.2} ms  {:>4} KB  {:>5.0} a second",
             ms(time),

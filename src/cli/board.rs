@@ -64,7 +64,7 @@ pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
         touch,
         pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
     };
-    let path = paper::path_or(args.out.as_ref(), &format!("{}-board.pdf", table.game().id));
+    let path = paper::path_or(args.out.as_ref(), &format!("{}-board.pdf", table.game().id()));
     print_with(&table, &options, &path, language)
 }
 

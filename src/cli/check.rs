@@ -105,7 +105,7 @@ fn sheet_remarks(compiled: &Compiled) -> Diagnostics {
         };
         let span = span.unwrap_or(places.turn);
         // A variant leaves out what it inherits and cannot draw; only its own file can be wrong in that.
-        if compiled.game.info.extends.is_some() && span.file != 0 {
+        if compiled.game.info().extends.is_some() && span.file != 0 {
             continue;
         }
         let complaint = Diagnostic::error(span, msg("diag-text").with("text", fault.message));
@@ -149,7 +149,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
             return false;
         }
     }
-    let name = compiled.game.info.name.in_language(language);
+    let name = compiled.game.info().name.in_language(language);
     let verdict = language.pick("tudo certo", "all right");
     terminal::say(&format!("{}: {name}, {verdict}", path.display()));
     if !compiled.lacks.is_empty() {

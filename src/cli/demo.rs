@@ -185,9 +185,9 @@ fn rules(
     }
     for table in &in_order {
         let game = table.game();
-        let path = folder.join(format!("{}-{}.pdf", language.pick("tabuleiro", "board"), game.id));
+        let path = folder.join(format!("{}-{}.pdf", language.pick("tabuleiro", "board"), game.id()));
         let title =
-            format!("{}: {}", language.pick("Tabuleiro", "Board"), game.info.name.in_language(language));
+            format!("{}: {}", language.pick("Tabuleiro", "Board"), game.info().name.in_language(language));
         let (bytes, _) = board::bytes(table, language)?;
         made.push(Made { path, title, bytes });
     }

@@ -64,17 +64,17 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
 fn all(catalog: &Catalog) -> String {
     let mut text = String::new();
     let games: Vec<_> = catalog.ids().filter_map(|id| catalog.load(id).ok()).collect();
-    let is_variant = |parent: &str| games.iter().any(|other| other.game.id == parent);
+    let is_variant = |parent: &str| games.iter().any(|other| other.game.id() == parent);
     for game in &games {
-        let parent = game.game.info.extends.as_deref();
+        let parent = game.game.info().extends.as_deref();
         if parent.is_some_and(is_variant) {
             continue;
         }
-        let _ = writeln!(text, "{}", line(catalog, &game.game.id));
+        let _ = writeln!(text, "{}", line(catalog, game.game.id()));
         for variant in
-            games.iter().filter(|other| other.game.info.extends.as_deref() == Some(game.game.id.as_str()))
+            games.iter().filter(|other| other.game.info().extends.as_deref() == Some(game.game.id()))
         {
-            let _ = writeln!(text, "  {}", line(catalog, &variant.game.id));
+            let _ = writeln!(text, "  {}", line(catalog, variant.game.id()));
         }
     }
     text
@@ -82,7 +82,7 @@ fn all(catalog: &Catalog) -> String {
 
 fn name(catalog: &Catalog, id: &str) -> String {
     match catalog.load(id) {
-        Ok(compiled) => compiled.game.info.name.pt.clone(),
+        Ok(compiled) => compiled.game.info().name.pt.clone(),
         Err(_) => Editions::name_without_rules(id, Language::Pt).to_owned(),
     }
 }
@@ -91,7 +91,7 @@ fn line(catalog: &Catalog, id: &str) -> String {
     let Ok(compiled) = catalog.load(id) else {
         return format!("{id:<24} {}", Editions::name_without_rules(id, Language::Pt));
     };
-    let info = &compiled.game.info;
+    let info = compiled.game.info();
     let mut text = format!("{id:<24} {}", info.name.pt);
     if info.name.en != info.name.pt {
         let _ = write!(text, " / {}", info.name.en);

@@ -48,16 +48,16 @@ fn json(position: &Position, moves: &[String]) -> serde_json::Value {
     let outcome = position.ending().map(|ending| {
         json!({
             "winner": ending.winner.map(side),
-            "winner_side": ending.winner.map(|winner| game.sides[winner].word.clone()),
+            "winner_side": ending.winner.map(|winner| game.sides()[winner].word.clone()),
             "draw": ending.winner.is_none(),
             "rule": rule(position, ending),
         })
     });
     json!({
-        "game": game.id,
+        "game": game.id(),
         "position": position.write(),
         "to_move": side(position.side_to_move()),
-        "to_move_side": game.sides[position.side_to_move()].word,
+        "to_move_side": game.sides()[position.side_to_move()].word,
         "swapped": position.is_swapped(),
         "moves": moves,
         "outcome": outcome,
@@ -66,7 +66,7 @@ fn json(position: &Position, moves: &[String]) -> serde_json::Value {
 
 /// Returns the rule that ended a game, as its author wrote it.
 pub(super) fn rule(position: &Position, ending: Ending) -> String {
-    let ends = &position.table().game().ends;
+    let ends = position.table().game().ends();
     match ending.end.and_then(|end| ends.get(usize::from(end))) {
         Some(end) => end.phrase.clone(),
         None => "no move: draw".to_owned(),
@@ -87,7 +87,7 @@ pub(super) fn announce(position: &Position, ending: Ending, language: Language) 
 pub(super) fn won(position: &Position, winner: Side, about: &str, language: Language) -> String {
     // After a swap the person who began holds the second side.
     let person = if position.is_swapped() { !winner } else { winner };
-    let side = position.table().game().sides[winner].name.in_language(language);
+    let side = position.table().game().sides()[winner].name.in_language(language);
     language.pick(
         format!("vitória: {side} (jogador {}{about})", person.index() + 1),
         format!("win: {side} ({} player{about})", ["first", "second"][person.index()]),

@@ -79,7 +79,7 @@ impl PlayArgs {
         let level = self.against?.name(language);
         let mine = if self.side == Player::First { Side::First } else { Side::Second };
         let mine = if position.is_swapped() { !mine } else { mine };
-        let sides = &position.table().game().sides;
+        let sides = position.table().game().sides();
         let [mine, others] = [mine, !mine].map(|side| sides[side].name.in_language(language));
         Some(language.pick(
             format!("a pessoa joga com {mine}, o computador (nível {level}) com {others}"),
@@ -112,7 +112,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         paper::try_out(path, language)?;
     }
     let mut positions = vec![args.stand.position(&table, language)?];
-    let mut record = GameRecord { game: table.game().id.clone(), ..GameRecord::default() };
+    let mut record = GameRecord { game: table.game().id().to_owned(), ..GameRecord::default() };
     if let Some(after) = &args.stand.after {
         record.moves = canonical(&Position::start(&table), after);
     }
@@ -145,7 +145,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             save(args, &record, language)?;
             continue;
         }
-        let name = table.game().sides[position.side_to_move()].name.in_language(language);
+        let name = table.game().sides()[position.side_to_move()].name.in_language(language);
         let Some(line) = terminal::ask(&format!("{name}> "))? else {
             // The next prompt of the shell begins a line of its own.
             terminal::say("");

@@ -45,7 +45,7 @@ pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Fai
     let game = table.game();
     if args.json {
         let value = json!({
-            "game": game.id,
+            "game": game.id(),
             "count": tally.games,
             "seed": args.seed,
             "wins": { "first": tally.wins[Side::First], "second": tally.wins[Side::Second] },
@@ -60,7 +60,7 @@ pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Fai
     let share = |n: u64| 100.0 * n as f64 / tally.games as f64;
     let mut text = String::new();
     for side in Side::BOTH {
-        let name = game.sides[side].name.in_language(language);
+        let name = game.sides()[side].name.in_language(language);
         let (wins, share) = (tally.wins[side], share(tally.wins[side]));
         text.push_str(&language.pick(
             format!("{name}: {wins} vitórias ({share:.1} %)\n"),

@@ -130,7 +130,7 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
         |stop| {
             let mut profiles = Vec::with_capacity(tables.len());
             for (table, strength) in tables.iter().zip(&strengths) {
-                let name = table.game().info.name.in_language(language);
+                let name = table.game().info().name.in_language(language);
                 bar.set_message(language.pick(format!("{name}: ao acaso"), format!("{name}: random play")));
                 let count = || {
                     total.fetch_add(1, Ordering::Relaxed);
@@ -182,7 +182,7 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
 
 /// Returns how often the strong games are played: without the swap once more.
 fn rounds(table: &Arc<Table>) -> u64 {
-    if table.game().swap { 2 } else { 1 }
+    if table.game().swap() { 2 } else { 1 }
 }
 
 /// Returns what the strong players spend on a move.
@@ -228,7 +228,7 @@ fn tables(args: &ProfileArgs, language: Language) -> Result<Vec<Arc<Table>>, Fai
     let mut tables: Vec<Arc<Table>> = Vec::with_capacity(args.names.len());
     for name in &args.names {
         let table = folder.table(name, language)?;
-        if tables.iter().any(|other| other.game().id == table.game().id) {
+        if tables.iter().any(|other| other.game().id() == table.game().id()) {
             return Err(Failure::usage(language.pick(
                 format!("o jogo `{name}` aparece duas vezes"),
                 format!("the game `{name}` is named twice"),
@@ -279,7 +279,7 @@ fn text(profiles: &[Profile], origin: &Origin, language: Language) -> String {
 }
 
 fn as_json(profile: &Profile) -> Value {
-    let mut value = json!({ "game": profile.table.game().id, "random": tally_json(&profile.random) });
+    let mut value = json!({ "game": profile.table.game().id(), "random": tally_json(&profile.random) });
     if let Some(strong) = &profile.strong {
         value["strong"] = tally_json(&strong.games);
         value["strong"]["playouts"] = strong.strength.playouts.into();

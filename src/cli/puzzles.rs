@@ -85,7 +85,7 @@ pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
         )));
     }
     let table = args.games.table(&args.game, language)?;
-    let path = paper::path_or(args.out.as_ref(), &format!("{}-puzzles.pdf", table.game().id));
+    let path = paper::path_or(args.out.as_ref(), &format!("{}-puzzles.pdf", table.game().id()));
     let prints = args.out.is_some() || !args.json;
     if prints {
         paper::try_out(&path, language)?;
@@ -206,7 +206,7 @@ fn as_json(game: &Game, wish: &Wish, found: &Found) -> Value {
         json!({
             "number": index + 1,
             "position": puzzle.position.write(),
-            "to_move": game.sides[puzzle.side()].word,
+            "to_move": game.sides()[puzzle.side()].word,
             "turns": puzzle.turns,
             "plies": puzzle.line.len(),
             "solution": puzzle.line_text(),
@@ -214,7 +214,7 @@ fn as_json(game: &Game, wish: &Wish, found: &Found) -> Value {
         })
     };
     json!({
-        "game": game.id,
+        "game": game.id(),
         "seed": wish.seed,
         "depth": [wish.turns.start(), wish.turns.end()],
         "asked": wish.count,

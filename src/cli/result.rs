@@ -126,7 +126,7 @@ impl Replayed {
                 Some(Side::Second) => MatchResult::SecondWins,
             }
         });
-        Ok(Replayed { text, game: table.game().id.clone(), result })
+        Ok(Replayed { text, game: table.game().id().to_owned(), result })
     }
 
     /// Refuses a record of another game, of an unfinished one, or with another result.

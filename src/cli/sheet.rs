@@ -63,7 +63,7 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
     let document = rule_sheet::document(&tables, &options).or_fail(language)?;
     let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     let name = match tables.as_slice() {
-        [table] => format!("{}.pdf", table.game().id),
+        [table] => format!("{}.pdf", table.game().id()),
         _ => "sheets.pdf".to_owned(),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));

@@ -34,8 +34,8 @@ pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure
 pub(super) fn picture(position: &Position, language: Language) -> String {
     let game = position.table().game();
     let mut text = rules::text_board::draw(position);
-    let legend: Vec<_> = game.layers.iter().map(|layer| legend(game, layer)).collect();
-    if !game.layers.is_empty() && game.seeds.is_empty() {
+    let legend: Vec<_> = game.layers().iter().map(|layer| legend(game, layer)).collect();
+    if !game.layers().is_empty() && game.seeds().is_empty() {
         text.push_str(&format!("\n{}\n", legend.join("   ")));
     }
     if let Some([first, second]) = scores(position) {
@@ -49,7 +49,7 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
     match position.ending() {
         Some(ending) => text.push_str(&announce(position, ending, language)),
         None => {
-            let side = game.sides[position.side_to_move()].name.in_language(language);
+            let side = game.sides()[position.side_to_move()].name.in_language(language);
             text.push_str(&language.pick(format!("a jogar: {side}"), format!("{side} to move")));
         }
     }
@@ -59,9 +59,11 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
 
 /// Says what a letter stands for; kinds that both sides have are told apart by the side.
 fn legend(game: &Game, layer: &Layer) -> String {
-    let is_shared_word = game.layers.iter().filter(|other| other.word == layer.word).count() > 1;
+    let is_shared_word = game.layers().iter().filter(|other| other.word == layer.word).count() > 1;
     match layer.side {
-        Some(side) if is_shared_word => format!("{} {} {}", layer.letter, game.sides[side].word, layer.word),
+        Some(side) if is_shared_word => {
+            format!("{} {} {}", layer.letter, game.sides()[side].word, layer.word)
+        }
         _ => format!("{} {}", layer.letter, layer.word),
     }
 }

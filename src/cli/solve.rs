@@ -199,7 +199,7 @@ fn json(position: &Position, verdict: &Verdict, seconds: f64) -> serde_json::Val
     let game = position.table().game();
     let side = |side: Side| ["first", "second"][side.index()];
     let mut value = json!({
-        "game": game.id,
+        "game": game.id(),
         "position": position.write(),
         "to_move": side(position.side_to_move()),
         "swapped": position.is_swapped(),
@@ -216,7 +216,7 @@ fn json(position: &Position, verdict: &Verdict, seconds: f64) -> serde_json::Val
         Verdict::Solved(solution) => json!({
             "solved": true,
             "winner": solution.winner.map(side),
-            "winner_side": solution.winner.map(|winner| game.sides[winner].word.clone()),
+            "winner_side": solution.winner.map(|winner| game.sides()[winner].word.clone()),
             "draw": solution.winner.is_none(),
             "plies": plies,
             "plies_at_most": at_most,

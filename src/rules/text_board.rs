@@ -7,7 +7,7 @@ use crate::game::{CellId, Family, Game};
 pub fn draw(position: &Position) -> String {
     let game = position.table().game();
     let setup = position.setup();
-    match game.board.family {
+    match game.board().family {
         Family::Boxes => boxes(game, &setup),
         Family::Graph => graph(game, &setup),
         _ => rows(game, &setup),
@@ -15,18 +15,18 @@ pub fn draw(position: &Position) -> String {
 }
 
 fn content(game: &Game, setup: &Setup, cell: CellId) -> String {
-    if game.board.family == Family::Pits {
+    if game.board().family == Family::Pits {
         return setup.seeds[usize::from(cell)].to_string();
     }
     match setup.cells[usize::from(cell)] {
-        Some(layer) => game.layers[layer].letter.to_string(),
+        Some(layer) => game.layers()[layer].letter.to_string(),
         None => ".".to_owned(),
     }
 }
 
 /// Rows from the top. Cells stand as far apart as their places on the board, so that hexagons come out slanted.
 fn rows(game: &Game, setup: &Setup) -> String {
-    let board = &game.board;
+    let board = game.board();
     let unit = if board.family == Family::Pits { 4.0 } else { 2.0 };
     let margin = board.rows.to_string().len() + 1;
     let mut text = String::new();
@@ -58,7 +58,7 @@ fn rows(game: &Game, setup: &Setup) -> String {
 
 /// Dots, the lines drawn between them, and the letters of closed boxes.
 fn boxes(game: &Game, setup: &Setup) -> String {
-    let board = &game.board;
+    let board = game.board();
     let (width, height) = (usize::from(board.columns) * 4 + 1, usize::from(board.rows) * 2 + 1);
     let mut picture = vec![vec![' '; width]; height];
     for line in picture.iter_mut().step_by(2) {
@@ -70,7 +70,7 @@ fn boxes(game: &Game, setup: &Setup) -> String {
         match (x % 4, y % 2) {
             (2, 0) => picture[y][x - 1..=x + 1].fill('-'),
             (0, 1) => picture[y][x] = '|',
-            _ => picture[y][x] = game.layers[layer].letter,
+            _ => picture[y][x] = game.layers()[layer].letter,
         }
     }
     let rows = usize::from(board.rows);
@@ -87,7 +87,7 @@ fn boxes(game: &Game, setup: &Setup) -> String {
 
 /// Points at their places on a grid of characters, each as its name and what stands there.
 fn graph(game: &Game, setup: &Setup) -> String {
-    let board = &game.board;
+    let board = game.board();
     let mut order: Vec<CellId> = (0..board.n_cells() as CellId).collect();
     let place = |cell: &CellId| {
         let cell = &board.cells()[usize::from(*cell)];

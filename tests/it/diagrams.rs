@@ -131,7 +131,7 @@ fn marks_follow_the_rules_of_the_game() {
     let position = Position::read(&table, "7/7/2bbb2/3w3/7/7/7 white").expect("a position");
     let setup = position.setup();
     let notes = example::notes(&table, &setup, &[], "targets d4", "arrows").expect("the piece can move");
-    let layout = Plan::from(&table.game().board).layout();
+    let layout = Plan::from(table.game().board()).layout();
     let mut goals: Vec<&str> = notes
         .iter()
         .map(|note| match note {

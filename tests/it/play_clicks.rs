@@ -70,7 +70,7 @@ fn every_legal_move_of_every_game_can_be_reached_by_clicks() {
 fn clicks_say_only_legal_moves(position: &Position, id: &str) {
     let legal = position.moves();
     let start = stage(position, &[]).unwrap();
-    for cell in 0..position.table().game().board.n_cells() as u16 {
+    for cell in 0..position.table().game().board().n_cells() as u16 {
         match stage(position, &[cell]) {
             Some(first) => {
                 assert!(start.next.contains(&cell), "{id} {cell}");
@@ -90,7 +90,7 @@ fn a_goal_alone_is_enough_where_one_piece_can_go_there() {
     let catalog = Catalog::built_in();
     let table = Table::new(catalog.load("rastros").unwrap().game);
     let position = Position::start(&table);
-    let cell = |name: &str| table.game().board.cell(name).unwrap();
+    let cell = |name: &str| table.game().board().cell(name).unwrap();
     let goal = stage(&position, &[cell("d4")]).unwrap();
     assert_eq!(goal.decided().map(|mv| position.write_move(mv)).as_deref(), Some("e5-d4"));
     assert_eq!(stage(&position, &[cell("a1")]), None);

@@ -23,7 +23,7 @@ fn every_game_has_its_sheet_and_its_board_in_both_languages() {
             assert_eq!(board.status, 200, "{id}");
             let board = board.text();
             let spots = board.matches("class=\"spot").count();
-            assert_eq!(spots, table.game().board.n_cells(), "{id}");
+            assert_eq!(spots, table.game().board().n_cells(), "{id}");
             let sheet = browser.get(&format!("/games/{id}"));
             assert_eq!(sheet.status, 200, "{id}");
             assert_eq!(words(&sheet.text()), printed(&rule_sheet::text(&table, language).unwrap()), "{id}");

@@ -162,7 +162,7 @@ fn strong_play_is_repeatable_measures_the_swap_and_finds_what_is_won() {
     let stop = AtomicBool::new(false);
     let watch = Watch { stop: &stop, played: &|| () };
     let swap = table("flume-5x5");
-    assert!(swap.game().swap, "the test needs a game with a swap");
+    assert!(swap.game().swap(), "the test needs a game with a swap");
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let strong =
@@ -186,7 +186,7 @@ fn profiles(ids: &[&str]) -> Vec<Profile> {
             let random = random(&table, 100, 1);
             // On paper it does not matter how strong they were.
             let games = random.clone();
-            let without_swap = table.game().swap.then(|| random.clone());
+            let without_swap = table.game().swap().then(|| random.clone());
             let strength = Level::Medium.strength();
             Profile { table, random, strong: Some(Strong { strength, games, without_swap }) }
         })

@@ -164,7 +164,7 @@ fn lengths_are_spread_over_what_was_asked_for() {
 fn no_two_puzzles_are_mirror_images() {
     let found = found("semaforo-3x3", &wish(12, 1..=5, 2));
     let table = table("semaforo-3x3");
-    let side = usize::from(table.game().board.columns);
+    let side = usize::from(table.game().board().columns);
     let picture = |position: &Position, turn: usize| {
         let cells = position.setup().cells;
         let cell = |x: usize, y: usize| {

@@ -107,7 +107,7 @@ fn the_booklet_has_cover_contents_and_the_right_page_numbers() {
     assert_eq!(pages.len(), 8);
     assert!(pages[0].text().contains("Campeonato Nacional"), "{}", pages[0].text());
     for (index, table) in tables.iter().enumerate() {
-        let name = &table.game().info.name.pt;
+        let name = &table.game().info().name.pt;
         let line = format!("{name} {}", index + 3);
         assert!(pages[1].text().contains(&line), "`{line}` is missing in\n{}", pages[1].text());
         assert!(pages[index + 2].text().starts_with(name.as_str()), "{}", pages[index + 2].text());
@@ -255,7 +255,7 @@ fn every_game_has_a_complete_plain_sheet_in_both_languages() {
 fn the_sentences_of_the_seeds_are_true_of_the_diagrams() {
     let stand = |id: &str, name: &str| {
         let table = load(id);
-        let found = table.game().info.examples.iter().find(|example| example.word == name).cloned();
+        let found = table.game().info().examples.iter().find(|example| example.word == name).cloned();
         let found = found.unwrap_or_else(|| panic!("{id} has no example {name}"));
         example::stand(&table, &found).unwrap_or_else(|error| panic!("{error}")).0
     };
@@ -278,7 +278,8 @@ fn the_sentences_of_the_seeds_are_true_of_the_diagrams() {
     let lost = puzzle.play_text("c2-b1 b1-c1 c1-b2 b2-c3 c3-b3 b3-a4").expect("legal");
     let turned = lost.play_text("a4-a3 a3-b4").expect("legal");
     assert!(turned.ending().is_none());
-    let beside_home = ["a2", "b1", "b2"].map(|name| turned.table().game().board.cell(name).expect("a cell"));
+    let beside_home =
+        ["a2", "b1", "b2"].map(|name| turned.table().game().board().cell(name).expect("a cell"));
     let open: Vec<_> =
         beside_home.iter().filter(|cell| turned.setup().cells[usize::from(**cell)].is_none()).collect();
     assert_eq!(open.len(), 1, "only a2 is open, and a3, b3 and b1 around it are closed");

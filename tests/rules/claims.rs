@@ -18,7 +18,7 @@ fn every_claim_of_the_built_in_games_is_true() {
         if !complaints.is_empty() {
             wrong.push(complaints.render(&compiled.sources, Language::En));
         }
-        proven += compiled.game.info.examples.iter().map(|example| example.claims.len()).sum::<usize>();
+        proven += compiled.game.info().examples.iter().map(|example| example.claims.len()).sum::<usize>();
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
     assert!(proven >= 90, "only {proven} claims");
@@ -46,15 +46,15 @@ fn the_figures_of_the_six_sheets_carry_their_claims() {
     ];
     let games = all();
     for (id, example, phrase) in expected {
-        let game = games.iter().find(|compiled| compiled.game.id == id).expect("a built-in game");
-        let example = game.game.info.examples.iter().find(|known| known.word == example);
+        let game = games.iter().find(|compiled| compiled.game.id() == id).expect("a built-in game");
+        let example = game.game.info().examples.iter().find(|known| known.word == example);
         let example = example.unwrap_or_else(|| panic!("{id} lost an example"));
         assert!(example.claims.iter().any(|claim| claim.phrase == phrase), "{id} no longer says `{phrase}`");
     }
     // Every figure that the texts of these sheets place says something that is proven.
     for id in ["semaforo", "gatos-e-caes", "rastros", "avanco", "produto", "flume"] {
-        let game = games.iter().find(|compiled| compiled.game.id == id).expect("a built-in game");
-        for example in game.game.info.examples.iter() {
+        let game = games.iter().find(|compiled| compiled.game.id() == id).expect("a built-in game");
+        for example in game.game.info().examples.iter() {
             assert!(!example.claims.is_empty(), "{id}: `{}` claims nothing", example.word);
         }
     }
@@ -70,8 +70,8 @@ fn a_variant_inherits_claims_only_with_the_rules() {
         compile("variant", text, &parent).expect("a good variant")
     };
     let renamed = variant("name: { pt: Outro, en: Other }\nextends: rastros\n");
-    assert!(renamed.game.info.examples.iter().any(|example| !example.claims.is_empty()));
+    assert!(renamed.game.info().examples.iter().any(|example| !example.claims.is_empty()));
     let smaller = variant("name: { pt: Outro, en: Other }\nextends: rastros\nstart: { marker: d4 }\n");
-    assert!(smaller.game.info.examples.iter().all(|example| example.claims.is_empty()));
-    assert!(smaller.game.info.examples.iter().any(|example| example.caption.is_some()));
+    assert!(smaller.game.info().examples.iter().all(|example| example.claims.is_empty()));
+    assert!(smaller.game.info().examples.iter().any(|example| example.caption.is_some()));
 }

@@ -49,7 +49,7 @@ fn oracle_of(id: &str, table: &Table) -> Option<Box<dyn Oracle>> {
     if !is_y {
         return oracle(id);
     }
-    let board = &game.board;
+    let board = game.board();
     let names = |cells: &[u16]| cells.iter().map(|&cell| board.name(cell).to_owned()).collect::<Vec<_>>();
     let all: Vec<u16> = (0..board.n_cells() as u16).collect();
     let mut edges = Vec::new();
@@ -59,7 +59,7 @@ fn oracle_of(id: &str, table: &Table) -> Option<Box<dyn Oracle>> {
         );
     }
     let edges = edges.into_iter().map(|(a, b)| (a.concat(), b.concat())).collect();
-    let sides: Vec<_> = game.zones.iter().map(|(_, cells)| names(&cells[Side::First])).collect();
+    let sides: Vec<_> = game.zones().iter().map(|(_, cells)| names(&cells[Side::First])).collect();
     let sides = sides.try_into().expect("the zones of Y are the three sides of its board");
     Some(Box::new(y::Y::new(names(&all), edges, sides)))
 }
@@ -162,7 +162,7 @@ fn random_games_agree_with_the_oracles() {
     for (index, id) in ids().iter().enumerate() {
         let table = table(id);
         let Some(oracle) = oracle_of(id, &table) else { continue };
-        let plies = if table.game().board.n_cells() > 80 { 250 } else { 500 };
+        let plies = if table.game().board().n_cells() > 80 { 250 } else { 500 };
         play_together(id, &table, oracle.as_ref(), plies, 1_000 + index as u64);
     }
 }
@@ -262,17 +262,17 @@ fn turns_go_as_written_on_the_engine() {
 fn content(position: &Position, cell: u16) -> String {
     let game = position.table().game();
     let setup = position.setup();
-    if game.board.family == Family::Pits {
+    if game.board().family == Family::Pits {
         return match setup.seeds[usize::from(cell)] {
             0 => String::new(),
             seeds => seeds.to_string(),
         };
     }
     let Some(layer) = setup.cells[usize::from(cell)] else { return String::new() };
-    let layer = &game.layers[layer];
-    let twins = game.layers.iter().filter(|other| other.word == layer.word).count();
+    let layer = &game.layers()[layer];
+    let twins = game.layers().iter().filter(|other| other.word == layer.word).count();
     match layer.side {
-        Some(side) if twins > 1 => format!("{} {}", game.sides[side].word, layer.word),
+        Some(side) if twins > 1 => format!("{} {}", game.sides()[side].word, layer.word),
         _ => layer.word.clone(),
     }
 }
@@ -288,7 +288,7 @@ fn cells_hold_what_is_written_on_the_engine() {
     for Placed { game, after: moves, cells } in positions::PLACED {
         let Some(position) = after(game, moves) else { continue };
         for (name, expected) in *cells {
-            let cell = position.table().game().board.cell(name).expect("the cell is on the board");
+            let cell = position.table().game().board().cell(name).expect("the cell is on the board");
             if *game == "faisca" && expected.is_empty() {
                 // The pointed cell is empty to the oracle and holds the spark in the file.
                 continue;

@@ -19,11 +19,11 @@ fn random_game(table: &Arc<Table>, rng: &mut Rng) -> (Vec<Position>, Vec<String>
         let position = &positions[positions.len() - 1];
         let moves = position.moves();
         if position.ending().is_some() {
-            assert!(moves.is_empty(), "{}: moves after the end", table.game().id);
+            assert!(moves.is_empty(), "{}: moves after the end", table.game().id());
             return (positions, texts);
         }
-        assert!(!moves.is_empty(), "{}: no move and no end after {texts:?}", table.game().id);
-        assert!(texts.len() < LONGEST, "{}: a random game does not end", table.game().id);
+        assert!(!moves.is_empty(), "{}: no move and no end after {texts:?}", table.game().id());
+        assert!(texts.len() < LONGEST, "{}: a random game does not end", table.game().id());
         let mv = moves[rng.below(moves.len() as u32) as usize];
         texts.push(position.write_move(mv));
         positions.push(position.play(mv).expect("a listed move plays"));
@@ -33,8 +33,8 @@ fn random_game(table: &Arc<Table>, rng: &mut Rng) -> (Vec<Position>, Vec<String>
 /// Whether moves depend on boards that a written position does not tell.
 fn asks_for_history(table: &Table) -> bool {
     let game = table.game();
-    let lines = game.turn.0.iter().flat_map(|turn| turn.lines.iter().map(|line| line.phrase.clone()));
-    lines.chain(game.ends.iter().map(|end| end.phrase.clone())).any(|phrase| phrase.contains("repeated"))
+    let lines = game.turn().0.iter().flat_map(|turn| turn.lines.iter().map(|line| line.phrase.clone()));
+    lines.chain(game.ends().iter().map(|end| end.phrase.clone())).any(|phrase| phrase.contains("repeated"))
 }
 
 /// One or more random games of every game, with a few positions where every move is looked at.
@@ -167,19 +167,19 @@ fn supplies_are_never_exceeded() {
     for_random_positions(50, |id, position, _| {
         let game = position.table().game();
         let setup = position.setup();
-        for (index, layer) in game.layers.iter().enumerate() {
+        for (index, layer) in game.layers().iter().enumerate() {
             let standing = setup.cells.iter().filter(|stands| **stands == Some(index)).count();
             assert!(standing <= usize::from(layer.supply), "{id}: {standing} {}", layer.word);
         }
         // Shared kinds count for both sides together, and seeds are never lost.
-        for (kind, piece) in game.kinds.iter().enumerate().filter(|(_, piece)| piece.counted) {
+        for (kind, piece) in game.kinds().iter().enumerate().filter(|(_, piece)| piece.counted) {
             let of_kind =
-                |stands: &&Option<usize>| stands.is_some_and(|layer| game.layers[layer].kind == kind);
-            let owners = game.layers.iter().filter(|layer| layer.kind == kind).count();
+                |stands: &&Option<usize>| stands.is_some_and(|layer| game.layers()[layer].kind == kind);
+            let owners = game.layers().iter().filter(|layer| layer.kind == kind).count();
             let standing = setup.cells.iter().filter(of_kind).count();
             assert!(standing <= usize::from(piece.supply) * owners, "{id}: {standing} {}", piece.word);
         }
-        let sown: u32 = game.seeds.iter().map(|&seeds| u32::from(seeds)).sum();
+        let sown: u32 = game.seeds().iter().map(|&seeds| u32::from(seeds)).sum();
         let there: u32 = setup.seeds.iter().chain(&setup.taken).map(|&seeds| u32::from(seeds)).sum();
         assert_eq!(there, sown, "{id}: seeds were lost or made");
     });
@@ -222,7 +222,7 @@ fn plain_playout(table: &Arc<Table>, rng: &mut Rng) -> (Option<Side>, usize) {
         let mv = moves[rng.below(moves.len() as u32) as usize];
         position = position.play(mv).expect("a listed move plays");
         plies += 1;
-        assert!(plies < LONGEST, "{} does not end", table.game().id);
+        assert!(plies < LONGEST, "{} does not end", table.game().id());
     }
     (position.ending().and_then(|ending| ending.winner), plies)
 }

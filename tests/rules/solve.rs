@@ -55,7 +55,7 @@ struct Oracle {
 
 impl Oracle {
     fn new(root: &Position, left: u32) -> Oracle {
-        let ends = &root.table().game().ends;
+        let ends = root.table().game().ends();
         let is_contest = |verdict: Option<&EndVerdict>| matches!(verdict, Some(EndVerdict::Contest { .. }));
         Oracle {
             seen: HashMap::new(),
@@ -133,7 +133,7 @@ fn agrees(position: &Position, budget: u32) -> bool {
     let mover = oracle.sign(position, position.side_to_move());
     let best = oracle.best(&values, mover);
     let solution = answer(position, 1);
-    let place = format!("{} after `{}`", position.table().game().id, position.write());
+    let place = format!("{} after `{}`", position.table().game().id(), position.write());
     let sign = solution.winner.map_or(0, |side| if side == Side::First { 1 } else { -1 });
     assert_eq!(sign, best.sign, "the winner in {place}");
     assert!(solution.undecided.is_empty(), "{place}");
@@ -200,7 +200,7 @@ fn late_positions_of_every_game_agree_with_minimax() {
     let mut total = 0;
     for id in &ids {
         let table = table(id);
-        if table.game().board.n_cells() > 81 {
+        if table.game().board().n_cells() > 81 {
             continue;
         }
         // From the end backwards, as far as minimax reaches.

@@ -14,7 +14,7 @@ fn game(id: &str) -> Game {
 fn variants() -> Vec<String> {
     let catalog = Catalog::built_in();
     let ids: Vec<String> = catalog.ids().map(str::to_owned).collect();
-    ids.into_iter().filter(|id| game(id).info.extends.is_some()).collect()
+    ids.into_iter().filter(|id| game(id).info().extends.is_some()).collect()
 }
 
 /// The top-level keys of a game file.
@@ -43,7 +43,7 @@ fn another_size_needs_no_rules() {
 fn every_game_has_a_name_of_its_own() {
     let catalog = Catalog::built_in();
     let names: Vec<(String, String)> =
-        catalog.ids().map(|id| game(id).info.name).map(|name| (name.pt, name.en)).collect();
+        catalog.ids().map(|id| game(id).info().name.clone()).map(|name| (name.pt, name.en)).collect();
     let distinct = |names: Vec<&String>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
     assert!(distinct(names.iter().map(|(pt, _)| pt).collect()), "{names:?}");
     assert!(distinct(names.iter().map(|(_, en)| en).collect()), "{names:?}");
@@ -52,14 +52,17 @@ fn every_game_has_a_name_of_its_own() {
 #[test]
 fn a_variant_inherits_the_text_and_what_is_said_of_the_start() {
     let (parent, child) = (game("amazonas"), game("amazonas-6x6"));
-    assert!(!parent.info.prose.is_empty());
-    assert_eq!(parent.info.prose, child.info.prose);
-    assert_eq!(parent.info.author, child.info.author);
+    assert!(!parent.info().prose.is_empty());
+    assert_eq!(parent.info().prose, child.info().prose);
+    assert_eq!(parent.info().author, child.info().author);
     let captions = |game: &Game| -> Vec<_> {
-        game.info.examples.iter().map(|example| (example.word.clone(), example.caption.clone())).collect()
+        game.info().examples.iter().map(|example| (example.word.clone(), example.caption.clone())).collect()
     };
     assert_eq!(captions(&child), captions(&parent), "a caption of the start holds on any board");
-    assert!(child.info.examples.iter().all(|example| example.claims.is_empty()), "claims hold on one board");
+    assert!(
+        child.info().examples.iter().all(|example| example.claims.is_empty()),
+        "claims hold on one board"
+    );
 }
 
 #[test]
@@ -76,7 +79,7 @@ examples:
 ";
     let words = |child: &str| {
         let compiled = compile("child", file(child), &|id| (id == "rows").then(|| file(parent)));
-        let examples = compiled.unwrap_or_else(|failure| panic!("{failure:?}")).game.info.examples;
+        let examples = compiled.unwrap_or_else(|failure| panic!("{failure:?}")).game.info().examples.clone();
         examples.into_iter().map(|example| example.word).collect::<Vec<_>>()
     };
     assert_eq!(words("name: Wide\nextends: rows\nboard: square 4x3\n"), ["start"]);

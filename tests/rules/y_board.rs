@@ -36,7 +36,7 @@ fn triangles(board: &Board) -> Vec<[CellId; 3]> {
 
 /// The points of a side of the board, in order along it.
 fn side(table: &Table, name: &str) -> Vec<CellId> {
-    let zones = &table.game().zones;
+    let zones = table.game().zones();
     let (_, cells) = zones.iter().find(|(word, _)| word == name).expect("a side of the board");
     assert_eq!(cells[Side::First], cells[Side::Second], "{name} is the same for both");
     cells[Side::First].clone()
@@ -55,7 +55,7 @@ fn turned(board: &Board, point: CellId) -> CellId {
 #[test]
 fn the_board_has_93_points_with_the_right_numbers_of_neighbours() {
     let table = table();
-    let board = &table.game().board;
+    let board = table.game().board();
     assert_eq!(board.n_cells(), 93);
     let mut by_degree: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for point in points(board) {
@@ -72,7 +72,7 @@ fn the_board_has_93_points_with_the_right_numbers_of_neighbours() {
 #[test]
 fn the_three_sides_have_nine_points_and_share_their_corners() {
     let table = table();
-    let board = &table.game().board;
+    let board = table.game().board();
     let sides = SIDES.map(|name| side(&table, name).into_iter().collect::<BTreeSet<_>>());
     for (i, one) in sides.iter().enumerate() {
         assert_eq!(one.len(), 9);
@@ -88,7 +88,7 @@ fn the_three_sides_have_nine_points_and_share_their_corners() {
 #[test]
 fn a_third_of_a_turn_leaves_the_board_as_it_is() {
     let table = table();
-    let board = &table.game().board;
+    let board = table.game().board();
     for point in points(board) {
         let links: BTreeSet<_> = board.links(point).iter().map(|&next| turned(board, next)).collect();
         let expected = board.links(turned(board, point)).iter().copied().collect();
@@ -115,7 +115,7 @@ fn a_third_of_a_turn_leaves_the_board_as_it_is() {
 #[test]
 fn the_triangles_fill_a_disc_without_crossings() {
     let table = table();
-    let board = &table.game().board;
+    let board = table.game().board();
     let (edges, triangles) = (edges(board), triangles(board));
     assert_eq!((edges.len(), triangles.len()), (252, 160));
     // Euler's formula, with the outside as one more face.
@@ -172,7 +172,7 @@ fn joins(board: &Board, sides: &[Vec<CellId>; 3], has: &[bool]) -> bool {
 #[test]
 fn a_full_board_has_exactly_one_winner() {
     let table = table();
-    let board = &table.game().board;
+    let board = table.game().board();
     let sides = SIDES.map(|name| side(&table, name));
     let mut rng = Rng::new(93);
     let mut wins = [0, 0];
@@ -181,7 +181,7 @@ fn a_full_board_has_exactly_one_winner() {
         let white: Vec<bool> = black.iter().map(|stone| !stone).collect();
         let joined = [joins(board, &sides, &black), joins(board, &sides, &white)];
         assert_ne!(joined[0], joined[1], "exactly one of the two joins the sides");
-        let layer = |side: Side| table.game().layers.iter().position(|layer| layer.side == Some(side));
+        let layer = |side: Side| table.game().layers().iter().position(|layer| layer.side == Some(side));
         let [first, second] = Side::BOTH.map(layer);
         let winner = if joined[0] { Side::First } else { Side::Second };
         wins[winner.index()] += 1;
@@ -196,7 +196,7 @@ fn a_full_board_has_exactly_one_winner() {
 #[test]
 fn random_games_agree_with_the_oracle() {
     let table = table();
-    let board = &table.game().board;
+    let board = table.game().board();
     let name = |point: &CellId| board.name(*point).to_owned();
     let names: Vec<String> = points(board).map(|point| name(&point)).collect();
     let pairs: Vec<_> = edges(board).iter().map(|(a, b)| (name(a), name(b))).collect();

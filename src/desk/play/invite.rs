@@ -165,7 +165,7 @@ fn show(
     let position = view.played.last();
     let is_to_move = view.is_to_move() && view.is_joined;
     let go = |picked: &[CellId], hints: bool| {
-        let picked = picked.iter().map(|&cell| game.board.name(cell).to_owned()).collect();
+        let picked = picked.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
         let query = Address { picked, hints, ..Address::default() }.query();
         if query.is_empty() { format!("/play/room/{key}") } else { format!("/play/room/{key}?{query}") }
     };
@@ -200,9 +200,9 @@ fn show(
     let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
     let seen = view.played.moves.len();
     RoomPage {
-        frame: Frame::new(visit, game.info.name.pt.clone(), game.info.name.en.clone()),
-        id: game.id.clone(),
-        name: game.info.name.in_language(language).to_owned(),
+        frame: Frame::new(visit, game.info().name.pt.clone(), game.info().name.en.clone()),
+        id: game.id().to_owned(),
+        name: game.info().name.in_language(language).to_owned(),
         key: key.to_owned(),
         scene,
         role: role(view, language),
@@ -229,7 +229,8 @@ fn role(view: &View, language: Language) -> String {
     };
     let side: Side = if view.played.last().is_swapped() { !person } else { person };
     let name = say::side(view.table.game(), side, language);
-    let is_person = view.table.game().sides[side].name.in_language(language).starts_with(char::is_lowercase);
+    let is_person =
+        view.table.game().sides()[side].name.in_language(language).starts_with(char::is_lowercase);
     match is_person {
         true => language.pick(format!("É {name}"), format!("You are {name}")),
         false => language.pick(format!("Joga com {name}"), format!("You play {name}")),

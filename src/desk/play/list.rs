@@ -57,7 +57,7 @@ fn cards(room: &Playroom, language: Language) -> Vec<(Card, Option<String>)> {
     let card = |id: &str| {
         // A file with mistakes is no reason to hide the other games.
         let table = room.table(id).ok()?;
-        let info = &table.game().info;
+        let info = table.game().info();
         let card = Card {
             id: id.to_owned(),
             name: info.name.in_language(language).to_owned(),
@@ -136,7 +136,7 @@ pub(super) async fn picture(Extension(room): Room, visit: Visit, Path(id): Path<
     let mut position = Position::start(&table);
     // An empty board says little; some moves by chance, always the same, show what stands on it.
     let mut rng = Rng::new(5);
-    let wanted = table.game().board.n_cells() / 4;
+    let wanted = table.game().board().n_cells() / 4;
     let is_bare = |position: &Position| {
         let setup = position.setup();
         setup.seeds.is_empty() && setup.cells.iter().flatten().count() < wanted

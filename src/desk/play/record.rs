@@ -76,7 +76,7 @@ fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String
     if address.query().len() > LONGEST_QUERY {
         return Err(Refusal::TooLong.words(language));
     }
-    Ok(place(&table.game().id, &address))
+    Ok(place(table.game().id(), &address))
 }
 
 fn words(error: &RecordError, language: Language) -> String {

@@ -36,7 +36,7 @@ pub(super) async fn page(Extension(room): Room, visit: Visit, Path(id): Path<Str
     };
     match rule_sheet::section(&table, &options(visit.language)) {
         Ok(section) => {
-            let name = &table.game().info.name;
+            let name = &table.game().info().name;
             let frame = Frame::new(&visit, name.pt.clone(), name.en.clone());
             problem::html(&SheetPage { frame, id, sheet: html::html(&section.blocks) })
         }

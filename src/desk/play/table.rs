@@ -156,11 +156,11 @@ fn refused(visit: &Visit, table: &Arc<Table>, address: &Address, refusal: &Refus
     }
     let page = RefusalPage {
         frame: Frame::new(visit, "Isso não é possível", "That is not possible"),
-        name: game.info.name.in_language(visit.language).to_owned(),
+        name: game.info().name.in_language(visit.language).to_owned(),
         words: refusal.words(visit.language),
         legal,
-        back: place(&game.id, &good),
-        id: game.id.clone(),
+        back: place(game.id(), &good),
+        id: game.id().to_owned(),
     };
     (StatusCode::BAD_REQUEST, html(&page)).into_response()
 }
@@ -175,7 +175,7 @@ pub(super) fn is_computers_turn(address: &Address, position: &Position) -> bool 
 fn show(visit: &Visit, table: &Arc<Table>, address: &Address, played: &Played, stage: &Stage) -> TablePage {
     let language = visit.language;
     let game = table.game();
-    let id = &game.id;
+    let id = game.id();
     let n_shown = address.at.map_or(played.moves.len(), |at| at.min(played.moves.len()));
     let position = &played.positions[n_shown];
     let thinks = address.at.is_none() && is_computers_turn(address, position);
@@ -186,7 +186,7 @@ fn show(visit: &Visit, table: &Arc<Table>, address: &Address, played: &Played, s
     let link = |cell: CellId| match click(position, stage, cell).filter(|_| is_open)? {
         Click::Play(mv) => Some(go(&address.after(position.write_move(mv)))),
         Click::Pick(cells) => {
-            let picked = cells.iter().map(|&cell| game.board.name(cell).to_owned()).collect();
+            let picked = cells.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
             Some(go(&Address { picked, ..address.clone() }))
         }
     };
@@ -219,9 +219,9 @@ fn show(visit: &Visit, table: &Arc<Table>, address: &Address, played: &Played, s
     };
     let kept = Address { at: None, ..bare.clone() };
     TablePage {
-        frame: Frame::new(visit, game.info.name.pt.clone(), game.info.name.en.clone()),
-        id: id.clone(),
-        name: game.info.name.in_language(language).to_owned(),
+        frame: Frame::new(visit, game.info().name.pt.clone(), game.info().name.en.clone()),
+        id: id.to_owned(),
+        name: game.info().name.in_language(language).to_owned(),
         scene,
         note: address.note.chars().take(300).collect(),
         choices: offer(&stage.complete),
@@ -288,7 +288,7 @@ fn opponents(game: &Game, language: Language) -> Vec<(String, Vec<Link>)> {
                 words: format!("{} · {}", level.number(), level.name(language)),
                 href: format!(
                     "/play/{}?vs={}-{}",
-                    game.id,
+                    game.id(),
                     ["first", "second"][side.index()],
                     level.number()
                 ),

@@ -48,15 +48,15 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
         }
     }
     let title = describe(game, setup, language);
-    Diagram { layout: Plan::from(&game.board).layout(), pieces, notes: Vec::new(), title }
+    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: Vec::new(), title }
 }
 
 /// Returns what the pieces of every layer look like; no two layers look alike.
 pub fn tokens(game: &Game) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::with_capacity(game.layers.len());
-    for layer in &game.layers {
-        let kind = &game.kinds[layer.kind];
-        let of_side = layer.side.map(|side| (side, game.sides[side].word.as_str()));
+    let mut tokens: Vec<Token> = Vec::with_capacity(game.layers().len());
+    for layer in game.layers() {
+        let kind = &game.kinds()[layer.kind];
+        let of_side = layer.side.map(|side| (side, game.sides()[side].word.as_str()));
         let tone = tone_of_word(&kind.word)
             .or_else(|| tone_of_word(&layer.word))
             .or_else(|| of_side.and_then(|(_, word)| tone_of_word(word)))
@@ -91,7 +91,7 @@ pub fn tokens(game: &Game) -> Vec<Token> {
 pub fn tokens_by_shape(game: &Game) -> Vec<Token> {
     let shapes =
         [TokenShape::Disc, TokenShape::Square, TokenShape::Triangle, TokenShape::Diamond, TokenShape::Cross];
-    let mut found: Vec<Token> = Vec::with_capacity(game.layers.len());
+    let mut found: Vec<Token> = Vec::with_capacity(game.layers().len());
     for token in tokens(game) {
         let is_free = |shape: &TokenShape| !found.iter().any(|other| other.shape == *shape);
         let wished = [token.by_touch().shape].into_iter().chain(shapes);
@@ -103,7 +103,7 @@ pub fn tokens_by_shape(game: &Game) -> Vec<Token> {
 
 /// Returns the number of a kind among the kinds that sides own.
 fn kind_number(game: &Game, kind: usize) -> usize {
-    game.kinds[..kind].iter().filter(|other| other.owner != Owner::Shared).count()
+    game.kinds()[..kind].iter().filter(|other| other.owner != Owner::Shared).count()
 }
 
 /// What pieces with common names look like on paper: green, yellow and red are white, grey and black.
@@ -132,7 +132,7 @@ fn shape_of_word(word: &str) -> Option<TokenShape> {
 
 /// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.
 fn inscription(game: &Game, layer: usize) -> String {
-    match game.kinds[game.layers[layer].kind].word.as_str() {
+    match game.kinds()[game.layers()[layer].kind].word.as_str() {
         "one" => "1".to_owned(),
         "two" => "2".to_owned(),
         "three" => "3".to_owned(),
@@ -143,29 +143,32 @@ fn inscription(game: &Game, layer: usize) -> String {
 /// Says in words what stands where, for those who cannot see the diagram.
 fn describe(game: &Game, setup: &Setup, language: Language) -> String {
     let mut parts = Vec::new();
-    for (index, layer) in game.layers.iter().enumerate() {
+    for (index, layer) in game.layers().iter().enumerate() {
         let cells: Vec<&str> = setup
             .cells
             .iter()
             .enumerate()
             .filter(|(_, stands)| **stands == Some(index))
-            .map(|(cell, _)| game.board.cells()[cell].name.as_str())
+            .map(|(cell, _)| game.board().cells()[cell].name.as_str())
             .collect();
         if cells.is_empty() {
             continue;
         }
-        let kind = game.kinds[layer.kind].name.in_language(language);
+        let kind = game.kinds()[layer.kind].name.in_language(language);
         let name = match layer.side {
-            Some(side) if game.kinds[layer.kind].owner == Owner::Each => {
-                format!("{} ({kind})", game.sides[side].name.in_language(language))
+            Some(side) if game.kinds()[layer.kind].owner == Owner::Each => {
+                format!("{} ({kind})", game.sides()[side].name.in_language(language))
             }
             _ => kind.to_owned(),
         };
         parts.push(format!("{name}: {}", cells.join(" ")));
     }
     if setup.seeds.iter().any(|seeds| *seeds > 0) {
-        let seeds =
-            setup.seeds.iter().enumerate().map(|(cell, n)| format!("{} {n}", game.board.cells()[cell].name));
+        let seeds = setup
+            .seeds
+            .iter()
+            .enumerate()
+            .map(|(cell, n)| format!("{} {n}", game.board().cells()[cell].name));
         parts.push(seeds.collect::<Vec<_>>().join(", "));
     }
     if parts.is_empty() {
@@ -175,5 +178,5 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
         };
         parts.push(empty.to_owned());
     }
-    format!("{}. {}", game.info.name.in_language(language), parts.join("; "))
+    format!("{}. {}", game.info().name.in_language(language), parts.join("; "))
 }

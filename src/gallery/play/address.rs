@@ -207,7 +207,7 @@ impl Visit {
     /// Returns an error if the board has no such cell.
     pub fn cells(&self, table: &Table) -> Result<Vec<CellId>, Refusal> {
         let find = |name: &String| {
-            table.game().board.cell(name).ok_or_else(|| Refusal::Unreadable("c", name.clone()))
+            table.game().board().cell(name).ok_or_else(|| Refusal::Unreadable("c", name.clone()))
         };
         self.picked.iter().take(8).map(find).collect()
     }

@@ -119,7 +119,7 @@ impl Board<'_> {
 /// Returns the small zones that each side has of its own, with the number of the side.
 fn marks(game: &Game) -> Vec<(usize, &'static str)> {
     let mut marks = Vec::new();
-    for (_, cells) in &game.zones {
+    for (_, cells) in game.zones() {
         let [first, second] = &cells.0;
         if first != second && first.len() + second.len() <= 4 {
             marks.extend(first.iter().map(|cell| (usize::from(*cell), "1")));
@@ -148,7 +148,7 @@ pub fn diagram(position: &Position, language: Language) -> Diagram {
             piece.hue = hue(game, layer);
         }
     }
-    for (_, cells) in &game.zones {
+    for (_, cells) in game.zones() {
         let [first, second] = &cells.0;
         let is_common = first == second;
         if is_common || first.len() + second.len() <= 4 {
@@ -167,13 +167,13 @@ pub fn picture(position: &Position, language: Language) -> Figure {
 
 /// Draws the pieces of a side, or those of nobody, in a row.
 pub fn pieces(game: &Game, side: Side) -> String {
-    if !game.seeds.is_empty() {
+    if !game.seeds().is_empty() {
         return String::new();
     }
     let tokens = position::tokens_by_shape(game);
     let mut out = String::new();
     let mut count = 0;
-    for (index, _) in game.layers.iter().enumerate().filter(|(_, layer)| layer.side == Some(side)) {
+    for (index, _) in game.layers().iter().enumerate().filter(|(_, layer)| layer.side == Some(side)) {
         let piece = Piece { hue: hue(game, index), ..Piece::new(tokens[index]) };
         let mut figure = Figure::new(Size::new(9.0, 9.0), "");
         for mut path in token::paths(piece.token, Point::new(4.5 + 9.0 * f64::from(count), 4.5), 7.0, 0.5) {
@@ -194,9 +194,9 @@ pub fn pieces(game: &Game, side: Side) -> String {
 
 /// Returns the colour that the words of a layer name.
 fn hue(game: &Game, layer: usize) -> Option<&'static str> {
-    let layer = &game.layers[layer];
-    let side = layer.side.map_or("", |side| game.sides[side].word.as_str());
-    [game.kinds[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(
+    let layer = &game.layers()[layer];
+    let side = layer.side.map_or("", |side| game.sides()[side].word.as_str());
+    [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(
         |word| match word {
             "green" => Some("green"),
             "yellow" => Some("yellow"),

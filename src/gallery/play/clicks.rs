@@ -119,10 +119,8 @@ pub fn cells(mv: Move) -> Vec<CellId> {
 }
 
 fn spoken(position: &Position) -> Vec<Spoken> {
-    let setup = position.setup();
-    let is_bare = |cell: CellId| setup.seeds.is_empty() && setup.cells[usize::from(cell)].is_none();
     let say = |mv: Move| {
-        let either_way = mv.third().is_none() && mv.to().is_some() && mv.from().is_some_and(is_bare);
+        let either_way = matches!(mv, Move::Run { also: None, .. });
         Spoken { mv, cells: cells(mv), either_way }
     };
     position.moves().into_iter().map(say).collect()

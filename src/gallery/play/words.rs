@@ -7,7 +7,7 @@ use speech::Language;
 
 /// Says what stands on a cell: `c4, vazia`, `c4, white man`, `a1, 4 seeds`.
 pub fn cell(game: &Game, setup: &Setup, cell: CellId, language: Language) -> String {
-    let name = game.board.name(cell);
+    let name = game.board().name(cell);
     let index = usize::from(cell);
     if let Some(seeds) = setup.seeds.get(index) {
         let noun = match seeds {
@@ -72,7 +72,7 @@ pub fn button(position: &Position, mv: Move, language: Language) -> String {
     }
     let game = position.table().game();
     if let Some((word, cells)) = text.split_once(':')
-        && let Some(layer) = game.layers.iter().position(|layer| layer.word == word)
+        && let Some(layer) = game.layers().iter().position(|layer| layer.word == word)
     {
         return format!("{} ({cells})", capital(&say::piece(game, layer, language)));
     }
@@ -87,7 +87,7 @@ pub fn ply(game: &Game, text: &str, language: Language) -> String {
         "stop" => return language.pick("fim", "stop").to_owned(),
         _ => {}
     }
-    let layer = |word: &str| game.layers.iter().position(|layer| layer.word == word);
+    let layer = |word: &str| game.layers().iter().position(|layer| layer.word == word);
     match text.split_once(':').and_then(|(word, cells)| Some((layer(word)?, cells))) {
         Some((layer, cells)) => format!("{cells} {}", say::piece(game, layer, language)),
         None => text.to_owned(),
@@ -104,7 +104,7 @@ pub fn score(position: &Position, language: Language) -> Option<String> {
             // Where seeds are taken, those are what people count.
             false => i64::from(setup.taken[side.index()]),
         };
-        Some(format!("{} {points}", capital(game.sides[side].name.in_language(language))))
+        Some(format!("{} {points}", capital(game.sides()[side].name.in_language(language))))
     };
     Some(format!("{} – {}", of(Side::First)?, of(Side::Second)?))
 }

@@ -67,7 +67,7 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
     diagram.notes = super::example::start_notes(game);
     ring_single_starts(table, &mut diagram);
     let figure = draw(&diagram, Scale::Cell(options.cell_mm), &theme);
-    let name = game.info.name.in_language(options.language);
+    let name = game.info().name.in_language(options.language);
     let mut pages = tiles(&figure, options, name)?;
     if options.pieces == Pieces::Printed {
         pages.extend(piece_pages(table, options, &theme)?);
@@ -78,7 +78,7 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
 /// Returns what the PDF of a board says about itself.
 pub fn facts(table: &Arc<Table>, options: &BoardOptions) -> Facts {
     Facts {
-        title: table.game().info.name.in_language(options.language).to_owned(),
+        title: table.game().info().name.in_language(options.language).to_owned(),
         author: String::new(),
         language: options.language,
         date: None,
@@ -87,7 +87,7 @@ pub fn facts(table: &Arc<Table>, options: &BoardOptions) -> Facts {
 
 /// Rings the cells where a piece starts that stands alone; rows of pieces need no ring.
 fn ring_single_starts(table: &Arc<Table>, diagram: &mut Diagram) {
-    for (_, cells) in &table.game().start {
+    for (_, cells) in table.game().start() {
         if let [cell] = cells.as_slice() {
             diagram.notes.push(crate::diagram::Note::Ring { cell: usize::from(*cell) });
         }
@@ -176,15 +176,15 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
     let per_row = (room.width / square).floor().max(1.0) as usize;
     let n_rows = (room.height / square).floor().max(1.0) as usize;
     let tokens = position::tokens(game);
-    let n_cells = u16::try_from(game.board.n_cells()).unwrap_or(u16::MAX);
+    let n_cells = u16::try_from(game.board().n_cells()).unwrap_or(u16::MAX);
     let mut all = Vec::new();
-    for (layer, token) in game.layers.iter().zip(&tokens) {
+    for (layer, token) in game.layers().iter().zip(&tokens) {
         let token = if options.touch == Touch::Tactile { token.by_touch() } else { *token };
         all.extend(std::iter::repeat_n(token, usize::from(layer.supply.min(n_cells))));
     }
     let mut pages = Vec::new();
     for sheet in all.chunks(per_row * n_rows) {
-        let mut page = Figure::new(paper.size, game.info.name.in_language(options.language));
+        let mut page = Figure::new(paper.size, game.info().name.in_language(options.language));
         let left = (paper.size.width - square * per_row as f64) / 2.0;
         for (index, piece) in sheet.iter().enumerate() {
             let corner = Point::new(
@@ -199,7 +199,7 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
                 page.draw(path);
             }
         }
-        let title = game.info.name.in_language(options.language);
+        let title = game.info().name.in_language(options.language);
         let label = Label::centred(Point::new(paper.size.width / 2.0, BORDER + 2.0), title, 3.2);
         page.draw(label.with_shade(Shade::DARK));
         pages.push(page_of(&page)?);
@@ -214,7 +214,7 @@ fn page_of(figure: &Figure) -> Result<Page, TypesetError> {
 
 /// Returns how large a board's cells may be to fit one page of the paper.
 pub fn largest_cell(table: &Arc<Table>, paper: &Paper, touch: Touch) -> f64 {
-    let size = Plan::from(&table.game().board).layout().bounds.size();
+    let size = Plan::from(table.game().board()).layout().bounds.size();
     // Letters and digits, or cells of braille, stand beside the board.
     let beside = match touch {
         Touch::Printed => 12.0,

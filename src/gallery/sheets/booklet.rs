@@ -42,12 +42,12 @@ fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<
         }
     }
     let names: Vec<String> =
-        tables.iter().map(|table| table.game().info.name.in_language(language).to_owned()).collect();
+        tables.iter().map(|table| table.game().info().name.in_language(language).to_owned()).collect();
     let table = tables
         .iter()
         .zip(&names)
         .map(|(table, name)| {
-            let cycles = edition::cycles_of(of, &table.game().id);
+            let cycles = edition::cycles_of(of, table.game().id());
             let sign = |cycle: Cycle| if cycles.contains(&cycle) { "●" } else { "" };
             CycleRow { name: name.clone(), marks: Cycle::ALL.map(|cycle| sign(cycle).to_owned()).to_vec() }
         })
@@ -67,7 +67,7 @@ fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<
 
 /// Draws a game's last example, or its start, without coordinates and marks.
 fn motif_figure(table: &Arc<Table>, options: &SheetOptions) -> Figure {
-    let last = table.game().info.examples.last();
+    let last = table.game().info().examples.last();
     let stood = last.and_then(|last| example::of_example(table, last, options.language).ok());
     let mut diagram = stood.unwrap_or_else(|| example::of_start(table, options.language));
     diagram.notes.clear();

@@ -16,7 +16,7 @@ const LARGEST_CELL: f64 = 12.0;
 
 /// Returns how large a game's boards stand in the text.
 pub fn scale(game: &Game) -> Scale {
-    let bounds = crate::diagram::Plan::from(&game.board).layout().bounds.size();
+    let bounds = crate::diagram::Plan::from(game.board()).layout().bounds.size();
     let by_width = BOARD_WIDTH / bounds.width.max(1.0);
     let by_height = BOARD_WIDTH / bounds.height.max(1.0);
     Scale::Cell(by_width.min(by_height).min(LARGEST_CELL))
@@ -28,7 +28,7 @@ pub fn scale(game: &Game) -> Scale {
 /// Returns an error if there is no such example or its position is not one of the game.
 pub fn figure(table: &Arc<Table>, name: &str, language: Language) -> Result<Figure, SheetError> {
     let game = table.game();
-    let diagram = match game.info.examples.iter().find(|example| example.word == name) {
+    let diagram = match game.info().examples.iter().find(|example| example.word == name) {
         Some(example) => of_example(table, example, language)?,
         None if name == "start" => of_start(table, language),
         None => return Err(error(game, name, "there is no such example")),
@@ -48,7 +48,7 @@ pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
 /// Marks each side's own zones with its number, shades common ones and rings the start of a single piece.
 pub(super) fn start_notes(game: &Game) -> Vec<Note> {
     let mut notes = Vec::new();
-    for (_, cells) in &game.zones {
+    for (_, cells) in game.zones() {
         let [first, second] = &cells.0;
         if first == second {
             notes.push(Note::Zone { cells: numbers(first), label: String::new() });
@@ -166,7 +166,7 @@ pub fn notes(
         cells => {
             let mut notes = Vec::new();
             for word in cells {
-                if game.board.cell(word).is_none()
+                if game.board().cell(word).is_none()
                     && let Some((from, to)) = word.split_once('-')
                 {
                     let (from, to) = (find(game, from)?, find(game, to)?);
@@ -181,7 +181,7 @@ pub fn notes(
 }
 
 fn find(game: &Game, name: &str) -> Result<CellId, String> {
-    game.board.cell(name).ok_or_else(|| format!("the board has no cell `{name}`"))
+    game.board().cell(name).ok_or_else(|| format!("the board has no cell `{name}`"))
 }
 
 fn note(cell: CellId, text: &str) -> Note {
@@ -210,7 +210,7 @@ fn moves_notes(game: &Game, steps: &[Step], how: &str) -> Result<Vec<Note>, Stri
                 notes.push(Note::Mark { cell: usize::from(to), text: (index + 1).to_string() });
             }
             ("numbers" | "arrows", ..) => {}
-            _ => return Err(format!("`moves: {how}` in `{}`: expected `numbers` or `arrows`", game.id)),
+            _ => return Err(format!("`moves: {how}` in `{}`: expected `numbers` or `arrows`", game.id())),
         }
     }
     Ok(notes)
@@ -220,15 +220,15 @@ fn moves_notes(game: &Game, steps: &[Step], how: &str) -> Result<Vec<Note>, Stri
 fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> Result<Vec<Note>, String> {
     let game = table.game();
     let layer =
-        setup.cells[usize::from(cell)].ok_or(format!("nothing stands on `{}`", game.board.name(cell)))?;
+        setup.cells[usize::from(cell)].ok_or(format!("nothing stands on `{}`", game.board().name(cell)))?;
     let mut turned = setup.clone();
-    if let Some(side) = game.layers[layer].side {
+    if let Some(side) = game.layers()[layer].side {
         turned.to_move = side;
         turned.moved_last = !side;
         turned.step = 0;
     }
     let position = Position::from_setup(table, &turned)
-        .map_err(|_| format!("the piece on `{}` cannot be to move", game.board.name(cell)))?;
+        .map_err(|_| format!("the piece on `{}` cannot be to move", game.board().name(cell)))?;
     let mut notes = Vec::new();
     for mv in position.moves() {
         let (Some(from), Some(to)) = (mv.from(), mv.to()) else { continue };
@@ -243,11 +243,11 @@ fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> R
         });
     }
     if notes.is_empty() {
-        return Err(format!("the piece on `{}` has no move to draw", game.board.name(cell)));
+        return Err(format!("the piece on `{}` has no move to draw", game.board().name(cell)));
     }
     Ok(notes)
 }
 
 pub(super) fn error(game: &Game, example: &str, reason: &str) -> SheetError {
-    SheetError::Example { game: game.id.clone(), example: example.to_owned(), reason: reason.to_owned() }
+    SheetError::Example { game: game.id().to_owned(), example: example.to_owned(), reason: reason.to_owned() }
 }

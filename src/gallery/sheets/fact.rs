@@ -32,10 +32,10 @@ pub(super) fn fill(game: &Game, language: Language, text: &str) -> Result<String
 pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<String> {
     let words: Vec<&str> = inside.split_whitespace().collect();
     match words.as_slice() {
-        ["columns" | "side"] => Some(game.board.columns.to_string()),
-        ["rows"] => Some(game.board.rows.to_string()),
-        ["cells"] => Some(game.board.n_cells().to_string()),
-        ["name"] => Some(game.info.name.in_language(language).to_owned()),
+        ["columns" | "side"] => Some(game.board().columns.to_string()),
+        ["rows"] => Some(game.board().rows.to_string()),
+        ["cells"] => Some(game.board().n_cells().to_string()),
+        ["name"] => Some(game.info().name.in_language(language).to_owned()),
         ["supply", piece] => supply(game, piece).map(|count| count.to_string()),
         ["start", piece] => {
             let cells = start_cells(game, piece)?;
@@ -49,9 +49,9 @@ pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<Str
 
 /// Returns how many pieces of a kind, a side or a layer there are.
 fn supply(game: &Game, word: &str) -> Option<u32> {
-    if let Some(kind) = game.kinds.iter().position(|kind| kind.word == word) {
+    if let Some(kind) = game.kinds().iter().position(|kind| kind.word == word) {
         let layers: Vec<u32> = game
-            .layers
+            .layers()
             .iter()
             .filter(|layer| layer.kind == kind)
             .map(|layer| u32::from(layer.supply))
@@ -60,7 +60,7 @@ fn supply(game: &Game, word: &str) -> Option<u32> {
         return layers.first().copied();
     }
     let side = side_named(game, word)?;
-    let layers = game.layers.iter().filter(|layer| layer.side == Some(side));
+    let layers = game.layers().iter().filter(|layer| layer.side == Some(side));
     Some(layers.map(|layer| u32::from(layer.supply)).sum())
 }
 
@@ -68,11 +68,11 @@ fn supply(game: &Game, word: &str) -> Option<u32> {
 pub(super) fn start_cells(game: &Game, word: &str) -> Option<Vec<CellId>> {
     let side = side_named(game, word);
     let mut cells: Vec<CellId> = game
-        .start
+        .start()
         .iter()
         .filter(|(layer, _)| {
-            let layer = &game.layers[*layer];
-            game.kinds[layer.kind].word == word
+            let layer = &game.layers()[*layer];
+            game.kinds()[layer.kind].word == word
                 || layer.word == word
                 || (side.is_some() && layer.side == side)
         })
@@ -84,7 +84,7 @@ pub(super) fn start_cells(game: &Game, word: &str) -> Option<Vec<CellId>> {
 
 /// Returns the cells of a zone, of one side or of both.
 pub(super) fn zone_cells(game: &Game, name: &str, side: Option<&str>) -> Option<Vec<CellId>> {
-    let zone = game.zones.iter().find(|(word, _)| word == name).map(|(_, cells)| cells);
+    let zone = game.zones().iter().find(|(word, _)| word == name).map(|(_, cells)| cells);
     match (zone, side) {
         (Some(zone), Some(side)) => Some(zone[side_named(game, side)?].clone()),
         (Some(zone), None) => {
@@ -94,7 +94,7 @@ pub(super) fn zone_cells(game: &Game, name: &str, side: Option<&str>) -> Option<
             cells.dedup();
             Some(cells)
         }
-        (None, None) => game.board.region(name).cloned(),
+        (None, None) => game.board().region(name).cloned(),
         (None, Some(_)) => None,
     }
 }
@@ -104,13 +104,13 @@ pub(super) fn side_named(game: &Game, word: &str) -> Option<Side> {
     match word {
         "first" => Some(Side::First),
         "second" => Some(Side::Second),
-        _ => Side::BOTH.into_iter().find(|side| game.sides[*side].word == word),
+        _ => Side::BOTH.into_iter().find(|side| game.sides()[*side].word == word),
     }
 }
 
 /// Lists cells as a sentence does.
 pub(super) fn listed(game: &Game, cells: &[CellId], language: Language) -> String {
-    let names: Vec<&str> = cells.iter().map(|cell| game.board.name(*cell)).collect();
+    let names: Vec<&str> = cells.iter().map(|cell| game.board().name(*cell)).collect();
     joined(&names, language)
 }
 
@@ -130,16 +130,16 @@ pub(super) fn joined(words: &[&str], language: Language) -> String {
 /// Lists the placeholders a game's texts may use.
 pub(super) fn known(game: &Game) -> String {
     let mut known = ["columns", "rows", "side", "cells", "name"].join("`, `");
-    for kind in &game.kinds {
+    for kind in game.kinds() {
         known.push_str(&format!("`, `supply {}", kind.word));
     }
-    for (layer, _) in &game.start {
-        let word = &game.kinds[game.layers[*layer].kind].word;
+    for (layer, _) in game.start() {
+        let word = &game.kinds()[game.layers()[*layer].kind].word;
         if !known.contains(&format!("start {word}")) {
             known.push_str(&format!("`, `start {word}"));
         }
     }
-    for (zone, _) in &game.zones {
+    for (zone, _) in game.zones() {
         known.push_str(&format!("`, `zone {zone}"));
     }
     format!("`{known}`")
@@ -147,7 +147,7 @@ pub(super) fn known(game: &Game) -> String {
 
 fn unknown(game: &Game, placeholder: &str) -> SheetError {
     SheetError::UnknownPlaceholder {
-        game: game.id.clone(),
+        game: game.id().to_owned(),
         placeholder: placeholder.to_owned(),
         known: known(game),
     }

@@ -59,7 +59,7 @@ impl Phrases<'_> {
                 format!("{}{}", self.shaped(&group, form, "grupo", "group"), self.touches(touches))
             }
             Set::Pattern(index) => {
-                let word = self.game.patterns.get(*index).map_or("", |pattern| pattern.word.as_str());
+                let word = self.game.patterns().get(*index).map_or("", |pattern| pattern.word.as_str());
                 let figure = self.say(format!("figura «{word}»"), format!("pattern “{word}”"));
                 self.shaped(&figure, form, "figura", "pattern")
             }
@@ -77,7 +77,7 @@ impl Phrases<'_> {
     /// Returns whether a set is about a piece of which there is only one.
     pub(super) fn is_single(&self, set: &Set) -> bool {
         let kinds_of = |BySide([first, second]): &BySide<Layers>| {
-            let layers = self.game.layers.iter().enumerate();
+            let layers = self.game.layers().iter().enumerate();
             let mut kinds: Vec<usize> =
                 layers.filter(|(i, _)| (first | second) >> i & 1 == 1).map(|(_, layer)| layer.kind).collect();
             kinds.dedup();
@@ -86,7 +86,7 @@ impl Phrases<'_> {
         parts(set).into_iter().any(|part| match part {
             Set::Layers(masks) => match kinds_of(masks).as_slice() {
                 [kind] => {
-                    let kind = &self.game.kinds[*kind];
+                    let kind = &self.game.kinds()[*kind];
                     kind.supply == 1 && matches!(kind.owner, Owner::Only(_) | Owner::Shared)
                 }
                 _ => false,
@@ -161,7 +161,7 @@ impl Phrases<'_> {
     }
 
     fn cell_noun(&self, form: Form, is_empty: bool, is_occupied: bool) -> String {
-        let (pt, en) = match self.game.board.family {
+        let (pt, en) = match self.game.board().family {
             Family::Graph | Family::Points => ("ponto", "point"),
             Family::Pits => ("cova", "pit"),
             Family::Boxes => ("espaço", "place"),
@@ -194,23 +194,23 @@ impl Phrases<'_> {
             _ => Whose::Either,
         };
         let mut kinds: Vec<usize> = Vec::new();
-        for (index, layer) in self.game.layers.iter().enumerate() {
+        for (index, layer) in self.game.layers().iter().enumerate() {
             if (first | second) >> index & 1 == 1 && !kinds.contains(&layer.kind) {
                 kinds.push(layer.kind);
             }
         }
-        let owned = self.game.kinds.iter().filter(|kind| kind.owner != Owner::Shared).count();
+        let owned = self.game.kinds().iter().filter(|kind| kind.owner != Owner::Shared).count();
         let is_everything = whose != Whose::Nobodys && kinds.len() == owned && owned > 1;
         let kinds_in = |mask: Layers| {
-            let layers = self.game.layers.iter().enumerate().filter(move |(i, _)| mask >> i & 1 == 1);
+            let layers = self.game.layers().iter().enumerate().filter(move |(i, _)| mask >> i & 1 == 1);
             layers.map(|(_, layer)| layer.kind).collect::<Vec<_>>()
         };
         let differ = matches!(whose, Whose::Own | Whose::Enemy) && kinds_in(first) != kinds_in(second);
         let n_left_out = owned - kinds.len().min(owned);
         if differ && !is_everything && n_left_out < kinds.len() {
             // Each side has kinds of its own; what is left out is easier said than what is meant.
-            let left_out = (0..self.game.kinds.len())
-                .filter(|kind| self.game.kinds[*kind].owner != Owner::Shared && !kinds.contains(kind));
+            let left_out = (0..self.game.kinds().len())
+                .filter(|kind| self.game.kinds()[*kind].owner != Owner::Shared && !kinds.contains(kind));
             let names: Vec<String> = left_out.map(|kind| self.kind(kind)).collect();
             let piece = self.owned(&self.say("peça", "piece"), whose, form, false, false);
             let names = names.join(&self.say(" e ", " and "));
@@ -221,9 +221,9 @@ impl Phrases<'_> {
         } else {
             kinds.iter().map(|kind| self.kind(*kind)).collect()
         };
-        let is_only_one = kinds.len() == 1 && self.game.kinds[kinds[0]].supply == 1;
+        let is_only_one = kinds.len() == 1 && self.game.kinds()[kinds[0]].supply == 1;
         let belongs_to_one_side =
-            kinds.iter().all(|kind| matches!(self.game.kinds[*kind].owner, Owner::Only(_)));
+            kinds.iter().all(|kind| matches!(self.game.kinds()[*kind].owner, Owner::Only(_)));
         let words: Vec<String> = names
             .iter()
             .map(|name| self.owned(name, whose, form, is_only_one, belongs_to_one_side))

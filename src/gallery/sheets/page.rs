@@ -29,7 +29,7 @@ pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
     };
     let cycles = match (options.cycle, &options.edition) {
         (Some(cycle), _) => vec![cycle],
-        (None, Some(edition)) => edition::cycles_of(edition, &game.id),
+        (None, Some(edition)) => edition::cycles_of(edition, game.id()),
         (None, None) => Vec::new(),
     };
     Running { left: words(left), centre: Vec::new(), right: words(cycle_line(&cycles, language)) }

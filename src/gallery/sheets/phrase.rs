@@ -36,7 +36,7 @@ impl Phrases<'_> {
 
     /// Names a kind of piece; kinds that are called by a number are pieces with that number on them.
     pub(super) fn kind(&self, kind: usize) -> String {
-        let kind = &self.game.kinds[kind];
+        let kind = &self.game.kinds()[kind];
         let number = match kind.word.as_str() {
             "one" => 1,
             "two" => 2,
@@ -44,7 +44,7 @@ impl Phrases<'_> {
             _ => {
                 let name = kind.name.in_language(self.language);
                 // A piece that is called like its side is a common noun all the same.
-                let is_side = self.game.sides.0.iter().any(|side| side.word == kind.word);
+                let is_side = self.game.sides().0.iter().any(|side| side.word == kind.word);
                 return if is_side { name.to_lowercase() } else { name.to_owned() };
             }
         };
@@ -53,8 +53,8 @@ impl Phrases<'_> {
 
     /// Names a side with its article.
     pub(super) fn side(&self, side: Side) -> String {
-        let name = self.game.sides[side].name.in_language(self.language);
-        let has_kind = self.game.kinds.iter().any(|kind| kind.owner == Owner::Only(side));
+        let name = self.game.sides()[side].name.in_language(self.language);
+        let has_kind = self.game.kinds().iter().any(|kind| kind.owner == Owner::Only(side));
         match self.language {
             Language::Pt if name.ends_with("aos") => format!("o {name}"),
             Language::Pt if name.ends_with("as") => format!("as {name}"),
@@ -71,7 +71,7 @@ impl Phrases<'_> {
 
     /// Returns whether the name of a side is plural.
     pub(super) fn is_plural(&self, side: Side) -> bool {
-        let name = self.game.sides[side].name.in_language(self.language);
+        let name = self.game.sides()[side].name.in_language(self.language);
         (name.ends_with('s') && !name.ends_with("aos")) || name.ends_with("eese") || name.ends_with("men")
     }
 
@@ -181,9 +181,9 @@ impl Phrases<'_> {
     /// Says what lies in sight of something.
     fn sight(&self, steps: &BySide<Steps>, of: &Set) -> String {
         let thing = self.thing(of);
-        let board = &self.game.board;
-        let all = board.toward("around", self.game.sides[Side::First].facing);
-        let straight = board.toward("straight", self.game.sides[Side::First].facing);
+        let board = self.game.board();
+        let all = board.toward("around", self.game.sides()[Side::First].facing);
+        let straight = board.toward("straight", self.game.sides()[Side::First].facing);
         match steps[Side::First] {
             Steps::Toward(bits) if Some(bits) != all && Some(bits) != straight => {
                 let way = self.direction(steps).replace("imediatamente ", "").replace("straight ", "");
@@ -209,8 +209,8 @@ impl Phrases<'_> {
         if first == second {
             return self.place(first);
         }
-        let board = &self.game.board;
-        let facing = self.game.sides.0.each_ref().map(|side| side.facing);
+        let board = self.game.board();
+        let facing = self.game.sides().0.each_ref().map(|side| side.facing);
         if facing == [Facing::Up, Facing::Down] && board.rows > 1 {
             let row = |row| board.row_cells(row..=row);
             let last = board.rows - 1;
@@ -221,7 +221,7 @@ impl Phrases<'_> {
                 return self.say("na sua primeira linha", "in their first row");
             }
         }
-        let names = Side::BOTH.map(|side| self.game.sides[side].name.in_language(self.language));
+        let names = Side::BOTH.map(|side| self.game.sides()[side].name.in_language(self.language));
         let (a, b) = (self.place(first), self.place(second));
         self.say(
             format!("{a} ({}) ou {b} ({})", names[0], names[1]),
@@ -231,7 +231,7 @@ impl Phrases<'_> {
 
     /// Says where cells lie: whole rows and columns by their names, others one by one.
     pub(super) fn place(&self, cells: &[u16]) -> String {
-        let board = &self.game.board;
+        let board = self.game.board();
         let is_grid =
             matches!(board.family, Family::Square | Family::Points | Family::Rhombus | Family::Pits);
         if is_grid && !cells.is_empty() {
@@ -267,7 +267,7 @@ impl Phrases<'_> {
         }
         // The diagram of the start shades the zones that are the same for both.
         let is_shaded = |zone: &BySide<Vec<u16>>| zone[Side::First] == cells && zone[Side::Second] == cells;
-        if cells.len() > 6 && self.game.zones.iter().any(|(_, zone)| is_shaded(zone)) {
+        if cells.len() > 6 && self.game.zones().iter().any(|(_, zone)| is_shaded(zone)) {
             return self.say("na zona sombreada do diagrama", "in the shaded zone of the diagram");
         }
         let names = self.listed(cells);
@@ -343,7 +343,7 @@ impl Phrases<'_> {
             ("knight-leap", "a um salto de cavalo de", "a knight's move from"),
         ];
         let means = |word: &str, side: Side, steps: &Steps| {
-            let bits = self.game.board.toward(word, self.game.sides[side].facing);
+            let bits = self.game.board().toward(word, self.game.sides()[side].facing);
             bits.is_some_and(|bits| *steps == Steps::Toward(bits))
         };
         // What lies the same way for both sides is said as on the wall.

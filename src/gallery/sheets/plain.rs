@@ -71,7 +71,7 @@ impl Writer<'_> {
     }
 
     fn material(&self) -> Vec<String> {
-        let board = &self.game.board;
+        let board = self.game.board();
         let (columns, rows) = (board.columns, board.rows);
         let text = match board.family {
             Family::Square => self.say(
@@ -109,15 +109,15 @@ impl Writer<'_> {
     }
 
     fn supplies(&self) -> Vec<String> {
-        let seeds: u32 = self.game.seeds.iter().map(|seeds| u32::from(*seeds)).sum();
+        let seeds: u32 = self.game.seeds().iter().map(|seeds| u32::from(*seeds)).sum();
         if seeds > 0 {
             return vec![self.say(format!("{seeds} sementes."), format!("{seeds} seeds."))];
         }
         let (mut each, mut shared, mut texts) = (Vec::new(), Vec::new(), Vec::new());
-        for (number, kind) in self.game.kinds.iter().enumerate() {
+        for (number, kind) in self.game.kinds().iter().enumerate() {
             let name = &self.phrases.kind(number);
             let count =
-                self.game.layers.iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
+                self.game.layers().iter().find(|layer| layer.kind == number).map_or(0, |layer| layer.supply);
             let many = if !kind.counted {
                 let many = self.phrases.plural(name);
                 self.say(format!("{many} em número suficiente"), format!("enough {many}"))
@@ -154,8 +154,8 @@ impl Writer<'_> {
     }
 
     fn goal(&self) -> Vec<String> {
-        let mut goal: Vec<String> = self.game.ends.iter().map(|end| self.end(end)).collect();
-        if let Some(score) = &self.game.score {
+        let mut goal: Vec<String> = self.game.ends().iter().map(|end| self.end(end)).collect();
+        if let Some(score) = self.game.score() {
             let score = self.phrases.number(score);
             goal.push(self.say(
                 format!("Os pontos de um jogador são {score}."),
@@ -235,7 +235,7 @@ impl Writer<'_> {
 
     fn contest(&self, more: bool, number: &Number) -> String {
         let (pt, en) = if more { ("mais", "more") } else { ("menos", "fewer") };
-        if self.game.score.as_ref() == Some(number) {
+        if self.game.score() == Some(number) {
             return self
                 .say(format!("ganha quem tiver {pt} pontos"), format!("the player with {en} points wins"));
         }
@@ -282,7 +282,7 @@ impl Writer<'_> {
     fn rules(&self) -> Vec<String> {
         let mut rules = vec![self.opening()];
         rules.extend(self.start());
-        let first_turns = &self.game.first_turn;
+        let first_turns = self.game.first_turn();
         for side in Side::BOTH {
             if let Some(turn) = &first_turns[side] {
                 let player = self.player(side);
@@ -291,7 +291,7 @@ impl Writer<'_> {
                 rules.push(self.phrases.turn(turn, &lead));
             }
         }
-        let BySide([first, second]) = &self.game.turn;
+        let BySide([first, second]) = self.game.turn();
         if first == second {
             let lead = self.say("Na sua vez, cada jogador", "In turn, each player");
             rules.push(self.phrases.turn(first, &lead));
@@ -299,16 +299,16 @@ impl Writer<'_> {
             for side in Side::BOTH {
                 let player = self.player(side);
                 let lead = self.say(format!("Na sua vez, {player}"), format!("In turn, {player}"));
-                rules.push(self.phrases.turn(&self.game.turn[side], &lead));
+                rules.push(self.phrases.turn(&self.game.turn()[side], &lead));
             }
         }
-        if self.game.kinds.iter().any(|kind| kind.placed_once) {
+        if self.game.kinds().iter().any(|kind| kind.placed_once) {
             rules.push(self.say(
                 "As peças que saem do tabuleiro não voltam a entrar.",
                 "Pieces that leave the board never come back.",
             ));
         }
-        if self.game.swap {
+        if self.game.swap() {
             rules.push(self.say(
                 "No seu primeiro lance, o segundo jogador pode trocar de lado em vez de jogar, ficando com a jogada do adversário.",
                 "In the first turn the second player may swap sides instead of moving, taking over the opponent's move.",
@@ -320,7 +320,7 @@ impl Writer<'_> {
     /// Names the person who plays a side, so that the verb is always singular.
     fn player(&self, side: Side) -> String {
         let name = self.phrases.side(side);
-        if self.game.sides[side].name.in_language(self.phrases.language).starts_with(char::is_lowercase) {
+        if self.game.sides()[side].name.in_language(self.phrases.language).starts_with(char::is_lowercase) {
             return name;
         }
         self.say(format!("quem joga com {name}"), format!("the player of {name}"))
@@ -336,33 +336,33 @@ impl Writer<'_> {
     }
 
     fn start(&self) -> Option<String> {
-        if let Some(seeds) = self.game.seeds.first()
-            && self.game.seeds.iter().all(|other| other == seeds)
+        if let Some(seeds) = self.game.seeds().first()
+            && self.game.seeds().iter().all(|other| other == seeds)
         {
             return Some(self.say(
                 format!("No início, cada cova tem {seeds} sementes."),
                 format!("At the start every pit holds {seeds} seeds."),
             ));
         }
-        if self.game.start.is_empty() {
+        if self.game.start().is_empty() {
             return Some(self.say("No início, o tabuleiro está vazio.", "At the start the board is empty."));
         }
         let is_long = |cells: &[u16]| cells.len() > 8 && self.phrases.place(cells).contains(',');
-        if self.game.start.iter().any(|(_, cells)| is_long(cells)) {
+        if self.game.start().iter().any(|(_, cells)| is_long(cells)) {
             return Some(self.say(
                 "No início, as peças estão dispostas como no diagrama.",
                 "At the start the pieces stand as in the diagram.",
             ));
         }
         let mut parts = Vec::new();
-        for (layer, cells) in &self.game.start {
-            let layer = &self.game.layers[*layer];
+        for (layer, cells) in self.game.start() {
+            let layer = &self.game.layers()[*layer];
             let kind = self.phrases.kind(layer.kind);
             let kind = if cells.len() == 1 { kind } else { self.phrases.plural(&kind) };
             let name = match layer.side {
-                Some(_) if matches!(self.game.kinds[layer.kind].owner, Owner::Only(_)) => kind,
+                Some(_) if matches!(self.game.kinds()[layer.kind].owner, Owner::Only(_)) => kind,
                 Some(side) => {
-                    format!("{kind} ({})", self.game.sides[side].name.in_language(self.phrases.language))
+                    format!("{kind} ({})", self.game.sides()[side].name.in_language(self.phrases.language))
                 }
                 None => kind,
             };

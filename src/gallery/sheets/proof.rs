@@ -47,7 +47,7 @@ fn sections(prose: &Prose) -> [(&'static str, &[String]); 4] {
 pub fn faults(table: &Arc<Table>) -> Vec<Fault> {
     let game = table.game();
     let mut faults = Vec::new();
-    for (language, prose) in &game.info.prose {
+    for (language, prose) in &game.info().prose {
         for (section, paragraphs) in sections(prose) {
             for (paragraph, text) in paragraphs.iter().enumerate() {
                 for (range, message, help) in in_text(game, *language, text) {
@@ -57,7 +57,7 @@ pub fn faults(table: &Arc<Table>) -> Vec<Fault> {
             }
         }
     }
-    for shown in &game.info.examples {
+    for shown in &game.info().examples {
         let Ok((position, steps)) = example::stand(table, shown) else { continue };
         let setup = position.setup();
         for (number, (key, text)) in shown.marks.iter().enumerate() {
@@ -93,9 +93,9 @@ fn in_text(game: &Game, language: Language, text: &str) -> Vec<(Range<usize>, St
         let name_start = start + open + 2;
         let Some(length) = text[name_start..].find(')') else { continue };
         let name = text[name_start..name_start + length].trim();
-        let known = game.info.examples.iter().any(|example| example.word == name);
+        let known = game.info().examples.iter().any(|example| example.word == name);
         if !known && name != "start" {
-            let names: Vec<&str> = game.info.examples.iter().map(|example| example.word.as_str()).collect();
+            let names: Vec<&str> = game.info().examples.iter().map(|example| example.word.as_str()).collect();
             let help = match names.as_slice() {
                 [] => "draw it under `examples`".to_owned(),
                 names => format!("the examples are `{}`", names.join("`, `")),

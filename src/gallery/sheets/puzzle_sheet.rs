@@ -21,7 +21,7 @@ const LARGEST_CELL: f64 = 14.0;
 /// Returns the puzzles as a document, the solutions at its end.
 pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> Document {
     let game = table.game();
-    let name = game.info.name.in_language(language);
+    let name = game.info().name.in_language(language);
     let title = language.pick(format!("{name}: problemas"), format!("{name}: puzzles"));
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
     let section = |header: Running, blocks| Section { header, footer: page::footer(), blocks, fit: None };
@@ -77,7 +77,7 @@ fn figure(game: &Game, puzzle: &Puzzle, language: Language) -> Figure {
         .into_iter()
         .filter(|note| !matches!(note, Note::Mark { cell, .. } if !is_free(*cell)))
         .collect();
-    let bounds = Plan::from(&game.board).layout().bounds.size();
+    let bounds = Plan::from(game.board()).layout().bounds.size();
     let cell = (BOARD.0 / bounds.width.max(1.0)).min(BOARD.1 / bounds.height.max(1.0)).min(LARGEST_CELL);
     draw(&diagram, Scale::Cell(cell), &Theme::PRINT)
 }
@@ -88,7 +88,7 @@ fn has_long_turns(puzzles: &[Puzzle]) -> bool {
 }
 
 fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Text {
-    let side = game.sides[puzzle.side()].name.in_language(language);
+    let side = game.sides()[puzzle.side()].name.in_language(language);
     let turns = puzzle.turns;
     let word = match (has_long_turns, turns) {
         (false, 1) => language.pick("lance", "move"),
@@ -114,7 +114,8 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
     text.extend([Run::Break, Run::Words(format!("{answer}____________________"), Emphasis::default())]);
     let taken = puzzle.position.setup().taken;
     if taken != [0, 0] {
-        let [first, second] = rules::game::Side::BOTH.map(|side| game.sides[side].name.in_language(language));
+        let [first, second] =
+            rules::game::Side::BOTH.map(|side| game.sides()[side].name.in_language(language));
         text.push(Run::Words(
             language.pick(
                 format!(" Capturadas: {first} {}, {second} {}.", taken[0], taken[1]),
@@ -149,7 +150,7 @@ fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> 
 
 fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> Text {
     let bold = Emphasis { bold: true, ..Emphasis::default() };
-    let side = game.sides[puzzle.side()].name.in_language(language);
+    let side = game.sides()[puzzle.side()].name.in_language(language);
     let mut text = vec![
         Run::Words(format!("{number}."), bold),
         Run::Words(format!(" {side}: "), Emphasis { italic: true, ..Emphasis::default() }),

@@ -59,7 +59,7 @@ impl Print {
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Document, SheetError> {
     let names: Vec<&str> =
-        tables.iter().map(|table| table.game().info.name.in_language(options.language)).collect();
+        tables.iter().map(|table| table.game().info().name.in_language(options.language)).collect();
     let mut sections = Vec::with_capacity(tables.len());
     for table in tables {
         sections.push(section(table, options)?);
@@ -79,7 +79,7 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
     figures.insert("start".to_owned(), example::figure(table, "start", language)?);
     let text = template::rule_sheet(&sheet, language);
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
-        .map_err(|error| SheetError::Text { game: game.id.clone(), error })?;
+        .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
     let fit = match options.print {
         Print::Ordinary | Print::Folded => Some(Fit { n_pages: 1, smallest: 0.86 }),
         Print::Large => None,
@@ -102,7 +102,7 @@ fn sheet(
 ) -> Result<Sheet, SheetError> {
     let game = table.game();
     let generated = plain::prose(game, language);
-    let said = game.info.prose.get(&language);
+    let said = game.info().prose.get(&language);
     let written = Prose {
         material: section_of(said.map(|prose| &prose.material), &generated.material),
         goal: section_of(said.map(|prose| &prose.goal), &generated.goal),
@@ -110,12 +110,12 @@ fn sheet(
         notes: said.map(|prose| prose.notes.clone()).unwrap_or_default(),
     };
     let mut set = |units: &[String]| set_units(table, language, units, figures);
-    let author = game.info.author.clone().unwrap_or_default();
+    let author = game.info().author.clone().unwrap_or_default();
     Ok(Sheet {
-        name: game.info.name.in_language(language).to_owned(),
+        name: game.info().name.in_language(language).to_owned(),
         has_several_authors: author.contains(',') || author.contains(" e "),
         author: author_line(&author, language),
-        year: game.info.year.as_deref().map(|year| year_words(year, language)).unwrap_or_default(),
+        year: game.info().year.as_deref().map(|year| year_words(year, language)).unwrap_or_default(),
         start_caption: caption_of(game, "start", language),
         material: set(&written.material)?,
         goal: set(&written.goal)?,
@@ -147,7 +147,7 @@ fn year_words(year: &str, language: Language) -> String {
 
 /// Returns the caption of an example, if it has one.
 fn caption_of(game: &Game, name: &str, language: Language) -> String {
-    let example = game.info.examples.iter().find(|example| example.word == name);
+    let example = game.info().examples.iter().find(|example| example.word == name);
     example
         .and_then(|example| example.caption.as_ref())
         .map_or_else(String::new, |c| c.in_language(language).to_owned())
@@ -172,7 +172,7 @@ fn set_units(
                 Ok(figure) => {
                     figures.insert(name.clone(), figure);
                 }
-                Err(_) if game.info.extends.is_some() => continue 'unit,
+                Err(_) if game.info().extends.is_some() => continue 'unit,
                 Err(error) => return Err(error),
             }
             let caption = caption_of(game, &name, language);

@@ -19,10 +19,10 @@ pub fn is_plural(game: &Game, side: Side, language: Language) -> bool {
 /// Names the pieces of a layer: `peão branco`, `white man`, `seta`.
 pub fn piece(game: &Game, layer: usize, language: Language) -> String {
     let phrases = Phrases { game, language };
-    let layer = &game.layers[layer];
+    let layer = &game.layers()[layer];
     let noun = phrases.kind(layer.kind);
-    let side = match (game.kinds[layer.kind].owner, layer.side) {
-        (Owner::Each, Some(side)) => game.sides[side].name.in_language(language),
+    let side = match (game.kinds()[layer.kind].owner, layer.side) {
+        (Owner::Each, Some(side)) => game.sides()[side].name.in_language(language),
         _ => return noun,
     };
     let is_colour = side.starts_with(char::is_uppercase);
@@ -40,12 +40,12 @@ pub fn piece(game: &Game, layer: usize, language: Language) -> String {
 
 /// Says by which rule a game ends; `end` is its number among the rules.
 pub fn ending(game: &Game, end: usize, language: Language) -> Option<String> {
-    game.ends.get(end).map(|end| plain::end(game, end, language))
+    game.ends().get(end).map(|end| plain::end(game, end, language))
 }
 
 /// Returns what the sheet says of how one wins, if the game's author wrote it.
 pub fn goal(game: &Game, language: Language) -> Option<String> {
-    let written = game.info.prose.get(&language).map(|prose| prose.goal.join(" "))?;
+    let written = game.info().prose.get(&language).map(|prose| prose.goal.join(" "))?;
     let filled = fact::fill(game, language, &written).ok()?;
     Some(markup::plain(&filled)).filter(|goal| !goal.trim().is_empty())
 }

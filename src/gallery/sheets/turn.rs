@@ -200,10 +200,10 @@ impl Phrases<'_> {
 
     /// Says in which directions a jump goes, unless it is along rows and columns.
     fn jump_way(&self, steps: &BySide<Steps>) -> String {
-        let facing = self.game.sides.0.each_ref().map(|side| side.facing);
+        let facing = self.game.sides().0.each_ref().map(|side| side.facing);
         let means = |word: &str| {
             [0, 1].iter().all(|&side| {
-                let bits = self.game.board.toward(word, facing[side]);
+                let bits = self.game.board().toward(word, facing[side]);
                 bits.is_some_and(|bits| steps.0[side] == Steps::Toward(bits))
             })
         };

@@ -22,12 +22,12 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     let start = Position::start(&table);
     let game = &compiled.game;
     if start.ending().is_some() || start.moves().is_empty() {
-        let message = msg("analysis-no-first-move").with("side", &game.sides[Side::First].word);
+        let message = msg("analysis-no-first-move").with("side", &game.sides()[Side::First].word);
         let help = msg("analysis-no-first-move-help");
         diagnostics.add(Diagnostic::error(places.turn, message).help(help));
         return diagnostics;
     }
-    let mut ends = vec![0_u64; game.ends.len()];
+    let mut ends = vec![0_u64; game.ends().len()];
     let (mut wins, mut undeclared, mut plies) = ([0_u64; 2], 0_u64, 0_u64);
     let (mut finished, mut unfinished) = (0_u64, 0_u64);
     // A game that goes on and on is given up after a few tries, so that the answer comes quickly.
@@ -69,7 +69,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     }
     for side in Side::BOTH {
         if wins[side.index()] == GAMES {
-            let message = msg("analysis-won-all").with("side", &game.sides[side].word).with("games", GAMES);
+            let message = msg("analysis-won-all").with("side", &game.sides()[side].word).with("games", GAMES);
             diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-won-all-help")));
         }
     }
@@ -106,8 +106,8 @@ fn unused(game: &Game, ends: &[u64], compiled: &Compiled, diagnostics: &mut Diag
     if ends.iter().sum::<u64>() < GAMES {
         return;
     }
-    for (index, end) in game.ends.iter().enumerate() {
-        let same_above = game.ends[..index].iter().any(|above| above.condition == end.condition);
+    for (index, end) in game.ends().iter().enumerate() {
+        let same_above = game.ends()[..index].iter().any(|above| above.condition == end.condition);
         if ends[index] == 0 && same_above {
             let span = compiled.places.ends.get(index).copied().unwrap_or(compiled.places.turn);
             diagnostics.add(Diagnostic::warning(span, msg("analysis-unused-end")));

@@ -165,7 +165,7 @@ impl Catalog {
         let named = |id: &&str| {
             let compiled = self.load_id(id).ok();
             compiled.is_some_and(|compiled| {
-                let name = &compiled.game.info.name;
+                let name = &compiled.game.info().name;
                 Language::ALL.iter().any(|&language| plain(name.in_language(language)) == wanted_plain)
             })
         };

@@ -19,7 +19,7 @@ mod vocabulary;
 use speech::msg;
 
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
-use crate::game::{BySide, End, Game, Side, Turn};
+use crate::game::{BySide, Draft, End, Game, Side, Turn};
 use crate::lang::Phrase;
 use crate::lang::document::{Kind, Node, Text};
 use lower::Lowering;
@@ -151,7 +151,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     let Scope { board, sides, kinds, layers, patterns, score, .. } = scope;
     let id = id.to_owned();
     let turn = BySide([first, second]);
-    let game = Game {
+    let game = Game::new(Draft {
         id,
         info,
         board,
@@ -167,7 +167,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         ends,
         score,
         zones,
-    };
+    });
     Some((game, places))
 }
 

@@ -34,13 +34,12 @@ impl<const W: usize> Program<W> {
     /// Plays a legal move, without asking whether the next side can move.
     #[inline]
     pub(super) fn play(&self, state: &mut State<W>, mv: Move, history: &mut History) -> Option<Ending> {
-        if mv.is_swap() {
+        let Some(way) = mv.way() else {
             state.swapped = true;
             return None;
-        }
+        };
         let side = usize::from(state.mover);
-        let alternative =
-            &self.sides[side].nodes[usize::from(state.node)].alternatives[usize::from(mv.alternative)];
+        let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[way.index()];
         let context = self.perform(state, alternative, mv, side, history);
         let again =
             alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context, false));
@@ -100,8 +99,8 @@ impl<const W: usize> Program<W> {
         }
         self.deed(state, alternative, mv, &mut context);
         state.passes = 0;
-        if let Some(also) = &alternative.also {
-            let cell = Bits::single(usize::from(mv.third));
+        if let (Some(also), Some(cell)) = (&alternative.also, mv.third()) {
+            let cell = Bits::single(usize::from(cell));
             match also.deed {
                 Deed::Fill(layer) | Deed::Put(layer) => self.put(state, layer, cell),
                 _ => self.clear(state, cell),
@@ -111,8 +110,8 @@ impl<const W: usize> Program<W> {
             self.effect(state, effect, &context);
         }
         if self.uses_memory {
-            state.arrived = mv.to;
-            state.departed = mv.from;
+            state.arrived = mv.to().unwrap_or(NOWHERE);
+            state.departed = mv.from().unwrap_or(NOWHERE);
         }
         if self.uses_fresh {
             state.fresh |= context.it;
@@ -129,7 +128,8 @@ impl<const W: usize> Program<W> {
         mv: Move,
         context: &mut Context<W>,
     ) {
-        let to = usize::from(mv.to);
+        let Some((from, to)) = mv.ends() else { return };
+        let (from, to) = (usize::from(from), usize::from(to));
         context.it = Bits::single(to);
         match alternative.deed {
             Deed::Fill(layer) => {
@@ -137,21 +137,21 @@ impl<const W: usize> Program<W> {
                 state.layers[EMPTY] = state.empty().without(context.it);
                 state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
             }
-            Deed::Turn(from, layer) => {
-                state.layers[from] = state.layers[from].without(context.it);
+            Deed::Turn(before, layer) => {
+                state.layers[before] = state.layers[before].without(context.it);
                 state.layers[layer] |= context.it;
-                state.reserve[from] += 1;
+                state.reserve[before] += 1;
                 state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
             }
             Deed::Put(layer) => self.put(state, layer, context.it),
             Deed::Clear => self.clear(state, context.it),
             Deed::Slide(layer) => {
-                context.origin = Bits::single(usize::from(mv.from));
+                context.origin = Bits::single(from);
                 state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
                 state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
             }
             Deed::Carry(layer) => {
-                context.origin = Bits::single(usize::from(mv.from));
+                context.origin = Bits::single(from);
                 if !state.empty().has(to) {
                     self.clear(state, context.it);
                 }
@@ -159,11 +159,11 @@ impl<const W: usize> Program<W> {
                 state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
             }
             Deed::CarryAny | Deed::Jump => {
-                context.origin = Bits::single(usize::from(mv.from));
+                context.origin = Bits::single(from);
                 context.jumped = self.jumped(alternative, mv);
                 self.clear(state, context.it);
                 for layer in &mut state.layers[..self.n_layers] {
-                    if layer.has(usize::from(mv.from)) {
+                    if layer.has(from) {
                         *layer = layer.without(context.origin) | context.it;
                     }
                 }
@@ -171,7 +171,7 @@ impl<const W: usize> Program<W> {
             }
             Deed::FillRun(layer) => {
                 let cells = self.run_cells(alternative, mv);
-                (context.origin, context.it) = (Bits::single(usize::from(mv.from)), cells);
+                (context.origin, context.it) = (Bits::single(from), cells);
                 state.layers[layer] |= cells;
                 state.layers[EMPTY] = state.empty().without(cells);
                 state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);

@@ -16,15 +16,15 @@ use crate::game::{
 
 /// Compiles a game for boards of up to `64 * W` cells.
 pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
-    let ways = Ways::new(&game.board);
-    let n_cells = game.board.n_cells();
+    let ways = Ways::new(game.board());
+    let n_cells = game.board().n_cells();
     let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
     let mut builder =
         Builder { game, ways, all, relations: Vec::new(), side: Side::First, uses: Uses::default() };
     let first = builder.side_code(Side::First);
     let second = builder.side_code(Side::Second);
-    let patterns = game.patterns.iter().map(|pattern| pattern_code(pattern, &game.board)).collect();
-    let track = game.board.track().to_vec();
+    let patterns = game.patterns().iter().map(|pattern| pattern_code(pattern, game.board())).collect();
+    let track = game.board().track().to_vec();
     let mut track_index = vec![0; n_cells];
     track.iter().enumerate().for_each(|(i, &pit)| track_index[usize::from(pit)] = i as u16);
     let needs: Vec<bool> = first.ends.iter().map(|end| end.needs_no_move).collect();
@@ -36,12 +36,12 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         relations: builder.relations,
         patterns,
         sides: [first, second],
-        verdicts: game.ends.iter().map(|end| end.verdicts.clone()).collect(),
+        verdicts: game.ends().iter().map(|end| end.verdicts.clone()).collect(),
         track,
         track_index,
-        n_layers: game.layers.len(),
-        returning: game.layers.iter().map(|layer| !layer.placed_once).collect(),
-        swap: game.swap,
+        n_layers: game.layers().len(),
+        returning: game.layers().iter().map(|layer| !layer.placed_once).collect(),
+        swap: game.swap(),
         uses_history: builder.uses.history,
         uses_fresh: builder.uses.fresh,
         uses_memory: builder.uses.memory,
@@ -49,7 +49,7 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         start,
         plan: None,
     };
-    program.plan = Plan::new(&program, &|layer| game.layers[layer].supply == 1);
+    program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
     program
 }
 
@@ -74,7 +74,7 @@ fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
 
 fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W> {
     // Where the first turns are like the later ones, positions differ by nothing that a text would have to tell.
-    let counts_turns = game.swap || game.first_turn.0.iter().any(Option::is_some);
+    let counts_turns = game.swap() || game.first_turn().0.iter().any(Option::is_some);
     let mut state = State {
         layers: [Bits::EMPTY; N_SLOTS],
         fresh: Bits::EMPTY,
@@ -91,16 +91,16 @@ fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W>
         swapped: false,
     };
     state.layers[EMPTY] = all;
-    for (i, layer) in game.layers.iter().enumerate() {
+    for (i, layer) in game.layers().iter().enumerate() {
         state.reserve[i] = layer.supply;
     }
-    for (layer, cells) in &game.start {
+    for (layer, cells) in game.start() {
         let cells_set = Bits::from_cells(cells);
         state.layers[*layer] = cells_set;
         state.layers[EMPTY] = state.empty().without(cells_set);
         state.reserve[*layer] -= cells.len() as u16;
     }
-    state.seeds[..game.seeds.len()].copy_from_slice(&game.seeds);
+    state.seeds[..game.seeds().len()].copy_from_slice(game.seeds());
     state
 }
 
@@ -127,13 +127,13 @@ impl<const W: usize> Builder<'_, W> {
         self.side = side;
         let game = self.game;
         let mut nodes = Vec::new();
-        let turn = self.turn(&game.turn[side], &mut nodes);
-        let first = match &game.first_turn[side] {
+        let turn = self.turn(&game.turn()[side], &mut nodes);
+        let first = match &game.first_turn()[side] {
             Some(first) => self.turn(first, &mut nodes),
             None => turn,
         };
         let ends = game
-            .ends
+            .ends()
             .iter()
             .map(|end| EndCode {
                 condition: self.end_condition(&end.condition),
@@ -141,7 +141,7 @@ impl<const W: usize> Builder<'_, W> {
             })
             .collect();
         let contests = game
-            .ends
+            .ends()
             .iter()
             .map(|end| {
                 let numbers = end.verdicts.iter().filter_map(|verdict| match verdict {
@@ -151,7 +151,7 @@ impl<const W: usize> Builder<'_, W> {
                 numbers.collect()
             })
             .collect();
-        let score = game.score.as_ref().map(|score| self.number(score));
+        let score = game.score().map(|score| self.number(score));
         let (own, enemy) = (game.layers_of(side), game.layers_of(!side));
         SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy }
     }
@@ -231,11 +231,11 @@ impl<const W: usize> Builder<'_, W> {
                 other_layer != layer && may_meet
             });
             if rival {
-                let layer = &self.game.layers[*layer];
-                let twins = self.game.layers.iter().filter(|other| other.word == layer.word).count();
+                let layer = &self.game.layers()[*layer];
+                let twins = self.game.layers().iter().filter(|other| other.word == layer.word).count();
                 let word = match layer.side {
                     Some(side) if twins > 1 && side != self.side => {
-                        format!("{}-{}", self.game.sides[side].word, layer.word)
+                        format!("{}-{}", self.game.sides()[side].word, layer.word)
                     }
                     _ => layer.word.clone(),
                 };
@@ -274,7 +274,7 @@ impl<const W: usize> Builder<'_, W> {
                 let code = self.set(set);
                 for layer in layers_in(layers[side]) {
                     let deed = match content(&code) {
-                        Content::Layer(from) if from != layer && !self.game.layers[from].placed_once => {
+                        Content::Layer(from) if from != layer && !self.game.layers()[from].placed_once => {
                             Deed::Turn(from, layer)
                         }
                         _ => Deed::Put(layer),
@@ -410,7 +410,7 @@ impl<const W: usize> Builder<'_, W> {
             Steps::Toward(bits) => bits,
             Steps::Links => self.ways.link_directions?,
         };
-        let n_cells = self.game.board.n_cells();
+        let n_cells = self.game.board().n_cells();
         let lane = |direction: usize| {
             let forward = self.ways.relation(n_cells, Steps::Toward(1 << direction), distance);
             let mut back = vec![0; n_cells];

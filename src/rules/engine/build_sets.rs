@@ -100,7 +100,7 @@ impl<const W: usize> Builder<'_, W> {
                 if let [Set::Empty, Set::Layers(layers)] | [Set::Layers(layers), Set::Empty] =
                     parts.as_slice()
                 {
-                    let all_layers = ((1_u32 << self.game.layers.len()) - 1) as u16;
+                    let all_layers = ((1_u32 << self.game.layers().len()) - 1) as u16;
                     if let Some(layer) = layer(all_layers & !layers[side]) {
                         return SetCode::NotLayer(layer);
                     }
@@ -154,7 +154,7 @@ impl<const W: usize> Builder<'_, W> {
             Set::Else(parts) => self.emit_joined(parts, &Op::Else, ops),
             Set::Near(steps, distance, of) => {
                 self.emit(of, ops);
-                let relation = self.ways.relation(self.game.board.n_cells(), steps[side], *distance);
+                let relation = self.ways.relation(self.game.board().n_cells(), steps[side], *distance);
                 self.relations.push(relation);
                 ops.push(Op::Near(self.relations.len() - 1));
             }

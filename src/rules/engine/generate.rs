@@ -3,8 +3,8 @@
 use super::bits::Bits;
 use super::code::{Alternative, Node, Pick, Program};
 use super::evaluate::Context;
-use super::moves::Move;
-use super::state::{NOWHERE, State};
+use super::moves::{Move, Way};
+use super::state::State;
 
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +26,12 @@ enum FanKind {
     Run(u16, u16),
     /// The cells are where jumps of that number and direction begin.
     Jump(u16, u16),
+    /// The cells are the second choice of a move about that cell.
+    CellAlso(u16),
     /// The cells are the second choice of a move from one cell to another.
-    Third(u16, u16),
+    PathAlso(u16, u16),
+    /// The cells are the second choice of a run from one cell to another.
+    RunAlso(u16, u16),
     /// No cell is chosen.
     Pass,
 }
@@ -52,39 +56,41 @@ impl<const W: usize> Program<W> {
             }
             k -= count;
         }
-        Move::SWAP
+        Move::Swap
     }
 
     fn decode(&self, node: &Node<W>, fan: &Fan<W>, k: u32) -> Move {
-        let alternative = fan.alternative;
+        let way = Way(fan.alternative);
         let cell = || fan.cells.select(k) as u16;
-        let mv = |from, to, third| Move { alternative, from, to, third };
         match fan.kind {
-            FanKind::Pass => mv(NOWHERE, NOWHERE, NOWHERE),
-            FanKind::Cell => mv(NOWHERE, cell(), NOWHERE),
-            FanKind::From(from) => mv(from, cell(), NOWHERE),
-            FanKind::Third(from, to) => mv(from, to, cell()),
+            FanKind::Pass => Move::Pass { way },
+            FanKind::Cell => Move::Cell { way, at: cell(), also: None },
+            FanKind::From(from) => Move::Path { way, from, to: cell(), also: None },
+            FanKind::CellAlso(at) => Move::Cell { way, at, also: Some(cell()) },
+            FanKind::PathAlso(from, to) => Move::Path { way, from, to, also: Some(cell()) },
+            FanKind::RunAlso(from, to) => Move::Run { way, from, to, also: Some(cell()) },
             FanKind::Lane(lane) => {
                 let to = cell();
-                let Pick::Step { lanes, .. } = &node.alternatives[usize::from(alternative)].pick else {
-                    return mv(NOWHERE, to, NOWHERE);
+                let Pick::Step { lanes, .. } = &node.alternatives[way.index()].pick else {
+                    return Move::Cell { way, at: to, also: None };
                 };
-                mv(lanes[usize::from(lane)].back[usize::from(to)], to, NOWHERE)
+                Move::Path { way, from: lanes[usize::from(lane)].back[usize::from(to)], to, also: None }
             }
             FanKind::Run(direction, length) => {
                 let from = cell();
-                mv(from, self.walk(from, direction, length - 1), NOWHERE)
+                Move::Run { way, from, to: self.walk(from, direction, length - 1), also: None }
             }
             FanKind::Jump(direction, jumps) => {
                 let from = cell();
-                mv(from, self.walk(from, direction, 2 * jumps), NOWHERE)
+                Move::Path { way, from, to: self.walk(from, direction, 2 * jumps), also: None }
             }
         }
     }
 
+    /// Returns where so many steps lead; a fan holds only cells from which all of them can be taken.
     fn walk(&self, from: u16, direction: u16, steps: u16) -> u16 {
         let to = &self.ways.to[usize::from(direction)];
-        (0..steps).fold(from, |at, _| to.get(usize::from(at)).copied().flatten().unwrap_or(NOWHERE))
+        (0..steps).fold(from, |at, _| to.get(usize::from(at)).copied().flatten().unwrap_or(at))
     }
 
     /// Lays out every move of the position that may be legal; [`Self::is_allowed`] has the last word.
@@ -218,11 +224,14 @@ impl<const W: usize> Program<W> {
                 self.deed(&mut after, alternative, mv, &mut context);
                 let cells = self.set(&also.set, &after, &context);
                 if !cells.is_empty() {
-                    fans.push(Fan {
-                        alternative: fan.alternative,
-                        kind: FanKind::Third(mv.from, mv.to),
-                        cells,
-                    });
+                    let kind = match mv {
+                        Move::Cell { at, .. } => FanKind::CellAlso(at),
+                        Move::Path { from, to, .. } => FanKind::PathAlso(from, to),
+                        Move::Run { from, to, .. } => FanKind::RunAlso(from, to),
+                        // The compiler refuses a second choice beside a pass.
+                        Move::Pass { .. } | Move::Swap => continue,
+                    };
+                    fans.push(Fan { alternative: fan.alternative, kind, cells });
                 }
             }
         }
@@ -232,10 +241,8 @@ impl<const W: usize> Program<W> {
     /// Returns whether a laid-out move satisfies what must hold after it.
     #[inline]
     pub(super) fn is_allowed(&self, state: &State<W>, mv: Move, history: &[(u64, u32)]) -> bool {
-        if mv.is_swap() {
-            return true;
-        }
-        let alternative = &self.node(state).alternatives[usize::from(mv.alternative)];
+        let Some(way) = mv.way() else { return true };
+        let alternative = &self.node(state).alternatives[way.index()];
         let Some(provided) = &alternative.provided else { return true };
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
@@ -270,7 +277,7 @@ impl<const W: usize> Program<W> {
             moves.extend(decoded.filter(|&mv| self.is_allowed(state, mv, history)));
         }
         if self.may_swap(state) {
-            moves.push(Move::SWAP);
+            moves.push(Move::Swap);
         }
         moves
     }
@@ -292,7 +299,7 @@ impl<const W: usize> Program<W> {
             if let FanKind::Cell = fan.kind
                 && node.alternatives[usize::from(alternative)].provided.is_none()
             {
-                let mv = |to: usize| Move { alternative, from: NOWHERE, to: to as u16, third: NOWHERE };
+                let mv = |at: usize| Move::Cell { way: Way(alternative), at: at as u16, also: None };
                 moves.extend(fan.cells.iter().map(mv));
                 continue;
             }
@@ -300,7 +307,7 @@ impl<const W: usize> Program<W> {
             moves.extend(decoded.filter(|&mv| self.is_allowed(state, mv, history)));
         }
         if self.may_swap(state) {
-            moves.push(Move::SWAP);
+            moves.push(Move::Swap);
         }
         scratch.fans = fans;
     }
@@ -323,7 +330,8 @@ impl<const W: usize> Program<W> {
     /// Returns the cells a run covers.
     pub(super) fn run_cells(&self, alternative: &Alternative<W>, mv: Move) -> Bits<W> {
         let Pick::Run { directions, .. } = alternative.pick else { return Bits::EMPTY };
-        self.on_the_way(directions, mv, 1) | Bits::single(usize::from(mv.from))
+        let Some((from, _)) = mv.ends() else { return Bits::EMPTY };
+        self.on_the_way(directions, mv, 1) | Bits::single(usize::from(from))
     }
 
     /// Returns the cells a jump leaps over: every other cell on its way.
@@ -334,11 +342,12 @@ impl<const W: usize> Program<W> {
 
     /// Returns every `nth` cell of a straight move, from the one after its start to its end.
     fn on_the_way(&self, directions: u16, mv: Move, nth: usize) -> Bits<W> {
+        let Some((from, to)) = mv.ends() else { return Bits::EMPTY };
         let walk = |direction: usize| {
             let mut cells = Bits::EMPTY;
-            let mut at = mv.from;
+            let mut at = from;
             for i in 0.. {
-                if at == mv.to {
+                if at == to {
                     return Some(cells);
                 }
                 at = self.ways.to[direction].get(usize::from(at)).copied().flatten()?;

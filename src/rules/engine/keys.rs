@@ -49,7 +49,7 @@ struct Place {
 
 impl Keys {
     pub(super) fn new(game: &Game, reduction: &Reduction, uses_history: bool, asks_swapped: bool) -> Keys {
-        let n_cells = game.board.n_cells();
+        let n_cells = game.board().n_cells();
         let n_bytes = n_cells.div_ceil(8);
         let mut permutations = vec![(0..n_cells as u16).collect::<Vec<u16>>()];
         // What has occurred is known by its own numbers only, which no symmetry moves.
@@ -60,8 +60,8 @@ impl Keys {
             permutations.push(permutations[0].clone());
         }
         let mut classes = reduction.classes.clone();
-        if classes.len() != game.layers.len() || uses_history {
-            classes = (0..game.layers.len() as u8).collect();
+        if classes.len() != game.layers().len() || uses_history {
+            classes = (0..game.layers().len() as u8).collect();
         }
         let n_classes = classes.iter().map(|&class| usize::from(class) + 1).max().unwrap_or(0);
         let mut numbers = Vec::new();
@@ -84,7 +84,7 @@ impl Keys {
         };
         let places = (0..classes.len()).flat_map(|layer| (0..n_bytes).map(move |byte| (layer, byte)));
         let places = places.map(|(layer, byte)| place(layer, byte)).collect();
-        let spent = (0..game.layers.len()).filter(|&layer| game.layers[layer].placed_once).collect();
+        let spent = (0..game.layers().len()).filter(|&layer| game.layers()[layer].placed_once).collect();
         let says_mover = |verdict: &Verdict| match verdict {
             Verdict::Win(who) | Verdict::Loss(who) => match who {
                 Who::Mover => true,
@@ -93,7 +93,7 @@ impl Keys {
             Verdict::Draw | Verdict::Contest { .. } => false,
         };
         let asks_last_mover = game
-            .ends
+            .ends()
             .iter()
             .any(|end| end.condition != Condition::NoMove || end.verdicts.iter().any(says_mover));
         let per_group = n_classes * n_bytes * 256;

@@ -34,7 +34,7 @@ mod state;
 mod table;
 
 pub use apply::Ending;
-pub use moves::Move;
+pub use moves::{Move, Way};
 pub use outlook::{Outlook, Trace};
 pub use playout::Playout;
 pub use position::{PlayError, Position};

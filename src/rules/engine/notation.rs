@@ -6,7 +6,7 @@ use std::sync::Arc;
 use speech::msg;
 
 use super::code::{Alternative, Pick, Program};
-use super::moves::Move;
+use super::moves::{Move, Way};
 use super::position::Position;
 use super::refusal::{MoveError, MoveReason, PositionError};
 use super::setup::Setup;
@@ -17,12 +17,10 @@ use crate::game::{CellId, Family, Game, Side};
 impl Position {
     /// Writes a legal move as text.
     pub fn write_move(&self, mv: Move) -> String {
-        let board = &self.table().game().board;
-        if mv.is_swap() {
-            return "swap".to_owned();
-        }
+        let board = self.table().game().board();
+        let Some(way) = mv.way() else { return "swap".to_owned() };
         with_width!(self.table(), &self.state, |program, state| program
-            .write_move(state, mv, &|cell| board.name(cell)))
+            .write_move(state, way, mv, &|cell| board.name(cell)))
     }
 
     /// Finds the legal move a text means.
@@ -65,7 +63,7 @@ impl Position {
             return MoveReason::Over;
         }
         match text {
-            "swap" if !game.swap => return MoveReason::NoSwap,
+            "swap" if !game.swap() => return MoveReason::NoSwap,
             "swap" => return MoveReason::TooLateToSwap,
             "pass" => return MoveReason::NoPass,
             _ => {}
@@ -75,7 +73,7 @@ impl Position {
             without_piece.split(['-', 'x', ',', '×']).filter(|part| !part.is_empty()).collect();
         let mut cells = Vec::new();
         for name in &names {
-            match game.board.cell(name) {
+            match game.board().cell(name) {
                 Some(cell) => cells.push(cell),
                 None if name.chars().next().is_some_and(char::is_alphabetic) && name.len() <= 4 => {
                     return MoveReason::NoCell((*name).to_owned());
@@ -89,15 +87,15 @@ impl Position {
         match cells.as_slice() {
             [] => MoveReason::Unreadable,
             [from, _, ..] if stands(*from).is_none() && self.moves().iter().any(|mv| mv.from().is_some()) => {
-                MoveReason::NoPiece(game.board.name(*from).to_owned())
+                MoveReason::NoPiece(game.board().name(*from).to_owned())
             }
-            [from, _, ..] if stands(*from).is_some_and(|layer| game.layers[layer].side == Some(!side)) => {
-                MoveReason::Enemy(game.board.name(*from).to_owned())
+            [from, _, ..] if stands(*from).is_some_and(|layer| game.layers()[layer].side == Some(!side)) => {
+                MoveReason::Enemy(game.board().name(*from).to_owned())
             }
             _ => {
-                let turn = match &game.first_turn[side] {
+                let turn = match &game.first_turn()[side] {
                     Some(first) if setup.turn == side.index() as u16 => first,
-                    _ => &game.turn[side],
+                    _ => &game.turn()[side],
                 };
                 MoveReason::AgainstRules(turn.lines.iter().map(|line| line.phrase.clone()).collect())
             }
@@ -119,7 +117,7 @@ impl Position {
         let game = self.table().game();
         let setup = self.setup();
         let mut text = write_cells(game, &setup);
-        let _ = write!(text, " {}", game.sides[setup.to_move].word);
+        let _ = write!(text, " {}", game.sides()[setup.to_move].word);
         if setup.taken != [0; 2] {
             let _ = write!(text, " taken={},{}", setup.taken[0], setup.taken[1]);
         }
@@ -133,7 +131,7 @@ impl Position {
         if setup.step != 0 {
             let _ = write!(text, " step={}", setup.step);
         }
-        let name = |cell: Option<CellId>| cell.map_or("", |cell| game.board.name(cell));
+        let name = |cell: Option<CellId>| cell.map_or("", |cell| game.board().name(cell));
         if setup.last != (None, None) {
             let _ = write!(text, " last={}-{}", name(setup.last.0), name(setup.last.1));
         }
@@ -147,7 +145,7 @@ impl Position {
             text.push_str(" swapped");
         }
         if !setup.fresh.is_empty() {
-            let names: Vec<_> = setup.fresh.iter().map(|&cell| game.board.name(cell)).collect();
+            let names: Vec<_> = setup.fresh.iter().map(|&cell| game.board().name(cell)).collect();
             let _ = write!(text, " new={}", names.join(","));
         }
         text
@@ -177,7 +175,7 @@ pub(super) fn move_words(moves: &str) -> impl Iterator<Item = &str> {
 
 /// The cells of a board in lines, the uppermost first; boards without rows have one line.
 pub(super) fn lines(game: &Game) -> Vec<Vec<CellId>> {
-    let board = &game.board;
+    let board = game.board();
     match board.family {
         Family::Boxes | Family::Graph => vec![(0..board.n_cells() as CellId).collect()],
         _ => (0..board.rows).rev().map(|row| board.row_cells(row..=row)).collect(),
@@ -186,9 +184,9 @@ pub(super) fn lines(game: &Game) -> Vec<Vec<CellId>> {
 
 fn write_cells(game: &Game, setup: &Setup) -> String {
     let letter =
-        |cell: &CellId| setup.cells[usize::from(*cell)].map_or('.', |layer| game.layers[layer].letter);
+        |cell: &CellId| setup.cells[usize::from(*cell)].map_or('.', |layer| game.layers()[layer].letter);
     let line = |cells: &Vec<CellId>| {
-        if game.board.family == Family::Pits {
+        if game.board().family == Family::Pits {
             let seeds: Vec<_> =
                 cells.iter().map(|&cell| setup.seeds[usize::from(cell)].to_string()).collect();
             seeds.join(",")
@@ -208,14 +206,14 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
         return Err(PositionError(reason));
     }
     for (cells, part) in lines.iter().zip(parts) {
-        let row = game.board.cells()[usize::from(cells[0])].row + 1;
+        let row = game.board().cells()[usize::from(cells[0])].row + 1;
         let wrong_length = |n: usize| {
             let cells = cells.len();
             PositionError(
                 msg("engine-length-of-row").with("row", row).with("cells", cells).with("written", n),
             )
         };
-        if game.board.family == Family::Pits {
+        if game.board().family == Family::Pits {
             let seeds: Vec<&str> = part.split(',').collect();
             if seeds.len() != cells.len() {
                 return Err(wrong_length(seeds.len()));
@@ -243,9 +241,9 @@ fn read_cells(game: &Game, text: &str, setup: &mut Setup) -> Result<(), Position
                 contents.push(None);
                 continue;
             }
-            let Some(layer) = game.layers.iter().position(|layer| layer.letter == letter) else {
+            let Some(layer) = game.layers().iter().position(|layer| layer.letter == letter) else {
                 let known: Vec<_> =
-                    game.layers.iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
+                    game.layers().iter().map(|layer| format!("{} ({})", layer.letter, layer.word)).collect();
                 let reason = msg("engine-piece").with("letter", letter).with("known", known.join(", "));
                 return Err(PositionError(reason));
             };
@@ -266,7 +264,7 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
     let side = match word {
         "first" => Some(Side::First),
         "second" => Some(Side::Second),
-        _ => Side::BOTH.into_iter().find(|&side| game.sides[side].word == word),
+        _ => Side::BOTH.into_iter().find(|&side| game.sides()[side].word == word),
     };
     if let (0, Some(side)) = (index, side) {
         (setup.to_move, setup.moved_last) = (side, !side);
@@ -279,7 +277,7 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
         "" => Ok(None),
         name => {
             let missing = || PositionError(msg("engine-no-cell").with("cell", name));
-            game.board.cell(name).map(Some).ok_or_else(missing)
+            game.board().cell(name).map(Some).ok_or_else(missing)
         }
     };
     match word.split_once('=') {
@@ -296,10 +294,10 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
         Some(("lost", text)) => {
             let lost: Result<Vec<u16>, _> = text.split(',').map(number).collect();
             setup.lost = lost?;
-            if setup.lost.len() != game.layers.len() {
+            if setup.lost.len() != game.layers().len() {
                 return Err(unknown());
             }
-            for (lost, layer) in setup.lost.iter().zip(&game.layers) {
+            for (lost, layer) in setup.lost.iter().zip(game.layers()) {
                 if *lost > 0 && !layer.placed_once {
                     return Err(PositionError(msg("engine-lost").with("piece", &layer.word)));
                 }
@@ -320,20 +318,26 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
 }
 
 impl<const W: usize> Program<W> {
-    fn write_move<'n>(&self, state: &State<W>, mv: Move, name: &dyn Fn(CellId) -> &'n str) -> String {
-        let alternative = &self.node(state).alternatives[usize::from(mv.alternative)];
+    fn write_move<'n>(
+        &self,
+        state: &State<W>,
+        way: Way,
+        mv: Move,
+        name: &dyn Fn(CellId) -> &'n str,
+    ) -> String {
+        let alternative = &self.node(state).alternatives[way.index()];
         let mut text = match &alternative.prefix {
             Some(prefix) => format!("{prefix}:"),
             None => String::new(),
         };
-        match (&alternative.pick, mv.from(), mv.to()) {
-            (Pick::Pass, ..) => text.push_str(if alternative.is_stop { "stop" } else { "pass" }),
-            (_, Some(from), Some(to)) => {
+        match mv {
+            Move::Pass { .. } => text.push_str(if alternative.is_stop { "stop" } else { "pass" }),
+            Move::Cell { at, .. } => text.push_str(name(at)),
+            Move::Path { from, to, .. } | Move::Run { from, to, .. } => {
                 let joint = if self.captures(state, alternative, mv) { 'x' } else { '-' };
                 let _ = write!(text, "{}{joint}{}", name(from), name(to));
             }
-            (_, _, Some(to)) => text.push_str(name(to)),
-            _ => {}
+            Move::Swap => text.push_str("swap"),
         }
         if let Some(third) = mv.third() {
             let _ = write!(text, ",{}", name(third));

@@ -5,7 +5,6 @@ use super::moves::Move;
 use super::playout::Memory;
 use super::rng::Rng;
 use super::search::{Arena, Node};
-use super::state::NOWHERE;
 use crate::game::Side;
 
 /// The last position of a random game, and memory that the next one reuses.
@@ -64,13 +63,10 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Returns what a move leaves on the board, if that is a piece of one layer.
     pub fn trace(&self, node: &Node<W>, mv: Move) -> Option<Trace> {
-        if mv.is_swap() {
-            return None;
-        }
-        match self.program.node(&node.state).alternatives.get(usize::from(mv.alternative))?.deed {
+        match self.program.node(&node.state).alternatives.get(mv.way()?.index())?.deed {
             Deed::Fill(layer) | Deed::FillRun(layer) => {
-                let from = if mv.from == NOWHERE { mv.to } else { mv.from };
-                Some(Trace { layer: layer as u8, cells: [from, mv.to] })
+                let (from, to) = mv.ends()?;
+                Some(Trace { layer: layer as u8, cells: [from, to] })
             }
             _ => None,
         }

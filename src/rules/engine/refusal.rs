@@ -89,7 +89,7 @@ impl PositionError {
         PositionError(match error {
             SetupError::TooManyPieces(layer, count, supply) => msg("engine-too-many-pieces")
                 .with("count", count)
-                .with("piece", &game.layers[*layer].word)
+                .with("piece", &game.layers()[*layer].word)
                 .with("supply", supply),
             SetupError::NoSuchStep(step) => msg("engine-no-such-step").with("step", step),
             SetupError::WrongBoard => msg("engine-wrong-board"),

@@ -4,8 +4,8 @@ use super::bits::Counted;
 use super::code::{Draw, FEW_SETS, Node, Pick, Program};
 use super::evaluate::Context;
 use super::generate::{Fan, Scratch};
-use super::moves::Move;
-use super::state::{NOWHERE, State};
+use super::moves::{Move, Way};
+use super::state::State;
 
 impl<const W: usize> Program<W> {
     /// Picks one of the legal moves, all equally likely; `None` if there is none.
@@ -44,9 +44,9 @@ impl<const W: usize> Program<W> {
         }
         let k = below(total);
         if k >= cells.count() {
-            return Some(Move::SWAP);
+            return Some(Move::Swap);
         }
-        Some(Move { alternative: 0, from: NOWHERE, to: cells.select(k) as u16, third: NOWHERE })
+        Some(Move::Cell { way: Way(0), at: cells.select(k) as u16, also: None })
     }
 
     /// Cells and steps: every set is counted, and one of all their cells drawn.
@@ -96,15 +96,16 @@ impl<const W: usize> Program<W> {
                     k -= cells.count();
                     continue;
                 }
-                let to = cells.select(k);
-                let from = match &alternative.pick {
-                    Pick::Step { lanes, .. } => lanes[lane].back[to],
-                    _ => NOWHERE,
-                };
-                return Some(Move { alternative: i as u16, from, to: to as u16, third: NOWHERE });
+                let (way, to) = (Way(i as u16), cells.select(k));
+                return Some(match &alternative.pick {
+                    Pick::Step { lanes, .. } => {
+                        Move::Path { way, from: lanes[lane].back[to], to: to as u16, also: None }
+                    }
+                    _ => Move::Cell { way, at: to as u16, also: None },
+                });
             }
         }
-        Some(Move::SWAP)
+        Some(Move::Swap)
     }
 
     /// Any step: all fans are laid out, one move is drawn, and drawn again while it turns out to be illegal.

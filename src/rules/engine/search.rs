@@ -86,10 +86,10 @@ impl Position {
             };
             let is_contest = |verdict: Option<&Verdict>| matches!(verdict, Some(Verdict::Contest { .. }));
             let is_counted =
-                !game.ends.is_empty() && game.ends.iter().all(|end| is_contest(end.verdicts.first()));
+                !game.ends().is_empty() && game.ends().iter().all(|end| is_contest(end.verdicts.first()));
             let keys = Keys::new(game, reduction, program.uses_history, !is_counted);
-            let is_summed = reduction.is_summed && keys.n_classes() < game.layers.len();
-            let is_shared = game.layers.iter().all(|layer| layer.side.is_none());
+            let is_summed = reduction.is_summed && keys.n_classes() < game.layers().len();
+            let is_shared = game.layers().iter().all(|layer| layer.side.is_none());
             explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed, is_shared })
         })
     }
@@ -210,7 +210,7 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Returns by how much the first side is ahead in the count that an end compares first, if it compares one.
     pub fn lead(&self, node: &Node<W>, end: usize) -> Option<i64> {
-        let verdict = self.game.ends.get(end)?.verdicts.first()?;
+        let verdict = self.game.ends().get(end)?.verdicts.first()?;
         let Verdict::Contest { more, .. } = verdict else { return None };
         let [first, second] = [0, 1].map(|side| {
             let context = self.program.last_context(&node.state, side, &node.history);

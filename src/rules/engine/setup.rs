@@ -52,10 +52,10 @@ impl Setup {
     pub fn empty(table: &Table) -> Setup {
         let game = table.game();
         Setup {
-            cells: vec![None; game.board.n_cells()],
-            seeds: vec![0; game.seeds.len()],
+            cells: vec![None; game.board().n_cells()],
+            seeds: vec![0; game.seeds().len()],
             taken: [0; 2],
-            lost: vec![0; game.layers.len()],
+            lost: vec![0; game.layers().len()],
             to_move: Side::First,
             moved_last: Side::Second,
             turn: 2,
@@ -92,7 +92,8 @@ impl<const W: usize> Program<W> {
         let n_seeds = setup.seeds.len();
         setup.seeds.copy_from_slice(&state.seeds[..n_seeds]);
         setup.taken = state.taken;
-        for (index, layer) in table.game().layers.iter().enumerate().filter(|(_, layer)| layer.placed_once) {
+        for (index, layer) in table.game().layers().iter().enumerate().filter(|(_, layer)| layer.placed_once)
+        {
             setup.lost[index] =
                 layer.supply.saturating_sub(state.reserve[index] + state.layers[index].count() as u16);
         }
@@ -117,16 +118,16 @@ impl<const W: usize> Program<W> {
 
     fn state(&self, table: &Table, setup: &Setup) -> Result<State<W>, SetupError> {
         let game = table.game();
-        let n_layers = game.layers.len();
-        if setup.cells.len() != game.board.n_cells()
-            || setup.seeds.len() != game.seeds.len()
+        let n_layers = game.layers().len();
+        if setup.cells.len() != game.board().n_cells()
+            || setup.seeds.len() != game.seeds().len()
             || setup.lost.len() != n_layers
         {
             return Err(SetupError::WrongBoard);
         }
         let mut state = self.start;
         state.layers[EMPTY] = self.all;
-        for (index, layer) in game.layers.iter().enumerate() {
+        for (index, layer) in game.layers().iter().enumerate() {
             let standing = setup.cells.iter().enumerate().filter(|(_, stands)| **stands == Some(index));
             let cells = standing.fold(Bits::EMPTY, |bits, (cell, _)| bits | Bits::single(cell));
             let count = cells.count() as usize + usize::from(setup.lost[index]);

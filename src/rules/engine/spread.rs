@@ -8,10 +8,9 @@ use std::ops::ControlFlow;
 use super::apply::Ending;
 use super::bits::Bits;
 use super::keys::Stem;
-use super::moves::Move;
+use super::moves::{Move, Way};
 use super::plan::{Lane, PlainDeed, Plan};
 use super::search::{Arena, Lister, Node};
-use super::state::NOWHERE;
 
 /// Takes the positions that follow on one.
 pub trait Branches<const W: usize> {
@@ -104,7 +103,7 @@ impl<const W: usize> Arena<'_, W> {
         }
         if may_swap {
             flow = Some(ControlFlow::Continue(()));
-            let after = branches.lend(Move::SWAP, node);
+            let after = branches.lend(Move::Swap, node);
             after.state.swapped = true;
             let key = self.key_after(stem, node, after);
             branches.goes_on(key);
@@ -123,7 +122,7 @@ impl<const W: usize> Arena<'_, W> {
     ) -> ControlFlow<()> {
         let rest = self.keys.rest(&fan.turned.state);
         for cell in targets.iter() {
-            let after = branches.lend(fan.moving(NOWHERE, cell), fan.turned);
+            let after = branches.lend(fan.changing(cell), fan.turned);
             after.state.change(from, to, Bits::single(cell));
             match self.finish(fan, (cell, Bits::EMPTY), after) {
                 Err(ending) => branches.ends(ending)?,
@@ -196,7 +195,12 @@ struct LaneFan<'a, const W: usize> {
 
 impl<const W: usize> LaneFan<'_, W> {
     #[inline(always)]
+    fn changing(&self, cell: usize) -> Move {
+        Move::Cell { way: Way(self.lane.alternative), at: cell as u16, also: None }
+    }
+
+    #[inline(always)]
     fn moving(&self, from: u16, to: usize) -> Move {
-        Move { alternative: self.lane.alternative, from, to: to as u16, third: NOWHERE }
+        Move::Path { way: Way(self.lane.alternative), from, to: to as u16, also: None }
     }
 }

@@ -54,7 +54,7 @@ pub(super) use with_width;
 impl Table {
     /// Compiles a game for play.
     pub fn new(game: Game) -> Arc<Table> {
-        let program = match game.board.n_cells().div_ceil(64) {
+        let program = match game.board().n_cells().div_ceil(64) {
             0 | 1 => Width::One(build::program(&game)),
             2 => Width::Two(build::program(&game)),
             3 | 4 => Width::Four(build::program(&game)),

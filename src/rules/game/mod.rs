@@ -22,45 +22,159 @@ pub use rule::{
     TurnLine, Verdict, Who,
 };
 
-/// A game that can be played.
+/// A game that can be played. Only `compile` makes one, so a game in hand is complete and consistent.
 #[derive(Clone, Debug)]
-pub struct Game {
-    /// The name of its file, such as `rastros-5x5`.
-    pub id: String,
+pub struct Game(Draft);
+
+/// Everything a game consists of, before it is one. Only `compile` fills it in.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft {
+    /// The name of its file.
+    pub(crate) id: String,
     /// Names, authors, texts and examples.
-    pub info: Info,
+    pub(crate) info: Info,
     /// Where it is played.
-    pub board: Board,
-    /// Who plays; the first side begins.
-    pub sides: BySide<SideInfo>,
+    pub(crate) board: Board,
+    /// Who plays.
+    pub(crate) sides: BySide<SideInfo>,
     /// The kinds of pieces.
-    pub kinds: Vec<PieceKind>,
-    /// The pieces as the engine keeps them: one layer for each kind and owner.
-    pub layers: Vec<Layer>,
+    pub(crate) kinds: Vec<PieceKind>,
+    /// One layer for each kind and owner.
+    pub(crate) layers: Vec<Layer>,
     /// What stands on the board at the start.
-    pub start: Vec<(usize, CellSet)>,
-    /// The seeds in each pit at the start; empty on other boards.
-    pub seeds: Vec<u8>,
-    /// Named arrangements of pieces that rules speak of.
-    pub patterns: Vec<Pattern>,
+    pub(crate) start: Vec<(usize, CellSet)>,
+    /// The seeds in each pit at the start.
+    pub(crate) seeds: Vec<u8>,
+    /// Named arrangements of pieces.
+    pub(crate) patterns: Vec<Pattern>,
     /// A side's first turn, where it differs.
-    pub first_turn: BySide<Option<Turn>>,
+    pub(crate) first_turn: BySide<Option<Turn>>,
     /// A side's turn.
-    pub turn: BySide<Turn>,
+    pub(crate) turn: BySide<Turn>,
     /// Whether the second side may take over the first one's opening.
-    pub swap: bool,
-    /// How it ends, in the order looked at.
-    pub ends: Vec<End>,
+    pub(crate) swap: bool,
+    /// How it ends.
+    pub(crate) ends: Vec<End>,
     /// A side's score.
-    pub score: Option<Number>,
-    /// Named cells, for diagrams and texts.
-    pub zones: Vec<(String, BySide<CellSet>)>,
+    pub(crate) score: Option<Number>,
+    /// Named cells.
+    pub(crate) zones: Vec<(String, BySide<CellSet>)>,
 }
 
 impl Game {
+    /// Takes a draft as final.
+    pub(crate) fn new(draft: Draft) -> Game {
+        Game(draft)
+    }
+
+    /// Returns the same game with one end only.
+    pub(crate) fn ending(&self, end: End) -> Game {
+        Game(Draft { ends: vec![end], ..self.0.clone() })
+    }
+
+    /// Returns the same game with another score.
+    pub(crate) fn scoring(&self, score: Number) -> Game {
+        Game(Draft { score: Some(score), ..self.0.clone() })
+    }
+
+    /// Returns the same game without the right to take over the opening.
+    pub fn without_swap(&self) -> Game {
+        Game(Draft { swap: false, ..self.0.clone() })
+    }
+
+    /// Returns the name of its file, such as `rastros-5x5`.
+    #[inline]
+    pub fn id(&self) -> &str {
+        &self.0.id
+    }
+
+    /// Returns names, authors, texts and examples.
+    #[inline]
+    pub fn info(&self) -> &Info {
+        &self.0.info
+    }
+
+    /// Returns where it is played.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.0.board
+    }
+
+    /// Returns who plays; the first side begins.
+    #[inline]
+    pub fn sides(&self) -> &BySide<SideInfo> {
+        &self.0.sides
+    }
+
+    /// Returns the kinds of pieces.
+    #[inline]
+    pub fn kinds(&self) -> &[PieceKind] {
+        &self.0.kinds
+    }
+
+    /// Returns the pieces as the engine keeps them: one layer for each kind and owner.
+    #[inline]
+    pub fn layers(&self) -> &[Layer] {
+        &self.0.layers
+    }
+
+    /// Returns what stands on the board at the start: layers and their cells.
+    #[inline]
+    pub fn start(&self) -> &[(usize, CellSet)] {
+        &self.0.start
+    }
+
+    /// Returns the seeds in each pit at the start; none on other boards.
+    #[inline]
+    pub fn seeds(&self) -> &[u8] {
+        &self.0.seeds
+    }
+
+    /// Returns the named arrangements of pieces that rules speak of.
+    #[inline]
+    pub fn patterns(&self) -> &[Pattern] {
+        &self.0.patterns
+    }
+
+    /// Returns each side's first turn, where it differs.
+    #[inline]
+    pub fn first_turn(&self) -> &BySide<Option<Turn>> {
+        &self.0.first_turn
+    }
+
+    /// Returns each side's turn.
+    #[inline]
+    pub fn turn(&self) -> &BySide<Turn> {
+        &self.0.turn
+    }
+
+    /// Returns whether the second side may take over the first one's opening.
+    #[inline]
+    pub fn swap(&self) -> bool {
+        self.0.swap
+    }
+
+    /// Returns how it ends, in the order looked at.
+    #[inline]
+    pub fn ends(&self) -> &[End] {
+        &self.0.ends
+    }
+
+    /// Returns a side's score.
+    #[inline]
+    pub fn score(&self) -> Option<&Number> {
+        self.0.score.as_ref()
+    }
+
+    /// Returns the named cells, for diagrams and texts.
+    #[inline]
+    pub fn zones(&self) -> &[(String, BySide<CellSet>)] {
+        &self.0.zones
+    }
+
     /// Returns the layers of a side.
     pub fn layers_of(&self, side: Side) -> Layers {
-        let of_side = self.layers.iter().enumerate().filter(|(_, layer)| layer.side == Some(side));
+        let of_side = self.layers().iter().enumerate().filter(|(_, layer)| layer.side == Some(side));
         of_side.fold(0, |mask, (i, _)| mask | 1 << i)
     }
 }

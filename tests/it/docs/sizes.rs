@@ -91,12 +91,12 @@ fn sizes() -> Vec<Size> {
     {
         let text = std::fs::read_to_string(&path).expect("a game can be read");
         let compiled = catalog.load_file(&path).unwrap_or_else(|error| panic!("{error}"));
-        let info = &compiled.game.info;
+        let info = compiled.game.info();
         if info.extends.is_some() {
             continue;
         }
         let lines = rule_lines(&text);
-        let id = compiled.game.id.clone();
+        let id = compiled.game.id().to_owned();
         let ludii = LUDII.iter().find(|(known, _)| *known == id).map(|(_, words)| *words);
         let size = Size { id, name: info.name.pt.clone(), lines: lines.len(), words: words(&lines), ludii };
         sizes.push((is_extra, size));

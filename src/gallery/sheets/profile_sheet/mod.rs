@@ -109,7 +109,7 @@ pub fn title(profiles: &[Profile], language: Language) -> String {
 }
 
 fn name(profile: &Profile, language: Language) -> &str {
-    profile.table.game().info.name.in_language(language)
+    profile.table.game().info().name.in_language(language)
 }
 
 fn sheet(profiles: &[Profile], origin: &Origin, language: Language) -> Sheet {
@@ -161,7 +161,7 @@ fn notes(profiles: &[Profile], origin: &Origin, language: Language) -> Vec<Strin
         ),
     ));
     notes.extend(effort(profiles, origin, language));
-    if profiles.iter().any(|profile| profile.table.game().swap) {
+    if profiles.iter().any(|profile| profile.table.game().swap()) {
         notes.push(language.pick(
             "**Quem começa** é sempre quem fez o primeiro lance, mesmo que depois as cores tenham sido trocadas."
                 .to_owned(),

@@ -25,7 +25,7 @@ pub fn check(compiled: &Compiled, positions: u64) -> Diagnostics {
     let mut diagnostics = Diagnostics::default();
     let table = Table::new(compiled.game.clone());
     let places = &compiled.places;
-    for example in &compiled.game.info.examples {
+    for example in &compiled.game.info().examples {
         let stand = places.stands.iter().find(|(word, _)| *word == example.word).map(|(_, span)| *span);
         let claims = places.claims.iter().find(|(word, _)| *word == example.word);
         let position = match position(&table, example, stand.unwrap_or(places.turn)) {
@@ -85,7 +85,7 @@ impl Proof<'_> {
     }
 
     fn side(&self, side: Side) -> &str {
-        &self.game.sides[side].word
+        &self.game.sides()[side].word
     }
 
     fn claim(&mut self, position: &Position, claim: &Claim) {
@@ -189,7 +189,7 @@ impl Proof<'_> {
 
     fn outcome(&self, ending: Ending) -> Message {
         let side = ending.winner.map(|winner| self.side(winner));
-        let end = ending.end.and_then(|end| self.game.ends.get(usize::from(end)));
+        let end = ending.end.and_then(|end| self.game.ends().get(usize::from(end)));
         match (side, end.map(|end| condition_of(&end.phrase))) {
             (Some(side), Some(end)) => msg("analysis-has-won-by").with("side", side).with("end", end),
             (Some(side), None) => msg("analysis-has-won").with("side", side),

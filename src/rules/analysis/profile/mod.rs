@@ -96,7 +96,7 @@ pub fn play(
 /// Returns the game as it would be if nobody could take over the opening; nothing if nobody can.
 pub fn without_swap(table: &Arc<Table>) -> Option<Arc<Table>> {
     let game = table.game();
-    game.swap.then(|| Table::new(crate::game::Game { swap: false, ..game.clone() }))
+    game.swap().then(|| Table::new(game.without_swap()))
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl Pool {
     pub(super) fn new(table: &Arc<Table>) -> Self {
         let game = table.game();
         Self {
-            turnings: turnings(&game.board),
+            turnings: turnings(game.board()),
             exchanged: exchanged(game),
             seen: BTreeSet::new(),
             members: Vec::new(),
@@ -149,12 +149,12 @@ fn n_different(a: &Picture, b: &Picture) -> usize {
 /// Returns for each layer the one of the other side; nothing on boards whose halves belong to the sides.
 fn exchanged(game: &Game) -> Option<Vec<usize>> {
     let other = |layer: &Layer| match layer.side {
-        None => game.layers.iter().position(|other| other == layer),
+        None => game.layers().iter().position(|other| other == layer),
         Some(side) => {
-            game.layers.iter().position(|other| other.kind == layer.kind && other.side == Some(!side))
+            game.layers().iter().position(|other| other.kind == layer.kind && other.side == Some(!side))
         }
     };
-    (game.board.family != Family::Pits).then(|| game.layers.iter().map(other).collect()).flatten()
+    (game.board().family != Family::Pits).then(|| game.layers().iter().map(other).collect()).flatten()
 }
 
 /// Returns every way to turn and mirror the board onto itself: for each place, the cell that comes there.

@@ -24,12 +24,12 @@ impl Leaves {
     pub(super) fn of(game: &Game, with_counts: bool) -> Leaves {
         let mut leaves = Leaves { only_fills: true, ..Leaves::default() };
         for side in Side::BOTH {
-            leaves.turn(&game.turn[side]);
-            if let Some(first) = &game.first_turn[side] {
+            leaves.turn(&game.turn()[side]);
+            if let Some(first) = &game.first_turn()[side] {
                 leaves.turn(first);
             }
         }
-        for end in &game.ends {
+        for end in game.ends() {
             leaves.part(Part::Condition(&end.condition));
             for verdict in &end.verdicts {
                 match verdict {

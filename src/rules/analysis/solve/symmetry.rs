@@ -12,12 +12,12 @@ pub fn reduction(game: &Game) -> Reduction {
 /// Returns the permutations of the cells that leave every rule as it is, without that which moves nothing.
 pub(super) fn permutations(game: &Game) -> Vec<Vec<u16>> {
     // Sowing goes one way round.
-    if !game.board.track().is_empty() {
+    if !game.board().track().is_empty() {
         return Vec::new();
     }
     let leaves = Leaves::of(game, true);
     let keeps = |permutation: &Vec<u16>| {
-        let Some(turned) = directions(&game.board, permutation) else { return false };
+        let Some(turned) = directions(game.board(), permutation) else { return false };
         let keeps_cells = leaves.cells.iter().all(|cells| {
             let mut image: Vec<u16> = cells.iter().map(|&cell| permutation[usize::from(cell)]).collect();
             image.sort_unstable();
@@ -29,12 +29,12 @@ pub(super) fn permutations(game: &Game) -> Vec<Vec<u16>> {
                 Steps::Toward(bits) => {
                     let image = turn(bits, &turned);
                     // A line may be read from either end, unless a rule asks where it began.
-                    let both = |bits: u16| bits | turn(bits, &opposites(&game.board));
+                    let both = |bits: u16| bits | turn(bits, &opposites(game.board()));
                     image == bits || (is_axis && !leaves.asks_moves && both(image) == both(bits))
                 }
             })
     };
-    candidates(&game.board).into_iter().filter(keeps).collect()
+    candidates(game.board()).into_iter().filter(keeps).collect()
 }
 
 /// Returns the turns and reflections of the drawn board that map cells to cells.
@@ -99,9 +99,9 @@ fn turn(bits: u16, to: &[usize]) -> u16 {
 
 /// Returns for each layer its class: layers of one class are the same to every rule of play.
 pub(super) fn classes(game: &Game) -> Vec<u8> {
-    let apart = (0..game.layers.len() as u8).collect();
+    let apart = (0..game.layers().len() as u8).collect();
     let has_counts = game
-        .ends
+        .ends()
         .iter()
         .flat_map(|end| &end.verdicts)
         .any(|verdict| matches!(verdict, Verdict::Contest { .. }));
@@ -111,15 +111,15 @@ pub(super) fn classes(game: &Game) -> Vec<u8> {
     if leaves.compares_pieces || (is_sum && !leaves.only_fills) {
         return apart;
     }
-    let n_cells = game.board.n_cells();
+    let n_cells = game.board().n_cells();
     let mark = |layer: usize| leaves.layers.iter().map(|mask| mask >> layer & 1 == 1).collect::<Vec<bool>>();
     let is_plain = |layer: usize| {
-        let layer = &game.layers[layer];
+        let layer = &game.layers()[layer];
         !layer.placed_once && usize::from(layer.supply) >= n_cells
     };
     let mut classes: Vec<u8> = Vec::new();
     let mut n = 0;
-    for layer in 0..game.layers.len() {
+    for layer in 0..game.layers().len() {
         let twin = (0..layer).find(|&other| is_plain(layer) && is_plain(other) && mark(layer) == mark(other));
         classes.push(twin.map_or(n, |twin| classes[twin]));
         n = n.max(classes[layer] + 1);
@@ -129,14 +129,14 @@ pub(super) fn classes(game: &Game) -> Vec<u8> {
 
 /// Returns whether every end compares one count of pieces, which is the sum of what each piece counts.
 pub(super) fn is_summed(game: &Game) -> bool {
-    let Some(first) = game.ends.first() else { return false };
+    let Some(first) = game.ends().first() else { return false };
     let sums = match first.verdicts.as_slice() {
         [Verdict::Contest { number, .. }] | [Verdict::Contest { number, .. }, Verdict::Draw] => {
             is_linear(number)
         }
         _ => false,
     };
-    sums && game.ends.iter().all(|end| end.verdicts == first.verdicts)
+    sums && game.ends().iter().all(|end| end.verdicts == first.verdicts)
 }
 
 fn is_linear(number: &Number) -> bool {
