@@ -8,14 +8,7 @@ use championship::facts::Language;
 
 /// Makes a copy.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro backup                          a copy named by date and time, in this folder
-  arbitro backup /media/pen/final.arbitro
-
-The copy is consistent also while others enter results. Copies are made by themselves after each round in the
-folder NAME.backups. Never copy the file of a running championship by hand: part of it may be in its log file.")]
 pub(crate) struct Args {
-    /// The copy to write
     pub(crate) file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
@@ -31,8 +24,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     });
     let copy = journal.backup(&file).or_fail(language)?;
     let (path, entries) = (copy.path.display(), copy.entries);
-    Ok(language.pick(
-        format!("cópia verificada em `{path}`; factos: {entries}\n"),
-        format!("verified copy at `{path}`; facts: {entries}\n"),
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-backup-done").with("path", path.to_string()).with("entries", entries)
     ))
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::{handout, paper, target};
@@ -13,15 +14,12 @@ use speech::Language;
 
 /// Print name badges
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro badges                    for everybody, by school, ten to a page with cut marks
-  arbitro badges 1.3 --out rastros.pdf")]
 pub(crate) struct BadgesArgs {
-    /// The tournament, such as 1.3; without it all of them
     tournament: Option<String>,
-    /// The file to write [default: badges.pdf]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[command(flatten)]
     names: handout::FullNamesArgs,
     #[command(flatten)]
@@ -33,9 +31,9 @@ pub(super) fn run(args: &BadgesArgs, language: Language) -> Result<String, Failu
     let championship = desk.championship();
     let wanted = target::tournaments(championship, args.tournament.as_deref(), language)?;
     let entries = by_school(championship, &wanted);
-    let path = paper::path_or(args.out.as_ref(), language.pick("cartões.pdf", "badges.pdf"));
-    let title = language.pick("Cartões de identificação", "Name badges");
-    handout::print(championship, title, &path, language, || {
+    let path = paper::pdf_path(args.out.as_deref(), &language.msg("cli-badges-file").to_string(), language)?;
+    let title = language.msg("cli-badges-title").to_string();
+    handout::print(championship, &title, &path, args.replace, language, || {
         handouts::badges(championship, &entries, args.names.style(), language)
     })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::args::GamesFolder;
+use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::{Failure, OrFail};
 use super::paper;
 use ::paper::typeset::document::Paper;
@@ -16,30 +16,21 @@ use speech::Language;
 
 /// Print a playable board at true scale
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro board rastros                          as large as a page allows
-  arbitro board produto --paper a3 --cell-mm 30  on A3, over several pages with cut marks if need be
-  arbitro board semaforo --pieces                the board and its pieces to cut out
-  arbitro board avanco --tactile --pieces        thick lines, distinct shapes, braille coordinates")]
 pub(crate) struct BoardArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
-    /// The paper
     #[arg(long, value_name = "PAPER", default_value = "a4")]
     paper: PaperName,
-    /// Millimetres from cell to cell [default: the most that fits a page, up to 30]
     #[arg(long, value_name = "N")]
     cell_mm: Option<f64>,
-    /// Also print pieces to cut out, as many as the game has
     #[arg(long)]
     pieces: bool,
-    /// A high-contrast version for relief printing
     #[arg(long)]
     tactile: bool,
-    /// The file to write [default: the game's id with `-board.pdf`]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[command(flatten)]
     games: GamesFolder,
 }
@@ -64,8 +55,8 @@ pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
         touch,
         pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
     };
-    let path = paper::path_or(args.out.as_ref(), &format!("{}-board.pdf", table.game().id()));
-    print_with(&table, &options, &path, language)
+    let path = paper::pdf_path(args.out.as_deref(), &format!("{}-board.pdf", table.game().id()), language)?;
+    print_with(&table, &options, &path, args.replace, language)
 }
 
 /// Makes the PDF of a board as large as A4 allows; returns it and how many pages it has.
@@ -79,10 +70,11 @@ fn print_with(
     table: &Arc<Table>,
     options: &BoardOptions,
     path: &Path,
+    over: ReplaceArgs,
     language: Language,
 ) -> Result<String, Failure> {
     let (bytes, n_pages) = bytes_with(table, options)?;
-    paper::write_pdf(path, &bytes, n_pages, language)
+    paper::write_pdf(path, &bytes, n_pages, over, language)
 }
 
 fn bytes_with(table: &Arc<Table>, options: &BoardOptions) -> Result<(Vec<u8>, usize), Failure> {

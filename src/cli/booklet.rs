@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::args::GamesFolder;
+use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::{Failure, OrFail};
 use super::{paper, sheet, terminal};
 use ::paper::typeset::{impose, paginate, pdf};
@@ -18,29 +18,23 @@ use speech::Language;
 
 /// Print a whole edition as one booklet
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro booklet --edition 13                  cover, contents, table of games, sheets
-  arbitro booklet --edition 13 --fold           A5 pages on A4: print on both sides, turn on the
-                                                short edge, fold and staple
-  arbitro booklet --edition 13 --lang en --out rules.pdf")]
 pub(crate) struct BookletArgs {
-    /// The edition
     #[arg(long, value_name = "N")]
     edition: u32,
-    /// Two A5 pages on each side of an A4 sheet, in the order for folding
     #[arg(long)]
     fold: bool,
-    /// The file to write [default: edition-N.pdf]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[command(flatten)]
     games: GamesFolder,
 }
 
 pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Failure> {
     let edition = sheet::edition(args.edition, language)?;
-    let path = paper::path_or(args.out.as_ref(), &format!("edition-{}.pdf", edition.number));
-    print(&edition, &args.games, args.fold, &path, language)
+    let path = paper::pdf_path(args.out.as_deref(), &format!("edition-{}.pdf", edition.number), language)?;
+    print(&edition, &args.games, args.fold, &path, args.replace, language)
 }
 
 /// Prints the booklet of an edition to a file and says so.
@@ -49,6 +43,7 @@ pub(super) fn print(
     games: &GamesFolder,
     fold: bool,
     path: &Path,
+    over: ReplaceArgs,
     language: Language,
 ) -> Result<String, Failure> {
     let catalog = games.catalog(language)?;
@@ -59,10 +54,7 @@ pub(super) fn print(
             // Some editions had contests that are no board games, such as Poliedros in the first.
             Err(CatalogError::Unknown { wanted, .. }) => {
                 terminal::complain(
-                    &language.pick(
-                        format!("aviso: não há ficheiro para `{wanted}`; fica de fora"),
-                        format!("warning: there is no file for `{wanted}`; it is left out"),
-                    ),
+                    &language.msg("cli-booklet-left-out").with("wanted", wanted.to_string()).to_string(),
                     language,
                 );
             }
@@ -70,7 +62,7 @@ pub(super) fn print(
         }
     }
     let (bytes, n_pages) = bytes(edition, &tables, fold, language)?;
-    paper::write_pdf(path, &bytes, n_pages, language)
+    paper::write_pdf(path, &bytes, n_pages, over, language)
 }
 
 /// Makes the PDF of a booklet; returns it and how many pages it has.

@@ -1,13 +1,15 @@
 //! The cards of a pack: slips, signs, badges, diplomas and certificates.
 
 use super::failure::Failure;
+use super::folders::Folder;
 use super::pack::Product;
 use super::{badges, diplomas, handout, slips};
-use championship::facts::{Championship, GroupId, Language, NameStyle, TournamentId};
+use championship::facts::{Championship, GroupId, NameStyle, TournamentId};
 use championship::handouts::{self, DiplomaOptions, HandoutError, Honour, SignKind, SlipOptions};
 use championship::reports::Options;
 use paper::typeset::page::Page;
 use paper::typeset::pdf;
+use speech::{Language, msg};
 
 /// Lists the cards there are to print now, the slowest first.
 pub(super) fn products<'c>(
@@ -16,22 +18,17 @@ pub(super) fn products<'c>(
     address: Option<&str>,
 ) -> Vec<Product<'c>> {
     let language = options.language;
-    let [to_hand_out, to_doors, to_desk] =
-        language.pick(["entregar", "portas", "mesa"], ["hand-out", "doors", "desk"]);
     let all: Vec<TournamentId> = championship.tournaments().map(|tournament| tournament.id).collect();
     let has_rounds = championship.groups().any(|group| !group.rounds.is_empty());
     let mut products = Vec::new();
-    let honours = [(Honour::TakingPart, "diplomas", "Diplomas")];
-    let podium = (
-        Honour::Podium,
-        language.pick("certificados", "certificates"),
-        language.pick("Certificados do pódio", "Certificates for the podium"),
-    );
+    let honours = [(Honour::TakingPart, msg("cli-pack-diplomas"), msg("cli-pack-diplomas-title"))];
+    let podium = (Honour::Podium, msg("cli-pack-certificates"), msg("cli-pack-certificates-title"));
     // Who takes a medal is known when every tournament has played its last stage.
     let is_over = all.iter().all(|id| is_over(championship, *id));
     for (honour, name, title) in honours.into_iter().filter(|_| has_rounds).chain(is_over.then_some(podium)) {
         let all = all.clone();
-        products.push(card(to_hand_out, championship, name, title, language, move || {
+        let (name, title) = (language.say(&name), language.say(&title));
+        products.push(card(Folder::HandOut, championship, &name, &title, language, move || {
             let template = diplomas::template(None, honour, language)?;
             let options = DiplomaOptions {
                 template,
@@ -45,8 +42,9 @@ pub(super) fn products<'c>(
             said(handouts::diplomas(championship, &all, &options), language)
         }));
     }
-    let (name, title) = language.pick(("cartoes", "Cartões de identificação"), ("badges", "Name badges"));
-    products.push(card(to_hand_out, championship, name, title, language, move || {
+    let name = language.msg("cli-pack-badges").to_string();
+    let title = language.msg("cli-badges-title").to_string();
+    products.push(card(Folder::HandOut, championship, &name, &title, language, move || {
         let entries = badges::by_school(championship, &all);
         said(handouts::badges(championship, &entries, NameStyle::Full, language), language)
     }));
@@ -59,13 +57,10 @@ pub(super) fn products<'c>(
         }
         let stage_name = championship.regulations().stage(stage);
         let stage_name = stage_name.map_or("", |rule| rule.name.in_language(language));
-        let name = format!("{}-{stage}", language.pick("letreiros", "signs"));
-        let title = format!(
-            "{}: {stage_name}",
-            language.pick("Letreiros de portas e mesas", "Signs for doors and tables")
-        );
+        let name = format!("{}-{stage}", language.msg("cli-pack-signs"));
+        let title = format!("{}: {stage_name}", language.msg("cli-pack-signs-title"));
         let of_signs = groups.clone();
-        products.push(card(to_doors, championship, &name, &title, language, move || {
+        products.push(card(Folder::Doors, championship, &name, &title, language, move || {
             let mut pages =
                 said(handouts::signs(championship, &of_signs, SignKind::Door, language), language)?;
             pages
@@ -76,12 +71,11 @@ pub(super) fn products<'c>(
         if rounds.is_empty() {
             continue;
         }
-        let name = format!("{}-{stage}", language.pick("boletins", "slips"));
-        let title =
-            format!("{}: {stage_name}", language.pick("Boletins da última ronda", "Slips of the last round"));
+        let name = format!("{}-{stage}", language.msg("cli-pack-slips"));
+        let title = format!("{}: {stage_name}", language.msg("cli-pack-slips-title"));
         let slip_options =
             SlipOptions { names: options.names, language, address: address.map(str::to_owned) };
-        products.push(card(to_desk, championship, &name, &title, language, move || {
+        products.push(card(Folder::Desk, championship, &name, &title, language, move || {
             said(handouts::slips(championship, &rounds, &slip_options), language)
         }));
     }
@@ -107,7 +101,7 @@ fn said(pages: Result<Vec<Page>, HandoutError>, language: Language) -> Result<Ve
 
 /// Returns a PDF of cards as a product; one without pages is left out.
 fn card<'c>(
-    folder: &'static str,
+    folder: Folder,
     championship: &'c Championship,
     name: &str,
     title: &str,
@@ -123,5 +117,5 @@ fn card<'c>(
         let bytes = pdf::pdf_of_pages(&pages, &handouts::facts(championship, &title, language));
         Ok(vec![(name.clone(), title.clone(), bytes)])
     };
-    Product { folder, make: Box::new(make) }
+    Product { folder, language, make: Box::new(make) }
 }

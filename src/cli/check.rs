@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::GamesFolder;
-use super::failure::{Bilingual, Failure, OrFail};
+use super::failure::{Failure, OrFail, Told};
 use super::terminal;
 use gallery::sheets::proof::{self, FaultPlace};
 use gallery::sheets::rule_sheet;
@@ -18,26 +18,7 @@ use speech::{Language, Tell, msg};
 
 /// Check game files
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro check my-game.yaml            one file
-  arbitro check games                   every game file of a folder
-
-Every mistake is shown at once, each with its line and column. A file without mistakes is then
-played at random a few hundred times, to find a game that cannot begin, never ends, or has a
-rule that never applies.
-
-Examples of a game file may carry claims: sentences that must be true of their diagram. Each is
-proven by playing it out; a false one is an error at its line, with what is true instead:
-  examples:
-    puzzle:
-      after: e5-d4 d4-c4 c4-c3 c3-b2
-      claims:
-        - first to move
-        - can play a1, b1
-        - cannot play c3
-        - only a1 wins at once")]
 pub(crate) struct CheckArgs {
-    /// Game files, or folders of game files
     #[arg(required = true, value_name = "FILE|DIR")]
     files: Vec<PathBuf>,
     #[command(flatten)]
@@ -52,10 +33,7 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
             let found = game_files(path).or_fail(language)?;
             if found.is_empty() {
                 let path = path.display();
-                return Err(Failure::data(language.pick(
-                    format!("não há nenhum ficheiro de jogo (`*.yaml`) em {path}"),
-                    format!("there is no game file (`*.yaml`) in {path}"),
-                )));
+                return Err(Failure::data(language.msg("cli-check-none").with("path", path.to_string())));
             }
             paths.extend(found);
         } else {
@@ -76,13 +54,8 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
     }
     match (wrong, paths.len()) {
         (0, 1) => Ok(String::new()),
-        (0, n) => {
-            Ok(language.pick(format!("{n} ficheiros, tudo certo\n"), format!("{n} files, all right\n")))
-        }
-        (wrong, n) => Err(Failure::data(language.pick(
-            format!("ficheiros que não podem ser usados: {wrong} de {n}"),
-            format!("{wrong} of {n} file{} cannot be used", if n == 1 { "" } else { "s" }),
-        ))),
+        (0, n) => Ok(format!("{}\n", language.msg("cli-check-all-right").with("n", n))),
+        (wrong, n) => Err(Failure::data(language.msg("cli-check-wrong").with("wrong", wrong).with("n", n))),
     }
 }
 
@@ -145,12 +118,12 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     for of_sheet in Language::ALL {
         // The sheet says what the texts name wrongly and which example cannot be drawn.
         if let Err(error) = rule_sheet::text(&table, of_sheet) {
-            terminal::complain(&format!("{}: {}", path.display(), error.say(language)), language);
+            terminal::complain(&format!("{}: {}", path.display(), error.told(language)), language);
             return false;
         }
     }
     let name = compiled.game.info().name.in_language(language);
-    let verdict = language.pick("tudo certo", "all right");
+    let verdict = language.msg("cli-all-right").to_string();
     terminal::say(&format!("{}: {name}, {verdict}", path.display()));
     if !compiled.lacks.is_empty() {
         let lacks: Vec<_> = compiled.lacks.iter().map(|lack| lack.in_language(language)).collect();

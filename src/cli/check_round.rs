@@ -6,28 +6,17 @@ use super::failure::Failure;
 use super::place::PlaceArgs;
 use super::target;
 use crate::cli::failure::OrFail;
-use championship::facts::{GroupId, Language, Refusal};
+use championship::facts::{GroupId, Refusal};
 use championship::pairing::checker::{Finding, Severity, check_round};
-use speech::Tell;
+use speech::{Language, Tell, msg};
 
 /// Judges rounds.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro check-round 1.3.2          the last round of a group
-  arbitro check-round 1.3.2 2
-  arbitro check-round --all          every round of every group
-
-The judge shares nothing with the pairing. Exit code 1 when a law is broken: a rematch, a second bye, somebody left
-out or listed twice.")]
 pub(crate) struct Args {
-    /// The tournament or group
     pub(crate) target: Option<String>,
-    /// The round. Default: the last one
     pub(crate) round: Option<u16>,
-    /// Every round of every group
     #[arg(long, conflicts_with = "target")]
     pub(crate) all: bool,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -67,9 +56,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     };
     let (faults, warnings) = (count(Severity::Fault), count(Severity::Warning));
     let word = |severity| match severity {
-        Severity::Fault => language.pick("INFRAÇÃO", "FAULT"),
-        Severity::Warning => language.pick("aviso", "warning"),
-        Severity::Note => language.pick("nota", "note"),
+        Severity::Fault => msg("cli-round-fault"),
+        Severity::Warning => msg("cli-round-warning"),
+        Severity::Note => msg("cli-round-note"),
     };
     let report = if args.json {
         let rounds = judged.iter().map(|(id, round, findings)| json!({
@@ -86,26 +75,27 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             // Of many rounds only what matters is shown.
             let least = if args.all { Severity::Warning } else { Severity::Note };
             for finding in findings.iter().filter(|finding| finding.severity() >= least) {
-                let (label, round_word) = (championship.group_label(*id), language.pick("ronda", "round"));
-                lines += &format!(
-                    "{label}, {round_word} {round}: {}: {}\n",
-                    word(finding.severity()),
-                    language.say(&finding.tell())
-                );
+                let place = language
+                    .msg("cli-round-place")
+                    .with("group", championship.group_label(*id))
+                    .with("round", *round);
+                let severity = language.say(&word(finding.severity()));
+                lines += &format!("{place}: {severity}: {}\n", finding.in_language(language));
             }
         }
         let rounds = judged.len();
         lines
-            + &language.pick(
-                format!("rondas verificadas: {rounds}; infrações: {faults}; avisos: {warnings}\n"),
-                format!("rounds checked: {rounds}; faults: {faults}; warnings: {warnings}\n"),
+            + &format!(
+                "{}\n",
+                language
+                    .msg("cli-rounds-checked")
+                    .with("rounds", rounds)
+                    .with("faults", faults)
+                    .with("warnings", warnings)
             )
     };
     match faults {
         0 => Ok(report),
-        _ => Err(Failure::data(
-            language.pick(format!("faltas às regras: {faults}"), format!("broken laws: {faults}")),
-        )
-        .with_output(report)),
+        _ => Err(Failure::data(language.msg("cli-rounds-broken").with("faults", faults)).with_output(report)),
     }
 }

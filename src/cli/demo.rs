@@ -7,10 +7,12 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::GamesFolder;
+use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
+use super::folders::Folder;
 use super::output::Format;
 use super::pack::{self, Made};
-use super::{board, booklet, demo_index, files, handout, sheet};
+use super::{board, booklet, demo_index, files, handout, paper, sheet};
 use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story, Told};
 use championship::facts::{Championship, Fact, Group, NameStyle, Tournament};
 use championship::regulations;
@@ -32,25 +34,15 @@ const ADDRESS: &str = "http://arbitro.local:8080";
 
 /// Show the toolkit at work
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro demo                                  a national final of 1850 pupils, in the folder demo
-  arbitro demo --out try --pupils 200 --seed 7  a small one
-  arbitro demo --edition 20 --lang en
-
-Invents schools and pupils, draws, pairs and plays a whole final with absences, corrections and tie-breaks, and leaves in
-the folder the championship, the rules, the boards, the lists, the slips, the reports and the diplomas;
-begin with `index.html`.")]
 pub(crate) struct DemoArgs {
-    /// The folder to write to
     #[arg(long, value_name = "DIR", default_value = "demo")]
     out: PathBuf,
-    /// How many pupils come, from 24 to 5000
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[arg(long, value_name = "N", default_value_t = 1850)]
     pupils: usize,
-    /// The edition, which tells the games
     #[arg(long, value_name = "N", default_value_t = 13)]
     edition: u16,
-    /// The seed of everything; the same seed writes the same files
     #[arg(long, default_value_t = 2027)]
     seed: u64,
     #[command(flatten)]
@@ -60,16 +52,20 @@ pub(crate) struct DemoArgs {
 pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure> {
     if !(FEWEST_PUPILS..=MOST_PUPILS).contains(&args.pupils) {
         let n = args.pupils;
-        return Err(Failure::usage(language.pick(
-            format!("`--pupils {n}`: esperava um número de {FEWEST_PUPILS} a {MOST_PUPILS}"),
-            format!("`--pupils {n}`: expected a number from {FEWEST_PUPILS} to {MOST_PUPILS}"),
-        )));
+        return Err(Failure::usage(
+            language
+                .msg("cli-demo-pupils")
+                .with("n", n.to_string())
+                .with("fewest", FEWEST_PUPILS.to_string())
+                .with("most", MOST_PUPILS.to_string()),
+        ));
     }
+    let over = over(args, language)?;
     let edition = sheet::edition(u32::from(args.edition), language)?;
     files::make_folder(&args.out, language)?;
     let tables = tables(&args.games, &edition, language)?;
 
-    let bar = handout::spinner(language.pick("a jogar a final", "playing the final"));
+    let bar = handout::spinner(&language.msg("cli-demo-playing").to_string());
     let story = story(args, &tables, language);
     bar.finish_and_clear();
     let story = story?;
@@ -85,17 +81,32 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let index = demo_index::page(&story, &made, &file, language)?;
     let n_files = made.len() + 2;
     let folder: Vec<(PathBuf, Vec<u8>)> = made.into_iter().map(|made| (made.path, made.bytes)).collect();
-    files::write_folder(&args.out, &folder, language)?;
+    files::write_folder(&args.out, &folder, over, language)?;
     let facts = story.facts.iter().map(|told| Dated { fact: &told.fact, by: &told.by, at: told.at });
     transcribe(&args.out.join(&file), facts, args.seed).or_fail(language)?;
     // The page comes last: where it is, everything it leads to is.
-    files::write_folder(&args.out, &[(PathBuf::from("index.html"), index.into_bytes())], language)?;
+    files::write_folder(&args.out, &[(PathBuf::from("index.html"), index.into_bytes())], over, language)?;
     let (folder, start) = (args.out.display(), args.out.join("index.html"));
     let start = start.display();
-    Ok(language.pick(
-        format!("ficheiros em `{folder}`: {n_files}; comece por `{start}`\n"),
-        format!("files in `{folder}`: {n_files}; begin with `{start}`\n"),
+    Ok(format!(
+        "{}\n",
+        language
+            .msg("cli-demo-done")
+            .with("folder", folder.to_string())
+            .with("n-files", n_files)
+            .with("start", start.to_string())
     ))
+}
+
+/// Says whether what is in the folder may be written over: a demo that is there is wholly ours.
+fn over(args: &DemoArgs, language: Language) -> Result<ReplaceArgs, Failure> {
+    let index = args.out.join("index.html");
+    let is_demo = index.is_file() && paper::is_ours(&index);
+    let championship = args.out.join(format!("final-{}.arbitro", args.edition));
+    if !is_demo {
+        paper::check_free(&championship, args.replace, language)?;
+    }
+    Ok(ReplaceArgs { replace: is_demo || args.replace.replace })
 }
 
 /// Loads the games of an edition that are board games.
@@ -150,7 +161,6 @@ fn morning(story: &Story, options: &Options) -> Result<Vec<Made>, Failure> {
     let championship = Championship::replay(facts)
         .map_err(|(_, refusal)| Failure::data(refusal.in_language(options.language)))?;
     let championship = &championship;
-    let folder = options.language.pick("manha", "morning");
     let n_cycles = u8::try_from(championship.regulations().cycles.len()).unwrap_or(u8::MAX);
     let mut products = Vec::new();
     for scope in (1..=n_cycles).map(Scope::Cycle) {
@@ -160,36 +170,36 @@ fn morning(story: &Story, options: &Options) -> Result<Vec<Made>, Failure> {
             Box::new(move || reports::pairings_by_name(championship, scope, None, options)),
             Box::new(move || reports::wall_charts(championship, scope, options)),
         ];
-        let product = |report| pack::product(folder, &[Format::Pdf], report, options.language);
+        let product = |report| pack::product(Folder::Morning, &[Format::Pdf], report, options.language);
         products.extend(reports.into_iter().map(product));
     }
     pack::make(&products)
 }
 
-/// Makes the booklet of rules in both languages, and a board for each game.
+/// Makes the booklet of rules in every language, that of the demo first, and a board for each game.
 fn rules(
     edition: &Edition,
     tables: &BTreeMap<String, Arc<Table>>,
     language: Language,
 ) -> Result<Vec<Made>, Failure> {
-    let folder = PathBuf::from(language.pick("regras", "rules"));
+    let folder = PathBuf::from(language.say(&Folder::Rules.name()));
     let mut made = Vec::new();
     let in_order: Vec<Arc<Table>> =
         edition.all_games().iter().filter_map(|id| tables.get(*id).cloned()).collect();
-    let [first, second] = language.pick([Language::Pt, Language::En], [Language::En, Language::Pt]);
-    for language in [first, second] {
-        let (name, title) = language.pick(("regras", "Livro de regras"), ("rules", "Booklet of rules"));
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    for language in std::iter::once(language).chain(others) {
+        let name = language.msg("cli-demo-rules");
+        let title = language.msg("cli-demo-rules-title").to_string();
         let path = folder.join(format!("{name}-{}.pdf", edition.number));
         let (bytes, _) = booklet::bytes(edition, &in_order, false, language)?;
-        made.push(Made { path, title: title.to_owned(), bytes });
+        made.push(Made { folder: Folder::Rules, path, title, bytes });
     }
     for table in &in_order {
         let game = table.game();
-        let path = folder.join(format!("{}-{}.pdf", language.pick("tabuleiro", "board"), game.id()));
-        let title =
-            format!("{}: {}", language.pick("Tabuleiro", "Board"), game.info().name.in_language(language));
+        let path = folder.join(format!("{}-{}.pdf", language.msg("cli-demo-board"), game.id()));
+        let title = language.msg("cli-demo-board-title").with("game", &game.info().name).to_string();
         let (bytes, _) = board::bytes(table, language)?;
-        made.push(Made { path, title, bytes });
+        made.push(Made { folder: Folder::Rules, path, title, bytes });
     }
     Ok(made)
 }
@@ -200,13 +210,16 @@ fn records(championship: &Championship, language: Language) -> Vec<Made> {
         let (group, round, board, record) = last_record(tournament)?;
         let label = championship.group_label(group.id);
         let game = championship.regulations().tournament_name(group.id.tournament, language);
-        let title = match language {
-            Language::Pt => format!("{game}, grupo {label}, ronda {round}, tabuleiro {board}"),
-            Language::En | Language::Es => format!("{game}, group {label}, round {round}, board {board}"),
-        };
-        let folder = PathBuf::from(language.pick("partidas", "games"));
+        let title = language
+            .msg("cli-demo-record")
+            .with("game", game)
+            .with("group", &label)
+            .with("round", round)
+            .with("board", board)
+            .to_string();
+        let folder = PathBuf::from(language.say(&Folder::Games.name()));
         let path = folder.join(format!("{label}-{round}-{board}.txt"));
-        Some(Made { path, title, bytes: record.as_bytes().to_vec() })
+        Some(Made { folder: Folder::Games, path, title, bytes: record.as_bytes().to_vec() })
     };
     championship.tournaments().filter_map(made).collect()
 }

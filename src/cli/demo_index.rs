@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use super::failure::Failure;
+use super::folders::Folder;
 use super::pack::Made;
 use crate::demo::Story;
-use championship::facts::{Championship, Fact, NameStyle, TieMeans, Title};
+use championship::facts::{Championship, Fact, NameStyle, TieMeans};
 use championship::handouts::Emblem;
 use championship::standings::of_tournament;
 use paper::figure::svg::svg;
-use speech::Language;
+use speech::{Language, Message, msg};
 
 /// Sections with more documents than this are folded.
 const MOST_SHOWN: usize = 40;
@@ -21,9 +22,15 @@ const MOST_SHOWN: usize = 40;
 #[template(path = "demo.html")]
 struct PageView {
     language: String,
-    title: Title,
-    intro: Title,
-    numbers: Vec<(String, Title)>,
+    /// Codes and names.
+    languages: Vec<(&'static str, String)>,
+    heading: String,
+    title: Words,
+    intro: Words,
+    podium: Words,
+    try_it: Words,
+    file_is: Words,
+    numbers: Vec<(String, Words)>,
     podiums: Vec<PodiumView>,
     sections: Vec<SectionView>,
     file: String,
@@ -33,14 +40,15 @@ struct PageView {
 struct PodiumView {
     colour: String,
     sign: String,
-    name: Title,
+    name: Words,
     /// Place, name and school.
     places: Vec<(usize, String, String)>,
 }
 
 struct SectionView {
-    title: Title,
-    words: Title,
+    title: Words,
+    words: Words,
+    show_all: Words,
     documents: Vec<DocumentView>,
     is_long: bool,
 }
@@ -51,81 +59,18 @@ struct DocumentView {
     files: Vec<(String, String)>,
 }
 
-/// Folders in the order of the page: names in both languages, heading, what is in them.
-const FOLDERS: [(&str, &str, [&str; 2], [&str; 2]); 8] = [
-    (
-        "publicar",
-        "publish",
-        ["Para publicar", "To publish"],
-        [
-            "O relatório final, as pontuações por ciclo, as escolas e os prémios.",
-            "The final report, scores by cycle, schools and prizes.",
-        ],
-    ),
-    (
-        "entregar",
-        "hand-out",
-        ["Para entregar", "To hand out"],
-        [
-            "Diplomas para todos, certificados para o pódio e cartões de identificação.",
-            "Diplomas for everybody, certificates for the podium, and name badges.",
-        ],
-    ),
-    (
-        "portas",
-        "doors",
-        ["Para afixar", "To hang up"],
-        [
-            "Letreiros, grupos, emparelhamentos e quadros de parede.",
-            "Signs, groups, pairings and wall charts.",
-        ],
-    ),
-    (
-        "manha",
-        "morning",
-        ["A manhã nas portas", "The morning on the doors"],
-        [
-            "Os grupos, a primeira ronda por mesa e por nome, e os quadros de parede para preencher.",
-            "The groups, the first round by table and by name, and the wall charts to fill in.",
-        ],
-    ),
-    (
-        "mesa",
-        "desk",
-        ["Para a mesa de resultados", "For the desk"],
-        [
-            "Boletins, resultados e classificações ronda a ronda.",
-            "Slips, results and standings round by round.",
-        ],
-    ),
-    (
-        "regras",
-        "rules",
-        ["Regras e tabuleiros", "Rules and boards"],
-        [
-            "O livro de regras nas duas línguas e um tabuleiro de cada jogo, à escala.",
-            "The booklet of rules in both languages and a board of each game, at true scale.",
-        ],
-    ),
-    (
-        "partidas",
-        "games",
-        ["Partidas registadas", "Recorded games"],
-        [
-            "A última partida registada de cada torneio; `arbitro replay` volta a jogá-las.",
-            "The last recorded game of each tournament; `arbitro replay` plays them again.",
-        ],
-    ),
-    (
-        "escolas",
-        "schools",
-        ["Para as escolas", "For the schools"],
-        [
-            "O que cada professor recebe: alunos, mesas e horas.",
-            "What each teacher receives: pupils, tables and times.",
-        ],
-    ),
-];
+/// A text in every language, each with its code.
+struct Words(Vec<(&'static str, String)>);
+
+impl Words {
+    fn of(say: impl Fn(Language) -> String) -> Self {
+        Words(Language::ALL.map(|language| (language.code(), say(language))).into())
+    }
+
+    fn msg(message: &Message) -> Self {
+        Words::of(|language| language.say(message))
+    }
+}
 
 /// Makes the page of a story and of what was made of it.
 ///
@@ -135,26 +80,28 @@ pub(super) fn page(story: &Story, made: &[Made], file: &str, language: Language)
     let championship = &story.championship;
     let regulations = championship.regulations();
     let edition = regulations.edition.unwrap_or_default();
+    let title = msg("cli-demo-title").with("edition", edition);
+    let in_words = match language {
+        Language::Pt => msg("cli-demo-in-portuguese"),
+        Language::En => msg("cli-demo-in-english"),
+        Language::Es => msg("cli-demo-in-spanish"),
+    };
     let view = PageView {
         language: language.to_string(),
-        title: Title::new(
-            format!("Final nacional, {edition}.ª edição: uma demonstração"),
-            format!("National final, edition {edition}: a demonstration"),
+        languages: Language::ALL
+            .map(|language| (language.code(), language.msg("cli-demo-language").to_string()))
+            .into(),
+        heading: language.say(&title),
+        title: Words::msg(&title),
+        intro: Words::msg(
+            &msg("cli-demo-intro")
+                .with("name", &regulations.name)
+                .with("edition", edition)
+                .with("language", in_words),
         ),
-        intro: Title::new(
-            format!(
-                "{}, {edition}.ª edição, tal como o arbitro a vê: escolas e alunos inventados, uma final jogada do sorteio ao pódio, \
-                 e todo o papel de que um dia assim precisa. Documentos em {}.",
-                regulations.name.pt,
-                language.pick("português", "inglês")
-            ),
-            format!(
-                "{}, edition {edition}, as arbitro sees it: invented schools and pupils, a final played from the draw to the podium, \
-                 and all the paper such a day needs. Documents in {}.",
-                regulations.name.en,
-                language.pick("Portuguese", "English")
-            ),
-        ),
+        podium: Words::msg(&msg("cli-demo-podium")),
+        try_it: Words::msg(&msg("cli-demo-try")),
+        file_is: Words::msg(&msg("cli-demo-file")),
         numbers: numbers(story),
         podiums: podiums(championship),
         sections: sections(made),
@@ -170,7 +117,7 @@ pub(super) fn page(story: &Story, made: &[Made], file: &str, language: Language)
 }
 
 /// Counts what happened.
-fn numbers(story: &Story) -> Vec<(String, Title)> {
+fn numbers(story: &Story) -> Vec<(String, Words)> {
     let championship = &story.championship;
     let facts = || story.facts.iter().map(|told| &told.fact);
     let n_results = facts().filter(|fact| matches!(fact, Fact::ResultEntered { .. })).count();
@@ -179,18 +126,18 @@ fn numbers(story: &Story) -> Vec<(String, Title)> {
     let n_corrected = facts().filter(|fact| matches!(fact, Fact::ResultCorrected { .. })).count();
     let is_away = |fact: &&Fact| matches!(fact, Fact::AbsenceAnnounced { .. } | Fact::EntryWithdrawn { .. });
     let is_lot = |fact: &&Fact| matches!(fact, Fact::TieDecided { means: TieMeans::Lot { .. }, .. });
-    let counted: [(usize, &str, &str); 9] = [
-        (championship.entries().count(), "alunos", "pupils"),
-        (championship.schools().count(), "escolas", "schools"),
-        (championship.tournaments().count(), "torneios", "tournaments"),
-        (championship.groups().count(), "grupos", "groups"),
-        (n_results, "partidas", "games"),
-        (n_records, "partidas registadas lance a lance", "games recorded move by move"),
-        (facts().filter(is_away).count(), "faltas e desistências", "absences and withdrawals"),
-        (n_corrected, "resultados corrigidos", "results corrected"),
-        (facts().filter(is_lot).count(), "desempates por sorteio", "ties decided by lot"),
+    let counted = [
+        (championship.entries().count(), msg("cli-demo-pupils-here")),
+        (championship.schools().count(), msg("cli-demo-schools")),
+        (championship.tournaments().count(), msg("cli-demo-tournaments")),
+        (championship.groups().count(), msg("cli-demo-groups")),
+        (n_results, msg("cli-demo-games")),
+        (n_records, msg("cli-demo-records")),
+        (facts().filter(is_away).count(), msg("cli-demo-away")),
+        (n_corrected, msg("cli-demo-corrected")),
+        (facts().filter(is_lot).count(), msg("cli-demo-lots")),
     ];
-    counted.iter().map(|(number, pt, en)| (number.to_string(), Title::new(*pt, *en))).collect()
+    counted.iter().map(|(number, words)| (number.to_string(), Words::msg(words))).collect()
 }
 
 fn podiums(championship: &Championship) -> Vec<PodiumView> {
@@ -212,10 +159,7 @@ fn podiums(championship: &Championship) -> Vec<PodiumView> {
         PodiumView {
             colour: format!("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue),
             sign: svg(&emblem.figure(8.0)),
-            name: Title::new(
-                regulations.tournament_name(id, Language::Pt),
-                regulations.tournament_name(id, Language::En),
-            ),
+            name: Words::of(|language| regulations.tournament_name(id, language)),
             places,
         }
     };
@@ -225,15 +169,10 @@ fn podiums(championship: &Championship) -> Vec<PodiumView> {
 /// Sorts the files into sections, the formats of one document together.
 fn sections(made: &[Made]) -> Vec<SectionView> {
     let mut sections = Vec::new();
-    for (pt, en, title, words) in FOLDERS {
+    for folder in Folder::ALL {
         let mut documents: Vec<DocumentView> = Vec::new();
         let mut known: BTreeMap<String, usize> = BTreeMap::new();
-        for file in made {
-            let folder =
-                file.path.parent().map(|folder| folder.to_string_lossy().into_owned()).unwrap_or_default();
-            if folder != pt && folder != en {
-                continue;
-            }
+        for file in made.iter().filter(|file| file.folder == folder) {
             let stem = file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let ending = file.path.extension().unwrap_or_default().to_string_lossy().to_uppercase();
             let address = file.path.to_string_lossy().replace('\\', "/");
@@ -244,13 +183,14 @@ fn sections(made: &[Made]) -> Vec<SectionView> {
             documents[index].files.push((ending, address));
         }
         // What was made side by side is listed by kind; what was listed with care stays.
-        if ["doors", "morning", "desk"].contains(&en) {
+        if [Folder::Doors, Folder::Morning, Folder::Desk].contains(&folder) {
             documents.sort_by(|one, other| one.title.cmp(&other.title));
         }
         if !documents.is_empty() {
             let is_long = documents.len() > MOST_SHOWN;
-            let [title, words] = [title, words].map(|[pt, en]| Title::new(pt, en));
-            sections.push(SectionView { title, words, documents, is_long });
+            let [title, words] = [folder.title(), folder.words()].map(|message| Words::msg(&message));
+            let show_all = Words::msg(&msg("cli-demo-show-all").with("count", documents.len()));
+            sections.push(SectionView { title, words, show_all, documents, is_long });
         }
     }
     sections

@@ -11,26 +11,14 @@ use championship::store::random_seed;
 
 /// Draws groups.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro draw --all                 all tournaments whose turn has come
-  arbitro draw 1.3 --seed 2027       repeatable: the same seed and entries give the same groups
-  arbitro draw 1.3                   after `arbitro qualify 1.3`: the final
-  arbitro draw 1.3 --annul \"faltava uma escola\"
-
-The seed is recorded and shown in the log.")]
 pub(crate) struct Args {
-    /// The tournament, such as 1.3 or `rastros 1`
     pub(crate) tournament: Option<String>,
-    /// All tournaments whose turn has come
     #[arg(long, conflicts_with = "tournament")]
     pub(crate) all: bool,
-    /// The seed of the lot. Default: a random one
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Annul the last draw, before its first round, for this reason
     #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with = "seed")]
     pub(crate) annul: Option<String>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -70,20 +58,25 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             let name = regulations.tournament_name(*tournament, language);
             let sizes: Vec<String> = groups.iter().map(|group| group.members.len().to_string()).collect();
             let (count, sizes) = (groups.len(), sizes.join(", "));
-            language.pick(
-                format!("{tournament} {name}; grupos: {count} ({sizes})\n"),
-                format!("{tournament} {name}; groups: {count} ({sizes})\n"),
+            format!(
+                "{}\n",
+                language
+                    .msg("cli-draw-line")
+                    .with("tournament", tournament.to_string())
+                    .with("name", name.to_string())
+                    .with("count", count)
+                    .with("sizes", sizes.to_string())
             )
         }
-        _ => language.pick("sorteio anulado\n".to_owned(), "draw annulled\n".to_owned()),
+        _ => format!("{}\n", language.msg("cli-draw-annulled")),
     };
     let mut report: String = committed.facts.iter().map(line).collect();
     report += &match (committed.facts.is_empty(), args.annul.is_some()) {
         (true, _) => {
-            language.pick("não há nada para sortear\n".to_owned(), "there is nothing to draw\n".to_owned())
+            format!("{}\n", language.msg("cli-draw-nothing"))
         }
         (false, true) => String::new(),
-        (false, false) => language.pick(format!("semente {seed}\n"), format!("seed {seed}\n")),
+        (false, false) => format!("{}\n", language.msg("cli-draw-seed").with("seed", seed.to_string())),
     };
     Ok(report)
 }

@@ -9,22 +9,12 @@ use championship::pairing::reason::explain;
 
 /// Explains pairs.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro explain 221.1.3                      the present round of a pupil
-  arbitro explain 221.1.3 2                    round 2
-  arbitro explain 1.3.2 2 4                    group 1.3.2, round 2, board 4
-  arbitro explain 221.1.3 2 --instead 007.1.3  what another opponent would have meant")]
 pub(crate) struct Args {
-    /// The pupil's code, or the group
     pub(crate) who: String,
-    /// The round. Default: the last one
     pub(crate) round: Option<u16>,
-    /// With a group: the board
     pub(crate) board: Option<u16>,
-    /// What another opponent would have meant
     #[arg(long, value_name = "CODE")]
     pub(crate) instead: Option<String>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -42,10 +32,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             let round = args.round.and_then(|round| group.and_then(|group| group.round(round)));
             let found = round.and_then(|round| round.board(board));
             let Some(found) = found else {
-                return Err(Failure::data(language.pick(
-                    format!("não há tabuleiro {board} nessa ronda de `{}`", args.who),
-                    format!("there is no board {board} in that round of `{}`", args.who),
-                )));
+                return Err(Failure::data(
+                    language
+                        .msg("cli-explain-no-board")
+                        .with("board", board.to_string())
+                        .with("who", args.who.to_string()),
+                ));
             };
             (id, vec![found.first])
         }

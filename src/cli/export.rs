@@ -6,43 +6,30 @@ use clap::ValueEnum;
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
+use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
-use super::{files, standings as standings_command, target};
-use championship::facts::{Championship, GroupId, Language, NameStyle};
+use super::{files, paper, standings as standings_command, target};
+use championship::facts::{Championship, GroupId, NameStyle};
 use championship::reports::{self, Options, Table};
 use championship::standings::{self, SchoolOrder, Standings};
 use championship::tables::{TypedSheet, write_csv, write_workbook};
 use championship::trf::{TrfFile, Version};
+use speech::{Language, Tell};
 
 /// Writes lists for others.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro export entries lista.xlsx --names full
-  arbitro export pairings ronda-2.csv --round 2       fill in the results and import it again
-  arbitro export standings final.csv --target 1.3.F
-  arbitro export all campeonato.xlsx                  everything, a sheet a list
-  arbitro export all campeonato.json
-  arbitro export trf26 grupo.trf --target 1.3.2       one group
-  arbitro export trf16 trf/                           a file for every group, in a folder
-
-The ending of the file tells the format: .csv, .xlsx, .json or .trf.")]
 pub(crate) struct Args {
-    /// What to write
     #[arg(value_enum)]
     pub(crate) what: What,
-    /// The file, or a folder for the TRF files of several groups
     pub(crate) file: PathBuf,
-    /// The tournament or group. Default: all
     #[arg(long, value_name = "TOURNAMENT|GROUP")]
     pub(crate) target: Option<String>,
-    /// With pairings and results: this round alone
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// Write over existing files
-    #[arg(long)]
-    pub(crate) replace: bool,
+    #[command(flatten)]
+    pub(crate) replace: ReplaceArgs,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -52,21 +39,13 @@ pub(crate) struct Args {
 /// The lists that can be written.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// The entries; an import takes the list again
     Entries,
-    /// The boards of rounds, with the results there are
     Pairings,
-    /// The same as pairings
     Results,
-    /// The standings of groups
     Standings,
-    /// The ranking of schools with medals
     Schools,
-    /// Everything
     All,
-    /// FIDE's tournament report of 2016
     Trf16,
-    /// FIDE's tournament report of 2026
     Trf26,
 }
 
@@ -87,34 +66,26 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     if let Some(version) = version {
         return trf(championship, &groups, version, args, language);
     }
-    let ending = args.file.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_lowercase();
-    let bytes = match ending.as_str() {
-        "json" => format!("{:#}\n", json_of(championship, &groups, args, style)).into_bytes(),
-        "csv" | "xlsx" => {
+    let ending = files::ending(&args.file, &["csv", "xlsx", "json"], language)?;
+    let bytes = match ending {
+        Some("json") => format!("{:#}\n", json_of(championship, &groups, args, style)).into_bytes(),
+        Some(_) => {
             let options = Options { language, names: style, ..Options::default() };
             let lists = lists(championship, &groups, args, &options);
-            match (&lists[..], ending.as_str()) {
-                (lists, "xlsx") => {
+            match (&lists[..], ending) {
+                (lists, Some("xlsx")) => {
                     let sheets: Vec<TypedSheet> = lists.iter().map(Table::sheet).collect();
                     write_workbook(championship.name(), &sheets).or_fail(language)?
                 }
                 ([list], _) => write_csv(&list.csv_rows(language)),
                 _ => {
-                    return Err(Failure::usage(language.pick(
-                        "um `.csv` só tem uma lista; escolha `.xlsx` ou `.json` para tudo",
-                        "a `.csv` holds one list; choose `.xlsx` or `.json` for everything",
-                    )));
+                    return Err(Failure::usage(language.msg("cli-export-one-list")));
                 }
             }
         }
-        _ => {
-            return Err(Failure::usage(language.pick(
-                format!("`{}` não acaba em `.csv`, `.xlsx` ou `.json`", args.file.display()),
-                format!("`{}` does not end in `.csv`, `.xlsx` or `.json`", args.file.display()),
-            )));
-        }
+        None => return Err(Failure::usage(language.msg("cli-export-format"))),
     };
-    files::write_new(&args.file, &bytes, args.replace, language)?;
+    paper::write_new(&args.file, &bytes, args.replace, language)?;
     Ok(format!("{}\n", args.file.display()))
 }
 
@@ -182,24 +153,28 @@ fn trf(
         TrfFile::of_group(championship, id, style).map(|file| file.write(version)).unwrap_or_default()
     };
     if let ([group], Some(_)) = (groups, args.file.extension()) {
-        files::write_new(&args.file, text(*group).as_bytes(), args.replace, language)?;
+        paper::write_new(&args.file, text(*group).as_bytes(), args.replace, language)?;
         return Ok(format!("{}\n", args.file.display()));
     }
     let folder: &Path = &args.file;
     std::fs::create_dir_all(folder).map_err(|error| {
-        Failure::data(language.pick(
-            format!("não foi possível criar a pasta `{}`: {error}", folder.display()),
-            format!("cannot make the folder `{}`: {error}", folder.display()),
-        ))
+        Failure::data(
+            language
+                .msg("cli-files-no-folder")
+                .with("folder", folder.display().to_string())
+                .with("error", error.tell()),
+        )
     })?;
     let bar = ProgressBar::new(groups.len() as u64);
     for group in groups {
         let path = folder.join(format!("{}.trf", championship.group_label(*group)));
-        files::write_new(&path, text(*group).as_bytes(), args.replace, language)?;
+        paper::write_new(&path, text(*group).as_bytes(), args.replace, language)?;
         bar.inc(1);
     }
     bar.finish_and_clear();
     let (count, folder) = (groups.len(), folder.display());
-    Ok(language
-        .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-files-written").with("folder", folder.to_string()).with("count", count.to_string())
+    ))
 }

@@ -2,14 +2,12 @@
 
 use std::process::ExitCode;
 
-use championship::facts::{Language, NotationError, Refusal, Title};
+use championship::facts::{NotationError, Refusal};
 use championship::store::{DeskError, StoreError};
 use gallery::sheets::SheetError;
 use rules::catalog::CatalogError;
 use rules::engine::{MoveError, PositionError};
-use speech::{Message, Tell};
-
-pub(crate) use championship::decisions::said;
+use speech::{Language, Message, Tell};
 
 /// The exit code when the user's data is wrong.
 const WRONG_DATA: u8 = 1;
@@ -29,13 +27,13 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// Returns the failure of wrong data.
-    pub(crate) fn data(message: impl Into<String>) -> Self {
-        Failure { message: message.into(), output: String::new(), code: WRONG_DATA }
+    pub(crate) fn data(message: impl ToString) -> Self {
+        Failure { message: message.to_string(), output: String::new(), code: WRONG_DATA }
     }
 
     /// Returns the failure of a wrongly typed command.
-    pub(crate) fn usage(message: impl Into<String>) -> Self {
-        Failure { message: message.into(), output: String::new(), code: WRONG_USAGE }
+    pub(crate) fn usage(message: impl ToString) -> Self {
+        Failure { message: message.to_string(), output: String::new(), code: WRONG_USAGE }
     }
 
     /// Returns the same failure with something for standard output.
@@ -49,80 +47,42 @@ impl Failure {
     }
 }
 
-/// Errors that can say themselves in both languages.
-pub(crate) trait Bilingual {
+/// Errors that can say themselves in every language.
+pub(crate) trait Told {
     /// Says the error in a language.
-    fn say(&self, language: Language) -> String;
+    fn told(&self, language: Language) -> String;
 }
 
-impl Bilingual for Title {
-    fn say(&self, language: Language) -> String {
-        self.in_language(language).to_owned()
+macro_rules! tell {
+    ($($error:ty),+) => {$(
+        impl Told for $error {
+            fn told(&self, language: Language) -> String {
+                language.say(&self.tell())
+            }
+        }
+    )+};
+}
+tell!(DeskError, Message, MoveError, NotationError, PositionError, Refusal, StoreError);
+
+impl Told for CatalogError {
+    fn told(&self, language: Language) -> String {
+        // A game file that is wrong shows its lines, too.
+        self.say(language)
     }
 }
 
-impl Bilingual for Message {
-    fn say(&self, language: Language) -> String {
-        language.say(self)
-    }
-}
-
-impl Bilingual for StoreError {
-    fn say(&self, language: Language) -> String {
-        language.say(&self.tell())
-    }
-}
-
-impl Bilingual for DeskError {
-    fn say(&self, language: Language) -> String {
-        language.say(&self.tell())
-    }
-}
-
-impl Bilingual for Refusal {
-    fn say(&self, language: Language) -> String {
-        language.say(&self.tell())
-    }
-}
-
-impl Bilingual for CatalogError {
-    fn say(&self, language: Language) -> String {
-        // The error's own words, not these again.
-        CatalogError::say(self, language)
-    }
-}
-
-impl Bilingual for SheetError {
-    fn say(&self, language: Language) -> String {
+impl Told for SheetError {
+    fn told(&self, language: Language) -> String {
         match self {
-            SheetError::CellSize { cell_mm } => language.pick(
-                format!("não se podem imprimir casas de {cell_mm} mm; escolha de 5 a 100 mm"),
-                self.to_string(),
-            ),
+            SheetError::CellSize { cell_mm } => {
+                language.msg("cli-board-cells").with("size", cell_mm.to_string()).to_string()
+            }
             _ => self.to_string(),
         }
     }
 }
 
-impl Bilingual for PositionError {
-    fn say(&self, language: Language) -> String {
-        self.in_language(language)
-    }
-}
-
-impl Bilingual for MoveError {
-    fn say(&self, language: Language) -> String {
-        self.in_language(language)
-    }
-}
-
-impl Bilingual for NotationError {
-    fn say(&self, language: Language) -> String {
-        language.say(&self.tell())
-    }
-}
-
-/// Turns bilingual errors into failures of data, with `?`-friendly brevity.
+/// Turns errors into failures of data, with `?`-friendly brevity.
 pub(crate) trait OrFail<T> {
     /// Returns the value, or a failure that says the error in a language.
     ///
@@ -131,8 +91,8 @@ pub(crate) trait OrFail<T> {
     fn or_fail(self, language: Language) -> Result<T, Failure>;
 }
 
-impl<T, E: Bilingual> OrFail<T> for Result<T, E> {
+impl<T, E: Told> OrFail<T> for Result<T, E> {
     fn or_fail(self, language: Language) -> Result<T, Failure> {
-        self.map_err(|error| Failure::data(error.say(language)))
+        self.map_err(|error| Failure::data(error.told(language)))
     }
 }

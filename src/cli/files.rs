@@ -4,10 +4,11 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::paper;
-use championship::facts::Language;
 use championship::tables::{self, Table};
+use speech::{Language, Tell, Value};
 
 /// Reads a list; `-` is standard input.
 ///
@@ -25,10 +26,7 @@ pub(crate) fn read_table(path: &Path, language: Language) -> Result<Table, Failu
 /// When it cannot be read or is no text.
 pub(crate) fn read_text(path: &Path, language: Language) -> Result<String, Failure> {
     String::from_utf8(read_bytes(path, language)?).map_err(|_| {
-        Failure::data(language.pick(
-            format!("{}: não é texto em UTF-8", path.display()),
-            format!("{}: is not UTF-8 text", path.display()),
-        ))
+        Failure::data(language.msg("cli-files-not-text").with("path", path.display().to_string()))
     })
 }
 
@@ -39,25 +37,37 @@ fn read_bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
         _ => fs::read(path).map(|read| bytes = read),
     };
     read.map(|()| bytes).map_err(|error| {
-        Failure::data(language.pick(
-            format!("não foi possível ler `{}`: {error}", path.display()),
-            format!("cannot read `{}`: {error}", path.display()),
-        ))
+        Failure::data(
+            language
+                .msg("cli-files-unreadable")
+                .with("path", path.display().to_string())
+                .with("error", error.tell()),
+        )
     })
 }
 
-/// Writes a new file, or over an old one when told: whole or not at all.
+/// Returns which of the known endings a file has; a folder or a device, such as /dev/stdout, needs none.
 ///
 /// # Errors
-/// When the file exists and may not be replaced, or cannot be written.
-pub(crate) fn write_new(path: &Path, bytes: &[u8], replace: bool, language: Language) -> Result<(), Failure> {
-    if path.exists() && !replace {
-        return Err(Failure::data(language.pick(
-            format!("`{}` já existe; use `--replace` para o substituir", path.display()),
-            format!("`{}` already exists; use `--replace` to write over it", path.display()),
-        )));
+/// When it ends in another way.
+pub(crate) fn ending<'k>(
+    path: &Path,
+    known: &[&'k str],
+    language: Language,
+) -> Result<Option<&'k str>, Failure> {
+    if path.exists() && !path.is_file() {
+        return Ok(None);
     }
-    paper::write(path, bytes, language)
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let found = known.iter().copied().find(|known| *known == ending);
+    found.map(Some).ok_or_else(|| {
+        let known = known.iter().map(|ending| Value::Text(format!("`.{ending}`"))).collect();
+        let told = language
+            .msg("cli-files-ending")
+            .with("path", path.display().to_string())
+            .with("known", Value::Any(known));
+        Failure::usage(told)
+    })
 }
 
 /// Makes a folder, if it is not there.
@@ -70,22 +80,28 @@ pub(crate) fn make_folder(folder: &Path, language: Language) -> Result<(), Failu
         .and_then(|()| fs::File::create(&probe))
         .and_then(|_| fs::remove_file(&probe));
     made.map_err(|error| {
-        Failure::data(language.pick(
-            format!("não é possível escrever na pasta `{}`: {error}", folder.display()),
-            format!("cannot write in the folder `{}`: {error}", folder.display()),
-        ))
+        Failure::data(
+            language
+                .msg("cli-files-folder")
+                .with("folder", folder.display().to_string())
+                .with("error", error.tell()),
+        )
     })
 }
 
-/// Writes many files into a folder, each whole or not at all, over those of the same names.
+/// Writes many files into a folder, each whole or not at all.
 ///
 /// # Errors
-/// When one cannot be written; those before it are there.
+/// When one may not be written over, and then none is written; or when one cannot be written, and then those before
+/// it are there.
 pub(crate) fn write_folder(
     folder: &Path,
     files: &[(PathBuf, Vec<u8>)],
+    over: ReplaceArgs,
     language: Language,
 ) -> Result<(), Failure> {
+    // What stands in the way is said before the first file is written.
+    files.iter().try_for_each(|(name, _)| paper::check_free(&folder.join(name), over, language))?;
     for (name, bytes) in files {
         let path = folder.join(name);
         let parent = path.parent().unwrap_or(folder);
@@ -100,10 +116,12 @@ pub(crate) fn write_folder(
             .and_then(|()| fs::rename(&aside, &path));
         written.map_err(|error| {
             let _ = fs::remove_file(&aside);
-            Failure::data(language.pick(
-                format!("não foi possível escrever `{}`: {error}", path.display()),
-                format!("cannot write `{}`: {error}", path.display()),
-            ))
+            Failure::data(
+                language
+                    .msg("cli-files-unwritable")
+                    .with("path", path.display().to_string())
+                    .with("error", error.tell()),
+            )
         })?;
     }
     Ok(())

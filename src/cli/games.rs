@@ -5,22 +5,16 @@ use std::fmt::Write;
 
 use super::args::GamesFolder;
 use super::failure::Failure;
+use super::typed::cycle;
 use rules::catalog::Catalog;
 use rules::editions::{Cycle, Editions};
 use speech::{Language, Tell};
 
 /// List the games
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro games                         every game, variants below the game they vary
-  arbitro games --edition 13            the table of an edition
-  arbitro games --edition 13 --cycle 1  what the first cycle plays
-  arbitro games --cycle sec             what the secondary cycle has played, by edition")]
 pub(crate) struct GamesArgs {
-    /// Only what this cycle plays: 1, 2, 3 or sec
-    #[arg(long, value_name = "CYCLE")]
+    #[arg(long, value_name = "CYCLE", value_parser = cycle)]
     cycle: Option<Cycle>,
-    /// Only the games of this edition
     #[arg(long, value_name = "N")]
     edition: Option<u32>,
     #[command(flatten)]
@@ -35,10 +29,7 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
         (Some(number), cycle) => {
             let edition = editions.get(number).ok_or_else(|| {
                 let last = editions.last();
-                Failure::data(language.pick(
-                    format!("não há edição {number}; há as edições 1 a {last}"),
-                    format!("there is no edition {number}; there are editions 1 to {last}"),
-                ))
+                Failure::data(language.msg("cli-no-edition").with("number", number).with("last", last))
             })?;
             let mut text = String::new();
             for of_cycle in Cycle::ALL.into_iter().filter(|c| cycle.is_none_or(|wanted| wanted == *c)) {
@@ -82,7 +73,7 @@ fn all(catalog: &Catalog) -> String {
 
 fn name(catalog: &Catalog, id: &str) -> String {
     match catalog.load(id) {
-        Ok(compiled) => compiled.game.info().name.pt.clone(),
+        Ok(compiled) => compiled.game.info().name.in_language(Language::Pt).to_owned(),
         Err(_) => Editions::name_without_rules(id, Language::Pt).to_owned(),
     }
 }
@@ -92,10 +83,15 @@ fn line(catalog: &Catalog, id: &str) -> String {
         return format!("{id:<24} {}", Editions::name_without_rules(id, Language::Pt));
     };
     let info = compiled.game.info();
-    let mut text = format!("{id:<24} {}", info.name.pt);
-    if info.name.en != info.name.pt {
-        let _ = write!(text, " / {}", info.name.en);
-    }
+    let mut names: Vec<&str> = Language::ALL.map(|language| info.name.in_language(language)).to_vec();
+    let mut known = Vec::new();
+    names.retain(|name| {
+        !known.contains(name) && {
+            known.push(*name);
+            true
+        }
+    });
+    let mut text = format!("{id:<24} {}", names.join(" / "));
     match (&info.author, &info.year) {
         (Some(author), Some(year)) => drop(write!(text, " ({author}, {year})")),
         (Some(author), None) => drop(write!(text, " ({author})")),

@@ -1,7 +1,7 @@
 //! Tables for the terminal.
 
-use championship::facts::Language;
 use championship::reports::Table;
+use speech::{Language, Message};
 
 /// A table whose columns are as wide as they need to be; the first row is the header.
 #[derive(Clone, Debug, Default)]
@@ -10,9 +10,9 @@ pub(crate) struct Grid {
 }
 
 impl Grid {
-    /// Returns a table with a header.
-    pub(crate) fn new(header: &[&str]) -> Self {
-        Grid { rows: vec![header.iter().map(|cell| (*cell).to_owned()).collect()] }
+    /// Returns a table with a header in the words of a language.
+    pub(crate) fn told<const N: usize>(header: [Message; N], language: Language) -> Self {
+        Grid { rows: vec![header.iter().map(|words| language.say(words)).collect()] }
     }
 
     /// Returns a list as a table, without its leading columns.
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn columns_line_up_also_with_accents() {
-        let mut grid = Grid::new(&["Nome", "Pontos"]);
+        let mut grid = Grid { rows: vec![vec!["Nome".into(), "Pontos".into()]] };
         grid.push(vec!["Inês".into(), "10".into()]);
         grid.push(vec!["Zé".into(), "2".into()]);
         assert_eq!(grid.text(), "Nome  Pontos\n────  ──────\nInês      10\nZé         2\n");

@@ -6,19 +6,20 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::names::Names;
 use super::{paper, target};
 use ::paper::typeset::page::Page;
 use ::paper::typeset::pdf;
 use ::paper::typeset::raster::Raster;
-use championship::facts::{Championship, GroupId, Language, NameStyle};
+use championship::facts::{Championship, GroupId, NameStyle};
 use championship::handouts::{self, HandoutError};
+use speech::{Language, Tell};
 
 /// The option of commands whose cards bear names in full unless told otherwise.
 #[derive(Args, Clone, Debug)]
 pub(super) struct FullNamesArgs {
-    /// How much of a pupil's name is shown: the code alone, first name and initial, or all of it
     #[arg(long, value_enum, default_value = "full")]
     names: Names,
 }
@@ -47,10 +48,7 @@ pub(super) fn groups(
     let Some(stage) = stage else {
         let found = target::groups(championship, text, language)?;
         return match found.is_empty() {
-            true => Err(Failure::data(language.pick(
-                "ainda não há grupos; use `arbitro draw --all`",
-                "there are no groups yet; use `arbitro draw --all`",
-            ))),
+            true => Err(Failure::data(language.msg("cli-no-groups"))),
             false => Ok(found),
         };
     };
@@ -61,10 +59,7 @@ pub(super) fn groups(
         .filter(|id| id.stage == stage && wanted.contains(&id.tournament))
         .collect();
     match found.is_empty() {
-        true => Err(Failure::data(language.pick(
-            format!("a fase {stage} ainda não foi sorteada; use `arbitro draw`"),
-            format!("stage {stage} has not been drawn yet; use `arbitro draw`"),
-        ))),
+        true => Err(Failure::data(language.msg("cli-no-stage").with("stage", stage))),
         false => Ok(found),
     }
 }
@@ -91,6 +86,7 @@ pub(super) fn print(
     championship: &Championship,
     title: &str,
     path: &Path,
+    over: ReplaceArgs,
     language: Language,
     make: impl FnOnce() -> Result<Vec<Page>, HandoutError>,
 ) -> Result<String, Failure> {
@@ -102,9 +98,9 @@ pub(super) fn print(
     bar.finish_and_clear();
     let (n_pages, bytes) = bytes?;
     if n_pages == 0 {
-        return Err(Failure::data(language.pick("não há nada para imprimir", "there is nothing to print")));
+        return Err(Failure::data(language.msg("cli-nothing-to-print")));
     }
-    paper::write_pdf(path, &bytes, n_pages, language)
+    paper::write_pdf(path, &bytes, n_pages, over, language)
 }
 
 /// Reads a logo.
@@ -114,15 +110,13 @@ pub(super) fn print(
 pub(super) fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
     let shown = path.display();
     let bytes = std::fs::read(path).map_err(|error| {
-        Failure::data(language.pick(
-            format!("não consigo ler o logótipo `{shown}`: {error}"),
-            format!("cannot read the logo `{shown}`: {error}"),
-        ))
+        Failure::data(
+            language.msg("cli-logo-unreadable").with("shown", shown.to_string()).with("error", error.tell()),
+        )
     })?;
     Raster::read(&bytes).map_err(|why| {
-        Failure::data(language.pick(
-            format!("o logótipo `{shown}` não serve: {why}; use um ficheiro PNG ou SVG"),
-            format!("the logo `{shown}` cannot be used: {why}; use a PNG or SVG file"),
-        ))
+        Failure::data(
+            language.msg("cli-logo-useless").with("shown", shown.to_string()).with("why", why.to_string()),
+        )
     })
 }

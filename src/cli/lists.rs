@@ -6,35 +6,23 @@ use clap::ValueEnum;
 use indicatif::ProgressBar;
 
 use super::failure::Failure;
-use super::files;
 use super::output::{OutputArgs, ScopeArgs, TellingArgs, said};
 use super::place::PlaceArgs;
+use super::{files, paper};
 use championship::facts::{Championship, Language};
 use championship::reports::{self, Options, Report, Scope};
 
 /// Writes lists to hang up and to send.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro lists entries --names full                  what each teacher receives, a page a school
-  arbitro lists entries --school 42 --times 10:00,10:40,11:20,12:00/14:30
-  arbitro lists entries --each --out schools          a file for every school, in a folder
-  arbitro lists groups --cycle 1                      who sits at which table
-  arbitro lists tables 1.3 --round 2                  the games of a round, by table
-  arbitro lists names --round 2                       the same, by name
-  arbitro lists all --out lists                       all four")]
 pub(crate) struct Args {
-    /// Which list
     #[arg(value_enum)]
     pub(crate) what: What,
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
-    /// With `tables` and `names`: this round [default: the last published of each group]
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// With `entries`: the school of this number alone
     #[arg(long, value_name = "N", conflicts_with_all = ["target", "cycle"])]
     pub(crate) school: Option<u32>,
-    /// With `entries`: a file for each school, in the folder --out
     #[arg(long, conflicts_with_all = ["school", "target", "cycle"])]
     pub(crate) each: bool,
     #[command(flatten)]
@@ -48,15 +36,10 @@ pub(crate) struct Args {
 /// The lists there are.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// The entries, by school
     Entries,
-    /// The groups
     Groups,
-    /// The games of a round, by table
     Tables,
-    /// The games of a round, by name
     Names,
-    /// All of them, in a folder
     All,
 }
 
@@ -68,10 +51,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let championship = desk.championship();
     let scope = args.scope.scope(championship, language)?;
     if let Some(number) = args.school.filter(|number| championship.school(*number).is_none()) {
-        return Err(Failure::data(language.pick(
-            format!("não há escola com o número `{number}`"),
-            format!("there is no school with the number `{number}`"),
-        )));
+        return Err(Failure::data(language.msg("cli-no-school").with("number", number)));
     }
     let round = args.round;
     let reports: Vec<Report> = match args.what {
@@ -117,11 +97,13 @@ fn write_many(args: &Args, reports: &[Report], language: Language) -> Result<Str
     for report in reports {
         let bytes = format.bytes(report).map_err(|error| said(&error, language))?;
         let path = folder.join(format!("{}.{}", report.id, format.ending()));
-        files::write_new(&path, &bytes, true, language)?;
+        paper::write_new(&path, &bytes, args.output.replace, language)?;
         bar.inc(1);
     }
     bar.finish_and_clear();
     let (count, folder) = (reports.len(), folder.display());
-    Ok(language
-        .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-files-written").with("folder", folder.to_string()).with("count", count.to_string())
+    ))
 }

@@ -6,24 +6,16 @@ use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::place::PlaceArgs;
 use championship::decisions::describe;
-use championship::facts::Language;
 use championship::store::{Entry, fact_of};
+use speech::{Language, msg};
 
 /// Shows what happened.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro log --last 20
-  arbitro log --about 221.1.3             everything about an entry
-  arbitro log --about result/1.3.2/1/4    everything about a board
-  arbitro log --json                      whole facts, one a line")]
 pub(crate) struct Args {
-    /// Only the last N facts
     #[arg(long, value_name = "N")]
     pub(crate) last: Option<usize>,
-    /// Only facts about this: a code, a group, a subject
     #[arg(long, value_name = "WHAT")]
     pub(crate) about: Option<String>,
-    /// Print JSON, one fact a line
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -42,15 +34,15 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     if args.json {
         return Ok(entries.iter().map(|entry| line(entry) + "\n").collect());
     }
-    let mut grid =
-        Grid::new(&language.pick(["N.º", "Quando", "Quem", "O quê"], ["No.", "When", "Who", "What"]));
+    let mut grid = Grid::told(
+        [msg("cli-column-number"), msg("cli-column-when"), msg("cli-column-who"), msg("cli-column-what")],
+        language,
+    );
     for entry in &entries {
         let what = match fact_of(entry) {
             Some(fact) => language.say(&describe(&fact)),
-            None if entry.kind == "created" => {
-                language.pick("criou o campeonato", "created the championship").to_owned()
-            }
-            None => language.pick("apagou dados pessoais", "removed personal data").to_owned(),
+            None if entry.kind == "created" => language.msg("cli-log-created").to_string(),
+            None => language.msg("cli-log-removed").to_string(),
         };
         grid.push(vec![entry.seq.to_string(), entry.at.clone(), entry.actor.clone(), what]);
     }

@@ -11,17 +11,11 @@ use speech::Language;
 
 /// List the legal moves
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro moves rastros
-  arbitro moves rastros --after \"e5-d4 d4-d5\"
-  arbitro moves avanco --after \"d2-d3\" --json")]
 pub(crate) struct MovesArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
     #[command(flatten)]
     stand: Stand,
-    /// Print JSON for other programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -77,7 +71,7 @@ pub(super) fn rule(position: &Position, ending: Ending) -> String {
 pub(super) fn announce(position: &Position, ending: Ending, language: Language) -> String {
     let rule = rule(position, ending);
     let Some(winner) = ending.winner else {
-        return format!("{} ({rule})", language.pick("empate", "draw"));
+        return format!("{} ({rule})", language.msg("cli-draw"));
     };
     won(position, winner, &format!("; {rule}"), language)
 }
@@ -88,8 +82,7 @@ pub(super) fn won(position: &Position, winner: Side, about: &str, language: Lang
     // After a swap the person who began holds the second side.
     let person = if position.is_swapped() { !winner } else { winner };
     let side = position.table().game().sides()[winner].name.in_language(language);
-    language.pick(
-        format!("vitória: {side} (jogador {}{about})", person.index() + 1),
-        format!("win: {side} ({} player{about})", ["first", "second"][person.index()]),
-    )
+    let told =
+        language.msg("cli-won").with("side", side).with("person", person.index() + 1).with("about", about);
+    told.to_string()
 }

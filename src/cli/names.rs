@@ -7,7 +7,6 @@ use championship::facts::NameStyle;
 /// The option of commands that show names.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct NamesArgs {
-    /// How much of a pupil's name is shown: the code alone, first name and initial, or all of it
     #[arg(long, value_enum, default_value = "short")]
     pub(crate) names: Names,
 }
@@ -15,11 +14,8 @@ pub(crate) struct NamesArgs {
 /// The choices.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Names {
-    /// The code alone
     Code,
-    /// First name and initial
     Short,
-    /// The full name
     Full,
 }
 

@@ -12,18 +12,10 @@ use speech::Tell;
 
 /// Creates a championship.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro new final-2027 --edition 20            the national final's regulations, with the games of edition 20
-  arbitro new escola --regulations escola        ready-made: cnjm, escola (school phase), crjm (Madeira)
-  arbitro new torneio --regulations meu.yaml     your own
-  arbitro new final --championship postgres://arbitro@servidor/final")]
 pub(crate) struct Args {
-    /// The name; the file is NAME.arbitro
     pub(crate) name: String,
-    /// A YAML file of regulations, or the name of ready-made ones: cnjm, escola, crjm
     #[arg(long, value_name = "FILE|NAME")]
     pub(crate) regulations: Option<String>,
-    /// The edition, which tells the games
     #[arg(long, value_name = "N")]
     pub(crate) edition: Option<u16>,
     #[command(flatten)]
@@ -40,16 +32,13 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let name = Location::for_new(&args.name).stem();
     let desk = Desk::create(&location, &name, regulations, &args.place.actor()).or_fail(language)?;
     let regulations = desk.championship().regulations();
-    let mut text = language.pick(format!("criado `{location}`\n"), format!("created `{location}`\n"));
+    let mut text = format!("{}\n", language.msg("cli-new-created").with("location", location.to_string()));
     for cycle in &regulations.cycles {
         let games = cycle.games.iter().filter_map(|number| regulations.game(*number));
         let games: Vec<&str> = games.map(|game| game.name.in_language(language)).collect();
         text += &format!("  {}: {}\n", cycle.name.in_language(language), games.join(", "));
     }
-    text += language.pick(
-        "a seguir: `arbitro entries template` e `arbitro entries import`\n",
-        "next: `arbitro entries template` and `arbitro entries import`\n",
-    );
+    text += &format!("{}\n", language.msg("cli-new-next"));
     Ok(text)
 }
 
@@ -65,10 +54,7 @@ fn regulations(args: &Args, language: Language) -> Result<Regulations, Failure> 
     let text = match (text, args.edition) {
         (Some(text), None) => text,
         (Some(_), Some(_)) => {
-            return Err(Failure::usage(language.pick(
-                "`--edition` é para os regulamentos já feitos; no seu ficheiro escreva `edition: N`",
-                "`--edition` is for ready-made regulations; in your own file write `edition: N`",
-            )));
+            return Err(Failure::usage(language.msg("cli-new-edition")));
         }
         (None, None) => format!("extends: {file}\n"),
         (None, Some(edition)) => format!("extends: {file}\nedition: {edition}\n"),

@@ -1,12 +1,13 @@
 //! What reports are written as, and where.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
-use super::{files, target};
+use super::{files, paper, target};
 use championship::facts::{Championship, Language};
 use championship::imports::{find_cycle, find_tournament};
 use championship::reports::{Options, Report, ReportError, Scope, Timetable};
@@ -14,13 +15,10 @@ use championship::reports::{Options, Report, ReportError, Scope, Timetable};
 /// The part of the championship a command is about.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ScopeArgs {
-    /// The tournament or group, such as 1.3, `rastros 1` or 1.3.2. Default: everything
     #[arg(value_name = "TOURNAMENT|GROUP")]
     pub(crate) target: Option<String>,
-    /// The tournaments of this cycle
     #[arg(long, value_name = "C", conflicts_with = "target")]
     pub(crate) cycle: Option<String>,
-    /// Everything, which is also the default
     #[arg(long, conflicts_with_all = ["target", "cycle"])]
     pub(crate) all: bool,
 }
@@ -48,7 +46,6 @@ impl ScopeArgs {
 /// How a report is told.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct TellingArgs {
-    /// When rounds begin: rounds between commas, stages between slashes, such as 10:00,10:40/14:30,15:10
     #[arg(long, value_name = "TIMES")]
     pub(crate) times: Option<String>,
     #[command(flatten)]
@@ -70,26 +67,21 @@ impl TellingArgs {
 /// The file a report is written to.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct OutputArgs {
-    /// The format [default: what the ending of --out says, else pdf]
     #[arg(long, value_enum)]
     pub(crate) format: Option<Format>,
-    /// The file or folder to write [default: a name made of what it is, in this folder]
     #[arg(long, value_name = "FILE|DIR")]
     pub(crate) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) replace: ReplaceArgs,
 }
 
 /// The formats of reports.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// For print
     Pdf,
-    /// One web page
     Html,
-    /// For spreadsheets
     Csv,
-    /// For Excel, with types and filters
     Xlsx,
-    /// For programs
     Json,
 }
 
@@ -124,24 +116,17 @@ impl OutputArgs {
     /// Returns the format chosen, or told by the ending of the file.
     ///
     /// # Errors
-    /// When the ending tells none.
+    /// When the ending tells none, or another one.
     pub(crate) fn format(&self, language: Language) -> Result<Format, Failure> {
-        let ending = self.out.as_deref().filter(|path| !path.is_dir()).and_then(Path::extension);
-        match (self.format, ending) {
-            (Some(format), _) => Ok(format),
-            (None, None) => Ok(Format::Pdf),
-            (None, Some(ending)) => {
-                let ending = ending.to_string_lossy().to_lowercase();
-                Format::value_variants().iter().copied().find(|format| format.ending() == ending).ok_or_else(
-                    || {
-                        Failure::usage(language.pick(
-                            format!("`.{ending}` não é um formato; há `.pdf`, `.html`, `.csv`, `.xlsx` e `.json`"),
-                            format!("`.{ending}` is no format; there are `.pdf`, `.html`, `.csv`, `.xlsx` and `.json`"),
-                        ))
-                    },
-                )
-            }
-        }
+        let known = Format::value_variants();
+        let endings: Vec<&str> = match self.format {
+            Some(format) => vec![format.ending()],
+            None => known.iter().map(|format| format.ending()).collect(),
+        };
+        let named = self.out.as_deref().filter(|path| path.extension().is_some());
+        let told = named.map_or(Ok(None), |path| files::ending(path, &endings, language))?;
+        let of_ending = known.iter().copied().find(|format| Some(format.ending()) == told);
+        Ok(self.format.or(of_ending).unwrap_or(Format::Pdf))
     }
 
     /// Writes a report to its file and says so.
@@ -157,7 +142,7 @@ impl OutputArgs {
             None => PathBuf::from(name),
         };
         let bytes = format.bytes(report).map_err(|error| said(&error, language))?;
-        files::write_new(&path, &bytes, true, language)?;
+        paper::write_new(&path, &bytes, self.replace, language)?;
         Ok(format!("{}: {} KB\n", path.display(), bytes.len().div_ceil(1024)))
     }
 }

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
+use super::args::ReplaceArgs;
 use super::failure::Failure;
+use super::folders::Folder;
 use super::lists::schools;
 use super::output::{Format, TellingArgs, said};
 use super::place::PlaceArgs;
@@ -15,16 +17,11 @@ use championship::reports::{self, Options, Report, Scope};
 
 /// Writes everything.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro pack --out paper                         all there is to print and publish now, in folders by use
-  arbitro pack --out paper --names full --times 10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30
-
-Everything is made before anything is written; what was in the folder under the same names is replaced.")]
 pub(crate) struct Args {
-    /// The folder to write
     #[arg(long, value_name = "DIR")]
     pub(crate) out: PathBuf,
-    /// The address of the desk (`arbitro serve` shows it), for QR codes on the slips
+    #[command(flatten)]
+    pub(crate) replace: ReplaceArgs,
     #[arg(long, value_name = "URL")]
     pub(crate) address: Option<String>,
     #[command(flatten)]
@@ -38,12 +35,15 @@ type Maker<'c> = Box<dyn Fn() -> Result<Vec<(String, String, Vec<u8>)>, Failure>
 
 /// What a pack holds: a folder in it, and what makes the files there.
 pub(super) struct Product<'c> {
-    pub(super) folder: &'static str,
+    pub(super) folder: Folder,
+    pub(super) language: Language,
     pub(super) make: Maker<'c>,
 }
 
 /// A file of a pack.
 pub(super) struct Made {
+    /// The folder it goes into.
+    pub(super) folder: Folder,
     /// Where it goes, from the folder of the pack.
     pub(super) path: PathBuf,
     /// What it is, in words.
@@ -62,10 +62,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         .into_iter()
         .map(|made| (made.path, made.bytes))
         .collect();
-    files::write_folder(&args.out, &made, language)?;
+    files::write_folder(&args.out, &made, args.replace, language)?;
     let (count, folder) = (made.len(), args.out.display());
-    Ok(language
-        .pick(format!("ficheiros em `{folder}`: {count}\n"), format!("files in `{folder}`: {count}\n")))
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-files-written").with("folder", folder.to_string()).with("count", count.to_string())
+    ))
 }
 
 /// Makes everything there is to print and publish now, in the order of the list below.
@@ -96,8 +98,8 @@ pub(super) fn make(products: &[Product<'_>]) -> Result<Vec<Made>, Failure> {
             let files = (product.make)()?;
             bar.inc(1);
             let placed = files.into_iter().map(|(name, title, bytes)| {
-                let path = Path::new(product.folder).join(name);
-                Made { path, title, bytes }
+                let path = Path::new(&product.language.say(&product.folder.name())).join(name);
+                Made { folder: product.folder, path, title, bytes }
             });
             Ok(placed.collect::<Vec<_>>())
         })
@@ -111,10 +113,10 @@ fn products<'c>(championship: &'c Championship, options: &'c Options) -> Vec<Pro
     use Format::{Csv, Html, Json, Pdf, Xlsx};
     let language = options.language;
     let [to_schools, to_doors, to_desk, to_publish] =
-        language.pick(["escolas", "portas", "mesa", "publicar"], ["schools", "doors", "desk", "publish"]);
+        [Folder::Schools, Folder::Doors, Folder::Desk, Folder::Publish];
     let cycles = || (1..).take(championship.regulations().cycles.len()).map(Scope::Cycle);
     let mut products = Vec::new();
-    let mut add = |folder: &'static str, formats: &'static [Format], report: Told<'c>| {
+    let mut add = |folder: Folder, formats: &'static [Format], report: Told<'c>| {
         products.push(product(folder, formats, report, language));
     };
     add(to_publish, &[Pdf, Html, Xlsx, Json], Box::new(|| reports::summary(championship, options)));
@@ -165,7 +167,7 @@ pub(super) type Told<'c> = Box<dyn Fn() -> Report + Send + Sync + 'c>;
 
 /// Returns a report in several formats as a product.
 pub(super) fn product<'c>(
-    folder: &'static str,
+    folder: Folder,
     formats: &'static [Format],
     report: Told<'c>,
     language: Language,
@@ -182,7 +184,7 @@ pub(super) fn product<'c>(
         });
         files.collect()
     };
-    Product { folder, make: Box::new(make) }
+    Product { folder, language, make: Box::new(make) }
 }
 
 /// Returns the rounds that have been published in any group: stage and number.

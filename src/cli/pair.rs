@@ -5,51 +5,35 @@ use std::path::PathBuf;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use super::failure::{Failure, OrFail, said};
+use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::{files, target};
 use championship::decisions::{annul_round, pair, publish_by_hand};
-use championship::facts::{Fact, GroupId, Language, Pairing};
+use championship::facts::{Fact, GroupId, Pairing};
 use championship::imports::read_pairings;
 use championship::reports::{self, Options};
 use championship::store::random_seed;
-use speech::Tell;
+use speech::{Language, Tell, msg};
 
 /// How many rounds are shown on the terminal; more are only counted.
 const MOST_SHOWN: usize = 3;
 
 /// Pairs rounds.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro pair --all                            the next round of every group that is ready
-  arbitro pair 1.3                              of every group of a tournament
-  arbitro pair 1.3.2 --seed 7                   of one group
-  arbitro pair 1.3.2 --force \"mesa 4 sem luz\"   although results are missing
-  arbitro pair 1.3.2 --by-hand lista.csv        your own list: columns Começa/First and Responde/Second
-  arbitro pair 1.3.2 --annul \"lista errada\"     annul the last round, before its first result
-
-A round is paired whole or not at all. `arbitro explain` says why a pair came out so.")]
 pub(crate) struct Args {
-    /// The tournament or group, such as 1.3, 1.3.2 or 1.3.F
     pub(crate) target: Option<String>,
-    /// Every group that is ready
     #[arg(long, conflicts_with = "target")]
     pub(crate) all: bool,
-    /// The seed of the last lot. Default: a random one
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Pair although results are missing, or publish a list by hand that breaks a law, for this reason
     #[arg(long, value_name = "REASON", requires = "target")]
     pub(crate) force: Option<String>,
-    /// Publish the pairings of this list
     #[arg(long, value_name = "FILE", requires = "target")]
     pub(crate) by_hand: Option<PathBuf>,
-    /// Annul the last round for this reason
     #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand"])]
     pub(crate) annul: Option<String>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -85,12 +69,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 waiting = waits;
                 Ok(facts)
             }
-            _ => Err(said(|language| {
-                language.pick(
-                    "indique um só grupo, como 1.3.2".to_owned(),
-                    "name one group alone, such as 1.3.2".to_owned(),
-                )
-            })),
+            _ => Err(msg("cli-one-group").into()),
         }
     })?;
     if committed.is_repeated() {
@@ -131,14 +110,18 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
     }
     for (_, refusal) in waiting.iter().take(10) {
-        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), language.say(&refusal.tell()));
+        report += &format!("{}: {}\n", language.msg("cli-waiting"), refusal.in_language(language));
     }
     let (count, waits) = (published.len(), waiting.len());
     report += &match args.annul {
-        Some(_) => language.pick("ronda anulada\n".to_owned(), "round annulled\n".to_owned()),
-        None => language.pick(
-            format!("rondas publicadas: {count}; grupos em espera: {waits}; semente: {seed}\n"),
-            format!("rounds published: {count}; groups waiting: {waits}; seed: {seed}\n"),
+        Some(_) => format!("{}\n", language.msg("cli-pair-annulled")),
+        None => format!(
+            "{}\n",
+            language
+                .msg("cli-pair-done")
+                .with("count", count)
+                .with("waits", waits)
+                .with("seed", seed.to_string())
         ),
     };
     Ok(report)

@@ -1,10 +1,12 @@
 //! Files for people: written whole or not at all.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::args::ReplaceArgs;
 use super::failure::Failure;
-use speech::Language;
+use super::files;
+use speech::{Language, Message, Tell, msg};
 
 /// Writes a file beside its place and moves it there, so that a failure leaves no half of it.
 pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Result<(), Failure> {
@@ -27,8 +29,48 @@ pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Result<(),
     })
 }
 
+/// Writes a file, unless that would lose what a person made.
+///
+/// # Errors
+/// When the file may not be replaced, or cannot be written.
+pub(super) fn write_new(
+    path: &Path,
+    bytes: &[u8],
+    over: ReplaceArgs,
+    language: Language,
+) -> Result<(), Failure> {
+    check_free(path, over, language)?;
+    write(path, bytes, language)
+}
+
+/// Refuses a file that is there, unless it may be replaced or is a page or picture that we made.
+pub(super) fn check_free(path: &Path, over: ReplaceArgs, language: Language) -> Result<(), Failure> {
+    match path.is_file() && !over.replace && !is_ours(path) {
+        true => Err(Failure::data(language.msg("cli-files-exists").with("path", path.display().to_string()))),
+        false => Ok(()),
+    }
+}
+
+/// Marks of the pages and pictures that we make: how they begin, and what is in them.
+const MARKS: [(&[u8], &[u8]); 3] = [
+    (b"%PDF-", b"(arbitro)"),
+    (b"<!doctype html>", b"<meta name=\"generator\" content=\"arbitro\">"),
+    (b"<svg ", b"font-family=\"'Noto Sans', 'DejaVu Sans', Verdana, sans-serif\""),
+];
+
+/// Says whether a file is a page or picture that we made: it can be made again at any time.
+pub(super) fn is_ours(path: &Path) -> bool {
+    let Ok(bytes) = std::fs::read(path) else { return false };
+    let holds = |mark: &[u8]| bytes.windows(mark.len()).any(|window| window == mark);
+    bytes.is_empty()
+        || MARKS.iter().any(|(begin, mark)| {
+            bytes.get(..begin.len()).is_some_and(|head| head.eq_ignore_ascii_case(begin)) && holds(mark)
+        })
+}
+
 /// Makes sure that a file can be written before long work is begun for it.
-pub(super) fn try_out(path: &Path, language: Language) -> Result<(), Failure> {
+pub(super) fn try_out(path: &Path, over: ReplaceArgs, language: Language) -> Result<(), Failure> {
+    check_free(path, over, language)?;
     if path.is_dir() {
         return Err(is_folder(path, language));
     }
@@ -58,44 +100,25 @@ fn folder_of(path: &Path) -> &Path {
 /// Says why a file could not be written, and what to do.
 fn refused(path: &Path, error: &std::io::Error, language: Language) -> Failure {
     let folder = folder_of(path);
-    if folder.is_file() {
-        let folder = folder.display();
-        let pt = format!("`{folder}` não é uma pasta; escolha outra");
-        return unwritable(path, &pt, &format!("`{folder}` is no folder; choose another"), language);
-    }
-    if !folder.is_dir() {
-        let folder = folder.display();
-        let pt = format!("a pasta `{folder}` não existe; crie-a primeiro");
-        return unwritable(path, &pt, &format!("there is no folder `{folder}`; make it first"), language);
-    }
-    if error.kind() == std::io::ErrorKind::PermissionDenied {
-        return unwritable(
-            path,
-            "não tem autorização para escrever nessa pasta; escolha outra",
-            "you may not write to that folder; choose another",
-            language,
-        );
-    }
-    unwritable(path, &error.to_string(), &error.to_string(), language)
+    let shown = folder.display().to_string();
+    let why = match error.kind() {
+        _ if folder.is_file() => msg("cli-files-no-such-folder").with("folder", shown),
+        _ if !folder.is_dir() => msg("cli-files-make-folder").with("folder", shown),
+        ErrorKind::PermissionDenied => msg("cli-files-denied"),
+        _ => error.tell(),
+    };
+    unwritable(path, why, language)
 }
 
 fn is_folder(path: &Path, language: Language) -> Failure {
-    unwritable(
-        path,
-        "é uma pasta; indique um ficheiro dentro dela",
-        "it is a folder; name a file in it",
-        language,
-    )
+    unwritable(path, msg("cli-files-is-folder"), language)
 }
 
-fn unwritable(path: &Path, pt: &str, en: &str, language: Language) -> Failure {
-    let path = path.display();
-    Failure::data(
-        language.pick(
-            format!("não foi possível escrever `{path}`: {pt}"),
-            format!("cannot write `{path}`: {en}"),
-        ),
-    )
+/// Returns the failure of a file that could not be written.
+pub(super) fn unwritable(path: &Path, why: Message, language: Language) -> Failure {
+    let told =
+        language.msg("cli-files-unwritable").with("path", path.display().to_string()).with("error", why);
+    Failure::data(told)
 }
 
 /// Writes a PDF and says where and how long it is.
@@ -103,17 +126,32 @@ pub(super) fn write_pdf(
     path: &Path,
     bytes: &[u8],
     n_pages: usize,
+    over: ReplaceArgs,
     language: Language,
 ) -> Result<String, Failure> {
-    write(path, bytes, language)?;
-    let pages = match n_pages {
-        1 => language.pick("página", "page"),
-        _ => language.pick("páginas", "pages"),
-    };
-    Ok(format!("{}: {n_pages} {pages}, {} KB\n", path.display(), bytes.len().div_ceil(1024)))
+    write_new(path, bytes, over, language)?;
+    let told = language
+        .msg("cli-files-pages")
+        .with("path", path.display().to_string())
+        .with("pages", n_pages)
+        .with("size", bytes.len().div_ceil(1024));
+    Ok(format!("{told}\n"))
 }
 
-/// Returns the path asked for, or one made of a name.
-pub(super) fn path_or(wanted: Option<&PathBuf>, name: &str) -> PathBuf {
-    wanted.cloned().unwrap_or_else(|| PathBuf::from(name))
+/// Refuses the name of a file that is no PDF, before anything is done for it.
+pub(super) fn check_pdf(wanted: Option<&Path>, language: Language) -> Result<(), Failure> {
+    wanted.map_or(Ok(()), |path| files::ending(path, &["pdf"], language).map(drop))
+}
+
+/// Returns the path of a PDF: what was asked for, a name in the folder that was asked for, or the name here.
+///
+/// # Errors
+/// When what was asked for has another ending.
+pub(super) fn pdf_path(wanted: Option<&Path>, name: &str, language: Language) -> Result<PathBuf, Failure> {
+    check_pdf(wanted, language)?;
+    Ok(match wanted {
+        Some(path) if path.is_dir() => path.join(name),
+        Some(path) => path.to_owned(),
+        None => PathBuf::from(name),
+    })
 }

@@ -11,13 +11,10 @@ use championship::store::{Committed, Desk, DeskError, Journal, Location};
 /// The options every championship command has.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PlaceArgs {
-    /// The championship: a file, or a database `postgres://user@host/name`. Default: the only `.arbitro` file here
     #[arg(long, short = 'c', value_name = "FILE|URL")]
     pub(crate) championship: Option<String>,
-    /// Who enters this, for the log. Default: the name of the computer's user
     #[arg(long, value_name = "NAME")]
     pub(crate) by: Option<String>,
-    /// A key for this request: repeating it with the same key changes nothing
     #[arg(long, value_name = "KEY")]
     pub(crate) key: Option<String>,
 }
@@ -65,10 +62,7 @@ impl PlaceArgs {
     /// Says that a request was made before.
     pub(crate) fn repeated(&self, language: Language) -> String {
         let key = self.key.as_deref().unwrap_or_default();
-        language.pick(
-            format!("o pedido `{key}` já tinha sido gravado; nada mudou\n"),
-            format!("the request `{key}` was saved before; nothing changed\n"),
-        )
+        format!("{}\n", language.msg("cli-repeated").with("key", key.to_string()))
     }
 
     /// Opens the journal alone, for commands that must work on a damaged championship, too.

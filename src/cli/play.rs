@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use super::args::{GamesFolder, Stand};
+use super::args::{GamesFolder, ReplaceArgs, Stand};
 use super::failure::Failure;
 use super::moves::announce;
 use super::solve::written;
+use super::typed::within;
 use super::watch::watched;
 use super::{paper, show, terminal};
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
@@ -18,40 +19,21 @@ use speech::{Language, Tell};
 
 /// Play a game at the keyboard
 #[derive(Args, Debug)]
-#[command(
-    after_help = "Type a move such as `e5-d4` (often `d4` is enough; `swap` takes over the opening), or:
-  moves    what can be played (also: ?)
-  undo     take back the last move
-  show     draw the board again
-  why      the computer explains its last move
-  quit     stop; a record is kept up to here
-
-The levels are beginner, easy, medium, hard and strong, or 1 to 5.
-
-Examples:
-  arbitro play rastros --record game.txt
-  arbitro play avanco --against medium
-  arbitro play semaforo --against strong --side second --seconds 5 --seed 7"
-)]
 pub(crate) struct PlayArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
     #[command(flatten)]
     stand: Stand,
-    /// Write the game to this file after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Play against the computer at this level
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[arg(long, value_name = "LEVEL")]
     against: Option<Level>,
-    /// The side you play against the computer
     #[arg(long, value_enum, default_value = "first", requires = "against")]
     side: Player,
-    /// How long the computer may think about a move; the strong level thinks that long
-    #[arg(long, value_name = "N", requires = "against", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "N", requires = "against", value_parser = within::<u64>(1..=86_400))]
     seconds: Option<u64>,
-    /// The seed of the computer; the same seed answers the same moves in the same way
     #[arg(long, default_value_t = 1, requires = "against")]
     seed: u64,
     #[command(flatten)]
@@ -81,10 +63,14 @@ impl PlayArgs {
         let mine = if position.is_swapped() { !mine } else { mine };
         let sides = position.table().game().sides();
         let [mine, others] = [mine, !mine].map(|side| sides[side].name.in_language(language));
-        Some(language.pick(
-            format!("a pessoa joga com {mine}, o computador (nível {level}) com {others}"),
-            format!("you play {mine}, the computer (level {level}) plays {others}"),
-        ))
+        Some(
+            language
+                .msg("cli-play-roles")
+                .with("mine", mine.to_string())
+                .with("level", level.to_string())
+                .with("others", others.to_string())
+                .to_string(),
+        )
     }
 
     /// Lets the computer choose a move.
@@ -95,7 +81,7 @@ impl PlayArgs {
             strength.playouts = u64::MAX;
         }
         let limit = self.seconds.map(Duration::from_secs);
-        let say = || language.pick("a pensar", "thinking").to_owned();
+        let say = || language.msg("cli-play-thinking").to_string();
         watched(limit, say, |stop| choose_with(position, strength, self.seed, stop))
     }
 }
@@ -103,13 +89,10 @@ impl PlayArgs {
 pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game, language)?;
     if args.record.is_some() && args.stand.position.is_some() {
-        return Err(Failure::usage(language.pick(
-            "um registo começa no início da partida; retire --position",
-            "a record begins at the start of the game; leave out --position",
-        )));
+        return Err(Failure::usage(language.msg("cli-play-record-start")));
     }
     if let Some(path) = &args.record {
-        paper::try_out(path, language)?;
+        paper::try_out(path, args.replace, language)?;
     }
     let mut positions = vec![args.stand.position(&table, language)?];
     let mut record = GameRecord { game: table.game().id().to_owned(), ..GameRecord::default() };
@@ -131,9 +114,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
             && let Some(choice) = args.choice(position, language)?
         {
             let text = position.write_move(choice.mv);
-            terminal::say(
-                &language.pick(format!("o computador joga {text}"), format!("the computer plays {text}")),
-            );
+            terminal::say(&language.msg("cli-play-computer").with("text", text.to_string()).to_string());
             explained = Some(explain(position, &choice, language));
             let next = position.play_legal(choice.mv);
             terminal::say(&show::picture(&next, language));
@@ -153,18 +134,17 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         };
         match line.to_lowercase().as_str() {
             "" => {}
-            "quit" | "q" | "exit" | "sair" => break,
+            "quit" | "q" | "exit" | "sair" | "salir" => break,
             "show" | "mostrar" => terminal::say(&show::picture(position, language)),
-            "moves" | "?" | "help" | "lances" | "ajuda" => {
+            "moves" | "?" | "help" | "lances" | "ajuda" | "movimientos" | "ayuda" => {
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
                 terminal::say(&moves.join(" "));
             }
-            "why" | "porquê" | "porque" | "porquê?" | "why?" => {
-                terminal::say(explained.as_deref().unwrap_or(
-                    language.pick("o computador ainda não jogou", "the computer has not played yet"),
-                ))
+            "why" | "why?" | "porquê" | "porque" | "porquê?" | "porqué" | "porqué?" => {
+                let not_yet = || language.msg("cli-play-not-yet").to_string();
+                terminal::say(&explained.clone().unwrap_or_else(not_yet));
             }
-            "undo" | "desfazer"
+            "undo" | "desfazer" | "deshacer"
                 if positions.iter().rev().skip(1).any(|position| !args.is_computers(position)) =>
             {
                 // Against the computer its answer goes, too.
@@ -178,9 +158,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                 save(args, &record, language)?;
                 terminal::say(&show::picture(&positions[positions.len() - 1], language));
             }
-            "undo" | "desfazer" => {
-                terminal::say(language.pick("não há lance para desfazer", "there is nothing to take back"))
-            }
+            "undo" | "desfazer" | "deshacer" => terminal::say(&language.msg("cli-play-no-undo").to_string()),
             text => match position.read_move(if is_swap(text) { "swap" } else { text }) {
                 Ok(mv) => {
                     record.moves.push(position.write_move(mv));
@@ -194,12 +172,13 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                 }
                 Err(error) => {
                     let reason = error.reason.in_language(language);
-                    terminal::say(&language.pick(
-                        format!(
-                            "`{text}` não pode ser jogado: {reason}; `lances` mostra o que se pode jogar"
-                        ),
-                        format!("`{text}` cannot be played: {reason}; `moves` lists what can be played"),
-                    ));
+                    terminal::say(
+                        &language
+                            .msg("cli-play-refused")
+                            .with("text", text.to_string())
+                            .with("reason", reason.to_string())
+                            .to_string(),
+                    );
                 }
             },
         }
@@ -217,46 +196,41 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
 
 /// Returns whether a word means to take over the opening.
 fn is_swap(text: &str) -> bool {
-    matches!(text, "troca" | "trocar")
+    matches!(text, "troca" | "trocar" | "cambio" | "cambiar")
 }
 
 /// Says why the computer played a move.
 fn explain(position: &Position, choice: &Choice, language: Language) -> String {
     let mut lines = Vec::new();
-    let plies = choice.plies.map_or(String::new(), |plies| {
-        language.pick(format!(", em {plies} lances"), format!(", in {plies} plies"))
-    });
+    let plies = choice
+        .plies
+        .map_or(String::new(), |plies| language.msg("cli-play-in").with("plies", plies).to_string());
     let rate = 100.0 * choice.win_rate;
     let visits = choice.visits;
     lines.push(match choice.proven {
-        Some(Proven::Win) => {
-            language.pick(format!("ganha com certeza{plies}"), format!("certain to win{plies}"))
+        Some(Proven::Win) => language.msg("cli-play-certain-win").with("plies", plies).to_string(),
+        Some(Proven::Draw) => language.msg("cli-play-certain-draw").to_string(),
+        Some(Proven::Loss) => language.msg("cli-play-certain-loss").with("plies", plies).to_string(),
+        None => {
+            let told =
+                language.msg("cli-play-expects").with("rate", format!("{rate:.0}")).with("visits", visits);
+            told.to_string()
         }
-        Some(Proven::Draw) => language.pick("empate com certeza".to_owned(), "certain to draw".to_owned()),
-        Some(Proven::Loss) => language.pick(
-            format!("perde contra as melhores respostas{plies}"),
-            format!("lost against the best answers{plies}"),
-        ),
-        None => language.pick(
-            format!("espera ganhar {rate:.0} % das vezes ({visits} partidas ao acaso)"),
-            format!("expects to win {rate:.0} % of the time ({visits} random games)"),
-        ),
     });
     if choice.slipped {
-        lines.push(language.pick(
-            "neste nível joga às vezes um lance qualquer, como aqui".to_owned(),
-            "at this level it sometimes plays just any move, as here".to_owned(),
-        ));
+        lines.push(language.msg("cli-play-slipped").to_string());
     }
     let line = written(position, &choice.line).join(" ");
-    lines.push(language.pick(format!("linha: {line}"), format!("line: {line}")));
+    lines.push(language.msg("cli-line").with("line", line.to_string()).to_string());
     for (mv, visits, rate) in &choice.candidates {
         let text = position.write_move(*mv);
         let rate = 100.0 * rate;
-        lines.push(language.pick(
-            format!("  {text}: {rate:.0} % em {visits} partidas"),
-            format!("  {text}: {rate:.0} % in {visits} games"),
-        ));
+        let told = language
+            .msg("cli-play-candidate")
+            .with("move", text)
+            .with("rate", format!("{rate:.0}"))
+            .with("visits", *visits);
+        lines.push(format!("  {told}"));
     }
     lines.join("\n")
 }

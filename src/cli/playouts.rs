@@ -7,28 +7,22 @@ use serde_json::json;
 
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
+use super::typed::within;
 use rules::analysis::playouts;
 use rules::game::Side;
 use speech::Language;
 
 /// Play random games
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro playouts flume --count 100000
-  arbitro playouts semaforo --count 1000000 --seed 7 --json")]
 pub(crate) struct PlayoutsArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
-    /// How many games
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 10_000, value_parser = within::<u64>(1..=u64::MAX))]
     count: u64,
-    /// The seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     stand: Stand,
-    /// Print JSON for other programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -62,26 +56,32 @@ pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Fai
     for side in Side::BOTH {
         let name = game.sides()[side].name.in_language(language);
         let (wins, share) = (tally.wins[side], share(tally.wins[side]));
-        text.push_str(&language.pick(
-            format!("{name}: {wins} vitórias ({share:.1} %)\n"),
-            format!("{name} wins: {wins} ({share:.1} %)\n"),
-        ));
+        let told = language
+            .msg("cli-playouts-wins")
+            .with("name", name)
+            .with("wins", wins)
+            .with("share", format!("{share:.1}"));
+        text.push_str(&format!("{told}\n"));
     }
-    let draws = language.pick("empates", "draws");
+    let draws = language.msg("cli-playouts-draws").to_string();
     text.push_str(&format!("{draws}: {} ({:.1} %)\n", tally.draws, share(tally.draws)));
     if tally.unfinished > 0 {
         let (longest, unfinished) = (playouts::LONGEST, tally.unfinished);
-        text.push_str(&language.pick(
-            format!("interrompidas ao fim de {longest} lances: {unfinished}\n"),
-            format!("given up after {longest} moves: {unfinished}\n"),
+        text.push_str(&format!(
+            "{}\n",
+            language.msg("cli-playouts-given-up").with("longest", longest).with("unfinished", unfinished)
         ));
     }
     let length = tally.mean_length();
     let rate = tally.games as f64 / seconds;
     let plies = plies_per_second;
-    text.push_str(&language.pick(
-        format!("duração média: {length:.2} lances\n{plies:.0} lances por segundo, {rate:.0} partidas por segundo\n"),
-        format!("mean length: {length:.2} plies\nspeed: {plies:.0} plies per second, {rate:.0} games per second\n"),
+    text.push_str(&format!(
+        "{}\n",
+        language
+            .msg("cli-playouts-speed")
+            .with("length", format!("{length:.2}"))
+            .with("plies", format!("{plies:.0}"))
+            .with("rate", format!("{rate:.0}"))
     ));
     Ok(text)
 }

@@ -8,10 +8,11 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
-use super::args::GamesFolder;
+use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::Failure;
-use super::paper;
+use super::typed::within;
 use super::watch::stoppable;
+use super::{files, paper};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
 use rules::analysis::opponent::{Level, Strength};
@@ -23,6 +24,9 @@ use speech::Language;
 /// The lead is estimated in so many random games at most; more would take long and say little.
 const LEADS: u64 = 400;
 
+/// The most random games that are played.
+const MOST_GAMES: u64 = 1_000_000;
+
 /// How many strong games are played unless somebody says otherwise.
 const STRONG_GAMES: u64 = 30;
 
@@ -30,55 +34,46 @@ const STRONG_GAMES: u64 = 30;
 const STRONG_GAME: u64 = 10;
 
 /// Say whether games are fair, how long they are and how late they are decided
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro profile rastros
-  arbitro profile rastros-5x5 rastros-6x6 rastros --games 5000 --strong-games 0
-  arbitro profile flume --strong-games 100 --level hard --out flume.pdf --out flume.html
-  arbitro profile hex --playouts 10000 --strong-games 50
-
-Two kinds of games are played: with random moves, and by the computer against itself. Every number comes with its
-95 % confidence interval in brackets; more games make it narrower. A game is decided late when the winner was not
-the favourite after two thirds of the moves. In games with a swap, the strong games are played without it as well.
-
-A profile takes about a minute or less on two cores, on the largest boards a minute and a half.
-For that the computer thinks less than its level would on large
-boards: the table says how many random games it tried out before each move. `--playouts` sets that number, however
-long it takes. The same command gives the same numbers on every machine. Ctrl-C ends it; then nothing is written.")]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct ProfileArgs {
-    /// Games to be put side by side: their ids, names or files
     #[arg(value_name = "GAME", required = true)]
     names: Vec<String>,
-    /// How many random games are played
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    games: u64,
-    /// How many games the computer plays against itself; 0 for none
-    #[arg(long, value_name = "N", default_value_t = STRONG_GAMES, value_parser = clap::value_parser!(u64).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = within::<u64>(1..=MOST_GAMES))]
+    count: u64,
+    #[arg(long, value_name = "N", default_value_t = STRONG_GAMES, value_parser = within::<u64>(0..=100_000))]
     strong_games: u64,
-    /// At which level it plays them: 1 to 5, or beginner, easy, medium, hard, strong
     #[arg(long, value_name = "LEVEL", default_value = "strong")]
     level: Level,
-    /// How many random games it tries out before each move [default: as many as its level, fewer on large boards]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", value_parser = within::<u64>(1..=10_000_000))]
     playouts: Option<u64>,
-    /// The seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A file to write as well, `.pdf` or `.html`; may be given twice
     #[arg(long, value_name = "FILE.pdf|html")]
     out: Vec<PathBuf>,
-    /// Print JSON for other programs
     #[arg(long)]
     json: bool,
-    /// A folder with more games, or with other versions of known ones [default: ./games, if there is one]
-    #[arg(long, value_name = "DIR")]
+    #[command(flatten)]
+    replace: ReplaceArgs,
+    #[arg(long = "games", alias = "folder", value_name = "DIR")]
     folder: Option<PathBuf>,
 }
 
+impl ProfileArgs {
+    /// Returns what was typed, with an old spelling put right: `--games 5000` said how many games are played.
+    fn put_right(&self, language: Language) -> Result<ProfileArgs, Failure> {
+        let typed = self.folder.as_deref().filter(|path| !path.exists()).and_then(Path::to_str);
+        let Some(number) = typed.filter(|text| text.parse::<i64>().is_ok()) else { return Ok(self.clone()) };
+        let count = within::<u64>(1..=MOST_GAMES)(number)
+            .map_err(|wrong| Failure::usage(format!("`--count {number}`: {}", language.say(&wrong.0))))?;
+        Ok(ProfileArgs { count, folder: None, ..self.clone() })
+    }
+}
+
 pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Failure> {
+    let args = &args.put_right(language)?;
     let formats = args.out.iter().map(|path| format(path, language)).collect::<Result<Vec<_>, _>>()?;
     let tables = tables(args, language)?;
-    args.out.iter().try_for_each(|path| paper::try_out(path, language))?;
+    args.out.iter().try_for_each(|path| paper::try_out(path, args.replace, language))?;
     let profiles = profiles(&tables, args, language)?;
     let origin =
         Origin { seed: args.seed, level: args.level.name(language), full: args.level.strength().playouts };
@@ -86,7 +81,12 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
     for (path, format) in args.out.iter().zip(formats) {
         match format {
             Format::Html => {
-                paper::write(path, profile_sheet::html(&profiles, &origin, language).as_bytes(), language)?;
+                paper::write_new(
+                    path,
+                    profile_sheet::html(&profiles, &origin, language).as_bytes(),
+                    args.replace,
+                    language,
+                )?;
                 written.push_str(&format!("{}\n", path.display()));
             }
             Format::Pdf => {
@@ -94,7 +94,7 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
                     .map_err(|error| Failure::data(error.to_string()))?;
                 let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
                 let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-                written.push_str(&paper::write_pdf(path, &bytes, pages.len(), language)?);
+                written.push_str(&paper::write_pdf(path, &bytes, pages.len(), args.replace, language)?);
             }
         }
     }
@@ -115,12 +115,10 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
     let work = tables
         .iter()
         .zip(&strengths)
-        .map(|(table, strength)| args.games + rounds(table) * args.strong_games * weight(strength));
+        .map(|(table, strength)| args.count + rounds(table) * args.strong_games * weight(strength));
     let bar = ProgressBar::new(work.sum());
-    let left = language.pick("faltam", "left:");
-    if let Ok(style) =
-        ProgressStyle::with_template(&format!("{{bar:30}} {{percent}} % {{msg}} ({left} {{eta}})"))
-    {
+    let left = language.msg("cli-profile-left").with("time", "{eta}");
+    if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:30}} {{percent}} % {{msg}} ({left})")) {
         bar.set_style(style);
     }
     let (total, played) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -131,23 +129,29 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
             let mut profiles = Vec::with_capacity(tables.len());
             for (table, strength) in tables.iter().zip(&strengths) {
                 let name = table.game().info().name.in_language(language);
-                bar.set_message(language.pick(format!("{name}: ao acaso"), format!("{name}: random play")));
+                bar.set_message(
+                    language.msg("cli-profile-random").with("name", name.to_string()).to_string(),
+                );
                 let count = || {
                     total.fetch_add(1, Ordering::Relaxed);
                     bar.inc(1);
                 };
                 let watch = Watch { stop, played: &count };
-                let random = profile::play(table, args.games, args.seed, LEADS, &profile::at_random, &watch)?;
+                let random = profile::play(table, args.count, args.seed, LEADS, &profile::at_random, &watch)?;
                 let strong = match args.strong_games {
                     0 => None,
                     games => {
                         played.store(0, Ordering::Relaxed);
                         let of = games * rounds(table);
                         let say = |n: u64| {
-                            bar.set_message(language.pick(
-                                format!("{name}: jogo forte, {n} de {of} partidas"),
-                                format!("{name}: strong play, {n} of {of} games"),
-                            ));
+                            bar.set_message(
+                                language
+                                    .msg("cli-profile-strong")
+                                    .with("name", name.to_string())
+                                    .with("n", n)
+                                    .with("of", of)
+                                    .to_string(),
+                            );
                         };
                         say(0);
                         let count = || {
@@ -167,16 +171,7 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
     bar.finish_and_clear();
     found.ok_or_else(|| {
         let total = total.into_inner();
-        Failure::data(language.pick(
-            format!(
-                "interrompido depois de {total} partidas; nada foi escrito. Para acabar mais cedo, peça menos com \
-                 `--strong-games` ou `--playouts`"
-            ),
-            format!(
-                "stopped after {total} games; nothing was written. To be done sooner, ask for less with \
-                 `--strong-games` or `--playouts`"
-            ),
-        ))
+        Failure::data(language.msg("cli-profile-stopped").with("total", total))
     })
 }
 
@@ -204,14 +199,9 @@ enum Format {
 }
 
 fn format(path: &Path, language: Language) -> Result<Format, Failure> {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    match ending.as_deref() {
-        Some("html" | "htm") => Ok(Format::Html),
-        Some("pdf") => Ok(Format::Pdf),
-        _ => Err(Failure::usage(language.pick(
-            format!("`{}` não acaba em .pdf nem em .html", path.display()),
-            format!("`{}` does not end in .pdf or .html", path.display()),
-        ))),
+    match files::ending(path, &["pdf", "html", "htm"], language)? {
+        Some("pdf") | None => Ok(Format::Pdf),
+        Some(_) => Ok(Format::Html),
     }
 }
 
@@ -219,20 +209,14 @@ fn tables(args: &ProfileArgs, language: Language) -> Result<Vec<Arc<Table>>, Fai
     let most = profile_sheet::MOST;
     if args.names.len() > most {
         let n = args.names.len();
-        return Err(Failure::usage(language.pick(
-            format!("{n} jogos não cabem lado a lado; escolha até {most}"),
-            format!("{n} games do not fit side by side; choose up to {most}"),
-        )));
+        return Err(Failure::usage(language.msg("cli-profile-too-many").with("n", n).with("most", most)));
     }
     let folder = GamesFolder { folder: args.folder.clone() };
     let mut tables: Vec<Arc<Table>> = Vec::with_capacity(args.names.len());
     for name in &args.names {
         let table = folder.table(name, language)?;
         if tables.iter().any(|other| other.game().id() == table.game().id()) {
-            return Err(Failure::usage(language.pick(
-                format!("o jogo `{name}` aparece duas vezes"),
-                format!("the game `{name}` is named twice"),
-            )));
+            return Err(Failure::usage(language.msg("cli-profile-twice").with("name", name.to_string())));
         }
         tables.push(table);
     }

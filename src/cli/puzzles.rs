@@ -8,53 +8,35 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
-use super::args::GamesFolder;
+use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::Failure;
 use super::paper;
+use super::typed::{Mistyped, within};
 use super::watch::stoppable;
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::puzzle_sheet;
 use rules::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};
 use rules::engine::Table;
 use rules::game::Game;
-use speech::Language;
+use speech::{Language, msg};
 
 /// Print puzzles: positions in which exactly one move wins
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro puzzles rastros --count 12 --depth 3 --out puzzles.pdf
-  arbitro puzzles avanco-5x5 --count 6 --depth 3-7 --seed 2027
-  arbitro puzzles semaforo --depth 3 --json
-
-Every puzzle comes from a game played from the start, and is proven: exactly one move wins, and with best play of both
-sides the game is over after `--depth` moves, those of both sides counted. So 1 wins at once, and 3 is a move, any
-answer, and the winning move. Where a turn is several moves, the whole turn counts as one; then it is enough that one
-set of moves wins, whatever their order.
-
-The sheet has six diagrams a page; the last pages have the solutions, and the games that lead to the positions.
-Deep wins and large boards may bring fewer puzzles than asked for; then the command says so. A search takes about a
-minute at most on two cores, unless `--effort` is raised. The same seed finds the same puzzles on every machine.
-Ctrl-C ends the search; then nothing is written.")]
 pub(crate) struct PuzzlesArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
-    /// How many puzzles
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=200))]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = within::<u32>(1..=200))]
     count: u32,
-    /// In how many moves of both sides the game is won: a number, or from-to such as 3-7
     #[arg(long, value_name = "D", default_value = "3", value_parser = depth)]
     depth: Depth,
-    /// The seed; the same seed finds the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How long to search: millions of positions
-    #[arg(long, value_name = "MILLIONS", default_value_t = 80, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, value_name = "MILLIONS", default_value_t = 80, value_parser = within::<u64>(1..=100_000))]
     effort: u64,
-    /// The file to write [default: the game's id with `-puzzles.pdf`]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
-    /// Print JSON for other programs, with the moves that lead to each position
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -68,27 +50,21 @@ struct Depth(RangeInclusive<u32>);
 /// The longest wins that are searched for.
 const DEEPEST: u32 = 25;
 
-fn depth(text: &str) -> Result<Depth, String> {
+fn depth(text: &str) -> Result<Depth, Mistyped> {
     let (from, to) = text.split_once('-').unwrap_or((text, text));
     match (from.trim().parse::<u32>(), to.trim().parse::<u32>()) {
         (Ok(from), Ok(to)) if 1 <= from && from <= to && to <= DEEPEST => Ok(Depth(from..=to)),
-        _ => Err(format!("expected a number from 1 to {DEEPEST}, or two such as 3-7")),
+        _ => Err(Mistyped(msg("cli-typed-depth").with("most", DEEPEST))),
     }
 }
 
 pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Failure> {
-    let is_pdf = |path: &PathBuf| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
-    if let Some(path) = args.out.as_ref().filter(|path| !is_pdf(path)) {
-        return Err(Failure::usage(language.pick(
-            format!("`{}` não acaba em .pdf", path.display()),
-            format!("`{}` does not end in .pdf", path.display()),
-        )));
-    }
+    paper::check_pdf(args.out.as_deref(), language)?;
     let table = args.games.table(&args.game, language)?;
-    let path = paper::path_or(args.out.as_ref(), &format!("{}-puzzles.pdf", table.game().id()));
+    let path = paper::pdf_path(args.out.as_deref(), &format!("{}-puzzles.pdf", table.game().id()), language)?;
     let prints = args.out.is_some() || !args.json;
     if prints {
-        paper::try_out(&path, language)?;
+        paper::try_out(&path, args.replace, language)?;
     }
     let wish = Wish {
         count: args.count as usize,
@@ -103,7 +79,7 @@ pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
     }
     let mut text = String::new();
     if prints && !found.puzzles.is_empty() {
-        text = print(&table, &found, &path, language)?;
+        text = print(&table, &found, &path, args.replace, language)?;
     }
     if args.json {
         return Ok(format!("{}\n", as_json(table.game(), &wish, &found)));
@@ -118,10 +94,7 @@ fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, 
         bar.set_style(style);
     }
     let say = |n: usize| {
-        bar.set_message(match n {
-            1 => language.pick("1 problema até agora", "1 puzzle so far").to_owned(),
-            _ => language.pick(format!("{n} problemas até agora"), format!("{n} puzzles so far")),
-        });
+        bar.set_message(language.msg("cli-puzzles-so-far").with("n", n).to_string());
     };
     say(0);
     let progress = |share: f64, n: usize| {
@@ -130,19 +103,20 @@ fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, 
     };
     let found = stoppable(None, || bar.tick(), |stop| puzzles::find(table, wish, stop, &progress))?;
     bar.finish_and_clear();
-    found.ok_or_else(|| {
-        Failure::data(language.pick(
-            "interrompido; nada foi escrito. Para acabar mais cedo, peça menos com `--count`, `--depth` ou `--effort`",
-            "stopped; nothing was written. To be done sooner, ask for less with `--count`, `--depth` or `--effort`",
-        ))
-    })
+    found.ok_or_else(|| Failure::data(language.msg("cli-puzzles-stopped")))
 }
 
-fn print(table: &Arc<Table>, found: &Found, path: &Path, language: Language) -> Result<String, Failure> {
+fn print(
+    table: &Arc<Table>,
+    found: &Found,
+    path: &Path,
+    over: ReplaceArgs,
+    language: Language,
+) -> Result<String, Failure> {
     let document = puzzle_sheet::document(table, &found.puzzles, language);
     let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    paper::write_pdf(path, &bytes, pages.len(), language)
+    paper::write_pdf(path, &bytes, pages.len(), over, language)
 }
 
 /// Says how many were found, and what to try when they are too few.
@@ -151,54 +125,28 @@ fn summary(found: &Found, wish: &Wish, language: Language) -> String {
     let (from, to) = (wish.turns.start(), wish.turns.end());
     let depth = if from == to { from.to_string() } else { format!("{from}-{to}") };
     let (games, positions) = (found.games, found.positions);
-    let moves = match to {
-        1 => language.pick("lance", "move"),
-        _ => language.pick("lances", "moves"),
-    };
-    let puzzles = match wished {
-        1 => language.pick("problema", "puzzle"),
-        _ => language.pick("problemas", "puzzles"),
-    };
-    let mut text = language.pick(
-        format!("{n} de {wished} {puzzles} de {depth} {moves}, em {games} partidas e {positions} posições"),
-        format!(
-            "found {n} of {wished} {puzzles} of {depth} {moves}, in {games} games and {positions} positions"
-        ),
-    );
-    if n >= wished {
-        return text;
+    let told = language
+        .msg("cli-puzzles-found")
+        .with("n", n)
+        .with("wished", wished)
+        .with("depth", depth)
+        .with("most", *to)
+        .with("games", games)
+        .with("positions", positions);
+    let mut parts = vec![told.to_string()];
+    if n < wished {
+        if found.unproven > 0 {
+            parts.push(language.msg("cli-puzzles-unproven").with("n", found.unproven).to_string());
+        }
+        let parity = found.parity.filter(|parity| parity.rules_out(&wish.turns));
+        let advice = match parity {
+            Some(Parity::Odd) => language.msg("cli-puzzles-odd").with("next", to + 1),
+            Some(Parity::Even) => language.msg("cli-puzzles-even").with("next", to + 1),
+            None => language.msg("cli-puzzles-try"),
+        };
+        parts.push(advice.to_string());
     }
-    if found.unproven > 0 {
-        let unproven = found.unproven;
-        text.push_str(&language.pick(
-            format!("; {unproven} posições ficaram de fora por não se poderem demonstrar"),
-            format!("; {unproven} positions were left out because they could not be proven"),
-        ));
-    }
-    text.push_str(&match found.parity.filter(|parity| parity.rules_out(&wish.turns)) {
-        Some(Parity::Odd) => language.pick(
-            format!(
-                "; em todas essas partidas a última jogada foi de quem ganhou: experimente um `--depth` ímpar, como {}",
-                to + 1
-            ),
-            format!("; in all those games the winner had the last turn: try an odd `--depth`, such as {}", to + 1),
-        ),
-        Some(Parity::Even) => language.pick(
-            format!(
-                "; em todas essas partidas a última jogada foi de quem perdeu: experimente um `--depth` par, como {}",
-                to + 1
-            ),
-            format!("; in all those games the loser had the last turn: try an even `--depth`, such as {}", to + 1),
-        ),
-        None => language
-            .pick(
-                "; experimente outro `--depth` (ou um intervalo como 3-7), outra `--seed`, mais `--effort` ou um \
-                 tabuleiro menor",
-                "; try another `--depth` (or a range such as 3-7), another `--seed`, more `--effort` or a smaller board",
-            )
-            .to_owned(),
-    });
-    text
+    parts.join("; ")
 }
 
 fn as_json(game: &Game, wish: &Wish, found: &Found) -> Value {

@@ -8,35 +8,22 @@ use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::target;
 use championship::decisions::{Settling, describe, settle};
-use championship::facts::{Fact, Language};
+use championship::facts::Fact;
 use championship::store::random_seed;
+use speech::{Language, msg};
 
 /// Settles who goes on.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro qualify --all                       every tournament whose stage is complete
-  arbitro qualify 1.3
-  arbitro qualify 1.3 --force \"mesa 9 adiada\"
-  arbitro qualify 1.3 --play-off \"1.3.2: 221.1.3, 007.1.3\"      the winner of a play-off first
-
-Ties across the line are decided as the regulations say: by a seeded lot, by a play-off, or shared.
-Then `arbitro draw` makes the next stage.")]
 pub(crate) struct Args {
-    /// The tournament, such as 1.3
     pub(crate) tournament: Option<String>,
-    /// Every tournament whose stage is complete
     #[arg(long, conflicts_with = "tournament")]
     pub(crate) all: bool,
-    /// Settle although results are missing, for this reason
     #[arg(long, value_name = "REASON", requires = "tournament")]
     pub(crate) force: Option<String>,
-    /// The order in which a play-off left the tied of a group; may be repeated
     #[arg(long, value_name = "GROUP: CODE, CODE")]
     pub(crate) play_off: Vec<String>,
-    /// The seed of lots. Default: a random one
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -86,11 +73,15 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         report += &match fact {
             Fact::Qualified { tournament, qualifiers, .. } => {
                 let name = championship.regulations().tournament_name(*tournament, language);
-                let header = language.pick(
-                    ["N.º", "Código", "Nome", "Escola", "Grupo", "Lugar"],
-                    ["No.", "Code", "Name", "School", "Group", "Rank"],
-                );
-                let mut grid = Grid::new(&header);
+                let header = [
+                    msg("cli-column-number"),
+                    msg("cli-column-code"),
+                    msg("cli-column-name"),
+                    msg("cli-column-school"),
+                    msg("cli-column-group"),
+                    msg("cli-column-rank"),
+                ];
+                let mut grid = Grid::told(header, language);
                 for (number, one) in (1..).zip(qualifiers) {
                     let shown = championship
                         .entry(one.entry)
@@ -105,19 +96,21 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                     ]);
                 }
                 let count = qualifiers.len();
-                language.pick(
-                    format!("{tournament} {name}; apurados: {count}\n{}\n", grid.text()),
-                    format!("{tournament} {name}; going on: {count}\n{}\n", grid.text()),
-                )
+                let told = language
+                    .msg("cli-qualify-line")
+                    .with("tournament", tournament.to_string())
+                    .with("name", name)
+                    .with("count", count);
+                format!("{}\n{}\n", told, grid.text())
             }
             fact => language.say(&describe(fact)) + "\n",
         };
     }
     for why in &waiting {
-        report += &format!("{}: {}\n", language.pick("em espera", "waiting"), language.say(why));
+        report += &format!("{}: {}\n", language.msg("cli-waiting"), language.say(why));
     }
     if report.is_empty() {
-        report += language.pick("não há nada para apurar\n", "there is nothing to settle\n");
+        report += &format!("{}\n", language.msg("cli-qualify-nothing"));
     }
     Ok(report)
 }

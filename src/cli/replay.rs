@@ -14,14 +14,9 @@ use speech::{Language, Tell};
 
 /// Play a recorded game again
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro replay game.txt               the last position and the result
-  arbitro replay game.txt --all         every position")]
 pub(crate) struct ReplayArgs {
-    /// A record, as `arbitro play --record` writes it
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Draw every position, not only the last
     #[arg(long)]
     all: bool,
     #[command(flatten)]
@@ -45,19 +40,19 @@ pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
             let found = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
             if let Some((_, said)) = record.notes.iter().find(|(key, said)| key == "result" && said != found)
             {
-                return Err(wrong(language.pick(
-                    format!("o registo diz que o resultado é `{said}`, mas os lances dizem `{found}`"),
-                    format!("the record says the result is `{said}`, but the moves say `{found}`"),
-                )));
+                return Err(wrong(
+                    language
+                        .msg("cli-replay-disagrees")
+                        .with("said", said.to_string())
+                        .with("found", found.to_string())
+                        .to_string(),
+                ));
             }
             announce(last, ending, language)
         }
         None => {
             let moves = record.moves.len();
-            language.pick(
-                format!("por acabar, ao fim de {moves} lances"),
-                format!("not finished after {moves} moves"),
-            )
+            language.msg("cli-replay-unfinished").with("moves", moves).to_string()
         }
     };
     Ok(format!("{result}\n"))

@@ -10,17 +10,9 @@ use championship::reports::{self, Options, Report, Scope};
 
 /// Writes reports.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro report --cycle 1                          the scores of a cycle, as published
-  arbitro report 1.3 --format html                  a tournament as a web page
-  arbitro report --all --out scores.xlsx            everything, a sheet a stage
-  arbitro report --kind standings --round 2         the standings after a round
-  arbitro report --kind final --out report.pdf      the final report, with medals, schools and plots")]
 pub(crate) struct Args {
-    /// What to report
     #[arg(long, value_enum, default_value = "scores")]
     pub(crate) kind: Kind,
-    /// With `--kind standings`: after this round [default: the last that is complete everywhere]
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
     #[command(flatten)]
@@ -36,19 +28,12 @@ pub(crate) struct Args {
 /// The reports there are.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Places, points and tie-breaks
     Scores,
-    /// Every game, round by round
     Results,
-    /// The standings as they were after a round
     Standings,
-    /// Everybody against everybody
     Cross,
-    /// The medal table and the ranking of schools
     Schools,
-    /// The first three of every tournament
     Prizes,
-    /// The whole championship, with plots
     Final,
 }
 
@@ -71,17 +56,9 @@ fn make(
     options: &Options,
 ) -> Result<Report, Failure> {
     let language = options.language;
-    let whole = |what: &str| {
-        Failure::usage(language.pick(
-            format!("`--kind {what}` é do campeonato inteiro ou de um ciclo"),
-            format!("`--kind {what}` is about the whole championship or a cycle"),
-        ))
-    };
+    let whole = |what: &str| Failure::usage(language.msg("cli-report-whole").with("what", what.to_string()));
     if args.round.is_some() && args.kind != Kind::Standings {
-        return Err(Failure::usage(language.pick(
-            "`--round` só serve com `--kind standings`",
-            "`--round` is of use with `--kind standings` only",
-        )));
+        return Err(Failure::usage(language.msg("cli-report-round")));
     }
     Ok(match (args.kind, scope) {
         (Kind::Scores, _) => reports::scores(championship, scope, options),

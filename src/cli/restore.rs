@@ -9,14 +9,8 @@ use championship::store::{Location, restore};
 
 /// Puts a copy back.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
-  arbitro restore copy.arbitro-backup --championship final.arbitro --replace     keeps the present one beside it
-  arbitro restore copy.arbitro-backup --championship postgres://arbitro@servidor/final")]
 pub(crate) struct Args {
-    /// The copy
     pub(crate) copy: PathBuf,
-    /// Put it in the place of what is there, which is kept under another name
     #[arg(long)]
     pub(crate) replace: bool,
     #[command(flatten)]
@@ -33,15 +27,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     };
     let restored = restore(&args.copy, &target, args.replace.then_some(kept.as_path())).or_fail(language)?;
     let entries = restored.entries;
-    let mut text = language.pick(
-        format!("`{target}` recuperado; factos: {entries}\n"),
-        format!("`{target}` restored; facts: {entries}\n"),
+    let mut text = format!(
+        "{}\n",
+        language.msg("cli-restore-done").with("target", target.to_string()).with("entries", entries)
     );
     if kept.exists() {
-        text += &language.pick(
-            format!("o que lá estava ficou em `{}`\n", kept.display()),
-            format!("what was there is kept at `{}`\n", kept.display()),
-        );
+        text += &format!("{}\n", language.msg("cli-restore-kept").with("path", kept.display().to_string()));
     }
     Ok(text)
 }

@@ -10,49 +10,29 @@ use super::files::read_text;
 use super::place::PlaceArgs;
 use super::report_backup;
 use championship::decisions;
-use championship::facts::{
-    Championship, EntryCode, GamePlace, Language, MatchResult, Refusal, Title, Tournament,
-};
+use championship::facts::{Championship, EntryCode, GamePlace, MatchResult, Refusal, Tournament};
 use championship::store::DeskError;
 use rules::engine::GameRecord;
 use rules::game::Side;
-use speech::Tell;
+use speech::{Language, Tell, msg};
 
 /// Enters or corrects a result.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro result 1.3.2 1 4 1-0                      group 1.3.2, round 1, board 4: who started won
-  arbitro result 1.3.F 2 1 0-1                      the final
-  arbitro result 221.1.3 win                        by code: this pupil won in the present round
-  arbitro result 221.1.3 2 loss                     by code, round 2
-  arbitro result 1.3.2 1 4 +:-                      the second did not come; -:+ the first; -:- both
-  arbitro result 1.3.2 1 4 0-1 --correct \"trocado\"  keeps the old result in the log
-
-Results: 1-0, 0-1, ½-½ (or =), +:-, -:+, -:-. By code: win, loss, draw, forfeit-win, forfeit-loss, both-absent,
-or vitória, derrota, empate, vitória-falta, falta, faltaram.")]
 pub(crate) struct Args {
-    /// The group, such as 1.3.2 or 1.3.F, or a pupil's code, such as 221.1.3
     #[arg(value_name = "GROUP|CODE")]
     pub(crate) who: String,
-    /// The round; with a code it may be left out
     #[arg(value_name = "ROUND", allow_hyphen_values = true)]
     pub(crate) second: String,
-    /// The board; with a code the result comes here
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     pub(crate) third: Option<String>,
-    /// The result
     #[arg(value_name = "RESULT", allow_hyphen_values = true)]
     pub(crate) fourth: Option<String>,
-    /// The game of a match of several
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long = "game-number", alias = "game", value_name = "N", default_value_t = 1)]
     pub(crate) game: u8,
-    /// Change a result that is there, with the reason
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
-    /// Attach the record of the game, as `arbitro play --record` writes it; its result must agree
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -89,9 +69,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(format!("{report:#}\n"));
     }
     let verb = match (&committed.receipt, &args.correct) {
-        (None, _) => language.pick("já lá estava", "was there already"),
-        (Some(_), None) => language.pick("gravado", "saved"),
-        (Some(_), Some(_)) => language.pick("gravado (correção)", "saved (correction)"),
+        (None, _) => language.msg("cli-result-there").to_string(),
+        (Some(_), None) => language.msg("cli-saved").to_string(),
+        (Some(_), Some(_)) => language.msg("cli-result-corrected").to_string(),
     };
     let mut text = format!("{}: {result} {verb}\n", place.in_language(language));
     text += &report_backup(&committed, language);
@@ -141,21 +121,18 @@ impl Replayed {
             .game(place.group.tournament.game)
             .map_or("", |game| game.id.0.as_str());
         if self.game != game {
-            return Err(DeskError::Said(Title::new(
-                format!("o registo é de `{}`, mas aqui joga-se `{game}`", self.game),
-                format!("the record is of `{}`, but `{game}` is played here", self.game),
-            )));
+            let told = msg("cli-result-other-game").with("found", &self.game).with("game", game);
+            return Err(DeskError::from(told));
         }
         match self.result {
             Some(found) if found == result => Ok(()),
-            Some(found) => Err(DeskError::Said(Title::new(
-                format!("o registo acaba em {found}, mas o resultado indicado é {result}"),
-                format!("the record ends {found}, but the result given is {result}"),
-            ))),
-            None => Err(DeskError::Said(Title::new(
-                "o registo não chega ao fim da partida".to_owned(),
-                "the record does not reach the end of the game".to_owned(),
-            ))),
+            Some(found) => {
+                let told = msg("cli-result-disagrees")
+                    .with("found", found.to_string())
+                    .with("result", result.to_string());
+                Err(DeskError::from(told))
+            }
+            None => Err(DeskError::from(msg("cli-result-unfinished"))),
         }
     }
 }
@@ -166,16 +143,8 @@ fn read(championship: &Championship, args: &Args) -> Result<(GamePlace, MatchRes
         (round, Some(board), Some(result)) => {
             let group = championship.find_group(&args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
-            let result = result.parse().map_err(|_| {
-                DeskError::Said(Title::new(
-                    format!(
-                        "`{result}` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"
-                    ),
-                    format!(
-                        "`{result}` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-"
-                    ),
-                ))
-            })?;
+            let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
+            let result = result.parse().map_err(wrong)?;
             Ok((place, result))
         }
         (round, Some(fared), None) => {
@@ -193,13 +162,8 @@ fn by_code(
     fared: &str,
     game: u8,
 ) -> Result<(GamePlace, MatchResult), DeskError> {
-    let said = |pt: String, en: String| DeskError::Said(Title::new(pt, en));
-    let code: EntryCode = code.parse().map_err(|_| {
-        said(
-            format!("`{code}` não é um código; esperava escola.ciclo.jogo, como 221.1.3"),
-            format!("`{code}` is no code; expected school.cycle.game, such as 221.1.3"),
-        )
-    })?;
+    let wrong = |_| DeskError::from(msg("cli-result-no-code").with("text", code));
+    let code: EntryCode = code.parse().map_err(wrong)?;
     championship.entry(code).ok_or(Refusal::NoEntry(code))?;
     let group = championship
         .tournament(code.tournament)
@@ -211,41 +175,29 @@ fn by_code(
     };
     let board = round.and_then(|round| round.board_of(code));
     let (Some(group), Some(round), Some(board)) = (group, round, board) else {
-        return Err(said(
-            format!("`{code}` não joga nessa ronda"),
-            format!("`{code}` does not play in that round"),
-        ));
+        return Err(DeskError::from(msg("cli-result-not-playing").with("code", code.to_string())));
     };
     let is_first = board.first == code;
     let result = match fared.to_lowercase().as_str() {
-        "win" | "vitória" | "vitoria" | "v" | "w" | "1" => [MatchResult::FirstWins, MatchResult::SecondWins],
+        "win" | "vitória" | "vitoria" | "victoria" | "v" | "w" | "1" => {
+            [MatchResult::FirstWins, MatchResult::SecondWins]
+        }
         "loss" | "derrota" | "d" | "l" | "0" => [MatchResult::SecondWins, MatchResult::FirstWins],
         "draw" | "empate" | "e" | "½" | "=" => [MatchResult::Draw; 2],
-        "forfeit-win" | "vitória-falta" | "vitoria-falta" | "+" => {
+        "forfeit-win" | "vitória-falta" | "vitoria-falta" | "victoria-ausencia" | "+" => {
             [MatchResult::FirstWinsByForfeit, MatchResult::SecondWinsByForfeit]
         }
-        "forfeit-loss" | "falta" | "-" => [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit],
-        "both-absent" | "faltaram" => [MatchResult::BothForfeit; 2],
-        _ => {
-            return Err(said(
-                format!(
-                    "`{fared}` não é um resultado de um aluno; esperava vitória, derrota, empate, vitória-falta, falta ou faltaram"
-                ),
-                format!(
-                    "`{fared}` is no result of one pupil; expected win, loss, draw, forfeit-win, forfeit-loss or both-absent"
-                ),
-            ));
+        "forfeit-loss" | "falta" | "ausencia" | "-" => {
+            [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit]
         }
+        "both-absent" | "faltaram" | "ausentes" => [MatchResult::BothForfeit; 2],
+        _ => return Err(DeskError::from(msg("cli-result-of-pupil").with("text", fared))),
     };
     let place = GamePlace { group: group.id, round: round.number, board: board.number, game };
     Ok((place, result[usize::from(!is_first)]))
 }
 
 fn number(text: &str) -> Result<u16, DeskError> {
-    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
-        DeskError::Said(Title::new(
-            format!("`{text}` não é um número; esperava 1, 2, 3…"),
-            format!("`{text}` is no number; expected 1, 2, 3…"),
-        ))
-    })
+    let wrong = || DeskError::from(msg("cli-result-no-number").with("text", text));
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(wrong)
 }

@@ -16,30 +16,17 @@ use speech::Tell;
 /// The commands on lists of results.
 #[derive(Subcommand, Clone, Debug)]
 pub(crate) enum Command {
-    /// Take a list of results from a CSV or XLSX file
     Import(Args),
 }
 
 /// Takes a list of results.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro export pairings ronda.csv --round 1         write the boards of a round
-  arbitro results import ronda.csv                    take it back with the results filled in
-  arbitro results import ronda.csv --correct \"lista revista\"
-
-Columns: Grupo/Group, Ronda/Round, Tabuleiro/Board, Resultado/Result; or Código/Code instead of group and board
-(then the result is still that of the board: who starts is named first). Rows without a result are skipped.
-All rows are taken, or none.")]
 pub(crate) struct Args {
-    /// The list, `.csv` or `.xlsx`
     pub(crate) file: PathBuf,
-    /// Only show what would happen
     #[arg(long)]
     pub(crate) preview: bool,
-    /// Rows that differ from a result there are corrections, for this reason
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -72,22 +59,16 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         let lines =
             preview.problems.iter().map(|problem| format!("{file}: {}\n", language.say(&problem.tell())));
         let count = preview.problems.len();
-        let end = language
-            .pick(format!("erros: {count}; nada foi gravado"), format!("errors: {count}; nothing was saved"));
+        let end = language.msg("cli-results-wrong").with("count", count).to_string();
         return Err(Failure::data(lines.collect::<String>() + &end).with_output(report));
     }
     if args.json {
         return Ok(report);
     }
     let (new, unchanged) = (preview.facts.len(), preview.unchanged);
-    let verb = match args.preview {
-        true => language.pick("a gravar", "to be saved"),
-        false => language.pick("gravados", "saved"),
+    let told = match args.preview {
+        true => language.msg("cli-results-preview").with("new", new).with("unchanged", unchanged),
+        false => language.msg("cli-results-done").with("new", new).with("unchanged", unchanged),
     };
-    let mut text = language.pick(
-        format!("resultados {verb}: {new}; já lá estavam: {unchanged}\n"),
-        format!("results {verb}: {new}; there already: {unchanged}\n"),
-    );
-    text += &report_backup(&committed, language);
-    Ok(text)
+    Ok(format!("{told}\n{}", report_backup(&committed, language)))
 }

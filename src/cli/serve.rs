@@ -9,24 +9,15 @@ use super::failure::{Failure, OrFail};
 use super::terminal;
 use championship::store::Location;
 use desk::{App, server};
-use speech::Language;
+use speech::{Language, Tell};
 
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro serve                                  the only championship of this folder, or games alone
-  arbitro serve --championship final.arbitro     this one
-  arbitro serve --listen 127.0.0.1:8080          for this computer only, or behind a proxy
-
-Everybody on the same network can open the address shown; the code can be scanned by a phone. Ctrl-C stops.")]
 pub(crate) struct Args {
-    /// The championship: a file, or a database `postgres://user@host/name`. Default: the only `.arbitro` file here
     #[arg(long, short = 'c', value_name = "FILE|URL")]
     pub(crate) championship: Option<String>,
-    /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
     pub(crate) listen: SocketAddr,
-    /// The address printed on cards and codes, where it is not this computer's own, such as https://final.example
     #[arg(long, value_name = "URL")]
     pub(crate) address: Option<String>,
 }
@@ -39,16 +30,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         None => Location::find(Path::new(".")).ok(),
     };
     let failed = |error: std::io::Error| {
-        Failure::data(language.pick(
-            format!(
-                "não foi possível servir em `{}`: {error}; escolha outro com `--listen 0.0.0.0:8081`",
-                args.listen
-            ),
-            format!(
-                "cannot serve at `{}`: {error}; choose another with `--listen 0.0.0.0:8081`",
-                args.listen
-            ),
-        ))
+        Failure::data(
+            language
+                .msg("cli-serve-cannot")
+                .with("listen", args.listen.to_string())
+                .with("error", error.tell()),
+        )
     };
     let (app, house) = match location {
         Some(location) => {
@@ -66,7 +53,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let _ = app.address.set(address.clone());
         terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
         desk::serve(listener, app, stopped()).await;
-        Ok(language.pick("servidor parado\n", "server stopped\n").to_owned())
+        Ok(format!("{}\n", language.msg("cli-serve-stopped")))
     })
 }
 
@@ -88,17 +75,17 @@ fn actor() -> String {
 fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, language: Language) -> String {
     let what = match &app.hall {
         Some(hall) => hall.snapshot().championship.name().to_owned(),
-        None => language.pick("só jogos, sem campeonato", "games only, no championship").to_owned(),
+        None => language.msg("cli-serve-games-only").to_string(),
     };
     let local = format!("http://{}", SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port()));
-    let mut text = format!("{what}\n\n  {:<18} {address}\n", language.pick("Na rede:", "On the network:"));
-    text += &format!("  {:<18} {local}\n", language.pick("Neste computador:", "On this computer:"));
+    let mut text = format!("{what}\n\n  {:<18} {address}\n", language.msg("cli-serve-network").to_string());
+    text += &format!("  {:<18} {local}\n", language.msg("cli-serve-here").to_string());
     if let Some(house) = house {
-        text += &format!("  {:<18} {local}{house}\n", language.pick("Organizador:", "Organiser:"));
+        text += &format!("  {:<18} {local}{house}\n", language.msg("cli-serve-organiser").to_string());
     }
     text += "\n";
     text += &code(address);
-    text += language.pick("\nCtrl-C para parar.\n", "\nCtrl-C stops.\n");
+    text += &format!("\n{}\n", language.msg("cli-serve-stop"));
     text
 }
 

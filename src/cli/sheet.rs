@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::GamesFolder;
+use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::{Failure, OrFail};
 use super::paper;
+use super::typed::cycle;
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use rules::editions::{Cycle, Edition, Editions};
@@ -15,25 +16,17 @@ use speech::Language;
 
 /// Print rule sheets
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro sheet rastros                                a page in Portuguese: rastros.pdf
-  arbitro sheet rastros avanco --lang en --out two.pdf
-  arbitro sheet --edition 13 --cycle 1                 the three games of a cycle
-  arbitro sheet produto --large-print                  for readers with low vision")]
 pub(crate) struct SheetArgs {
-    /// Games: their ids, names or files; without any, the games of the edition
     #[arg(value_name = "GAME", required_unless_present = "edition")]
     names: Vec<String>,
-    /// The edition named in the header
     #[arg(long, value_name = "N")]
     edition: Option<u32>,
-    /// The cycle the sheets are for: 1, 2, 3 or sec
-    #[arg(long, value_name = "CYCLE")]
+    #[arg(long, value_name = "CYCLE", value_parser = cycle)]
     cycle: Option<Cycle>,
-    /// The file to write [default: the game's id with `.pdf`]
     #[arg(long, value_name = "FILE.pdf")]
     out: Option<PathBuf>,
-    /// Type of eighteen points without serifs
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[arg(long)]
     large_print: bool,
     #[command(flatten)]
@@ -67,7 +60,13 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
         _ => "sheets.pdf".to_owned(),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    paper::write_pdf(&paper::path_or(args.out.as_ref(), &name), &bytes, pages.len(), language)
+    paper::write_pdf(
+        &paper::pdf_path(args.out.as_deref(), &name, language)?,
+        &bytes,
+        pages.len(),
+        args.replace,
+        language,
+    )
 }
 
 /// Returns the edition of a number.
@@ -75,9 +74,6 @@ pub(super) fn edition(number: u32, language: Language) -> Result<Edition, Failur
     let editions = Editions::built_in();
     editions.get(number).cloned().ok_or_else(|| {
         let last = editions.last();
-        Failure::data(language.pick(
-            format!("não há edição {number}; há as edições 1 a {last}"),
-            format!("there is no edition {number}; there are editions 1 to {last}"),
-        ))
+        Failure::data(language.msg("cli-no-edition").with("number", number).with("last", last))
     })
 }

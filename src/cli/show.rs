@@ -11,11 +11,7 @@ use speech::Language;
 
 /// Draw a position
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro show rastros
-  arbitro show rastros --after \"e5-d4 d4-d5 d5-c6 c6-d7\"")]
 pub(crate) struct ShowArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
     #[command(flatten)]
@@ -39,21 +35,22 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
         text.push_str(&format!("\n{}\n", legend.join("   ")));
     }
     if let Some([first, second]) = scores(position) {
-        text.push_str(
-            &language.pick(
-                format!("pontuação: {first} contra {second}\n"),
-                format!("score: {first} to {second}\n"),
-            ),
-        );
+        text.push_str(&format!(
+            "{}\n",
+            language
+                .msg("cli-show-score")
+                .with("first", first.to_string())
+                .with("second", second.to_string())
+        ));
     }
     match position.ending() {
         Some(ending) => text.push_str(&announce(position, ending, language)),
         None => {
             let side = game.sides()[position.side_to_move()].name.in_language(language);
-            text.push_str(&language.pick(format!("a jogar: {side}"), format!("{side} to move")));
+            text.push_str(&language.msg("cli-show-to-move").with("side", side.to_string()).to_string());
         }
     }
-    text.push_str(&format!("\n{}: {}", language.pick("posição", "position"), position.write()));
+    text.push_str(&format!("\n{}: {}", language.msg("cli-show-position"), position.write()));
     text
 }
 

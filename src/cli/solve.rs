@@ -9,6 +9,7 @@ use serde_json::json;
 use super::args::{GamesFolder, Stand};
 use super::failure::Failure;
 use super::moves::{announce, won};
+use super::typed::within;
 use super::watch::watched;
 use rules::analysis::solve::{Length, Limits, Progress, Question, Solution, Verdict, solve};
 use rules::engine::{Move, Position};
@@ -17,37 +18,19 @@ use speech::Language;
 
 /// Find out who wins
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  arbitro solve semaforo
-  arbitro solve rastros-5x5 --after \"d4-c3\"
-  arbitro solve rastros
-  arbitro solve gatos-e-caes-6x6 --exact
-  arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
-
-Everything that is printed is proven. If it is not yet known who wins when a limit is reached, or after Ctrl-C, the
-answer is \"not solved\", never a guess. A number of plies counts the moves of both sides: the winner hurries, the loser
-holds out. In games decided by a count, best play is the greatest margin. Who wins may be known long before
-every winning move and the exact number of plies are; after Ctrl-C or a limit what is proven by then is told, and what
-is left open is said to be so. With --exact the search goes on until nothing is open.")]
 pub(crate) struct SolveArgs {
-    /// A game: its id, its name, or a file
     #[arg(value_name = "GAME")]
     game: String,
     #[command(flatten)]
     stand: Stand,
-    /// Give up after so many seconds [default: never]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
+    #[arg(long, value_name = "N", value_parser = within::<u64>(1..=31_536_000))]
     limit_seconds: Option<u64>,
-    /// The most memory for the table of positions, in MiB
-    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1_048_576))]
+    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = within::<u64>(1..=1_048_576))]
     memory_mb: u64,
-    /// How many threads search [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_024))]
+    #[arg(long, value_name = "N", value_parser = within::<u64>(1..=1_024))]
     threads: Option<u64>,
-    /// Find every winning move and the exact number of plies, however long it takes
     #[arg(long)]
     exact: bool,
-    /// Print JSON for other programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -86,17 +69,15 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
             let mut text = told(&position, solution, seconds, language);
             let is_open = solution.plies().is_none() || !solution.undecided.is_empty();
             if is_open && !args.exact {
-                text.push_str(language.pick(
-                    "\ncom --exact procura-se o que ficou por apurar, demore o que demorar",
-                    "\nwith --exact the search goes on for what is left open, however long it takes",
-                ));
+                text.push_str(&format!("\n{}", language.msg("cli-solve-exact")));
             }
             text
         }
-        (Verdict::Unsolved { positions }, None) => language.pick(
-            format!("não resolvida em {positions} posições ({seconds:.1} s)"),
-            format!("not solved in {positions} positions ({seconds:.1} s)"),
-        ),
+        (Verdict::Unsolved { positions }, None) => language
+            .msg("cli-solve-unsolved")
+            .with("positions", positions.to_string())
+            .with("seconds", format!("{seconds:.1}"))
+            .to_string(),
     };
     Ok(format!("{text}\n"))
 }
@@ -104,13 +85,13 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
 /// Says how far a search is.
 fn said(progress: &Progress, language: Language) -> String {
     let question = match progress.question() {
-        Question::Winner => language.pick("quem ganha?", "who wins?"),
-        Question::Margin => language.pick("quem ganha, e por quanto?", "who wins, and by how much?"),
-        Question::Moves => language.pick("com que lances?", "by which moves?"),
-        Question::Length => language.pick("em quantos lances?", "in how many plies?"),
+        Question::Winner => language.msg("cli-solve-who").to_string(),
+        Question::Margin => language.msg("cli-solve-margin").to_string(),
+        Question::Moves => language.msg("cli-solve-moves").to_string(),
+        Question::Length => language.msg("cli-solve-length").to_string(),
     };
     let count = HumanCount(progress.positions()).to_string();
-    let count = language.pick(count.replace(',', " ") + " posições", count + " positions");
+    let count = language.msg("cli-solve-positions").with("count", count.replace(',', "\u{202f}"));
     format!("{question} {count}")
 }
 
@@ -135,32 +116,28 @@ fn each(position: &Position, moves: &[Move]) -> Vec<String> {
 fn told(position: &Position, solution: &Solution, seconds: f64, language: Language) -> String {
     let mut lines = Vec::new();
     let length = match solution.length {
-        Length::Exact(plies) => language.pick(format!(" em {plies} lances"), format!(" in {plies} plies")),
-        Length::AtMost(plies) => {
-            language.pick(format!(" em {plies} lances ou menos"), format!(" in {plies} plies or fewer"))
-        }
-        Length::Unknown => language
-            .pick(" (em quantos lances, não se apurou)", " (in how many plies was not found out)")
-            .to_owned(),
+        Length::Exact(plies) => language.msg("cli-solve-in").with("plies", plies).to_string(),
+        Length::AtMost(plies) => language.msg("cli-solve-at-most").with("plies", plies).to_string(),
+        Length::Unknown => language.msg("cli-solve-no-plies").to_string(),
     };
     lines.push(match solution.winner {
         Some(winner) => {
             let margin = match solution.margin {
-                Some(margin) => language.pick(format!(", por {margin}"), format!(", by {margin}")),
+                Some(margin) => language.msg("cli-solve-by").with("margin", margin.to_string()).to_string(),
                 None => String::new(),
             };
             format!("{}{length}{margin}", won(position, winner, "", language))
         }
-        None => language.pick("empate", "draw").to_owned(),
+        None => language.msg("cli-draw").to_string(),
     });
     let is_lost = solution.winner == Some(!position.side_to_move());
     let (kept, best) = (each(position, &solution.winning), each(position, &solution.best));
     if is_lost {
-        lines.push(language.pick("todos os lances perdem", "every move loses").to_owned());
+        lines.push(language.msg("cli-solve-all-lose").to_string());
     } else {
         let what = match solution.winner {
-            Some(_) => language.pick("lances que ganham", "winning moves"),
-            None => language.pick("lances que empatam", "drawing moves"),
+            Some(_) => language.msg("cli-solve-winning").to_string(),
+            None => language.msg("cli-solve-drawing").to_string(),
         };
         // As long as none is proven, those that are not decided are told alone.
         if !kept.is_empty() {
@@ -168,30 +145,30 @@ fn told(position: &Position, solution: &Solution, seconds: f64, language: Langua
         }
         if !solution.undecided.is_empty() {
             let open = each(position, &solution.undecided).join(" ");
-            lines.push(language.pick(format!("por apurar: {open}"), format!("not decided: {open}")));
+            lines.push(language.msg("cli-solve-open").with("open", open.to_string()).to_string());
         }
     }
     if !best.is_empty() && best.len() < position.moves().len() && best != kept {
         let best = best.join(" ");
         lines.push(match (is_lost, solution.margin) {
-            (_, Some(_)) => language.pick(format!("melhor margem: {best}"), format!("best margin: {best}")),
-            (true, None) => {
-                language.pick(format!("resistem mais tempo: {best}"), format!("longest defence: {best}"))
-            }
-            (false, None) => {
-                language.pick(format!("ganham mais depressa: {best}"), format!("quickest: {best}"))
-            }
+            (_, Some(_)) => language.msg("cli-solve-best-margin").with("best", best.to_string()).to_string(),
+            (true, None) => language.msg("cli-solve-longest").with("best", best.to_string()).to_string(),
+            (false, None) => language.msg("cli-solve-quickest").with("best", best.to_string()).to_string(),
         });
     }
     if !solution.line.is_empty() {
         let line = written(position, &solution.line).join(" ");
-        lines.push(language.pick(format!("linha: {line}"), format!("line: {line}")));
+        lines.push(language.msg("cli-line").with("line", line.to_string()).to_string());
     }
     let (positions, rate) = (solution.positions, solution.positions as f64 / seconds.max(1e-9));
-    lines.push(language.pick(
-        format!("{positions} posições em {seconds:.2} s ({rate:.0} por segundo)"),
-        format!("{positions} positions in {seconds:.2} s ({rate:.0} per second)"),
-    ));
+    lines.push(
+        language
+            .msg("cli-solve-speed")
+            .with("positions", positions.to_string())
+            .with("seconds", format!("{seconds:.2}"))
+            .with("rate", format!("{rate:.0}"))
+            .to_string(),
+    );
     lines.join("\n")
 }
 

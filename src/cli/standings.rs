@@ -14,29 +14,16 @@ use championship::standings::{self, SchoolOrder, Standings, metric};
 
 /// Shows standings.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro standings 1.3.2                 a group
-  arbitro standings 1.3                   the groups of a tournament's present stage
-  arbitro standings 1.3 --overall         the order of the whole tournament, all stages
-  arbitro standings --schools             the ranking of schools; --medals the medal table
-  arbitro standings --schools --cycle 1
-  arbitro standings --json")]
 pub(crate) struct Args {
-    /// The tournament or group. Default: all groups
     pub(crate) target: Option<String>,
-    /// The order of whole tournaments, the last stage first
     #[arg(long, conflicts_with_all = ["schools", "medals"])]
     pub(crate) overall: bool,
-    /// The ranking of schools over all tournaments
     #[arg(long, conflicts_with = "target")]
     pub(crate) schools: bool,
-    /// The medal table of schools
     #[arg(long, conflicts_with_all = ["target", "schools"])]
     pub(crate) medals: bool,
-    /// With --schools or --medals: only the tournaments of this cycle
     #[arg(long)]
     pub(crate) cycle: Option<String>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -76,9 +63,13 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let name = championship.regulations().tournament_name(table.group.tournament, language);
         let label = championship.group_label(table.group);
         let rounds = championship.group(table.group).map_or(0, |group| group.rounds.len());
-        text += &language.pick(
-            format!("Grupo {label} · {name} · rondas: {rounds}\n"),
-            format!("Group {label} · {name} · rounds: {rounds}\n"),
+        text += &format!(
+            "{}\n",
+            language
+                .msg("cli-standings-group")
+                .with("label", label.to_string())
+                .with("name", name.to_string())
+                .with("rounds", rounds)
         );
         let list = reports::standings_list(championship, std::slice::from_ref(table), &options);
         text += &Grid::of(&list, language).text();

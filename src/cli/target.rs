@@ -37,10 +37,9 @@ pub(crate) fn groups(
         None => Ok(championship.tournaments().flat_map(|tournament| of_tournament(tournament.id)).collect()),
         Some(text) => match find_tournament(championship, text) {
             Ok(id) => match of_tournament(id) {
-                groups if groups.is_empty() => Err(Failure::data(language.pick(
-                    format!("o torneio `{id}` ainda não foi sorteado; use `arbitro draw {id}`"),
-                    format!("tournament `{id}` has not been drawn yet; use `arbitro draw {id}`"),
-                ))),
+                groups if groups.is_empty() => {
+                    Err(Failure::data(language.msg("cli-not-drawn").with("id", id.to_string())))
+                }
                 groups => Ok(groups),
             },
             Err(_) => championship.find_group(text).map(|id| vec![id]).or_fail(language),
@@ -60,9 +59,6 @@ pub(crate) fn chosen(
     match (target, all) {
         (Some(text), _) => Ok(Some(text)),
         (None, true) => Ok(None),
-        (None, false) => Err(Failure::usage(language.pick(
-            "indique um torneio ou grupo, ou `--all` para todos",
-            "name a tournament or group, or use `--all` for all",
-        ))),
+        (None, false) => Err(Failure::usage(language.msg("cli-no-target"))),
     }
 }

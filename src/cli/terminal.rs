@@ -18,10 +18,26 @@ pub(super) fn say(text: &str) {
 
 /// Prints a complaint, marked as an error unless it already is.
 pub(super) fn complain(message: &str, language: Language) {
-    let is_marked = ["error", "warning", "erro:", "aviso:"].iter().any(|mark| message.starts_with(mark));
-    let prefix = if is_marked { "" } else { language.pick("erro: ", "error: ") };
-    // Nobody can be told that the complaint could not be printed.
-    let _ = writeln!(io::stderr(), "{prefix}{message}");
+    let marks = [
+        language.msg("cli-mark-error").with("words", ""),
+        language.msg("cli-mark-warning").with("words", ""),
+    ];
+    let is_marked = marks.iter().any(|mark| {
+        let mark = mark.to_string();
+        let mark = mark.trim_end().trim_end_matches(':');
+        // Diagnostics number their kinds: `error[E0107]`.
+        message.strip_prefix(mark).is_some_and(|rest| rest.starts_with([':', '[']))
+    });
+    match is_marked {
+        true => warn(&format!("{message}\n")),
+        false => warn(&format!("{}\n", language.msg("cli-mark-error").with("words", message))),
+    }
+}
+
+/// Prints to standard error as it is.
+pub(super) fn warn(text: &str) {
+    // Nobody can be told that it could not be printed.
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// Prints a remark beside the result; nothing is wrong.

@@ -8,15 +8,14 @@ use std::{
 
 use serde_json::{Map, Value, json};
 
-use championship::facts::{Language, MetricKey, UnplayedRounds};
+use championship::facts::{MetricKey, UnplayedRounds};
 use championship::standings::{self, CrossTable, Ranking, metric};
 use championship::trf::{self, Problem, TrfFile};
-use speech::Tell;
+use speech::{Language, Tell};
 
 /// Works on tournament report files (TRF16, TRF26).
 #[derive(clap::Args, Clone, Debug)]
 pub struct Args {
-    /// What to do with the file
     #[command(subcommand)]
     pub command: Command,
 }
@@ -24,41 +23,20 @@ pub struct Args {
 /// What can be done with a file.
 #[derive(clap::Subcommand, Clone, Debug)]
 pub enum Command {
-    /// Print rank and tie-breaks, one line a player: start number, rank, values
-    #[command(after_help = "Examples:
-  arbitro trf standings open.trf
-  arbitro trf standings open.trf --tie-breaks BH/C1,BH,SB --by-rank
-  arbitro trf standings open.trf --json
-
-Points come first unless PTS is in the list. Without a list the file's own is used (line 202 or 212), or else
-BH/C1, BH, SB. The columns are separated by tabs; on a terminal a heading comes first.")]
     Standings(StandingsArgs),
-    /// Look for contradictions: opponents, colours, results, points, rematches, byes
-    #[command(after_help = "Examples:
-  arbitro trf check open.trf
-
-Every problem is printed with line and column. The exit code is 0 if there is none and 1 otherwise.")]
-    Check {
-        /// The file; `-` is standard input
-        file: PathBuf,
-    },
+    Check { file: PathBuf },
 }
 
 /// How to print standings.
 #[derive(clap::Args, Clone, Debug)]
 pub struct StandingsArgs {
-    /// The file; `-` is standard input
     pub file: PathBuf,
-    /// The tie-breaks, in order, such as BH/C1,BH,SB,DE,PS
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub tie_breaks: Vec<String>,
-    /// How rounds without a game count
     #[arg(long, value_enum, default_value_t = Unplayed::Fide2026)]
     pub unplayed: Unplayed,
-    /// Print the best first, instead of by start number
     #[arg(long)]
     pub by_rank: bool,
-    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
@@ -66,10 +44,8 @@ pub struct StandingsArgs {
 /// How rounds without a game count.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayed {
-    /// FIDE's rules of March 2026
     #[value(name = "fide-2026")]
     Fide2026,
-    /// Nothing is counted, as SwissPerfect does
     Plain,
 }
 
@@ -87,10 +63,8 @@ pub fn run(args: &Args, language: Language) -> Result<String, String> {
             match problems.is_empty() {
                 true => {
                     let (players, rounds) = (read.players.len(), read.n_rounds());
-                    Ok(language.pick(
-                        format!("sem contradições: {players} jogadores, {rounds} rondas\n"),
-                        format!("no contradictions: {players} players, {rounds} rounds\n"),
-                    ))
+                    let told = language.msg("cli-trf-right").with("players", players).with("rounds", rounds);
+                    Ok(format!("{told}\n"))
                 }
                 false => Err(listed(file, &problems, language)),
             }
@@ -131,10 +105,11 @@ fn metrics(asked: &[String], file: &TrfFile, language: Language) -> Result<Vec<M
     for name in names.iter().filter(|name| !name.trim().is_empty()) {
         let found = metric::find(name).ok_or_else(|| {
             let known = metric::abbreviations().join(", ");
-            language.pick(
-                format!("não há critério de desempate `{name}`; os conhecidos são {known}"),
-                format!("there is no tie-break `{name}`; known are {known}"),
-            )
+            language
+                .msg("cli-trf-no-tie-break")
+                .with("name", name.to_string())
+                .with("known", known.to_string())
+                .to_string()
         })?;
         if !keys.contains(&found.key) {
             keys.push(found.key);
@@ -150,8 +125,9 @@ fn as_lines(table: &CrossTable, ranking: &Ranking, with_heading: bool, language:
     let mut text = String::new();
     if with_heading {
         let names = ranking.metrics.iter().map(|key| metric::of(*key).abbreviation);
-        let heading: Vec<&str> =
-            language.pick(["n.º", "lugar"], ["no.", "rank"]).into_iter().chain(names).collect();
+        let number = language.msg("cli-trf-number").to_string();
+        let rank = language.msg("cli-trf-rank").to_string();
+        let heading: Vec<&str> = [number.as_str(), &rank].into_iter().chain(names).collect();
         text.push_str(&heading.join("\t"));
         text.push('\n');
     }
@@ -199,7 +175,10 @@ fn read(path: &Path, language: Language) -> Result<TrfFile, String> {
     read.map_err(|error| {
         let path = path.display();
         language
-            .pick(format!("não foi possível ler `{path}`: {error}"), format!("cannot read `{path}`: {error}"))
+            .msg("cli-files-unreadable")
+            .with("path", path.to_string())
+            .with("error", error.tell())
+            .to_string()
     })?;
     // Files of older programs are in the encoding of Windows.
     let text = match String::from_utf8(bytes) {
@@ -266,7 +245,7 @@ mod tests {
         let bytes = encoding_rs::WINDOWS_1252.encode(FILE).0.into_owned();
         assert_eq!(typed("check FILE", &bytes).as_deref(), Ok("no contradictions: 2 players, 1 rounds\n"));
         let wrong = FILE.replace("1.0 ", "2.0 ");
-        let expected = "FILE:2:81: the line claims 2 points, but the rounds add up to 1";
+        let expected = "FILE:2:81: the line claims 2 points, but the rounds add up to 1 point";
         assert_eq!(typed("check FILE", wrong.as_bytes()).expect_err("a problem"), expected);
     }
 }

@@ -10,14 +10,7 @@ use speech::Tell;
 
 /// Checks a championship.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro verify
-  arbitro verify --championship final.arbitro-backup --json
-
-Checks the storage, that no fact is missing or altered, and that all of them together make a championship.
-Two championships with the same seal are the same: write it on paper to prove later that nothing changed.")]
 pub(crate) struct Args {
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -40,16 +33,19 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     });
     let report = if args.json { format!("{report:#}\n") } else { String::new() };
     if !faults.is_empty() {
-        let way_out = language
-            .pick("recupere uma cópia com `arbitro restore`", "recover a copy with `arbitro restore`");
+        let way_out = language.msg("cli-verify-restore").to_string();
         return Err(Failure::data(format!("{}\n{way_out}", faults.join("\n"))).with_output(report));
     }
     if args.json {
         return Ok(report);
     }
     let (facts, redacted, seal) = (found.entries, found.redacted, found.chain);
-    Ok(language.pick(
-        format!("tudo certo; factos: {facts}, com dados pessoais apagados: {redacted}\nselo {seal}\n"),
-        format!("all is well; facts: {facts}, with personal data removed: {redacted}\nseal {seal}\n"),
+    Ok(format!(
+        "{}\n",
+        language
+            .msg("cli-verify-done")
+            .with("facts", facts.to_string())
+            .with("redacted", redacted.to_string())
+            .with("seal", seal.to_string())
     ))
 }

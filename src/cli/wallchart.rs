@@ -8,14 +8,9 @@ use championship::reports;
 
 /// Writes wall charts.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro wallchart 1.3                 a sheet for each group, with room to write by hand
-  arbitro wallchart --cycle 1 --out walls.pdf
-  arbitro wallchart 1.3.2 --cross       everybody against everybody")]
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
-    /// Everybody against everybody instead of round by round
     #[arg(long)]
     pub(crate) cross: bool,
     #[command(flatten)]

@@ -51,6 +51,17 @@ impl Language {
         message.key().to_owned()
     }
 
+    /// Returns the sentence under a name that data makes, such as that of a command; it speaks of nothing.
+    ///
+    /// Names that are written out in the code go through [`Language::say`], so that a test can find them.
+    pub fn find(self, name: &str) -> Option<String> {
+        let found = self.fallbacks().find_map(|language| {
+            let bundle = &*BUNDLES[language.index()];
+            bundle.get_message(name)?.value().map(|pattern| (bundle, pattern))
+        });
+        found.map(|(bundle, pattern)| bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     fn value(self, value: &Value) -> FluentValue<'static> {
         match value {
             Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),

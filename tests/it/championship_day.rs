@@ -121,7 +121,7 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     assert!(explained.contains("ainda não jogaram entre si"), "{explained}");
     while play_round(session, championship) {}
     let checked = session.ok(&format!("check-round --all {championship}"));
-    assert!(checked.contains("faltas: 0;"), "{checked}");
+    assert!(checked.contains("infrações: 0;"), "{checked}");
 
     // Four rounds, then the winners of the groups meet.
     let table = session.json(&format!("standings 1.3.1 --json {championship}"));

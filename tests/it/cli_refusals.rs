@@ -107,7 +107,7 @@ fn warnings_need_a_word_and_bad_rows_can_be_left_out() {
         complaint.contains("aviso: a escola `Esc. Alfa` parece ser a `Escola Alfa` (001)"),
         "{complaint}"
     );
-    assert!(complaint.contains("--skip-bad e --accept-warnings"), "{complaint}");
+    assert!(complaint.contains("`--skip-bad` e `--accept-warnings`"), "{complaint}");
     let preview: serde_json::Value =
         serde_json::from_slice(&session.run("entries import duvida.csv --preview --json").stdout).unwrap();
     assert_eq!(preview["taken"], false);
@@ -136,14 +136,14 @@ fn a_round_by_hand_is_judged_before_it_is_published() {
     assert!(complaint.contains("`003.1.3` devia jogar e não está na lista"), "{complaint}");
     session.write("mao.csv", "Começa;Responde\n001.1.3;002.1.3\n003.1.3;\n");
     assert!(session.ok("pair 1.3.1 --by-hand mao.csv").contains("(folga)"));
-    assert!(session.ok("check-round 1.3.1").contains("faltas: 0;"));
+    assert!(session.ok("check-round 1.3.1").contains("infrações: 0;"));
     session.ok("pair 1.3.1 --annul 'engano'");
     session.ok("pair 1.3.1 --seed 4");
     assert!(session.fails(1, "draw 1.3 --annul 'tarde demais'").contains("rondas publicadas"));
 }
 
 #[test]
-fn help_is_there_in_both_languages_with_examples() {
+fn help_is_there_in_every_language_with_examples() {
     let session = Session::new();
     let commands = [
         "new",
@@ -177,10 +177,13 @@ fn help_is_there_in_both_languages_with_examples() {
         assert!(!portuguese.contains("Options:") && !portuguese.contains("Print "), "{portuguese}");
         let english = session.ok(&format!("{command} --help --lang en"));
         assert!(english.contains("Usage: arbitro") && english.contains("Example"), "{english}");
+        let spanish = session.ok(&format!("{command} --help --lang es"));
+        assert!(spanish.contains("Uso: arbitro") && spanish.contains("Ejemplo"), "{spanish}");
+        assert_eq!(session.ok(&format!("help {command} --lang es")), spanish);
     }
-    assert!(
-        session.ok("--help").contains("Comandos:") && session.ok("--lang=en --help").contains("Commands:")
-    );
+    assert!(session.ok("--help").contains("Para professores: jogos, regras, treino\n  games "));
+    assert!(session.ok("--lang=en --help").contains("For authors of games\n  check "));
+    assert!(session.fails(2, "help nada").contains("não há nenhum comando `nada`"));
 }
 
 #[test]
@@ -188,6 +191,7 @@ fn a_reader_that_goes_away_is_no_error() {
     let session = prepared();
     let mut child = Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(["log", "--json"])
+        .env("ARBITRO_LANG", "pt")
         .current_dir(session.path())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

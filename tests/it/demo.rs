@@ -10,6 +10,7 @@ use championship::store::{Desk, Location};
 fn arbitro(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(args)
+        .env("ARBITRO_LANG", "pt")
         .current_dir(folder)
         .output()
         .expect("the program runs")

@@ -422,6 +422,7 @@ fn a_template_of_ones_own_and_a_logo_are_used() {
 fn arbitro(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(args)
+        .env("ARBITRO_LANG", "pt")
         .current_dir(folder)
         .output()
         .expect("the program runs")

@@ -21,6 +21,7 @@ fn check_hostile(about: &str, bytes: &[u8], words: &str) {
         .expect("the program is built")
         .args(["check", "--lang", "en"])
         .arg(&path)
+        .env("ARBITRO_LANG", "pt")
         .timeout(2 * LONGEST)
         .output();
     let output = output.expect("the program runs");

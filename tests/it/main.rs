@@ -7,6 +7,8 @@ mod support;
 
 /// Whole championships through the real binary.
 mod championship_day;
+/// What is typed wrongly, the manual pages, and what is never written over.
+mod cli_habits;
 /// What commands refuse, and how.
 mod cli_refusals;
 /// The manuals: every file, phrase, command and table in them.

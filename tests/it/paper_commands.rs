@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 fn arbitro(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(args)
+        .env("ARBITRO_LANG", "pt")
         .current_dir(folder)
         .output()
         .expect("the program runs")
@@ -58,7 +59,7 @@ fn what_cannot_be_printed_is_explained_and_leaves_no_file() {
     let at = folder.path();
     let calls: [(&[&str], i32, &str); 9] = [
         (&["sheet", "rastro"], 1, "queria dizer `rastros`?"),
-        (&["sheet", "rastros", "--lang", "fr"], 2, "unknown language `fr`; there are `pt` and `en`"),
+        (&["sheet", "rastros", "--lang", "fr"], 2, "não há a língua `fr`; há `pt`, `en` e `es`"),
         (
             &["sheet", "rastros", "--out", "no/such/folder.pdf"],
             1,
@@ -66,10 +67,14 @@ fn what_cannot_be_printed_is_explained_and_leaves_no_file() {
         ),
         (&["sheet", "rastros", "--edition", "99"], 1, "não há edição 99"),
         (&["board", "rastros", "--cell-mm", "0"], 1, "não se podem imprimir casas de 0 mm"),
-        (&["diagram", "rastros", "--out", "d.gif"], 2, "não acaba em .svg, .pdf ou .png"),
+        (&["diagram", "rastros", "--out", "d.gif"], 2, "`d.gif` não acaba em `.svg`, `.pdf` ou `.png`"),
         (&["diagram", "rastros", "--after", "e5-a1", "--out", "d.svg"], 1, "`e5-a1` não pode ser jogado"),
         (&["diagram", "rastros", "--position", "zzz", "--out", "d.svg"], 1, "não se percebe esta posição"),
-        (&["diagram", "rastros", "--marks", "z9=1", "--out", "d.svg"], 1, "the board has no cell `z9`"),
+        (
+            &["diagram", "rastros", "--marks", "z9=1", "--out", "d.svg"],
+            1,
+            "a marca `z9=1` não se pode desenhar",
+        ),
     ];
     for (args, code, words) in calls {
         let output = arbitro(at, args);

@@ -253,7 +253,7 @@ fn the_command_prints_counts_and_refuses() {
     assert!(nenhum.contains("0 de 5 problemas"), "{nenhum}");
     assert!(session.fails(1, "puzzles semaforro --lang en").contains("did you mean"));
     for (place, reason) in
-        [("nowhere/p.pdf", "there is no folder `nowhere`"), (".pdf/", "does not end in .pdf")]
+        [("nowhere/p.pdf", "there is no folder `nowhere`"), (".pdf/", "does not end in `.pdf`")]
     {
         let code = if reason.contains("folder") { 1 } else { 2 };
         let said = session.fails(code, &format!("puzzles semaforo-3x3 --count 1 --out {place} --lang en"));

@@ -96,8 +96,9 @@ fn a_pack_holds_everything_in_folders_by_use() {
     ] {
         assert!(names.contains(&wanted.to_owned()), "{wanted} is missing in {names:?}");
     }
-    // Once more over the old one, and in English beside it.
-    session.ok("pack --out papel --names full");
+    // Lists that somebody may have worked on are not lost; told so, once more over the old one, and in English beside it.
+    assert!(session.fails(1, "pack --out papel --names full").contains("já existe; use `--replace`"));
+    session.ok("pack --out papel --names full --replace");
     assert_eq!(files(&session.path().join("papel")), names);
     session.ok("pack --out paper --lang en");
     assert!(files(&session.path().join("paper")).contains(&"publish/scores-cycle-1.pdf".to_owned()));
@@ -118,7 +119,11 @@ fn what_cannot_be_written_is_explained_and_leaves_nothing() {
     session.write("ficheiro", "não sou uma pasta");
     let before = files(session.path());
     for (code, line, words) in [
-        (2, "report --out pontos.doc", "`.doc` não é um formato"),
+        (
+            2,
+            "report --out pontos.doc",
+            "`pontos.doc` não acaba em `.pdf`, `.html`, `.csv`, `.xlsx` ou `.json`",
+        ),
         (2, "report --times 25:00", "`25:00` não é uma hora"),
         (2, "report --round 2", "`--round` só serve com `--kind standings`"),
         (2, "report 1.1 --kind final", "campeonato inteiro"),

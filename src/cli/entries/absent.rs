@@ -7,12 +7,8 @@ use championship::facts::{Fact, Language};
 
 /// Announces an absence.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Example:
-  arbitro entries absent 221.1.3 2      misses round 2, plays the others")]
 pub(crate) struct Args {
-    /// The entry's code, such as 221.1.3
     pub(crate) code: String,
-    /// The round, not yet paired
     pub(crate) round: u16,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
@@ -27,5 +23,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     if committed?.is_repeated() {
         return Ok(args.place.repeated(language));
     }
-    Ok(language.pick(format!("{code} falta à ronda {round}\n"), format!("{code} misses round {round}\n")))
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-entry-absent").with("code", code.to_string()).with("round", round.to_string())
+    ))
 }

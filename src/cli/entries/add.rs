@@ -7,37 +7,23 @@ use championship::facts::Language;
 
 /// Enters one pupil.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro entries add --name \"Rita Exemplo\" --school \"EB de Vale Fictício\" --year 3 --game rastros
-  arbitro entries add --name \"Rui Exemplo\" --school-number 12 --cycle 2 --game avanço --group 2.4.3
-
-After the draw the pupil is placed in the smallest group, or in the one named, from the next round on.")]
 pub(crate) struct Args {
-    /// The pupil's name
     #[arg(long)]
     pub(crate) name: String,
-    /// The school's name
     #[arg(long, default_value = "")]
     pub(crate) school: String,
-    /// The school's number
     #[arg(long, value_name = "N", default_value = "")]
     pub(crate) school_number: String,
-    /// The school's town
     #[arg(long, default_value = "")]
     pub(crate) town: String,
-    /// The school year, 1 to 12
     #[arg(long, default_value = "")]
     pub(crate) year: String,
-    /// The cycle; told by the school year when left out
     #[arg(long, default_value = "")]
     pub(crate) cycle: String,
-    /// The game
     #[arg(long)]
     pub(crate) game: String,
-    /// The group of a late entry
     #[arg(long)]
     pub(crate) group: Option<String>,
-    /// Enter also when the school looks like another, or the pupil plays another game
     #[arg(long)]
     pub(crate) accept_warnings: bool,
     #[command(flatten)]
@@ -71,12 +57,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let placed = match group {
         Some(group) => {
             let label = desk.championship().group_label(group);
-            language.pick(format!(", no grupo {label}"), format!(", in group {label}"))
+            language.msg("cli-entry-placed").with("label", label.to_string()).to_string()
         }
         None => String::new(),
     };
-    Ok(language.pick(
-        format!("inscrito com o código {code}{placed}\n"),
-        format!("entered with the code {code}{placed}\n"),
+    Ok(format!(
+        "{}\n",
+        language.msg("cli-entry-added").with("code", code.to_string()).with("placed", placed.to_string())
     ))
 }

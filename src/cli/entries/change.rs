@@ -7,16 +7,10 @@ use championship::facts::{Contestant, Fact, Language, Refusal};
 
 /// Changes an entry.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro entries change 221.1.3 --name \"Rita Exemplo\"      another pupil of the school, or a spelling
-  arbitro entries change 221.1.3 --year 4")]
 pub(crate) struct Args {
-    /// The entry's code, such as 221.1.3
     pub(crate) code: String,
-    /// The name from now on
     #[arg(long, required_unless_present = "year")]
     pub(crate) name: Option<String>,
-    /// The school year from now on
     #[arg(long)]
     pub(crate) year: Option<u8>,
     #[command(flatten)]
@@ -41,7 +35,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(args.place.repeated(language));
     }
     Ok(match committed.receipt {
-        Some(_) => language.pick(format!("{code} alterado\n"), format!("{code} changed\n")),
-        None => language.pick(format!("{code} já estava assim\n"), format!("{code} was so already\n")),
+        Some(_) => format!("{}\n", language.msg("cli-entry-changed").with("code", code.to_string())),
+        None => format!("{}\n", language.msg("cli-entry-unchanged").with("code", code.to_string())),
     })
 }

@@ -8,35 +8,22 @@ use crate::cli::failure::Failure;
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
 use championship::decisions::{is_acceptable, late_placements};
-use championship::facts::{Championship, Language};
+use championship::facts::Championship;
 use championship::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
 use championship::store::DeskError;
 use championship::tables::Table;
-use speech::Tell;
+use speech::{Language, Tell, msg};
 
 /// Takes a list of pupils.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro entries template inscricoes.xlsx        write a list to fill in
-  arbitro entries import inscricoes.xlsx --preview
-  arbitro entries import inscricoes.csv --skip-bad --accept-warnings
-
-Columns, in any order and language: Nome/Name, Escola/School, Localidade/Place, Ano/School year, Ciclo/Cycle,
-Jogo/Game; optional: N.º da escola/School number, Código/Code. A list with codes changes the entries it names.
-Nothing is taken while any row has a problem, unless told otherwise.")]
 pub(crate) struct Args {
-    /// The list, `.csv` or `.xlsx`
     pub(crate) file: PathBuf,
-    /// Only show what would happen
     #[arg(long)]
     pub(crate) preview: bool,
-    /// Take the good rows and leave the others
     #[arg(long)]
     pub(crate) skip_bad: bool,
-    /// Take rows with warnings, such as a school that looks like another
     #[arg(long)]
     pub(crate) accept_warnings: bool,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -93,22 +80,24 @@ fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<
         return json_report(preview, matches!(taken, Taken::Yes(_)), language);
     }
     let mut text: String =
-        preview.problems.iter().map(|problem| language.say(&problem.tell()) + "\n").collect();
-    let (n_schools, verb) = match taken {
-        Taken::Yes(championship) => {
-            (Some(championship.schools().count()), language.pick("inscritos", "entered"))
-        }
-        Taken::No => (None, language.pick("a inscrever", "to be entered")),
+        preview.problems.iter().map(|problem| problem.in_language(language) + "\n").collect();
+    let counted = match taken {
+        Taken::Yes(championship) => language
+            .msg("cli-import-done")
+            .with("new", new)
+            .with("changed", changed)
+            .with("unchanged", unchanged)
+            .with("refused", refused)
+            .with("schools", championship.schools().count()),
+        Taken::No => language
+            .msg("cli-import-preview")
+            .with("new", new)
+            .with("changed", changed)
+            .with("unchanged", unchanged)
+            .with("refused", refused),
     };
-    text += &language.pick(
-        format!("{verb}: {new}; alterados: {changed}; já inscritos: {unchanged}; recusados: {refused}"),
-        format!("{verb}: {new}; changed: {changed}; there already: {unchanged}; refused: {refused}"),
-    );
-    if let Some(schools) = n_schools {
-        text +=
-            &language.pick(format!("; escolas ao todo: {schools}"), format!("; schools in all: {schools}"));
-    }
-    text + "\n"
+    text += &format!("{counted}\n");
+    text
 }
 
 /// Says everything that speaks against the list.
@@ -117,22 +106,16 @@ fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) 
     let mut message: String = preview.problems.iter().map(line).collect();
     let (errors, warnings) = (preview.count(Severity::Error), preview.count(Severity::Warning));
     let way_out = match (errors, warnings) {
-        (0, _) => language
-            .pick("--accept-warnings para aceitar os avisos", "--accept-warnings to take rows with warnings"),
-        (_, 0) => {
-            language.pick("--skip-bad para deixar essas linhas de fora", "--skip-bad to leave those rows out")
-        }
-        _ => language.pick(
-            "--skip-bad e --accept-warnings para avançar assim mesmo",
-            "--skip-bad and --accept-warnings to go on all the same",
-        ),
+        (0, _) => msg("cli-import-accept"),
+        (_, 0) => msg("cli-import-skip"),
+        _ => msg("cli-import-both"),
     };
-    message += &language.pick(
-        format!("erros: {errors}; avisos: {warnings}; nada foi gravado. Corrija a lista, ou use {way_out}"),
-        format!(
-            "errors: {errors}; warnings: {warnings}; nothing was saved. Correct the list, or use {way_out}"
-        ),
-    );
+    let end = language
+        .msg("cli-import-wrong")
+        .with("errors", errors)
+        .with("warnings", warnings)
+        .with("way", way_out);
+    message += &end.to_string();
     let failure = Failure::data(message);
     if args.json { failure.with_output(json_report(preview, false, language)) } else { failure }
 }

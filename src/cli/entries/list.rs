@@ -12,14 +12,8 @@ use championship::reports::{self, Options};
 
 /// Lists the entries.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro entries list
-  arbitro entries list 1.3 --names full
-  arbitro entries list --json")]
 pub(crate) struct Args {
-    /// The tournament, such as 1.3 or `rastros 1`. Default: all
     pub(crate) tournament: Option<String>,
-    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -56,9 +50,5 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let options = Options { language, names: style, ..Options::default() };
     let grid = Grid::of(&reports::entry_list(championship, wanted, &options), language);
     let count = grid.rows().len() - 1;
-    Ok(format!(
-        "{}{}\n",
-        grid.text(),
-        language.pick(format!("inscrições: {count}"), format!("entries: {count}"))
-    ))
+    Ok(format!("{}{}\n", grid.text(), language.msg("cli-entries-count").with("count", count).to_string()))
 }

@@ -19,19 +19,12 @@ use championship::facts::{EntryCode, Language};
 /// The commands on entries.
 #[derive(Subcommand, Clone, Debug)]
 pub(crate) enum Command {
-    /// Take a list of pupils from a CSV or XLSX file, after a preview of every problem
     Import(import::Args),
-    /// Enter one pupil, also after the draw
     Add(add::Args),
-    /// Change the name or the school year of an entry; the code stays
     Change(change::Args),
-    /// Withdraw an entry from a round on, or take a withdrawal back
     Withdraw(withdraw::Args),
-    /// Announce that a pupil will miss a round
     Absent(absent::Args),
-    /// List the entries
     List(list::Args),
-    /// Write an empty list to fill in
     Template(template::Args),
 }
 

@@ -7,22 +7,12 @@ use championship::facts::{Fact, Language};
 
 /// Withdraws an entry.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "Examples:
-  arbitro entries withdraw 221.1.3 --reason \"não veio\"
-  arbitro entries withdraw 221.1.3 --from-round 3 --reason \"foi para casa\"
-  arbitro entries withdraw 221.1.3 --undo
-
-Results stay. The pupil is not paired from the next round on, or from the one named.")]
 pub(crate) struct Args {
-    /// The entry's code, such as 221.1.3
     pub(crate) code: String,
-    /// The first round it misses. Default: the next one
     #[arg(long, value_name = "N")]
     pub(crate) from_round: Option<u16>,
-    /// Why
     #[arg(long, required_unless_present = "undo")]
     pub(crate) reason: Option<String>,
-    /// Take the withdrawal back
     #[arg(long, conflicts_with_all = ["from_round", "reason"])]
     pub(crate) undo: bool,
     #[command(flatten)]
@@ -44,7 +34,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(args.place.repeated(language));
     }
     Ok(match args.undo {
-        true => language.pick(format!("{code} volta a jogar\n"), format!("{code} plays again\n")),
-        false => language.pick(format!("{code} desistiu\n"), format!("{code} withdrawn\n")),
+        true => format!("{}\n", language.msg("cli-entry-back").with("code", code.to_string())),
+        false => format!("{}\n", language.msg("cli-entry-withdrawn").with("code", code.to_string())),
     })
 }

@@ -31,6 +31,7 @@ impl Session {
             .args(words)
             .current_dir(self.path())
             .env("USER", "teste")
+            .env("ARBITRO_LANG", "pt")
             .output()
             .unwrap()
     }

@@ -1,0 +1,367 @@
+# The command line: marks, the frame of the help, and what was typed wrongly.
+
+cli-mark-error = error: { $words }
+
+cli-help-usage = Usage
+cli-help-options = Options
+cli-help-options-place = {"["}OPTIONS]
+cli-help-arguments = Arguments
+cli-help-commands = Commands
+cli-help-command = COMMAND
+cli-help-default = default: { $value }
+cli-help-values = possible values: { $values }
+
+cli-group-teachers = For teachers: games, rules, practice
+cli-group-arbiters = For arbiters: what may be played, who won
+cli-group-authors = For authors of games
+cli-group-organisers = For organisers: the championship
+cli-group-paper = For organisers: its paper
+cli-group-desk = For organisers: the desk, and keeping everything safe
+cli-group-program = The program itself
+
+cli-manual-name = NAME
+cli-manual-synopsis = SYNOPSIS
+cli-manual-description = DESCRIPTION
+cli-manual-notes = EXAMPLES AND NOTES
+cli-manual-version = VERSION
+
+cli-typed-unknown = there is no argument `{ $argument }` here
+cli-typed-command = there is no command `{ $command }`
+cli-typed-no-command = `{ $command }` needs a command after it: { $known }
+cli-typed-missing =
+    { $count ->
+        [one] this is missing: { $arguments }
+       *[other] these are missing: { $arguments }
+    }
+cli-typed-no-value = `{ $argument }` needs a value{ $known }
+cli-typed-value = `{ $value }` is no value for `{ $argument }`{ $why }
+cli-typed-because = : { $reason }
+cli-typed-known = ; there are { $values }
+cli-typed-too-many = `{ $value }` is one value too many for `{ $argument }`
+cli-typed-count = the number of values for `{ $argument }` is not right
+cli-typed-equals = `{ $argument }` needs its value after an equals sign
+cli-typed-twice = `{ $argument }` may be given only once
+cli-typed-conflict = `{ $argument }` does not go with { $others }
+cli-typed-conflict-some = `{ $argument }` does not go with something else that was typed
+cli-typed-letters = this is not UTF-8 text
+cli-typed-other = { $words }
+cli-typed-no-reason = it cannot be read
+cli-typed-whole-number = expected a whole number
+cli-typed-number = expected a number
+cli-typed-within = expected a whole number from { $least } to { $most }
+cli-typed-at-least = expected a whole number, { $least } or more
+cli-typed-near = did you mean { $near }?
+cli-typed-more = `--help` says more.
+
+cli-files-written = files in `{ $folder }`: { $count }
+
+cli-arbiters-file = cannot use the file of people: { $error }
+cli-arbiters-no-table = `{ $part }` is no table; expected something like 1-6,9
+cli-saved = saved
+cli-arbiters-no-number = there is no arbiter number { $number }; see `arbitro arbiters list`
+cli-arbiters-no-name = the name is missing
+cli-arbiters-added = number { $number }; print the card with `arbitro arbiters cards { $number } --address URL`
+cli-arbiters-organiser = organiser
+cli-yes = yes
+cli-no = no
+cli-no-address = `{ $address }` is no address; expected something like `http://192.168.1.10:8080`
+cli-arbiters-nobody = there is nobody with that number; see `arbitro arbiters list`
+cli-cards-title = Cards
+cli-cards-file = cards.pdf
+cli-backup-done = verified copy at `{ $path }`; facts: { $entries }
+cli-badges-file = badges.pdf
+cli-badges-title = Name badges
+cli-booklet-left-out = warning: there is no file for `{ $wanted }`; it is left out
+cli-check-none = there is no game file (`*.yaml`) in { $path }
+cli-check-all-right = { $n } files, all right
+cli-check-wrong =
+    { $n ->
+        [one] { $wrong } of { $n } file cannot be used
+       *[other] { $wrong } of { $n } files cannot be used
+    }
+cli-all-right = all right
+cli-round-fault = FAULT
+cli-round-warning = warning
+cli-round-note = note
+cli-rounds-checked = rounds checked: { $rounds }; faults: { $faults }; warnings: { $warnings }
+cli-rounds-broken = broken laws: { $faults }
+cli-demo-pupils = `--pupils { $n }`: expected a number from { $fewest } to { $most }
+cli-demo-playing = playing the final
+cli-demo-done = files in `{ $folder }`: { $n-files }; begin with `{ $start }`
+cli-diagram-width = a board of { $mm } mm cannot be drawn; choose 10 to 1000
+cli-draw-line = { $tournament } { $name }; groups: { $count } ({ $sizes })
+cli-draw-annulled = draw annulled
+cli-draw-nothing = there is nothing to draw
+cli-draw-seed = seed { $seed }
+cli-entry-absent = { $code } misses round { $round }
+cli-entry-placed = , in group { $label }
+cli-entry-added = entered with the code { $code }{ $placed }
+cli-entry-changed = { $code } changed
+cli-entry-unchanged = { $code } was so already
+cli-entries-count = entries: { $count }
+cli-template-ready = `{ $file }` is ready; fill it in and run `arbitro entries import { $file }`
+cli-entry-back = { $code } plays again
+cli-entry-withdrawn = { $code } withdrawn
+cli-explain-no-board = there is no board { $board } in that round of `{ $who }`
+cli-export-one-list = a `.csv` holds one list; choose `.xlsx` or `.json` for everything
+cli-files-no-folder = cannot make the folder `{ $folder }`: { $error }
+cli-files-not-text = { $path }: is not UTF-8 text
+cli-files-unreadable = cannot read `{ $path }`: { $error }
+cli-files-exists = `{ $path }` already exists; use `--replace` to write over it
+cli-files-folder = cannot write in the folder `{ $folder }`: { $error }
+cli-files-unwritable = cannot write `{ $path }`: { $error }
+cli-forget-sure = this removes the name and school year of `{ $code }` for good; repeat with `--yes`
+cli-forget-done = the personal data of { $code } was removed (facts: { $entries }; automatic copies: { $copies }); the results stay
+cli-forget-nobody = there is nobody called `{ $text }`; give the code, such as 221.1.3
+cli-forget-several = several entries have the name `{ $text }`: { $codes }; give the code
+cli-no-edition = there is no edition { $number }; there are editions 1 to { $last }
+cli-no-groups = there are no groups yet; use `arbitro draw --all`
+cli-no-stage = stage { $stage } has not been drawn yet; use `arbitro draw`
+cli-nothing-to-print = there is nothing to print
+cli-logo-unreadable = cannot read the logo `{ $shown }`: { $error }
+cli-logo-useless = the logo `{ $shown }` cannot be used: { $why }; use a PNG or SVG file
+cli-no-school = there is no school with the number `{ $number }`
+cli-log-created = created the championship
+cli-log-removed = removed personal data
+cli-copy-made = round complete; copy at `{ $path }`
+cli-copy-failed = warning: the automatic copy failed: { $error }
+cli-draw = draw
+cli-new-created = created `{ $location }`
+cli-new-next = next: `arbitro entries template` and `arbitro entries import`
+cli-new-edition = `--edition` is for ready-made regulations; in your own file write `edition: N`
+cli-one-group = name one group alone, such as 1.3.2
+cli-waiting = waiting
+cli-pair-annulled = round annulled
+cli-pair-done = rounds published: { $count }; groups waiting: { $waits }; seed: { $seed }
+cli-perft-too-large = the count is too large to be written
+cli-repeated = the request `{ $key }` was saved before; nothing changed
+cli-play-roles = you play { $mine }, the computer (level { $level }) plays { $others }
+cli-play-thinking = thinking
+cli-play-record-start = a recorded game begins at the start; leave out --position
+cli-play-computer = the computer plays { $text }
+cli-play-not-yet = the computer has not played yet
+cli-play-no-undo = there is nothing to take back
+cli-play-refused = `{ $text }` cannot be played: { $reason }; `moves` lists what can be played
+cli-play-certain-draw = certain to draw
+cli-play-slipped = at this level it sometimes plays just any move, as here
+cli-line = line: { $line }
+cli-playouts-draws = draws
+cli-playouts-given-up = given up after { $longest } moves: { $unfinished }
+cli-playouts-speed =
+    mean length: { $length } plies
+    speed: { $plies } plies per second, { $rate } games per second
+cli-profile-random = { $name }: random play
+cli-profile-strong = { $name }: strong play, { $n } of { $of } games
+cli-profile-stopped = stopped after { $total } games; nothing was written. To be done sooner, ask for less with `--strong-games` or `--playouts`
+cli-profile-too-many = { $n } games do not fit side by side; choose up to { $most }
+cli-profile-twice = the game `{ $name }` is named twice
+cli-puzzles-stopped = stopped; nothing was written. To be done sooner, ask for less with `--count`, `--depth` or `--effort`
+cli-qualify-line = { $tournament } { $name }; going on: { $count }
+cli-qualify-nothing = there is nothing to settle
+cli-replay-disagrees = the recorded game says the result is `{ $said }`, but the moves say `{ $found }`
+cli-replay-unfinished = not finished after { $moves } moves
+cli-report-whole = `--kind { $what }` is about the whole championship or a cycle
+cli-report-round = `--round` is of use with `--kind standings` only
+cli-restore-done = `{ $target }` restored; facts: { $entries }
+cli-restore-kept = what was there is kept at `{ $path }`
+cli-result-there = was there already
+cli-result-corrected = saved (correction)
+cli-results-wrong = errors: { $count }; nothing was saved
+cli-serve-cannot = cannot serve at `{ $listen }`: { $error }; choose another with `--listen 0.0.0.0:8081`
+cli-serve-stopped = server stopped
+cli-serve-games-only = games only, no championship
+cli-serve-network = On the network:
+cli-serve-here = On this computer:
+cli-serve-organiser = Organiser:
+cli-serve-stop = Ctrl-C stops.
+cli-show-score = score: { $first } to { $second }
+cli-show-to-move = { $side } to move
+cli-show-position = position
+cli-signs-file = signs.pdf
+cli-signs-title = Signs
+cli-slips-no-round = that round has not been published yet; use `arbitro pair`
+cli-slips-file = slips.pdf
+cli-slips-title = Result slips
+cli-solve-exact = with --exact the search goes on for what is left open, however long it takes
+cli-solve-unsolved = not solved in { $positions } positions ({ $seconds } s)
+cli-solve-who = who wins?
+cli-solve-margin = who wins, and by how much?
+cli-solve-moves = by which moves?
+cli-solve-length = in how many plies?
+cli-solve-no-plies = {""} (in how many plies was not found out)
+cli-solve-by = , by { $margin }
+cli-solve-all-lose = every move loses
+cli-solve-winning = winning moves
+cli-solve-drawing = drawing moves
+cli-solve-open = not decided: { $open }
+cli-solve-best-margin = best margin: { $best }
+cli-solve-longest = longest defence: { $best }
+cli-solve-quickest = quickest: { $best }
+cli-solve-speed = { $positions } positions in { $seconds } s ({ $rate } per second)
+cli-standings-group = Group { $label } · { $name } · rounds: { $rounds }
+cli-not-drawn = tournament `{ $id }` has not been drawn yet; use `arbitro draw { $id }`
+cli-no-target = name a tournament or group, or use `--all` for all
+cli-trf-no-tie-break = there is no tie-break `{ $name }`; known are { $known }
+cli-verify-restore = recover a copy with `arbitro restore`
+cli-verify-done =
+    all is well; facts: { $facts }, with personal data removed: { $redacted }
+    seal { $seal }
+
+cli-column-number = No.
+cli-column-name = Name
+cli-column-tables = Tables
+cli-column-card = Card
+cli-column-when = When
+cli-column-who = Who
+cli-column-what = What
+cli-column-code = Code
+cli-column-school = School
+cli-column-group = Group
+cli-column-rank = Rank
+cli-round-place = { $group }, round { $round }
+cli-import-done = entered: { $new }; changed: { $changed }; there already: { $unchanged }; refused: { $refused }; schools in all: { $schools }
+cli-import-preview = to be entered: { $new }; changed: { $changed }; there already: { $unchanged }; refused: { $refused }
+cli-import-accept = `--accept-warnings` to take rows with warnings
+cli-import-skip = `--skip-bad` to leave those rows out
+cli-import-both = `--skip-bad` and `--accept-warnings` to go on all the same
+cli-import-wrong = errors: { $errors }; warnings: { $warnings }; nothing was saved. Correct the list, or use { $way }
+cli-files-no-such-folder = `{ $folder }` is no folder; choose another
+cli-files-make-folder = there is no folder `{ $folder }`; make it first
+cli-files-denied = you may not write to that folder; choose another
+cli-files-is-folder = it is a folder; name a file in it
+cli-files-pages =
+    { $pages ->
+        [one] { $path }: { $pages } page, { $size } KB
+       *[other] { $path }: { $pages } pages, { $size } KB
+    }
+cli-play-in =
+    { $plies ->
+        [one] , in { $plies } ply
+       *[other] , in { $plies } plies
+    }
+cli-play-certain-win = certain to win{ $plies }
+cli-play-certain-loss = lost against the best answers{ $plies }
+cli-play-expects = expects to win { $rate } % of the time ({ $visits } random games)
+cli-play-candidate = { $move }: { $rate } % in { $visits } games
+cli-playouts-wins = { $name } wins: { $wins } ({ $share } %)
+cli-won =
+    { $person ->
+        [one] win: { $side } (first player{ $about })
+       *[other] win: { $side } (second player{ $about })
+    }
+cli-trf-right = no contradictions: { $players } players, { $rounds } rounds
+cli-trf-number = no.
+cli-trf-rank = rank
+cli-results-preview = results to be saved: { $new }; there already: { $unchanged }
+cli-results-done = results saved: { $new }; there already: { $unchanged }
+cli-solve-positions = { $count } positions
+cli-solve-in =
+    { $plies ->
+        [one] {" "}in { $plies } ply
+       *[other] {" "}in { $plies } plies
+    }
+cli-solve-at-most =
+    { $plies ->
+        [one] {" "}in { $plies } ply
+       *[other] {" "}in { $plies } plies or fewer
+    }
+cli-mark-warning = warning: { $words }
+cli-result-other-game = the recorded game is of `{ $found }`, but `{ $game }` is played here
+cli-result-disagrees = the recorded game ends { $found }, but the result given is { $result }
+cli-result-unfinished = the recorded game does not reach the end
+cli-result-none = `{ $text }` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
+cli-result-no-code = `{ $text }` is no code; expected school.cycle.game, such as 221.1.3
+cli-result-not-playing = `{ $code }` does not play in that round
+cli-result-of-pupil = `{ $text }` is no result of one pupil; expected win, loss, draw, forfeit-win, forfeit-loss or both-absent
+cli-result-no-number = `{ $text }` is no number; expected 1, 2, 3…
+
+cli-typed-address = expected an address such as 0.0.0.0:8080
+cli-typed-cycle = expected 1, 2, 3 or sec
+cli-typed-depth = expected a number from 1 to { $most }, or two such as 3-7
+cli-puzzles-so-far =
+    { $n ->
+        [one] { $n } puzzle so far
+       *[other] { $n } puzzles so far
+    }
+cli-puzzles-found =
+    { $wished ->
+        [one] found { $n } of { $wished } puzzle of { $depth } { $most ->
+            [one] move
+           *[other] moves
+        }, in { $games } games and { $positions } positions
+       *[other] found { $n } of { $wished } puzzles of { $depth } { $most ->
+            [one] move
+           *[other] moves
+        }, in { $games } games and { $positions } positions
+    }
+cli-puzzles-unproven = { $n } positions were left out because they could not be proven
+cli-puzzles-odd = in all those games the winner had the last turn: try an odd `--depth`, such as { $next }
+cli-puzzles-even = in all those games the loser had the last turn: try an even `--depth`, such as { $next }
+cli-puzzles-try = try another `--depth` (or a range such as 3-7), another `--seed`, more `--effort` or a smaller board
+cli-profile-left = left: { $time }
+cli-files-ending = `{ $path }` does not end in { $known }
+cli-diplomas-file = diplomas.pdf
+cli-diplomas-title = Diplomas
+cli-certificates-file = certificates.pdf
+cli-certificates-title = Certificates
+cli-diagram-mark = the mark `{ $mark }` cannot be drawn: { $reason }
+cli-export-format = the ending of the name says the format: `.csv`, `.xlsx` or `.json`
+
+cli-folder-publish = publish
+cli-folder-publish-title = To publish
+cli-folder-publish-words = The final report, scores by cycle, schools and prizes.
+cli-folder-hand-out = hand-out
+cli-folder-hand-out-title = To hand out
+cli-folder-hand-out-words = Diplomas for everybody, certificates for the podium, and name badges.
+cli-folder-doors = doors
+cli-folder-doors-title = To hang up
+cli-folder-doors-words = Signs, groups, pairings and wall charts.
+cli-folder-morning = morning
+cli-folder-morning-title = The morning on the doors
+cli-folder-morning-words = The groups, the first round by table and by name, and the wall charts to fill in.
+cli-folder-desk = desk
+cli-folder-desk-title = For the desk
+cli-folder-desk-words = Slips, results and standings round by round.
+cli-folder-rules = rules
+cli-folder-rules-title = Rules and boards
+cli-folder-rules-words = The booklet of rules in every language and a board of each game, at true scale.
+cli-folder-games = games
+cli-folder-games-title = Recorded games
+cli-folder-games-words = The last recorded game of each tournament; `arbitro replay` plays them again.
+cli-folder-schools = schools
+cli-folder-schools-title = For the schools
+cli-folder-schools-words = What each teacher receives: pupils, tables and times.
+cli-pack-diplomas = diplomas
+cli-pack-diplomas-title = Diplomas
+cli-pack-certificates = certificates
+cli-pack-certificates-title = Certificates for the podium
+cli-pack-badges = badges
+cli-pack-signs = signs
+cli-pack-signs-title = Signs for doors and tables
+cli-pack-slips = slips
+cli-pack-slips-title = Slips of the last round
+cli-demo-rules = rules
+cli-demo-rules-title = Booklet of rules
+cli-demo-board = board
+cli-demo-board-title = Board: { $game }
+cli-demo-record = { $game }, group { $group }, round { $round }, board { $board }
+cli-demo-language = English
+cli-demo-title = National final, edition { $edition }: a demonstration
+cli-demo-intro = { $name }, edition { $edition }, as arbitro sees it: invented schools and pupils, a final played from the draw to the podium, and all the paper such a day needs. Documents in { $language }.
+cli-demo-in-portuguese = Portuguese
+cli-demo-in-english = English
+cli-demo-in-spanish = Spanish
+cli-demo-podium = Podium
+cli-demo-try = Try it
+cli-demo-file = the championship. In this folder:
+cli-demo-show-all = Show all: { $count }
+cli-demo-pupils-here = pupils
+cli-demo-schools = schools
+cli-demo-tournaments = tournaments
+cli-demo-groups = groups
+cli-demo-games = games
+cli-demo-records = games recorded move by move
+cli-demo-away = absences and withdrawals
+cli-demo-corrected = results corrected
+cli-demo-lots = ties decided by lot
+cli-board-cells = a cell of { $size } mm cannot be printed; choose 5 to 100 mm

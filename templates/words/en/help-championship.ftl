@@ -1,0 +1,255 @@
+# The help of the commands that run a championship.
+
+help-new-about = Create a championship
+help-new-after =
+    Examples:
+      arbitro new final-2027 --edition 20            the national final's regulations, with the games of edition 20
+      arbitro new escola --regulations escola        ready-made: cnjm, escola (school phase), crjm (Madeira)
+      arbitro new torneio --regulations meu.yaml     your own
+      arbitro new final --championship postgres://arbitro@servidor/final
+help-new-arg-name = The name; the file is NAME.arbitro
+help-new-arg-regulations = A YAML file of regulations, or the name of ready-made ones: cnjm, escola, crjm
+help-new-arg-edition = The edition, which tells the games
+
+help-entries-about = Enter, change and list pupils
+
+help-entries-import-about = Take a list of pupils from a CSV or XLSX file, after a preview of every problem
+help-entries-import-after =
+    Examples:
+      arbitro entries template inscricoes.xlsx        write a list to fill in
+      arbitro entries import inscricoes.xlsx --preview
+      arbitro entries import inscricoes.csv --skip-bad --accept-warnings
+
+    Columns, in any order and language: Nome/Name, Escola/School, Localidade/Place, Ano/School year, Ciclo/Cycle,
+    Jogo/Game; optional: N.º da escola/School number, Código/Code. A list with codes changes the entries it names.
+    Nothing is taken while any row has a problem, unless told otherwise.
+help-entries-import-arg-file = The list, `.csv` or `.xlsx`
+help-entries-import-arg-skip-bad = Take the good rows and leave the others
+help-entries-import-arg-accept-warnings = Take rows with warnings, such as a school that looks like another
+
+help-entries-add-about = Enter one pupil, also after the draw
+help-entries-add-after =
+    Examples:
+      arbitro entries add --name "Rita Exemplo" --school "EB de Vale Fictício" --year 3 --game rastros
+      arbitro entries add --name "Rui Exemplo" --school-number 12 --cycle 2 --game avanço --group 2.4.3
+
+    After the draw the pupil is placed in the smallest group, or in the one named, from the next round on.
+help-entries-add-arg-name = The pupil's name
+help-entries-add-arg-school = The school's name
+help-entries-add-arg-school-number = The school's number
+help-entries-add-arg-town = The school's town
+help-entries-add-arg-year = The school year, 1 to 12
+help-entries-add-arg-cycle = The cycle; told by the school year when left out
+help-entries-add-arg-game = The game
+help-entries-add-arg-group = The group of a late entry
+help-entries-add-arg-accept-warnings = Enter also when the school looks like another, or the pupil plays another game
+
+help-entries-change-about = Change the name or the school year of an entry; the code stays
+help-entries-change-after =
+    Examples:
+      arbitro entries change 221.1.3 --name "Rita Exemplo"      another pupil of the school, or a spelling
+      arbitro entries change 221.1.3 --year 4
+help-entries-change-arg-name = The name from now on
+help-entries-change-arg-year = The school year from now on
+
+help-entries-withdraw-about = Withdraw an entry from a round on, or take a withdrawal back
+help-entries-withdraw-after =
+    Examples:
+      arbitro entries withdraw 221.1.3 --reason "não veio"
+      arbitro entries withdraw 221.1.3 --from-round 3 --reason "foi para casa"
+      arbitro entries withdraw 221.1.3 --undo
+
+    Results stay. The pupil is not paired from the next round on, or from the one named.
+help-entries-withdraw-arg-from-round = The first round it misses. Default: the next one
+help-entries-withdraw-arg-reason = Why
+help-entries-withdraw-arg-undo = Take the withdrawal back
+
+help-entries-absent-about = Announce that a pupil will miss a round
+help-entries-absent-after =
+    Example:
+      arbitro entries absent 221.1.3 2      misses round 2, plays the others
+help-entries-absent-arg-round = The round, not yet paired
+
+help-entries-list-about = List the entries
+help-entries-list-after =
+    Examples:
+      arbitro entries list
+      arbitro entries list 1.3 --names full
+      arbitro entries list --json
+
+help-entries-template-about = Write an empty list to fill in
+help-entries-template-after =
+    Examples:
+      arbitro entries template inscricoes.xlsx
+      arbitro entries template entries.csv --lang en
+help-entries-template-arg-file = The file to write, `.xlsx` or `.csv`
+
+help-draw-about = Draw the groups of a stage, by a recorded seed
+help-draw-after =
+    Examples:
+      arbitro draw --all                 all tournaments whose turn has come
+      arbitro draw 1.3 --seed 2027       repeatable: the same seed and entries give the same groups
+      arbitro draw 1.3                   after `arbitro qualify 1.3`: the final
+      arbitro draw 1.3 --annul "faltava uma escola"
+
+    The seed is recorded and shown in the journal.
+help-draw-arg-tournament = The tournament, such as 1.3 or `rastros 1`
+help-draw-arg-all = All tournaments whose turn has come
+help-draw-arg-annul = Annul the last draw, before its first round, for this reason
+
+help-pair-about = Pair and publish the next round
+help-pair-after =
+    Examples:
+      arbitro pair --all                            the next round of every group that is ready
+      arbitro pair 1.3                              of every group of a tournament
+      arbitro pair 1.3.2 --seed 7                   of one group
+      arbitro pair 1.3.2 --force "mesa 4 sem luz"   although results are missing
+      arbitro pair 1.3.2 --by-hand lista.csv        your own list: columns Começa/First and Responde/Second
+      arbitro pair 1.3.2 --annul "lista errada"     annul the last round, before its first result
+
+    A round is paired whole or not at all. `arbitro explain` says why a pair came out so.
+help-pair-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
+help-pair-arg-all = Every group that is ready
+help-pair-arg-force = Pair although results are missing, or publish a list by hand that breaks a law, for this reason
+help-pair-arg-by-hand = Publish the pairings of this list
+help-pair-arg-annul = Annul the last round for this reason
+
+help-result-about = Enter or correct one result
+help-result-after =
+    Examples:
+      arbitro result 1.3.2 1 4 1-0                      group 1.3.2, round 1, board 4: who started won
+      arbitro result 1.3.F 2 1 0-1                      the final
+      arbitro result 221.1.3 win                        by code: this pupil won in the present round
+      arbitro result 221.1.3 2 loss                     by code, round 2
+      arbitro result 1.3.2 1 4 +:-                      the second did not come; -:+ the first; -:- both
+      arbitro result 1.3.2 1 4 0-1 --correct "trocado"  keeps the old result in the journal
+
+    Results: 1-0, 0-1, ½-½ (or =), +:-, -:+, -:-. By code: win, loss, draw, forfeit-win, forfeit-loss, both-absent,
+    or vitória, derrota, empate, vitória-falta, falta, faltaram.
+help-result-arg-who = The group, such as 1.3.2 or 1.3.F, or a pupil's code, such as 221.1.3
+help-result-arg-second = The round; with a code it may be left out
+help-result-arg-third = The board; with a code the result comes here
+help-result-arg-fourth = The result
+help-result-arg-game = The game of a match of several
+help-result-arg-correct = Change a result that is there, with the reason
+help-result-arg-record = Attach the recorded game, as `arbitro play --record` writes it; its result must agree
+
+help-results-about = Take lists of results
+
+help-results-import-about = Take a list of results from a CSV or XLSX file
+help-results-import-after =
+    Examples:
+      arbitro export pairings ronda.csv --round 1         write the boards of a round
+      arbitro results import ronda.csv                    take it back with the results filled in
+      arbitro results import ronda.csv --correct "lista revista"
+
+    Columns: Grupo/Group, Ronda/Round, Tabuleiro/Board, Resultado/Result; or Código/Code instead of group and board
+    (then the result is still that of the board: who starts is named first). Rows without a result are skipped.
+    All rows are taken, or none.
+help-results-import-arg-file = The list, `.csv` or `.xlsx`
+help-results-import-arg-correct = Rows that differ from a result there are corrections, for this reason
+
+help-standings-about = Show the standings of groups, tournaments and schools
+help-standings-after =
+    Examples:
+      arbitro standings 1.3.2                 a group
+      arbitro standings 1.3                   the groups of a tournament's present stage
+      arbitro standings 1.3 --overall         the order of the whole tournament, all stages
+      arbitro standings --schools             the ranking of schools; --medals the medal table
+      arbitro standings --schools --cycle 1
+      arbitro standings --json
+help-standings-arg-target = The tournament or group. Default: all groups
+help-standings-arg-overall = The order of whole tournaments, the last stage first
+help-standings-arg-schools = The ranking of schools over all tournaments
+help-standings-arg-medals = The medal table of schools
+help-standings-arg-cycle = With --schools or --medals: only the tournaments of this cycle
+
+help-explain-about = Say in words why a pair came out so
+help-explain-after =
+    Examples:
+      arbitro explain 221.1.3                      the present round of a pupil
+      arbitro explain 221.1.3 2                    round 2
+      arbitro explain 1.3.2 2 4                    group 1.3.2, round 2, board 4
+      arbitro explain 221.1.3 2 --instead 007.1.3  what another opponent would have meant
+help-explain-arg-who = The pupil's code, or the group
+help-explain-arg-round = The round. Default: the last one
+help-explain-arg-board = With a group: the board
+help-explain-arg-instead = What another opponent would have meant
+
+help-check-round-about = Judge a round by the laws, however it was paired
+help-check-round-after =
+    Examples:
+      arbitro check-round 1.3.2          the last round of a group
+      arbitro check-round 1.3.2 2
+      arbitro check-round --all          every round of every group
+
+    The judge shares nothing with the pairing. Exit code 1 when a law is broken: a rematch, a second bye, somebody left
+    out or listed twice.
+help-check-round-arg-target = The tournament or group
+help-check-round-arg-round = The round. Default: the last one
+help-check-round-arg-all = Every round of every group
+
+help-qualify-about = Settle who goes on to the next stage
+help-qualify-after =
+    Examples:
+      arbitro qualify --all                       every tournament whose stage is complete
+      arbitro qualify 1.3
+      arbitro qualify 1.3 --force "mesa 9 adiada"
+      arbitro qualify 1.3 --play-off "1.3.2: 221.1.3, 007.1.3"      the winner of a play-off first
+
+    Ties across the line are decided as the regulations say: by a seeded lot, by a play-off, or shared.
+    Then `arbitro draw` makes the next stage.
+help-qualify-arg-tournament = The tournament, such as 1.3
+help-qualify-arg-all = Every tournament whose stage is complete
+help-qualify-arg-force = Settle although results are missing, for this reason
+help-qualify-arg-play-off = The order in which a play-off left the tied of a group; may be repeated
+
+help-export-about = Write lists as CSV, XLSX, JSON or TRF
+help-export-after =
+    Examples:
+      arbitro export entries lista.xlsx --names full
+      arbitro export pairings ronda-2.csv --round 2       fill in the results and import it again
+      arbitro export standings final.csv --target 1.3.F
+      arbitro export all campeonato.xlsx                  everything, a sheet a list
+      arbitro export all campeonato.json
+      arbitro export trf26 grupo.trf --target 1.3.2       one group
+      arbitro export trf16 trf/                           a file for every group, in a folder
+
+    The ending of the file tells the format: .csv, .xlsx, .json or .trf.
+help-export-arg-what = What to write
+help-export-arg-what-value-entries = the entries; an import takes the list again
+help-export-arg-what-value-pairings = the boards of rounds, with the results there are
+help-export-arg-what-value-results = the same as pairings
+help-export-arg-what-value-standings = the standings of groups
+help-export-arg-what-value-schools = the ranking of schools with medals
+help-export-arg-what-value-all = everything
+help-export-arg-what-value-trf16 = FIDE's tournament report of 2016
+help-export-arg-what-value-trf26 = FIDE's tournament report of 2026
+help-export-arg-file = The file, or a folder for the TRF files of several groups
+help-export-arg-round = With pairings and results: this round alone
+
+help-trf-about = Work on tournament report files (TRF16, TRF26) alone
+
+help-trf-standings-about = Print rank and tie-breaks, one line a player: start number, rank, values
+help-trf-standings-after =
+    Examples:
+      arbitro trf standings open.trf
+      arbitro trf standings open.trf --tie-breaks BH/C1,BH,SB --by-rank
+      arbitro trf standings open.trf --json
+
+    Points come first unless PTS is in the list. Without a list the file's own is used (line 202 or 212), or else
+    BH/C1, BH, SB. The columns are separated by tabs; on a terminal a heading comes first.
+help-trf-standings-arg-file = The file; `-` is standard input
+help-trf-standings-arg-tie-breaks = The tie-breaks, in order, such as BH/C1,BH,SB,DE,PS
+help-trf-standings-arg-unplayed = How rounds without a game count
+help-trf-standings-arg-unplayed-value-fide-2026 = FIDE's rules of March 2026
+help-trf-standings-arg-unplayed-value-plain = nothing is counted, as SwissPerfect does
+help-trf-standings-arg-by-rank = Print the best first, instead of by start number
+
+help-trf-check-about = Look for contradictions: opponents, colours, results, points, rematches, byes
+help-trf-check-after =
+    Examples:
+      arbitro trf check open.trf
+
+    Every problem is printed with line and column. The exit code is 0 if there is none and 1 otherwise.
+help-trf-check-arg-file = The file; `-` is standard input

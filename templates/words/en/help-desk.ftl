@@ -1,0 +1,93 @@
+# The help of the commands of the desk and of keeping.
+
+help-backup-about = Copy the championship, also while others work
+help-backup-after =
+    Examples:
+      arbitro backup                          a copy named by date and time, in this folder
+      arbitro backup /media/pen/final.arbitro
+
+    The copy is consistent also while others enter results. Copies are made by themselves after each round in the
+    folder NAME.backups. Never copy the file of a running championship by hand: part of it may be in its log file.
+help-backup-arg-file = The copy to write
+
+help-restore-about = Put a copy back in place
+help-restore-after =
+    Examples:
+      arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
+      arbitro restore copy.arbitro-backup --championship final.arbitro --replace     keeps the present one beside it
+      arbitro restore copy.arbitro-backup --championship postgres://arbitro@servidor/final
+help-restore-arg-copy = The copy
+help-restore-arg-replace = Put it in the place of what is there, which is kept under another name
+
+help-verify-about = Check that nothing is missing or altered
+help-verify-after =
+    Examples:
+      arbitro verify
+      arbitro verify --championship final.arbitro-backup --json
+
+    Checks the storage, that no fact is missing or altered, and that all of them together make a championship.
+    Two championships with the same seal are the same: write it on paper to prove later that nothing changed.
+
+help-log-about = Show who did what, in order
+help-log-arg-about = Only facts about this: a code, a group, a subject
+help-log-after =
+    Examples:
+      arbitro log --last 20
+      arbitro log --about 221.1.3             everything about an entry
+      arbitro log --about result/1.3.2/1/4    everything about a board
+      arbitro log --json                      whole facts, one a line
+help-log-arg-last = Only the last N facts
+help-log-arg-json = Print JSON, one fact a line
+
+help-forget-about = Remove a pupil's personal data for good; the results stay
+help-forget-after =
+    Examples:
+      arbitro forget 221.1.3 --yes
+      arbitro forget "Rita Exemplo" --yes      when the name is that of one entry alone
+
+    The name and the school year leave the journal and the automatic copies for good; the code and the results stay.
+    Copies made by hand, exports and paper are yours to destroy. On PostgreSQL the server's own archives are, too.
+help-forget-arg-pupil = The entry's code, or the pupil's full name
+help-forget-arg-yes = Do it; without this the command only says what it would do
+
+help-arbiters-about = Name the arbiters of the desk, give them tables and print their cards
+
+help-arbiters-add-about = Add an arbiter or an organiser
+help-arbiters-add-after =
+    Examples:
+      arbitro arbiters add "Ana Exemplo" --tables 1-6,9
+      arbitro arbiters add "Rui Exemplo" --organiser
+help-arbiters-add-arg-name = The person's name, as the journal shows it
+help-arbiters-add-arg-tables = The tables, such as 1-6,9
+help-arbiters-add-arg-organiser = May do everything
+
+help-arbiters-list-about = List everybody with their tables
+
+help-arbiters-tables-about = Give an arbiter other tables
+help-arbiters-tables-arg-number = The person's number, as `arbitro arbiters list` shows it
+help-arbiters-tables-arg-tables = The tables, such as 1-6,9
+
+help-arbiters-remove-about = Remove somebody; their sessions end
+help-arbiters-remove-arg-number = The person's number, as `arbitro arbiters list` shows it
+
+help-arbiters-cards-about = Print cards to sign in with; a new card cancels the one before
+help-arbiters-cards-after =
+    Examples:
+      arbitro arbiters cards --address http://192.168.1.10:8080            new cards for everybody
+      arbitro arbiters cards 3 --address http://192.168.1.10:8080          for number 3 alone
+
+    The secrets are on the paper only; the file beside the championship keeps hashes of them.
+help-arbiters-cards-arg-numbers = The numbers; none is everybody
+help-arbiters-cards-arg-address = The address of the desk, as `arbitro serve` shows it
+help-arbiters-cards-arg-out = The file to write. Default: cards.pdf
+
+help-serve-about = Serve the pages on the local network: results, standings, games
+help-serve-after =
+    Examples:
+      arbitro serve                                  the only championship of this folder, or games alone
+      arbitro serve --championship final.arbitro     this one
+      arbitro serve --listen 127.0.0.1:8080          for this computer only, or behind a proxy
+
+    Everybody on the same network can open the address shown; the code can be scanned by a phone. Ctrl-C stops.
+help-serve-arg-listen = Where to listen
+help-serve-arg-address = The address printed on cards and codes, where it is not this computer's own, such as https://final.example

@@ -1,0 +1,363 @@
+# The command line: marks, the frame of the help, and what was typed wrongly.
+
+cli-mark-error = error: { $words }
+
+cli-help-usage = Uso
+cli-help-options = Opciones
+cli-help-options-place = {"["}OPCIONES]
+cli-help-arguments = Argumentos
+cli-help-commands = Comandos
+cli-help-command = COMANDO
+cli-help-default = por omisión: { $value }
+cli-help-values = valores posibles: { $values }
+
+cli-group-teachers = Para profesores: juegos, reglas, práctica
+cli-group-arbiters = Para árbitros: lo que se puede jugar, quién ganó
+cli-group-authors = Para autores de juegos
+cli-group-organisers = Para la organización: el campeonato
+cli-group-paper = Para la organización: su papel
+cli-group-desk = Para la organización: la mesa, y guardarlo todo a salvo
+cli-group-program = El propio programa
+
+cli-manual-name = NOMBRE
+cli-manual-synopsis = USO
+cli-manual-description = DESCRIPCIÓN
+cli-manual-notes = EJEMPLOS Y NOTAS
+cli-manual-version = VERSIÓN
+
+cli-typed-unknown = aquí no hay ningún argumento `{ $argument }`
+cli-typed-command = no hay ningún comando `{ $command }`
+cli-typed-no-command = después de `{ $command }` falta un comando: { $known }
+cli-typed-missing =
+    { $count ->
+        [one] falta { $arguments }
+       *[other] faltan { $arguments }
+    }
+cli-typed-no-value = falta un valor para `{ $argument }`{ $known }
+cli-typed-value = `{ $value }` no sirve para `{ $argument }`{ $why }
+cli-typed-because = : { $reason }
+cli-typed-known = ; hay { $values }
+cli-typed-too-many = `{ $value }` es un valor de más para `{ $argument }`
+cli-typed-count = el número de valores de `{ $argument }` no es correcto
+cli-typed-equals = el valor de `{ $argument }` se escribe después de un signo igual
+cli-typed-twice = `{ $argument }` solo puede darse una vez
+cli-typed-conflict = `{ $argument }` no va con { $others }
+cli-typed-conflict-some = `{ $argument }` no va con otra cosa que ha escrito
+cli-typed-letters = esto no es texto en UTF-8
+cli-typed-other = { $words }
+cli-typed-no-reason = no se entiende
+cli-typed-whole-number = se esperaba un número entero
+cli-typed-number = se esperaba un número
+cli-typed-within = se esperaba un número entero de { $least } a { $most }
+cli-typed-at-least = se esperaba un número entero, { $least } o más
+cli-typed-near = ¿quería decir { $near }?
+cli-typed-more = `--help` dice más.
+
+cli-files-written = archivos en `{ $folder }`: { $count }
+
+cli-arbiters-file = no se puede usar el archivo de las personas: { $error }
+cli-arbiters-no-table = `{ $part }` no es una mesa; se esperaba algo como 1-6,9
+cli-saved = guardado
+cli-arbiters-no-number = no hay ningún árbitro con el número { $number }; vea `arbitro arbiters list`
+cli-arbiters-no-name = falta el nombre
+cli-arbiters-added = número { $number }; imprima la tarjeta con `arbitro arbiters cards { $number } --address URL`
+cli-arbiters-organiser = organización
+cli-yes = sí
+cli-no = no
+cli-no-address = `{ $address }` no es una dirección; se esperaba algo como `http://192.168.1.10:8080`
+cli-arbiters-nobody = no hay nadie con ese número; vea `arbitro arbiters list`
+cli-cards-title = Tarjetas
+cli-cards-file = tarjetas.pdf
+cli-backup-done = copia comprobada en `{ $path }`; hechos: { $entries }
+cli-badges-file = acreditaciones.pdf
+cli-badges-title = Acreditaciones
+cli-booklet-left-out = aviso: no hay archivo para `{ $wanted }`; queda fuera
+cli-check-none = no hay ningún archivo de juego (`*.yaml`) en { $path }
+cli-check-all-right = { $n } archivos, todo bien
+cli-check-wrong = archivos que no se pueden usar: { $wrong } de { $n }
+cli-all-right = todo bien
+cli-round-fault = INFRACCIÓN
+cli-round-warning = aviso
+cli-round-note = nota
+cli-rounds-checked = rondas comprobadas: { $rounds }; infracciones: { $faults }; avisos: { $warnings }
+cli-rounds-broken = infracciones de las reglas: { $faults }
+cli-demo-pupils = `--pupils { $n }`: se esperaba un número de { $fewest } a { $most }
+cli-demo-playing = jugando la final
+cli-demo-done = archivos en `{ $folder }`: { $n-files }; empiece por `{ $start }`
+cli-diagram-width = no se puede dibujar un tablero de { $mm } mm; elija de 10 a 1000
+cli-draw-line = { $tournament } { $name }; grupos: { $count } ({ $sizes })
+cli-draw-annulled = sorteo anulado
+cli-draw-nothing = no hay nada que sortear
+cli-draw-seed = semilla { $seed }
+cli-entry-absent = { $code } falta a la ronda { $round }
+cli-entry-placed = , en el grupo { $label }
+cli-entry-added = inscrito con el código { $code }{ $placed }
+cli-entry-changed = { $code } cambiado
+cli-entry-unchanged = { $code } ya estaba así
+cli-entries-count = inscripciones: { $count }
+cli-template-ready = `{ $file }` listo; rellénelo y use `arbitro entries import { $file }`
+cli-entry-back = { $code } vuelve a jugar
+cli-entry-withdrawn = { $code } se retira
+cli-explain-no-board = no hay tablero { $board } en esa ronda de `{ $who }`
+cli-export-one-list = un `.csv` solo tiene una lista; elija `.xlsx` o `.json` para todo
+cli-files-no-folder = no se puede crear la carpeta `{ $folder }`: { $error }
+cli-files-not-text = { $path }: no es texto en UTF-8
+cli-files-unreadable = no se puede leer `{ $path }`: { $error }
+cli-files-exists = `{ $path }` ya existe; use `--replace` para sustituirlo
+cli-files-folder = no se puede escribir en la carpeta `{ $folder }`: { $error }
+cli-files-unwritable = no se puede escribir `{ $path }`: { $error }
+cli-forget-sure = esto borra para siempre el nombre y el curso de `{ $code }`; repita con `--yes`
+cli-forget-done = los datos personales de { $code } se han borrado (hechos: { $entries }; copias automáticas: { $copies }); los resultados se quedan
+cli-forget-nobody = no hay nadie llamado `{ $text }`; dé el código, como 221.1.3
+cli-forget-several = varias inscripciones tienen el nombre `{ $text }`: { $codes }; dé el código
+cli-no-edition = no hay edición { $number }; hay las ediciones 1 a { $last }
+cli-no-groups = aún no hay grupos; use `arbitro draw --all`
+cli-no-stage = la fase { $stage } aún no se ha sorteado; use `arbitro draw`
+cli-nothing-to-print = no hay nada que imprimir
+cli-logo-unreadable = no se puede leer el logotipo `{ $shown }`: { $error }
+cli-logo-useless = el logotipo `{ $shown }` no sirve: { $why }; use un archivo PNG o SVG
+cli-no-school = no hay escuela con el número `{ $number }`
+cli-log-created = creó el campeonato
+cli-log-removed = borró datos personales
+cli-copy-made = ronda completa; copia en `{ $path }`
+cli-copy-failed = aviso: la copia automática ha fallado: { $error }
+cli-draw = empate
+cli-new-created = creado `{ $location }`
+cli-new-next = a continuación: `arbitro entries template` y `arbitro entries import`
+cli-new-edition = `--edition` es para los reglamentos ya hechos; en su archivo escriba `edition: N`
+cli-one-group = indique un solo grupo, como 1.3.2
+cli-waiting = en espera
+cli-pair-annulled = ronda anulada
+cli-pair-done = rondas publicadas: { $count }; grupos en espera: { $waits }; semilla: { $seed }
+cli-perft-too-large = el número es demasiado grande para escribirlo
+cli-repeated = la petición `{ $key }` ya se había guardado; no ha cambiado nada
+cli-play-roles = usted juega con { $mine }, el ordenador (nivel { $level }) con { $others }
+cli-play-thinking = pensando
+cli-play-record-start = una partida grabada empieza por el principio; quite --position
+cli-play-computer = el ordenador juega { $text }
+cli-play-not-yet = el ordenador aún no ha jugado
+cli-play-no-undo = no hay nada que deshacer
+cli-play-refused = `{ $text }` no se puede jugar: { $reason }; `movimientos` muestra lo que se puede jugar
+cli-play-certain-draw = empate seguro
+cli-play-slipped = en este nivel juega a veces cualquier movimiento, como aquí
+cli-line = línea: { $line }
+cli-playouts-draws = empates
+cli-playouts-given-up = interrumpidas al cabo de { $longest } movimientos: { $unfinished }
+cli-playouts-speed =
+    duración media: { $length } movimientos
+    { $plies } movimientos por segundo, { $rate } partidas por segundo
+cli-profile-random = { $name }: al azar
+cli-profile-strong = { $name }: juego fuerte, { $n } de { $of } partidas
+cli-profile-stopped = interrumpido después de { $total } partidas; no se ha escrito nada. Para acabar antes, pida menos con `--strong-games` o `--playouts`
+cli-profile-too-many = { $n } juegos no caben lado a lado; elija hasta { $most }
+cli-profile-twice = el juego `{ $name }` aparece dos veces
+cli-puzzles-stopped = interrumpido; no se ha escrito nada. Para acabar antes, pida menos con `--count`, `--depth` o `--effort`
+cli-qualify-line = { $tournament } { $name }; clasificados: { $count }
+cli-qualify-nothing = no hay nada que decidir
+cli-replay-disagrees = la partida grabada dice que el resultado es `{ $said }`, pero los movimientos dicen `{ $found }`
+cli-replay-unfinished = sin acabar, al cabo de { $moves } movimientos
+cli-report-whole = `--kind { $what }` es del campeonato entero o de un ciclo
+cli-report-round = `--round` solo sirve con `--kind standings`
+cli-restore-done = `{ $target }` recuperado; hechos: { $entries }
+cli-restore-kept = lo que había se guarda en `{ $path }`
+cli-result-there = ya estaba
+cli-result-corrected = guardado (corrección)
+cli-results-wrong = errores: { $count }; no se ha guardado nada
+cli-serve-cannot = no se puede servir en `{ $listen }`: { $error }; elija otra con `--listen 0.0.0.0:8081`
+cli-serve-stopped = servidor parado
+cli-serve-games-only = solo juegos, sin campeonato
+cli-serve-network = En la red:
+cli-serve-here = En este ordenador:
+cli-serve-organiser = Organizador:
+cli-serve-stop = Ctrl-C para parar.
+cli-show-score = puntuación: { $first } a { $second }
+cli-show-to-move = juega: { $side }
+cli-show-position = posición
+cli-signs-file = carteles.pdf
+cli-signs-title = Carteles
+cli-slips-no-round = esa ronda aún no se ha publicado; use `arbitro pair`
+cli-slips-file = papeletas.pdf
+cli-slips-title = Papeletas
+cli-solve-exact = con --exact se busca lo que queda por averiguar, tarde lo que tarde
+cli-solve-unsolved = no resuelta en { $positions } posiciones ({ $seconds } s)
+cli-solve-who = ¿quién gana?
+cli-solve-margin = ¿quién gana, y por cuánto?
+cli-solve-moves = ¿con qué movimientos?
+cli-solve-length = ¿en cuántos movimientos?
+cli-solve-no-plies = {""} (en cuántos movimientos, no se ha averiguado)
+cli-solve-by = , por { $margin }
+cli-solve-all-lose = todos los movimientos pierden
+cli-solve-winning = movimientos que ganan
+cli-solve-drawing = movimientos que empatan
+cli-solve-open = por averiguar: { $open }
+cli-solve-best-margin = mejor diferencia: { $best }
+cli-solve-longest = resisten más tiempo: { $best }
+cli-solve-quickest = ganan más deprisa: { $best }
+cli-solve-speed = { $positions } posiciones en { $seconds } s ({ $rate } por segundo)
+cli-standings-group = Grupo { $label } · { $name } · rondas: { $rounds }
+cli-not-drawn = el torneo `{ $id }` aún no se ha sorteado; use `arbitro draw { $id }`
+cli-no-target = indique un torneo o grupo, o `--all` para todos
+cli-trf-no-tie-break = no hay criterio de desempate `{ $name }`; los conocidos son { $known }
+cli-verify-restore = recupere una copia con `arbitro restore`
+cli-verify-done =
+    todo bien; hechos: { $facts }, con datos personales borrados: { $redacted }
+    sello { $seal }
+
+cli-column-number = N.º
+cli-column-name = Nombre
+cli-column-tables = Mesas
+cli-column-card = Tarjeta
+cli-column-when = Cuándo
+cli-column-who = Quién
+cli-column-what = Qué
+cli-column-code = Código
+cli-column-school = Escuela
+cli-column-group = Grupo
+cli-column-rank = Puesto
+cli-round-place = { $group }, ronda { $round }
+cli-import-done = inscritos: { $new }; cambiados: { $changed }; ya inscritos: { $unchanged }; rechazados: { $refused }; escuelas en total: { $schools }
+cli-import-preview = por inscribir: { $new }; cambiados: { $changed }; ya inscritos: { $unchanged }; rechazados: { $refused }
+cli-import-accept = `--accept-warnings` para aceptar los avisos
+cli-import-skip = `--skip-bad` para dejar fuera esas filas
+cli-import-both = `--skip-bad` y `--accept-warnings` para seguir de todos modos
+cli-import-wrong = errores: { $errors }; avisos: { $warnings }; no se ha guardado nada. Corrija la lista, o use { $way }
+cli-files-no-such-folder = `{ $folder }` no es una carpeta; elija otra
+cli-files-make-folder = la carpeta `{ $folder }` no existe; créela antes
+cli-files-denied = no tiene permiso para escribir en esa carpeta; elija otra
+cli-files-is-folder = es una carpeta; indique un archivo dentro de ella
+cli-files-pages =
+    { $pages ->
+        [one] { $path }: { $pages } página, { $size } KB
+       *[other] { $path }: { $pages } páginas, { $size } KB
+    }
+cli-play-in =
+    { $plies ->
+        [one] , en { $plies } movimiento
+       *[other] , en { $plies } movimientos
+    }
+cli-play-certain-win = gana con seguridad{ $plies }
+cli-play-certain-loss = pierde contra las mejores respuestas{ $plies }
+cli-play-expects = espera ganar el { $rate } % de las veces ({ $visits } partidas al azar)
+cli-play-candidate = { $move }: { $rate } % en { $visits } partidas
+cli-playouts-wins =
+    { $wins ->
+        [one] { $name }: { $wins } victoria ({ $share } %)
+       *[other] { $name }: { $wins } victorias ({ $share } %)
+    }
+cli-won = victoria: { $side } (jugador { $person }{ $about })
+cli-trf-right = sin contradicciones: { $players } jugadores, { $rounds } rondas
+cli-trf-number = n.º
+cli-trf-rank = puesto
+cli-results-preview = resultados por guardar: { $new }; ya estaban: { $unchanged }
+cli-results-done = resultados guardados: { $new }; ya estaban: { $unchanged }
+cli-solve-positions = { $count } posiciones
+cli-solve-in =
+    { $plies ->
+        [one] {" "}en { $plies } movimiento
+       *[other] {" "}en { $plies } movimientos
+    }
+cli-solve-at-most =
+    { $plies ->
+        [one] {" "}en { $plies } movimiento
+       *[other] {" "}en { $plies } movimientos o menos
+    }
+cli-mark-warning = aviso: { $words }
+cli-result-other-game = la partida grabada es de `{ $found }`, pero aquí se juega a `{ $game }`
+cli-result-disagrees = la partida grabada acaba { $found }, pero el resultado dado es { $result }
+cli-result-unfinished = la partida grabada no llega al final
+cli-result-none = `{ $text }` no es un resultado; se esperaba 1-0, 0-1, ½-½, o con ausencia +:-, -:+ o -:-
+cli-result-no-code = `{ $text }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3
+cli-result-not-playing = `{ $code }` no juega en esa ronda
+cli-result-of-pupil = `{ $text }` no es un resultado de un alumno; se esperaba victoria, derrota, empate, victoria-ausencia, ausencia o ausentes
+cli-result-no-number = `{ $text }` no es un número; se esperaba 1, 2, 3…
+
+cli-typed-address = se esperaba una dirección como 0.0.0.0:8080
+cli-typed-cycle = se esperaba 1, 2, 3 o sec
+cli-typed-depth = se esperaba un número de 1 a { $most }, o dos, como 3-7
+cli-puzzles-so-far =
+    { $n ->
+        [one] { $n } problema hasta ahora
+       *[other] { $n } problemas hasta ahora
+    }
+cli-puzzles-found =
+    { $wished ->
+        [one] { $n } de { $wished } problema de { $depth } { $most ->
+            [one] movimiento
+           *[other] movimientos
+        }, en { $games } partidas y { $positions } posiciones
+       *[other] { $n } de { $wished } problemas de { $depth } { $most ->
+            [one] movimiento
+           *[other] movimientos
+        }, en { $games } partidas y { $positions } posiciones
+    }
+cli-puzzles-unproven = { $n } posiciones quedaron fuera por no poderse demostrar
+cli-puzzles-odd = en todas esas partidas la última jugada fue de quien ganó: pruebe un `--depth` impar, como { $next }
+cli-puzzles-even = en todas esas partidas la última jugada fue de quien perdió: pruebe un `--depth` par, como { $next }
+cli-puzzles-try = pruebe otro `--depth` (o un intervalo como 3-7), otra `--seed`, más `--effort` o un tablero menor
+cli-profile-left = faltan { $time }
+cli-files-ending = `{ $path }` no acaba en { $known }
+cli-diplomas-file = diplomas.pdf
+cli-diplomas-title = Diplomas
+cli-certificates-file = certificados.pdf
+cli-certificates-title = Certificados
+cli-diagram-mark = la marca `{ $mark }` no se puede dibujar: { $reason }
+cli-export-format = el final del nombre dice el formato: `.csv`, `.xlsx` o `.json`
+
+cli-folder-publish = publicar
+cli-folder-publish-title = Para publicar
+cli-folder-publish-words = El informe final, las puntuaciones por ciclo, las escuelas y los premios.
+cli-folder-hand-out = entregar
+cli-folder-hand-out-title = Para entregar
+cli-folder-hand-out-words = Diplomas para todos, certificados para el podio y acreditaciones.
+cli-folder-doors = puertas
+cli-folder-doors-title = Para colgar
+cli-folder-doors-words = Carteles, grupos, emparejamientos y cuadros de pared.
+cli-folder-morning = manana
+cli-folder-morning-title = La mañana en las puertas
+cli-folder-morning-words = Los grupos, la primera ronda por mesa y por nombre, y los cuadros de pared para rellenar.
+cli-folder-desk = mesa
+cli-folder-desk-title = Para la mesa de resultados
+cli-folder-desk-words = Papeletas, resultados y clasificaciones ronda a ronda.
+cli-folder-rules = reglas
+cli-folder-rules-title = Reglas y tableros
+cli-folder-rules-words = El librito de reglas en todas las lenguas y un tablero de cada juego, a escala.
+cli-folder-games = partidas
+cli-folder-games-title = Partidas grabadas
+cli-folder-games-words = La última partida grabada de cada torneo; `arbitro replay` vuelve a jugarlas.
+cli-folder-schools = escuelas
+cli-folder-schools-title = Para las escuelas
+cli-folder-schools-words = Lo que recibe cada profesor: alumnos, mesas y horas.
+cli-pack-diplomas = diplomas
+cli-pack-diplomas-title = Diplomas
+cli-pack-certificates = certificados
+cli-pack-certificates-title = Certificados del podio
+cli-pack-badges = acreditaciones
+cli-pack-signs = carteles
+cli-pack-signs-title = Carteles de puertas y mesas
+cli-pack-slips = papeletas
+cli-pack-slips-title = Papeletas de la última ronda
+cli-demo-rules = reglas
+cli-demo-rules-title = Librito de reglas
+cli-demo-board = tablero
+cli-demo-board-title = Tablero: { $game }
+cli-demo-record = { $game }, grupo { $group }, ronda { $round }, tablero { $board }
+cli-demo-language = Español
+cli-demo-title = Final nacional, { $edition }.ª edición: una demostración
+cli-demo-intro = { $name }, { $edition }.ª edición, tal como la ve arbitro: escuelas y alumnos inventados, una final jugada del sorteo al podio, y todo el papel que necesita un día así. Documentos en { $language }.
+cli-demo-in-portuguese = portugués
+cli-demo-in-english = inglés
+cli-demo-in-spanish = español
+cli-demo-podium = Podio
+cli-demo-try = Pruébelo
+cli-demo-file = el campeonato. En esta carpeta:
+cli-demo-show-all = Mostrar todos: { $count }
+cli-demo-pupils-here = alumnos
+cli-demo-schools = escuelas
+cli-demo-tournaments = torneos
+cli-demo-groups = grupos
+cli-demo-games = partidas
+cli-demo-records = partidas grabadas movimiento a movimiento
+cli-demo-away = ausencias y retiradas
+cli-demo-corrected = resultados corregidos
+cli-demo-lots = desempates por sorteo
+cli-board-cells = no se pueden imprimir casillas de { $size } mm; elija de 5 a 100 mm

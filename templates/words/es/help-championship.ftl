@@ -1,0 +1,254 @@
+# The help of the commands that run a championship.
+
+help-new-about = Crea un campeonato
+help-new-after =
+    Ejemplos:
+      arbitro new final-2027 --edition 20            el reglamento de la final nacional, con los juegos de la edición 20
+      arbitro new escuela --regulations escola       ya hechos: cnjm, escola (fase de escuela), crjm (Madeira)
+      arbitro new torneo --regulations mio.yaml      el suyo propio
+      arbitro new final --championship postgres://arbitro@servidor/final
+help-new-arg-name = El nombre; el archivo es NOMBRE.arbitro
+help-new-arg-regulations = Un archivo YAML de reglamento, o el nombre de uno ya hecho: cnjm, escola, crjm
+help-new-arg-edition = La edición, que dice los juegos
+
+help-entries-about = Inscribe, cambia y lista alumnos
+
+help-entries-import-about = Recibe una lista de alumnos en CSV o XLSX, después de mostrar todos los problemas
+help-entries-import-after =
+    Ejemplos:
+      arbitro entries template inscripciones.xlsx        escribe una lista para rellenar
+      arbitro entries import inscripciones.xlsx --preview
+      arbitro entries import inscripciones.csv --skip-bad --accept-warnings
+
+    Columnas, en cualquier orden y lengua: Nombre, Escuela, Localidad, Curso, Ciclo, Juego; opcionales: N.º de la
+    escuela, Código. Una lista con códigos cambia las inscripciones que nombra.
+    No se guarda nada mientras una fila tenga un problema, salvo que se diga otra cosa.
+help-entries-import-arg-file = La lista, `.csv` o `.xlsx`
+help-entries-import-arg-skip-bad = Guarda las filas buenas y deja fuera las otras
+help-entries-import-arg-accept-warnings = Acepta filas con avisos, como una escuela que se parece a otra
+
+help-entries-add-about = Inscribe a un alumno, también después del sorteo
+help-entries-add-after =
+    Ejemplos:
+      arbitro entries add --name "Rita Ejemplo" --school "CEIP de Valle Ficticio" --year 3 --game rastros
+      arbitro entries add --name "Raúl Ejemplo" --school-number 12 --cycle 2 --game avanço --group 2.4.3
+
+    Después del sorteo el alumno va al grupo más pequeño, o al indicado, a partir de la ronda siguiente.
+help-entries-add-arg-name = El nombre del alumno
+help-entries-add-arg-school = El nombre de la escuela
+help-entries-add-arg-school-number = El número de la escuela
+help-entries-add-arg-town = La localidad de la escuela
+help-entries-add-arg-year = El curso, de 1 a 12
+help-entries-add-arg-cycle = El ciclo; si falta, es el del curso
+help-entries-add-arg-game = El juego
+help-entries-add-arg-group = El grupo de una inscripción tardía
+help-entries-add-arg-accept-warnings = Inscribe aunque la escuela se parezca a otra, o el alumno juegue ya a otro juego
+
+help-entries-change-about = Cambia el nombre o el curso de una inscripción; el código se queda
+help-entries-change-after =
+    Ejemplos:
+      arbitro entries change 221.1.3 --name "Rita Ejemplo"      otro alumno de la escuela, o una errata
+      arbitro entries change 221.1.3 --year 4
+help-entries-change-arg-name = El nombre desde ahora
+help-entries-change-arg-year = El curso desde ahora
+
+help-entries-withdraw-about = Retira una inscripción desde una ronda, o deshace una retirada
+help-entries-withdraw-after =
+    Ejemplos:
+      arbitro entries withdraw 221.1.3 --reason "no vino"
+      arbitro entries withdraw 221.1.3 --from-round 3 --reason "se fue a casa"
+      arbitro entries withdraw 221.1.3 --undo
+
+    Los resultados se quedan. El alumno deja de emparejarse desde la ronda siguiente, o desde la indicada.
+help-entries-withdraw-arg-from-round = La primera ronda que no juega. Por omisión: la siguiente
+help-entries-withdraw-arg-reason = El motivo
+help-entries-withdraw-arg-undo = Deshace la retirada
+
+help-entries-absent-about = Anuncia que un alumno faltará a una ronda
+help-entries-absent-after =
+    Ejemplo:
+      arbitro entries absent 221.1.3 2      falta a la ronda 2, juega las otras
+help-entries-absent-arg-round = La ronda, aún sin emparejar
+
+help-entries-list-about = Lista las inscripciones
+help-entries-list-after =
+    Ejemplos:
+      arbitro entries list
+      arbitro entries list 1.3 --names full
+      arbitro entries list --json
+
+help-entries-template-about = Escribe una lista vacía para rellenar
+help-entries-template-after =
+    Ejemplos:
+      arbitro entries template inscripciones.xlsx
+      arbitro entries template entries.csv --lang en
+help-entries-template-arg-file = El archivo que se escribe, `.xlsx` o `.csv`
+
+help-draw-about = Sortea los grupos de una fase, con semilla registrada
+help-draw-after =
+    Ejemplos:
+      arbitro draw --all                 todos los torneos a los que les toca
+      arbitro draw 1.3 --seed 2027       repetible: la misma semilla y las mismas inscripciones dan los mismos grupos
+      arbitro draw 1.3                   después de `arbitro qualify 1.3`: la final
+      arbitro draw 1.3 --annul "faltaba una escuela"
+
+    La semilla queda registrada y se ve en el registro.
+help-draw-arg-tournament = El torneo, como 1.3 o `rastros 1`
+help-draw-arg-all = Todos los torneos a los que les toca
+help-draw-arg-annul = Anula el último sorteo, antes de su primera ronda, por este motivo
+
+help-pair-about = Empareja y publica la ronda siguiente
+help-pair-after =
+    Ejemplos:
+      arbitro pair --all                            la ronda siguiente de todos los grupos que estén listos
+      arbitro pair 1.3                              de todos los grupos de un torneo
+      arbitro pair 1.3.2 --seed 7                   de un grupo
+      arbitro pair 1.3.2 --force "mesa 4 sin luz"   aunque falten resultados
+      arbitro pair 1.3.2 --by-hand lista.csv        su propia lista: columnas Empieza y Responde
+      arbitro pair 1.3.2 --annul "lista errónea"    anula la última ronda, antes de su primer resultado
+
+    Una ronda se empareja entera o no se empareja. `arbitro explain` dice por qué salió así cada pareja.
+help-pair-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
+help-pair-arg-all = Todos los grupos que estén listos
+help-pair-arg-force = Empareja aunque falten resultados, o publica una lista a mano que incumple una regla, por este motivo
+help-pair-arg-by-hand = Publica las parejas de esta lista
+help-pair-arg-annul = Anula la última ronda por este motivo
+
+help-result-about = Anota o corrige un resultado
+help-result-after =
+    Ejemplos:
+      arbitro result 1.3.2 1 4 1-0                      grupo 1.3.2, ronda 1, tablero 4: ganó quien empezó
+      arbitro result 1.3.F 2 1 0-1                      la final
+      arbitro result 221.1.3 victoria                   por código: este alumno ganó en la ronda actual
+      arbitro result 221.1.3 2 derrota                  por código, ronda 2
+      arbitro result 1.3.2 1 4 +:-                      el segundo no vino; -:+ el primero; -:- ambos
+      arbitro result 1.3.2 1 4 0-1 --correct "cambiado" el resultado antiguo queda en el registro
+
+    Resultados: 1-0, 0-1, ½-½ (o =), +:-, -:+, -:-. Por código: victoria, derrota, empate, victoria-ausencia, ausencia,
+    ausentes.
+help-result-arg-who = El grupo, como 1.3.2 o 1.3.F, o el código de un alumno, como 221.1.3
+help-result-arg-second = La ronda; con un código puede faltar
+help-result-arg-third = El tablero; con un código va aquí el resultado
+help-result-arg-fourth = El resultado
+help-result-arg-game = La partida, en un encuentro de varias
+help-result-arg-correct = Cambia un resultado que ya está, por este motivo
+help-result-arg-record = Adjunta la partida grabada, tal como la escribe `arbitro play --record`; su resultado tiene que coincidir
+
+help-results-about = Recibe listas de resultados
+
+help-results-import-about = Recibe una lista de resultados en CSV o XLSX
+help-results-import-after =
+    Ejemplos:
+      arbitro export pairings ronda.csv --round 1         escribe los tableros de una ronda
+      arbitro results import ronda.csv                    la recibe de vuelta con los resultados rellenos
+      arbitro results import ronda.csv --correct "lista revisada"
+
+    Columnas: Grupo, Ronda, Tablero, Resultado; o Código en vez de grupo y tablero (el resultado sigue siendo el del
+    tablero: primero quien empieza). Las filas sin resultado se saltan. Se guarda todo o nada.
+help-results-import-arg-file = La lista, `.csv` o `.xlsx`
+help-results-import-arg-correct = Las filas distintas de lo que ya está son correcciones, por este motivo
+
+help-standings-about = Muestra las clasificaciones de grupos, torneos y escuelas
+help-standings-after =
+    Ejemplos:
+      arbitro standings 1.3.2                 un grupo
+      arbitro standings 1.3                   los grupos de la fase actual de un torneo
+      arbitro standings 1.3 --overall         el orden de todo el torneo, todas las fases
+      arbitro standings --schools             la clasificación de las escuelas; --medals el medallero
+      arbitro standings --schools --cycle 1
+      arbitro standings --json
+help-standings-arg-target = El torneo o grupo. Por omisión: todos los grupos
+help-standings-arg-overall = El orden de torneos enteros, la última fase primero
+help-standings-arg-schools = La clasificación de las escuelas en todos los torneos
+help-standings-arg-medals = El medallero de las escuelas
+help-standings-arg-cycle = Con --schools o --medals: solo los torneos de este ciclo
+
+help-explain-about = Dice con palabras por qué salió así una pareja
+help-explain-after =
+    Ejemplos:
+      arbitro explain 221.1.3                      la ronda actual de un alumno
+      arbitro explain 221.1.3 2                    la ronda 2
+      arbitro explain 1.3.2 2 4                    grupo 1.3.2, ronda 2, tablero 4
+      arbitro explain 221.1.3 2 --instead 007.1.3  lo que habría supuesto otro adversario
+help-explain-arg-who = El código del alumno, o el grupo
+help-explain-arg-round = La ronda. Por omisión: la última
+help-explain-arg-board = Con un grupo: el tablero
+help-explain-arg-instead = Lo que habría supuesto otro adversario
+
+help-check-round-about = Juzga una ronda según las reglas, se emparejara como se emparejara
+help-check-round-after =
+    Ejemplos:
+      arbitro check-round 1.3.2          la última ronda de un grupo
+      arbitro check-round 1.3.2 2
+      arbitro check-round --all          todas las rondas de todos los grupos
+
+    El juez no comparte nada con el emparejamiento. Código de salida 1 cuando se incumple una regla: una repetición, un
+    segundo descanso, alguien que queda fuera o que está dos veces en la lista.
+help-check-round-arg-target = El torneo o grupo
+help-check-round-arg-round = La ronda. Por omisión: la última
+help-check-round-arg-all = Todas las rondas de todos los grupos
+
+help-qualify-about = Decide quién pasa a la fase siguiente
+help-qualify-after =
+    Ejemplos:
+      arbitro qualify --all                       todos los torneos con la fase completa
+      arbitro qualify 1.3
+      arbitro qualify 1.3 --force "mesa 9 aplazada"
+      arbitro qualify 1.3 --play-off "1.3.2: 221.1.3, 007.1.3"      primero quien ganó el desempate
+
+    Los empates que deciden la clasificación se resuelven como dice el reglamento: por sorteo con semilla, por partida de
+    desempate, o pasando ambos. Después `arbitro draw` hace la fase siguiente.
+help-qualify-arg-tournament = El torneo, como 1.3
+help-qualify-arg-all = Todos los torneos con la fase completa
+help-qualify-arg-force = Decide aunque falten resultados, por este motivo
+help-qualify-arg-play-off = El orden en que un desempate dejó a los empatados de un grupo; puede repetirse
+
+help-export-about = Escribe listas en CSV, XLSX, JSON o TRF
+help-export-after =
+    Ejemplos:
+      arbitro export entries lista.xlsx --names full
+      arbitro export pairings ronda-2.csv --round 2       rellene los resultados e impórtela de nuevo
+      arbitro export standings final.csv --target 1.3.F
+      arbitro export all campeonato.xlsx                  todo, una hoja por lista
+      arbitro export all campeonato.json
+      arbitro export trf26 grupo.trf --target 1.3.2       un grupo
+      arbitro export trf16 trf/                           un archivo por grupo, en una carpeta
+
+    El final del nombre dice el formato: .csv, .xlsx, .json o .trf.
+help-export-arg-what = Qué se escribe
+help-export-arg-what-value-entries = las inscripciones; una importación vuelve a aceptar la lista
+help-export-arg-what-value-pairings = los tableros de las rondas, con los resultados que haya
+help-export-arg-what-value-results = lo mismo que pairings
+help-export-arg-what-value-standings = las clasificaciones de los grupos
+help-export-arg-what-value-schools = la clasificación de las escuelas, con medallas
+help-export-arg-what-value-all = todo
+help-export-arg-what-value-trf16 = el informe de torneo de la FIDE de 2016
+help-export-arg-what-value-trf26 = el informe de torneo de la FIDE de 2026
+help-export-arg-file = El archivo, o una carpeta para los TRF de varios grupos
+help-export-arg-round = Con pairings y results: solo esta ronda
+
+help-trf-about = Trabaja solo con archivos de informe de torneo (TRF16, TRF26)
+
+help-trf-standings-about = Escribe puestos y desempates, una línea por jugador: número, puesto, valores
+help-trf-standings-after =
+    Ejemplos:
+      arbitro trf standings open.trf
+      arbitro trf standings open.trf --tie-breaks BH/C1,BH,SB --by-rank
+      arbitro trf standings open.trf --json
+
+    Los puntos van primero, si PTS no está en la lista. Sin lista se usa la del archivo (línea 202 o 212), o si no
+    BH/C1, BH, SB. Las columnas se separan con tabuladores; en un terminal hay antes un encabezado.
+help-trf-standings-arg-file = El archivo; `-` es la entrada estándar
+help-trf-standings-arg-tie-breaks = Los desempates, en orden, como BH/C1,BH,SB,DE,PS
+help-trf-standings-arg-unplayed = Cómo cuentan las rondas sin partida
+help-trf-standings-arg-unplayed-value-fide-2026 = las reglas de la FIDE de marzo de 2026
+help-trf-standings-arg-unplayed-value-plain = no cuenta nada, como hace SwissPerfect
+help-trf-standings-arg-by-rank = Escribe primero a los mejores, en vez de por número
+
+help-trf-check-about = Busca contradicciones: adversarios, colores, resultados, puntos, repeticiones, descansos
+help-trf-check-after =
+    Ejemplos:
+      arbitro trf check open.trf
+
+    Cada problema va con línea y columna. El código de salida es 0 si no hay ninguno y 1 si lo hay.
+help-trf-check-arg-file = El archivo; `-` es la entrada estándar

@@ -1,0 +1,96 @@
+# The help of the commands of the desk and of keeping.
+
+help-backup-about = Copia el campeonato, también mientras otros trabajan
+help-backup-after =
+    Ejemplos:
+      arbitro backup                          una copia con la fecha y la hora en el nombre, en esta carpeta
+      arbitro backup /media/pen/final.arbitro-backup
+
+    La copia es coherente también mientras otros anotan resultados. Después de cada ronda se hace sola una copia en la
+    carpeta NOMBRE.backups. No copie nunca a mano el archivo de un campeonato en marcha: parte de él puede estar en su
+    archivo de registro.
+help-backup-arg-file = La copia que se escribe
+
+help-restore-about = Vuelve a poner una copia en su sitio
+help-restore-after =
+    Ejemplos:
+      arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
+      arbitro restore copia.arbitro-backup --championship final.arbitro --replace     guarda el actual al lado
+      arbitro restore copia.arbitro-backup --championship postgres://arbitro@servidor/final
+help-restore-arg-copy = La copia
+help-restore-arg-replace = La pone en el sitio de lo que hay, que se guarda con otro nombre
+
+help-verify-about = Comprueba que nada falta ni se ha alterado
+help-verify-after =
+    Ejemplos:
+      arbitro verify
+      arbitro verify --championship final.arbitro-backup --json
+
+    Comprueba el archivo, que ningún hecho falta ni se ha alterado, y que todos juntos hacen un campeonato.
+    Dos campeonatos con el mismo sello son iguales: escríbalo en papel para demostrar más tarde que nada cambió.
+
+help-log-about = Muestra quién hizo qué, en orden
+help-log-after =
+    Ejemplos:
+      arbitro log --last 20
+      arbitro log --about 221.1.3             todo sobre una inscripción
+      arbitro log --about result/1.3.2/1/4    todo sobre un tablero
+      arbitro log --json                      los hechos enteros, uno por línea
+help-log-arg-last = Solo los últimos N hechos
+help-log-arg-about = Solo hechos sobre esto: un código, un grupo, un asunto
+help-log-arg-json = Escribe JSON, un hecho por línea
+
+help-forget-about = Borra para siempre los datos personales de un alumno; los resultados se quedan
+help-forget-after =
+    Ejemplos:
+      arbitro forget 221.1.3 --yes
+      arbitro forget "Rita Ejemplo" --yes      cuando solo una inscripción tiene ese nombre
+
+    El nombre y el curso salen del registro y de las copias automáticas para siempre; el código y los resultados se
+    quedan. Las copias hechas a mano, las exportaciones y el papel le toca a usted destruirlos. En PostgreSQL, los
+    archivos del servidor también.
+help-forget-arg-pupil = El código de la inscripción, o el nombre completo del alumno
+help-forget-arg-yes = Lo hace; sin esto el comando solo dice lo que haría
+
+help-arbiters-about = Nombra a los árbitros de la mesa, les da mesas e imprime sus tarjetas
+
+help-arbiters-add-about = Añade un árbitro o un organizador
+help-arbiters-add-after =
+    Ejemplos:
+      arbitro arbiters add "Ana Ejemplo" --tables 1-6,9
+      arbitro arbiters add "Raúl Ejemplo" --organiser
+help-arbiters-add-arg-name = El nombre de la persona, tal como lo muestra el registro
+help-arbiters-add-arg-tables = Las mesas, como 1-6,9
+help-arbiters-add-arg-organiser = Puede hacerlo todo
+
+help-arbiters-list-about = Lista a todos con sus mesas
+
+help-arbiters-tables-about = Da otras mesas a un árbitro
+help-arbiters-tables-arg-number = El número de la persona, como lo muestra `arbitro arbiters list`
+help-arbiters-tables-arg-tables = Las mesas, como 1-6,9
+
+help-arbiters-remove-about = Quita a alguien; sus sesiones acaban
+help-arbiters-remove-arg-number = El número de la persona, como lo muestra `arbitro arbiters list`
+
+help-arbiters-cards-about = Imprime tarjetas para entrar; una tarjeta nueva anula la anterior
+help-arbiters-cards-after =
+    Ejemplos:
+      arbitro arbiters cards --address http://192.168.1.10:8080            tarjetas nuevas para todos
+      arbitro arbiters cards 3 --address http://192.168.1.10:8080          solo para el número 3
+
+    Los secretos están solo en el papel; el archivo que está junto al campeonato guarda solo su resumen cifrado.
+help-arbiters-cards-arg-numbers = Los números; ninguno es todo el mundo
+help-arbiters-cards-arg-address = La dirección de la mesa, como la muestra `arbitro serve`
+help-arbiters-cards-arg-out = El archivo que se escribe. Por omisión: tarjetas.pdf
+
+help-serve-about = Sirve las páginas en la red local: resultados, clasificaciones, juegos
+help-serve-after =
+    Ejemplos:
+      arbitro serve                                  el único campeonato de esta carpeta, o solo los juegos
+      arbitro serve --championship final.arbitro     este campeonato
+      arbitro serve --listen 127.0.0.1:8080          solo para este ordenador, o detrás de un proxy
+
+    Todos los que están en la misma red pueden abrir la dirección que se muestra; el código se lee con un móvil.
+    Ctrl-C para parar.
+help-serve-arg-listen = Dónde se escucha
+help-serve-arg-address = La dirección impresa en tarjetas y códigos, cuando no es la de este ordenador, como https://final.example

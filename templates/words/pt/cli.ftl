@@ -1,0 +1,363 @@
+# The command line: marks, the frame of the help, and what was typed wrongly.
+
+cli-mark-error = erro: { $words }
+
+cli-help-usage = Utilização
+cli-help-options = Opções
+cli-help-options-place = {"["}OPÇÕES]
+cli-help-arguments = Argumentos
+cli-help-commands = Comandos
+cli-help-command = COMANDO
+cli-help-default = por omissão: { $value }
+cli-help-values = valores possíveis: { $values }
+
+cli-group-teachers = Para professores: jogos, regras, treino
+cli-group-arbiters = Para árbitros: o que se pode jogar, quem ganhou
+cli-group-authors = Para autores de jogos
+cli-group-organisers = Para a organização: o campeonato
+cli-group-paper = Para a organização: o papel
+cli-group-desk = Para a organização: a mesa, e guardar tudo em segurança
+cli-group-program = O próprio programa
+
+cli-manual-name = NOME
+cli-manual-synopsis = UTILIZAÇÃO
+cli-manual-description = DESCRIÇÃO
+cli-manual-notes = EXEMPLOS E NOTAS
+cli-manual-version = VERSÃO
+
+cli-typed-unknown = não há aqui nenhum argumento `{ $argument }`
+cli-typed-command = não há nenhum comando `{ $command }`
+cli-typed-no-command = a seguir a `{ $command }` falta um comando: { $known }
+cli-typed-missing =
+    { $count ->
+        [one] falta { $arguments }
+       *[other] faltam { $arguments }
+    }
+cli-typed-no-value = falta um valor para `{ $argument }`{ $known }
+cli-typed-value = `{ $value }` não serve para `{ $argument }`{ $why }
+cli-typed-because = : { $reason }
+cli-typed-known = ; há { $values }
+cli-typed-too-many = `{ $value }` é um valor a mais para `{ $argument }`
+cli-typed-count = o número de valores de `{ $argument }` não está certo
+cli-typed-equals = o valor de `{ $argument }` escreve-se depois de um sinal de igual
+cli-typed-twice = `{ $argument }` só se pode indicar uma vez
+cli-typed-conflict = `{ $argument }` não vai com { $others }
+cli-typed-conflict-some = `{ $argument }` não vai com outra coisa que escreveu
+cli-typed-letters = isto não é texto em UTF-8
+cli-typed-other = { $words }
+cli-typed-no-reason = não se percebe
+cli-typed-whole-number = esperava um número inteiro
+cli-typed-number = esperava um número
+cli-typed-within = esperava um número inteiro de { $least } a { $most }
+cli-typed-at-least = esperava um número inteiro, { $least } ou mais
+cli-typed-near = queria dizer { $near }?
+cli-typed-more = `--help` diz mais.
+
+cli-files-written = ficheiros em `{ $folder }`: { $count }
+
+cli-arbiters-file = não foi possível usar o ficheiro das pessoas: { $error }
+cli-arbiters-no-table = `{ $part }` não é uma mesa; esperava algo como 1-6,9
+cli-saved = gravado
+cli-arbiters-no-number = não há nenhum árbitro com o número { $number }; veja `arbitro arbiters list`
+cli-arbiters-no-name = falta o nome
+cli-arbiters-added = número { $number }; imprima o cartão com `arbitro arbiters cards { $number } --address URL`
+cli-arbiters-organiser = organização
+cli-yes = sim
+cli-no = não
+cli-no-address = `{ $address }` não é um endereço; esperava algo como `http://192.168.1.10:8080`
+cli-arbiters-nobody = não há ninguém com esse número; veja `arbitro arbiters list`
+cli-cards-title = Cartões
+cli-cards-file = cartoes.pdf
+cli-backup-done = cópia verificada em `{ $path }`; factos: { $entries }
+cli-badges-file = crachas.pdf
+cli-badges-title = Crachás
+cli-booklet-left-out = aviso: não há ficheiro para `{ $wanted }`; fica de fora
+cli-check-none = não há nenhum ficheiro de jogo (`*.yaml`) em { $path }
+cli-check-all-right = { $n } ficheiros, tudo certo
+cli-check-wrong = ficheiros que não podem ser usados: { $wrong } de { $n }
+cli-all-right = tudo certo
+cli-round-fault = INFRAÇÃO
+cli-round-warning = aviso
+cli-round-note = nota
+cli-rounds-checked = rondas verificadas: { $rounds }; infrações: { $faults }; avisos: { $warnings }
+cli-rounds-broken = infrações às regras: { $faults }
+cli-demo-pupils = `--pupils { $n }`: esperava um número de { $fewest } a { $most }
+cli-demo-playing = a jogar a final
+cli-demo-done = ficheiros em `{ $folder }`: { $n-files }; comece por `{ $start }`
+cli-diagram-width = não se pode desenhar um tabuleiro de { $mm } mm; escolha de 10 a 1000
+cli-draw-line = { $tournament } { $name }; grupos: { $count } ({ $sizes })
+cli-draw-annulled = sorteio anulado
+cli-draw-nothing = não há nada para sortear
+cli-draw-seed = semente { $seed }
+cli-entry-absent = { $code } falta à ronda { $round }
+cli-entry-placed = , no grupo { $label }
+cli-entry-added = inscrito com o código { $code }{ $placed }
+cli-entry-changed = { $code } alterado
+cli-entry-unchanged = { $code } já estava assim
+cli-entries-count = inscrições: { $count }
+cli-template-ready = `{ $file }` pronto; preencha-o e use `arbitro entries import { $file }`
+cli-entry-back = { $code } volta a jogar
+cli-entry-withdrawn = { $code } desistiu
+cli-explain-no-board = não há tabuleiro { $board } nessa ronda de `{ $who }`
+cli-export-one-list = um `.csv` só tem uma lista; escolha `.xlsx` ou `.json` para tudo
+cli-files-no-folder = não foi possível criar a pasta `{ $folder }`: { $error }
+cli-files-not-text = { $path }: não é texto em UTF-8
+cli-files-unreadable = não foi possível ler `{ $path }`: { $error }
+cli-files-exists = `{ $path }` já existe; use `--replace` para o substituir
+cli-files-folder = não é possível escrever na pasta `{ $folder }`: { $error }
+cli-files-unwritable = não foi possível escrever `{ $path }`: { $error }
+cli-forget-sure = isto apaga para sempre o nome e o ano de `{ $code }`; repita com `--yes`
+cli-forget-done = os dados pessoais de { $code } foram apagados (factos: { $entries }; cópias automáticas: { $copies }); os resultados ficam
+cli-forget-nobody = não há ninguém chamado `{ $text }`; indique o código, como 221.1.3
+cli-forget-several = há várias inscrições com o nome `{ $text }`: { $codes }; indique o código
+cli-no-edition = não há edição { $number }; há as edições 1 a { $last }
+cli-no-groups = ainda não há grupos; use `arbitro draw --all`
+cli-no-stage = a fase { $stage } ainda não foi sorteada; use `arbitro draw`
+cli-nothing-to-print = não há nada para imprimir
+cli-logo-unreadable = não consigo ler o logótipo `{ $shown }`: { $error }
+cli-logo-useless = o logótipo `{ $shown }` não serve: { $why }; use um ficheiro PNG ou SVG
+cli-no-school = não há escola com o número `{ $number }`
+cli-log-created = criou o campeonato
+cli-log-removed = apagou dados pessoais
+cli-copy-made = ronda completa; cópia em `{ $path }`
+cli-copy-failed = aviso: a cópia automática falhou: { $error }
+cli-draw = empate
+cli-new-created = criado `{ $location }`
+cli-new-next = a seguir: `arbitro entries template` e `arbitro entries import`
+cli-new-edition = `--edition` é para os regulamentos já feitos; no seu ficheiro escreva `edition: N`
+cli-one-group = indique um só grupo, como 1.3.2
+cli-waiting = em espera
+cli-pair-annulled = ronda anulada
+cli-pair-done = rondas publicadas: { $count }; grupos em espera: { $waits }; semente: { $seed }
+cli-perft-too-large = o número é grande demais para se escrever
+cli-repeated = o pedido `{ $key }` já tinha sido gravado; nada mudou
+cli-play-roles = a pessoa joga com { $mine }, o computador (nível { $level }) com { $others }
+cli-play-thinking = a pensar
+cli-play-record-start = uma partida gravada começa no início; retire --position
+cli-play-computer = o computador joga { $text }
+cli-play-not-yet = o computador ainda não jogou
+cli-play-no-undo = não há lance para desfazer
+cli-play-refused = `{ $text }` não pode ser jogado: { $reason }; `lances` mostra o que se pode jogar
+cli-play-certain-draw = empate com certeza
+cli-play-slipped = neste nível joga às vezes um lance qualquer, como aqui
+cli-line = linha: { $line }
+cli-playouts-draws = empates
+cli-playouts-given-up = interrompidas ao fim de { $longest } lances: { $unfinished }
+cli-playouts-speed =
+    duração média: { $length } lances
+    { $plies } lances por segundo, { $rate } partidas por segundo
+cli-profile-random = { $name }: ao acaso
+cli-profile-strong = { $name }: jogo forte, { $n } de { $of } partidas
+cli-profile-stopped = interrompido depois de { $total } partidas; nada foi escrito. Para acabar mais cedo, peça menos com `--strong-games` ou `--playouts`
+cli-profile-too-many = { $n } jogos não cabem lado a lado; escolha até { $most }
+cli-profile-twice = o jogo `{ $name }` aparece duas vezes
+cli-puzzles-stopped = interrompido; nada foi escrito. Para acabar mais cedo, peça menos com `--count`, `--depth` ou `--effort`
+cli-qualify-line = { $tournament } { $name }; apurados: { $count }
+cli-qualify-nothing = não há nada para apurar
+cli-replay-disagrees = a partida gravada diz que o resultado é `{ $said }`, mas os lances dizem `{ $found }`
+cli-replay-unfinished = por acabar, ao fim de { $moves } lances
+cli-report-whole = `--kind { $what }` é do campeonato inteiro ou de um ciclo
+cli-report-round = `--round` só serve com `--kind standings`
+cli-restore-done = `{ $target }` recuperado; factos: { $entries }
+cli-restore-kept = o que lá estava ficou em `{ $path }`
+cli-result-there = já lá estava
+cli-result-corrected = gravado (correção)
+cli-results-wrong = erros: { $count }; nada foi gravado
+cli-serve-cannot = não foi possível servir em `{ $listen }`: { $error }; escolha outro com `--listen 0.0.0.0:8081`
+cli-serve-stopped = servidor parado
+cli-serve-games-only = só jogos, sem campeonato
+cli-serve-network = Na rede:
+cli-serve-here = Neste computador:
+cli-serve-organiser = Organizador:
+cli-serve-stop = Ctrl-C para parar.
+cli-show-score = pontuação: { $first } contra { $second }
+cli-show-to-move = a jogar: { $side }
+cli-show-position = posição
+cli-signs-file = letreiros.pdf
+cli-signs-title = Letreiros
+cli-slips-no-round = essa ronda ainda não foi publicada; use `arbitro pair`
+cli-slips-file = boletins.pdf
+cli-slips-title = Boletins
+cli-solve-exact = com --exact procura-se o que ficou por apurar, demore o que demorar
+cli-solve-unsolved = não resolvida em { $positions } posições ({ $seconds } s)
+cli-solve-who = quem ganha?
+cli-solve-margin = quem ganha, e por quanto?
+cli-solve-moves = com que lances?
+cli-solve-length = em quantos lances?
+cli-solve-no-plies = {""} (em quantos lances, não se apurou)
+cli-solve-by = , por { $margin }
+cli-solve-all-lose = todos os lances perdem
+cli-solve-winning = lances que ganham
+cli-solve-drawing = lances que empatam
+cli-solve-open = por apurar: { $open }
+cli-solve-best-margin = melhor margem: { $best }
+cli-solve-longest = resistem mais tempo: { $best }
+cli-solve-quickest = ganham mais depressa: { $best }
+cli-solve-speed = { $positions } posições em { $seconds } s ({ $rate } por segundo)
+cli-standings-group = Grupo { $label } · { $name } · rondas: { $rounds }
+cli-not-drawn = o torneio `{ $id }` ainda não foi sorteado; use `arbitro draw { $id }`
+cli-no-target = indique um torneio ou grupo, ou `--all` para todos
+cli-trf-no-tie-break = não há critério de desempate `{ $name }`; os conhecidos são { $known }
+cli-verify-restore = recupere uma cópia com `arbitro restore`
+cli-verify-done =
+    tudo certo; factos: { $facts }, com dados pessoais apagados: { $redacted }
+    selo { $seal }
+
+cli-column-number = N.º
+cli-column-name = Nome
+cli-column-tables = Mesas
+cli-column-card = Cartão
+cli-column-when = Quando
+cli-column-who = Quem
+cli-column-what = O quê
+cli-column-code = Código
+cli-column-school = Escola
+cli-column-group = Grupo
+cli-column-rank = Lugar
+cli-round-place = { $group }, ronda { $round }
+cli-import-done = inscritos: { $new }; alterados: { $changed }; já inscritos: { $unchanged }; recusados: { $refused }; escolas ao todo: { $schools }
+cli-import-preview = a inscrever: { $new }; alterados: { $changed }; já inscritos: { $unchanged }; recusados: { $refused }
+cli-import-accept = `--accept-warnings` para aceitar os avisos
+cli-import-skip = `--skip-bad` para deixar essas linhas de fora
+cli-import-both = `--skip-bad` e `--accept-warnings` para avançar assim mesmo
+cli-import-wrong = erros: { $errors }; avisos: { $warnings }; nada foi gravado. Corrija a lista, ou use { $way }
+cli-files-no-such-folder = `{ $folder }` não é uma pasta; escolha outra
+cli-files-make-folder = a pasta `{ $folder }` não existe; crie-a primeiro
+cli-files-denied = não tem autorização para escrever nessa pasta; escolha outra
+cli-files-is-folder = é uma pasta; indique um ficheiro dentro dela
+cli-files-pages =
+    { $pages ->
+        [one] { $path }: { $pages } página, { $size } KB
+       *[other] { $path }: { $pages } páginas, { $size } KB
+    }
+cli-play-in =
+    { $plies ->
+        [one] , em { $plies } lance
+       *[other] , em { $plies } lances
+    }
+cli-play-certain-win = ganha com certeza{ $plies }
+cli-play-certain-loss = perde contra as melhores respostas{ $plies }
+cli-play-expects = espera ganhar { $rate } % das vezes ({ $visits } partidas ao acaso)
+cli-play-candidate = { $move }: { $rate } % em { $visits } partidas
+cli-playouts-wins =
+    { $wins ->
+        [one] { $name }: { $wins } vitória ({ $share } %)
+       *[other] { $name }: { $wins } vitórias ({ $share } %)
+    }
+cli-won = vitória: { $side } (jogador { $person }{ $about })
+cli-trf-right = sem contradições: { $players } jogadores, { $rounds } rondas
+cli-trf-number = n.º
+cli-trf-rank = lugar
+cli-results-preview = resultados a gravar: { $new }; já lá estavam: { $unchanged }
+cli-results-done = resultados gravados: { $new }; já lá estavam: { $unchanged }
+cli-solve-positions = { $count } posições
+cli-solve-in =
+    { $plies ->
+        [one] {" "}em { $plies } lance
+       *[other] {" "}em { $plies } lances
+    }
+cli-solve-at-most =
+    { $plies ->
+        [one] {" "}em { $plies } lance
+       *[other] {" "}em { $plies } lances ou menos
+    }
+cli-mark-warning = aviso: { $words }
+cli-result-other-game = a partida gravada é de `{ $found }`, mas aqui joga-se `{ $game }`
+cli-result-disagrees = a partida gravada acaba em { $found }, mas o resultado indicado é { $result }
+cli-result-unfinished = a partida gravada não chega ao fim
+cli-result-none = `{ $text }` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-
+cli-result-no-code = `{ $text }` não é um código; esperava escola.ciclo.jogo, como 221.1.3
+cli-result-not-playing = `{ $code }` não joga nessa ronda
+cli-result-of-pupil = `{ $text }` não é um resultado de um aluno; esperava vitória, derrota, empate, vitória-falta, falta ou faltaram
+cli-result-no-number = `{ $text }` não é um número; esperava 1, 2, 3…
+
+cli-typed-address = esperava um endereço como 0.0.0.0:8080
+cli-typed-cycle = esperava 1, 2, 3 ou sec
+cli-typed-depth = esperava um número de 1 a { $most }, ou dois, como 3-7
+cli-puzzles-so-far =
+    { $n ->
+        [one] { $n } problema até agora
+       *[other] { $n } problemas até agora
+    }
+cli-puzzles-found =
+    { $wished ->
+        [one] { $n } de { $wished } problema de { $depth } { $most ->
+            [one] lance
+           *[other] lances
+        }, em { $games } partidas e { $positions } posições
+       *[other] { $n } de { $wished } problemas de { $depth } { $most ->
+            [one] lance
+           *[other] lances
+        }, em { $games } partidas e { $positions } posições
+    }
+cli-puzzles-unproven = { $n } posições ficaram de fora por não se poderem demonstrar
+cli-puzzles-odd = em todas essas partidas a última jogada foi de quem ganhou: experimente um `--depth` ímpar, como { $next }
+cli-puzzles-even = em todas essas partidas a última jogada foi de quem perdeu: experimente um `--depth` par, como { $next }
+cli-puzzles-try = experimente outro `--depth` (ou um intervalo como 3-7), outra `--seed`, mais `--effort` ou um tabuleiro menor
+cli-profile-left = faltam { $time }
+cli-files-ending = `{ $path }` não acaba em { $known }
+cli-diplomas-file = diplomas.pdf
+cli-diplomas-title = Diplomas
+cli-certificates-file = certificados.pdf
+cli-certificates-title = Certificados
+cli-diagram-mark = a marca `{ $mark }` não se pode desenhar: { $reason }
+cli-export-format = o fim do nome diz o formato: `.csv`, `.xlsx` ou `.json`
+
+cli-folder-publish = publicar
+cli-folder-publish-title = Para publicar
+cli-folder-publish-words = O relatório final, as pontuações por ciclo, as escolas e os prémios.
+cli-folder-hand-out = entregar
+cli-folder-hand-out-title = Para entregar
+cli-folder-hand-out-words = Diplomas para todos, certificados para o pódio e crachás.
+cli-folder-doors = portas
+cli-folder-doors-title = Para afixar
+cli-folder-doors-words = Letreiros, grupos, emparceiramentos e quadros de parede.
+cli-folder-morning = manha
+cli-folder-morning-title = A manhã nas portas
+cli-folder-morning-words = Os grupos, a primeira ronda por mesa e por nome, e os quadros de parede para preencher.
+cli-folder-desk = mesa
+cli-folder-desk-title = Para a mesa de resultados
+cli-folder-desk-words = Boletins, resultados e classificações ronda a ronda.
+cli-folder-rules = regras
+cli-folder-rules-title = Regras e tabuleiros
+cli-folder-rules-words = O livro de regras em todas as línguas e um tabuleiro de cada jogo, à escala.
+cli-folder-games = partidas
+cli-folder-games-title = Partidas gravadas
+cli-folder-games-words = A última partida gravada de cada torneio; `arbitro replay` volta a jogá-las.
+cli-folder-schools = escolas
+cli-folder-schools-title = Para as escolas
+cli-folder-schools-words = O que cada professor recebe: alunos, mesas e horas.
+cli-pack-diplomas = diplomas
+cli-pack-diplomas-title = Diplomas
+cli-pack-certificates = certificados
+cli-pack-certificates-title = Certificados do pódio
+cli-pack-badges = crachas
+cli-pack-signs = letreiros
+cli-pack-signs-title = Letreiros de portas e mesas
+cli-pack-slips = boletins
+cli-pack-slips-title = Boletins da última ronda
+cli-demo-rules = regras
+cli-demo-rules-title = Livro de regras
+cli-demo-board = tabuleiro
+cli-demo-board-title = Tabuleiro: { $game }
+cli-demo-record = { $game }, grupo { $group }, ronda { $round }, tabuleiro { $board }
+cli-demo-language = Português
+cli-demo-title = Final nacional, { $edition }.ª edição: uma demonstração
+cli-demo-intro = { $name }, { $edition }.ª edição, tal como o arbitro a vê: escolas e alunos inventados, uma final jogada do sorteio ao pódio, e todo o papel de que um dia assim precisa. Documentos em { $language }.
+cli-demo-in-portuguese = português
+cli-demo-in-english = inglês
+cli-demo-in-spanish = espanhol
+cli-demo-podium = Pódio
+cli-demo-try = Experimente
+cli-demo-file = o campeonato. Nesta pasta:
+cli-demo-show-all = Mostrar todos: { $count }
+cli-demo-pupils-here = alunos
+cli-demo-schools = escolas
+cli-demo-tournaments = torneios
+cli-demo-groups = grupos
+cli-demo-games = partidas
+cli-demo-records = partidas gravadas lance a lance
+cli-demo-away = faltas e desistências
+cli-demo-corrected = resultados corrigidos
+cli-demo-lots = desempates por sorteio
+cli-board-cells = não se podem imprimir casas de { $size } mm; escolha de 5 a 100 mm

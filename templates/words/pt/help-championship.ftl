@@ -1,0 +1,254 @@
+# The help of the commands that run a championship.
+
+help-new-about = Cria um campeonato
+help-new-after =
+    Exemplos:
+      arbitro new final-2027 --edition 20            o regulamento da final nacional, com os jogos da edição 20
+      arbitro new escola --regulations escola        já feitos: cnjm, escola (fase de escola), crjm (Madeira)
+      arbitro new torneio --regulations meu.yaml     o seu próprio regulamento
+      arbitro new final --championship postgres://arbitro@servidor/final
+help-new-arg-name = O nome; o ficheiro é NOME.arbitro
+help-new-arg-regulations = Um ficheiro YAML de regulamento, ou o nome de um já feito: cnjm, escola, crjm
+help-new-arg-edition = A edição, que diz quais são os jogos
+
+help-entries-about = Inscreve, altera e lista alunos
+
+help-entries-import-about = Recebe uma lista de alunos em CSV ou XLSX, depois de mostrar todos os problemas
+help-entries-import-after =
+    Exemplos:
+      arbitro entries template inscricoes.xlsx        escreve uma lista para preencher
+      arbitro entries import inscricoes.xlsx --preview
+      arbitro entries import inscricoes.csv --skip-bad --accept-warnings
+
+    Colunas, por qualquer ordem e em português ou inglês: Nome, Escola, Localidade, Ano, Ciclo, Jogo; opcionais:
+    N.º da escola, Código. Uma lista com códigos altera as inscrições que nomeia.
+    Nada é gravado enquanto houver uma linha com problemas, a não ser que o diga.
+help-entries-import-arg-file = A lista, `.csv` ou `.xlsx`
+help-entries-import-arg-skip-bad = Grava as linhas boas e deixa as outras de fora
+help-entries-import-arg-accept-warnings = Aceita linhas com avisos, como uma escola parecida com outra
+
+help-entries-add-about = Inscreve um aluno, mesmo depois do sorteio
+help-entries-add-after =
+    Exemplos:
+      arbitro entries add --name "Rita Exemplo" --school "EB de Vale Fictício" --year 3 --game rastros
+      arbitro entries add --name "Rui Exemplo" --school-number 12 --cycle 2 --game avanço --group 2.4.3
+
+    Depois do sorteio o aluno fica no grupo mais pequeno, ou no indicado, a partir da ronda seguinte.
+help-entries-add-arg-name = O nome do aluno
+help-entries-add-arg-school = O nome da escola
+help-entries-add-arg-school-number = O número da escola
+help-entries-add-arg-town = A localidade da escola
+help-entries-add-arg-year = O ano de escolaridade, de 1 a 12
+help-entries-add-arg-cycle = O ciclo; se faltar, é o do ano de escolaridade
+help-entries-add-arg-game = O jogo
+help-entries-add-arg-group = O grupo de uma inscrição tardia
+help-entries-add-arg-accept-warnings = Inscreve mesmo que a escola se pareça com outra, ou que o aluno já jogue outro jogo
+
+help-entries-change-about = Altera o nome ou o ano de uma inscrição; o código mantém-se
+help-entries-change-after =
+    Exemplos:
+      arbitro entries change 221.1.3 --name "Rita Exemplo"      outro aluno da escola, ou uma gralha
+      arbitro entries change 221.1.3 --year 4
+help-entries-change-arg-name = O nome a partir de agora
+help-entries-change-arg-year = O ano de escolaridade a partir de agora
+
+help-entries-withdraw-about = Retira uma inscrição a partir de uma ronda, ou desfaz uma desistência
+help-entries-withdraw-after =
+    Exemplos:
+      arbitro entries withdraw 221.1.3 --reason "não veio"
+      arbitro entries withdraw 221.1.3 --from-round 3 --reason "foi para casa"
+      arbitro entries withdraw 221.1.3 --undo
+
+    Os resultados ficam. O aluno deixa de ser emparceirado a partir da ronda seguinte, ou da indicada.
+help-entries-withdraw-arg-from-round = A primeira ronda a que falta. Por omissão: a seguinte
+help-entries-withdraw-arg-reason = O motivo
+help-entries-withdraw-arg-undo = Desfaz a desistência
+
+help-entries-absent-about = Anuncia que um aluno vai faltar a uma ronda
+help-entries-absent-after =
+    Exemplo:
+      arbitro entries absent 221.1.3 2      falta à ronda 2, joga as outras
+help-entries-absent-arg-round = A ronda, ainda não emparceirada
+
+help-entries-list-about = Lista as inscrições
+help-entries-list-after =
+    Exemplos:
+      arbitro entries list
+      arbitro entries list 1.3 --names full
+      arbitro entries list --json
+
+help-entries-template-about = Escreve uma lista vazia para preencher
+help-entries-template-after =
+    Exemplos:
+      arbitro entries template inscricoes.xlsx
+      arbitro entries template entries.csv --lang en
+help-entries-template-arg-file = O ficheiro a escrever, `.xlsx` ou `.csv`
+
+help-draw-about = Sorteia os grupos de uma fase, com semente registada
+help-draw-after =
+    Exemplos:
+      arbitro draw --all                 todos os torneios que estejam na altura
+      arbitro draw 1.3 --seed 2027       repetível: a mesma semente e as mesmas inscrições dão os mesmos grupos
+      arbitro draw 1.3                   depois de `arbitro qualify 1.3`: a final
+      arbitro draw 1.3 --annul "faltava uma escola"
+
+    A semente fica registada e vê-se no registo.
+help-draw-arg-tournament = O torneio, como 1.3 ou `rastros 1`
+help-draw-arg-all = Todos os torneios que estejam na altura
+help-draw-arg-annul = Anula o último sorteio, antes da primeira ronda, por este motivo
+
+help-pair-about = Emparceira e publica a ronda seguinte
+help-pair-after =
+    Exemplos:
+      arbitro pair --all                            a ronda seguinte de todos os grupos que estejam prontos
+      arbitro pair 1.3                              de todos os grupos de um torneio
+      arbitro pair 1.3.2 --seed 7                   de um grupo
+      arbitro pair 1.3.2 --force "mesa 4 sem luz"   mesmo faltando resultados
+      arbitro pair 1.3.2 --by-hand lista.csv        a sua lista: colunas Começa e Responde
+      arbitro pair 1.3.2 --annul "lista errada"     anula a última ronda, antes do primeiro resultado
+
+    Uma ronda é emparceirada toda ou nada. `arbitro explain` diz porque saiu cada par.
+help-pair-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
+help-pair-arg-all = Todos os grupos que estejam prontos
+help-pair-arg-force = Emparceira mesmo faltando resultados, ou publica uma lista à mão que não cumpre as regras, por este motivo
+help-pair-arg-by-hand = Publica os pares desta lista
+help-pair-arg-annul = Anula a última ronda por este motivo
+
+help-result-about = Regista ou corrige um resultado
+help-result-after =
+    Exemplos:
+      arbitro result 1.3.2 1 4 1-0                      grupo 1.3.2, ronda 1, tabuleiro 4: ganhou quem começou
+      arbitro result 1.3.F 2 1 0-1                      a final
+      arbitro result 221.1.3 vitória                    pelo código: este aluno ganhou na ronda atual
+      arbitro result 221.1.3 2 derrota                  pelo código, ronda 2
+      arbitro result 1.3.2 1 4 +:-                      o segundo não veio; -:+ o primeiro; -:- ambos
+      arbitro result 1.3.2 1 4 0-1 --correct "trocado"  o resultado antigo fica no registo
+
+    Resultados: 1-0, 0-1, ½-½ (ou =), +:-, -:+, -:-. Pelo código: vitória, derrota, empate, vitória-falta, falta,
+    faltaram.
+help-result-arg-who = O grupo, como 1.3.2 ou 1.3.F, ou o código de um aluno, como 221.1.3
+help-result-arg-second = A ronda; com um código pode faltar
+help-result-arg-third = O tabuleiro; com um código vem aqui o resultado
+help-result-arg-fourth = O resultado
+help-result-arg-game = A partida, num encontro de várias
+help-result-arg-correct = Muda um resultado que já existe, por este motivo
+help-result-arg-record = Junta a partida gravada, tal como `arbitro play --record` a escreve; o resultado tem de coincidir
+
+help-results-about = Recebe listas de resultados
+
+help-results-import-about = Recebe uma lista de resultados em CSV ou XLSX
+help-results-import-after =
+    Exemplos:
+      arbitro export pairings ronda.csv --round 1         escreve os tabuleiros de uma ronda
+      arbitro results import ronda.csv                    recebe-a de volta com os resultados preenchidos
+      arbitro results import ronda.csv --correct "lista revista"
+
+    Colunas: Grupo, Ronda, Tabuleiro, Resultado; ou Código em vez de grupo e tabuleiro (o resultado continua a ser o do
+    tabuleiro: primeiro quem começa). Linhas sem resultado são saltadas. Grava-se tudo ou nada.
+help-results-import-arg-file = A lista, `.csv` ou `.xlsx`
+help-results-import-arg-correct = As linhas diferentes do que já existe são correções, por este motivo
+
+help-standings-about = Mostra as classificações de grupos, torneios e escolas
+help-standings-after =
+    Exemplos:
+      arbitro standings 1.3.2                 um grupo
+      arbitro standings 1.3                   os grupos da fase atual de um torneio
+      arbitro standings 1.3 --overall         a ordem de todo o torneio, todas as fases
+      arbitro standings --schools             a classificação das escolas; --medals o quadro de medalhas
+      arbitro standings --schools --cycle 1
+      arbitro standings --json
+help-standings-arg-target = O torneio ou grupo. Por omissão: todos os grupos
+help-standings-arg-overall = A ordem de torneios inteiros, a última fase primeiro
+help-standings-arg-schools = A classificação das escolas em todos os torneios
+help-standings-arg-medals = O quadro de medalhas das escolas
+help-standings-arg-cycle = Com --schools ou --medals: só os torneios deste ciclo
+
+help-explain-about = Diz por palavras porque saiu um par
+help-explain-after =
+    Exemplos:
+      arbitro explain 221.1.3                      a ronda atual de um aluno
+      arbitro explain 221.1.3 2                    a ronda 2
+      arbitro explain 1.3.2 2 4                    grupo 1.3.2, ronda 2, tabuleiro 4
+      arbitro explain 221.1.3 2 --instead 007.1.3  o que outro adversário teria significado
+help-explain-arg-who = O código do aluno, ou o grupo
+help-explain-arg-round = A ronda. Por omissão: a última
+help-explain-arg-board = Com um grupo: o tabuleiro
+help-explain-arg-instead = O que outro adversário teria significado
+
+help-check-round-about = Julga uma ronda pelas regras, como quer que tenha sido emparceirada
+help-check-round-after =
+    Exemplos:
+      arbitro check-round 1.3.2          a última ronda de um grupo
+      arbitro check-round 1.3.2 2
+      arbitro check-round --all          todas as rondas de todos os grupos
+
+    O juiz não partilha nada com o emparceiramento. Código de saída 1 quando uma regra falha: uma repetição, uma segunda
+    folga, alguém de fora ou repetido na lista.
+help-check-round-arg-target = O torneio ou grupo
+help-check-round-arg-round = A ronda. Por omissão: a última
+help-check-round-arg-all = Todas as rondas de todos os grupos
+
+help-qualify-about = Apura quem passa à fase seguinte
+help-qualify-after =
+    Exemplos:
+      arbitro qualify --all                       todos os torneios com a fase completa
+      arbitro qualify 1.3
+      arbitro qualify 1.3 --force "mesa 9 adiada"
+      arbitro qualify 1.3 --play-off "1.3.2: 221.1.3, 007.1.3"      primeiro quem ganhou o desempate
+
+    Os empates que decidem o apuramento resolvem-se como diz o regulamento: por sorteio com semente, por jogo de desempate,
+    ou passando ambos. Depois `arbitro draw` faz a fase seguinte.
+help-qualify-arg-tournament = O torneio, como 1.3
+help-qualify-arg-all = Todos os torneios com a fase completa
+help-qualify-arg-force = Apura mesmo faltando resultados, por este motivo
+help-qualify-arg-play-off = A ordem em que um desempate deixou os empatados de um grupo; pode repetir-se
+
+help-export-about = Escreve listas em CSV, XLSX, JSON ou TRF
+help-export-after =
+    Exemplos:
+      arbitro export entries lista.xlsx --names full
+      arbitro export pairings ronda-2.csv --round 2       preencha os resultados e importe-a de novo
+      arbitro export standings final.csv --target 1.3.F
+      arbitro export all campeonato.xlsx                  tudo, uma folha por lista
+      arbitro export all campeonato.json
+      arbitro export trf26 grupo.trf --target 1.3.2       um grupo
+      arbitro export trf16 trf/                           um ficheiro por grupo, numa pasta
+
+    O fim do nome diz o formato: .csv, .xlsx, .json ou .trf.
+help-export-arg-what = O que escrever
+help-export-arg-what-value-entries = as inscrições; uma importação volta a aceitar a lista
+help-export-arg-what-value-pairings = os tabuleiros das rondas, com os resultados que houver
+help-export-arg-what-value-results = o mesmo que pairings
+help-export-arg-what-value-standings = as classificações dos grupos
+help-export-arg-what-value-schools = a classificação das escolas, com medalhas
+help-export-arg-what-value-all = tudo
+help-export-arg-what-value-trf16 = o relatório de torneio da FIDE de 2016
+help-export-arg-what-value-trf26 = o relatório de torneio da FIDE de 2026
+help-export-arg-file = O ficheiro, ou uma pasta para os TRF de vários grupos
+help-export-arg-round = Com pairings e results: só esta ronda
+
+help-trf-about = Trabalha só com ficheiros de relatório de torneio (TRF16, TRF26)
+
+help-trf-standings-about = Escreve lugares e desempates, uma linha por jogador: número, lugar, valores
+help-trf-standings-after =
+    Exemplos:
+      arbitro trf standings open.trf
+      arbitro trf standings open.trf --tie-breaks BH/C1,BH,SB --by-rank
+      arbitro trf standings open.trf --json
+
+    Os pontos vêm primeiro, se PTS não estiver na lista. Sem lista usa-se a do ficheiro (linha 202 ou 212), ou então
+    BH/C1, BH, SB. As colunas são separadas por tabulações; num terminal há primeiro um cabeçalho.
+help-trf-standings-arg-file = O ficheiro; `-` é a entrada padrão
+help-trf-standings-arg-tie-breaks = Os desempates, por ordem, como BH/C1,BH,SB,DE,PS
+help-trf-standings-arg-unplayed = Como contam as rondas sem jogo
+help-trf-standings-arg-unplayed-value-fide-2026 = as regras da FIDE de março de 2026
+help-trf-standings-arg-unplayed-value-plain = nada conta, como faz o SwissPerfect
+help-trf-standings-arg-by-rank = Escreve os melhores primeiro, em vez de por número
+
+help-trf-check-about = Procura contradições: adversários, cores, resultados, pontos, repetições, folgas
+help-trf-check-after =
+    Exemplos:
+      arbitro trf check open.trf
+
+    Cada problema vem com linha e coluna. O código de saída é 0 se não houver nenhum e 1 se houver.
+help-trf-check-arg-file = O ficheiro; `-` é a entrada padrão

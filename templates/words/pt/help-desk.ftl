@@ -1,0 +1,94 @@
+# The help of the commands of the desk and of keeping.
+
+help-backup-about = Faz uma cópia do campeonato, mesmo com outros a trabalhar
+help-backup-after =
+    Exemplos:
+      arbitro backup                          uma cópia com a data e a hora no nome, nesta pasta
+      arbitro backup /media/pen/final.arbitro-backup
+
+    A cópia é coerente mesmo enquanto outros registam resultados. Depois de cada ronda faz-se sozinha uma cópia na pasta
+    NOME.backups. Nunca copie à mão o ficheiro de um campeonato a decorrer: parte dele pode estar no seu ficheiro de registo.
+help-backup-arg-file = A cópia a escrever
+
+help-restore-about = Repõe uma cópia
+help-restore-after =
+    Exemplos:
+      arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
+      arbitro restore copia.arbitro-backup --championship final.arbitro --replace     guarda o atual ao lado
+      arbitro restore copia.arbitro-backup --championship postgres://arbitro@servidor/final
+help-restore-arg-copy = A cópia
+help-restore-arg-replace = Põe-na no lugar do que lá está, que fica guardado com outro nome
+
+help-verify-about = Verifica que nada falta nem foi alterado
+help-verify-after =
+    Exemplos:
+      arbitro verify
+      arbitro verify --championship final.arbitro-backup --json
+
+    Verifica o ficheiro, que nenhum facto falta ou foi alterado, e que todos juntos fazem um campeonato.
+    Dois campeonatos com o mesmo selo são iguais: escreva-o em papel para provar mais tarde que nada mudou.
+
+help-log-about = Mostra quem fez o quê, por ordem
+help-log-arg-about = Só factos sobre isto: um código, um grupo, um assunto
+help-log-after =
+    Exemplos:
+      arbitro log --last 20
+      arbitro log --about 221.1.3             tudo sobre uma inscrição
+      arbitro log --about result/1.3.2/1/4    tudo sobre um tabuleiro
+      arbitro log --json                      os factos inteiros, um por linha
+help-log-arg-last = Só os últimos N factos
+help-log-arg-json = Escreve JSON, um facto por linha
+
+help-forget-about = Apaga para sempre os dados pessoais de um aluno; os resultados ficam
+help-forget-after =
+    Exemplos:
+      arbitro forget 221.1.3 --yes
+      arbitro forget "Rita Exemplo" --yes      quando só uma inscrição tem esse nome
+
+    O nome e o ano saem do registo e das cópias automáticas para sempre; o código e os resultados ficam.
+    As cópias feitas à mão, as exportações e o papel cabe-lhe a si destruir. Em PostgreSQL, os arquivos do servidor também.
+help-forget-arg-pupil = O código da inscrição, ou o nome completo do aluno
+help-forget-arg-yes = Faz mesmo; sem isto o comando só diz o que faria
+
+help-arbiters-about = Nomeia os árbitros da mesa, dá-lhes mesas e imprime os seus cartões
+
+help-arbiters-add-about = Acrescenta um árbitro ou um organizador
+help-arbiters-add-after =
+    Exemplos:
+      arbitro arbiters add "Ana Exemplo" --tables 1-6,9
+      arbitro arbiters add "Rui Exemplo" --organiser
+help-arbiters-add-arg-name = O nome da pessoa, tal como o registo o mostra
+help-arbiters-add-arg-tables = As mesas, como 1-6,9
+help-arbiters-add-arg-organiser = Pode fazer tudo
+
+help-arbiters-list-about = Lista todos com as suas mesas
+
+help-arbiters-tables-about = Dá outras mesas a um árbitro
+help-arbiters-tables-arg-number = O número da pessoa, como `arbitro arbiters list` o mostra
+help-arbiters-tables-arg-tables = As mesas, como 1-6,9
+
+help-arbiters-remove-about = Retira alguém; as suas sessões acabam
+help-arbiters-remove-arg-number = O número da pessoa, como `arbitro arbiters list` o mostra
+
+help-arbiters-cards-about = Imprime cartões para entrar; um cartão novo anula o anterior
+help-arbiters-cards-after =
+    Exemplos:
+      arbitro arbiters cards --address http://192.168.1.10:8080            cartões novos para todos
+      arbitro arbiters cards 3 --address http://192.168.1.10:8080          só para o número 3
+
+    Os segredos estão só no papel; o ficheiro ao lado do campeonato guarda apenas o seu resumo cifrado.
+help-arbiters-cards-arg-numbers = Os números; nenhum é toda a gente
+help-arbiters-cards-arg-address = O endereço da mesa, como `arbitro serve` o mostra
+help-arbiters-cards-arg-out = O ficheiro a escrever. Por omissão: cartoes.pdf
+
+help-serve-about = Serve as páginas na rede do local: resultados, classificações e jogos
+help-serve-after =
+    Exemplos:
+      arbitro serve                                  o único campeonato desta pasta, ou só os jogos
+      arbitro serve --championship final.arbitro     este campeonato
+      arbitro serve --listen 127.0.0.1:8080          só para este computador, ou atrás de um proxy
+
+    Todos os que estão na mesma rede podem abrir o endereço mostrado; o código lê-se com um telemóvel.
+    Ctrl-C para parar.
+help-serve-arg-listen = Onde escutar
+help-serve-arg-address = O endereço impresso nos cartões e códigos, quando não é o deste computador, como https://final.example

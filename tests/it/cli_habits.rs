@@ -1,0 +1,128 @@
+//! The habits that all commands share: argument errors, manual pages, endings of files, nothing lost.
+
+use super::support::session::Session;
+
+#[test]
+fn what_is_typed_wrongly_is_said_in_the_language_of_the_user() {
+    let session = Session::new();
+    for (line, pt, en, es) in [
+        (
+            "games --editon 13",
+            "não há aqui nenhum argumento `--editon`",
+            "there is no argument `--editon` here",
+            "aquí no hay ningún argumento `--editon`",
+        ),
+        (
+            "games --editon 13",
+            "queria dizer `--edition`?",
+            "did you mean `--edition`?",
+            "¿quería decir `--edition`?",
+        ),
+        (
+            "gmaes",
+            "não há nenhum comando `gmaes`",
+            "there is no command `gmaes`",
+            "no hay ningún comando `gmaes`",
+        ),
+        ("standing", "queria dizer `standings`?", "did you mean `standings`?", "¿quería decir `standings`?"),
+        ("show", "falta `<JOGO>`", "this is missing: `<GAME>`", "falta `<JUEGO>`"),
+        (
+            "games --edition",
+            "falta um valor para `--edition <N>`",
+            "`--edition <N>` needs a value",
+            "falta un valor para",
+        ),
+        (
+            "board rastros --paper a5",
+            "`a5` não serve para `--paper <PAPEL>`; há `a4` e `a3`",
+            "`a5` is no value for `--paper <PAPER>`; there are `a4` and `a3`",
+            "`a5` no sirve para `--paper <PAPEL>`; hay `a4` y `a3`",
+        ),
+        (
+            "perft rastros 99",
+            "esperava um número inteiro de 1 a 64",
+            "expected a whole number from 1 to 64",
+            "se esperaba un número entero de 1 a 64",
+        ),
+        (
+            "games --cycle 7",
+            "esperava 1, 2, 3 ou sec",
+            "expected 1, 2, 3 or sec",
+            "se esperaba 1, 2, 3 o sec",
+        ),
+        ("draw 1.3 --all", "`[TOURNAMENT]` não vai com `--all`", "does not go with", "no va con"),
+        ("entries", "Utilização: arbitro entries", "Usage: arbitro entries", "Uso: arbitro entries"),
+        ("serve --listen x", "esperava um endereço", "expected an address", "se esperaba una dirección"),
+    ] {
+        for (code, words) in [("pt", pt), ("en", en), ("es", es)] {
+            let said = session.fails(2, &format!("{line} --lang {code}"));
+            assert!(said.contains(words.trim_start_matches("`[TOURNAMENT]` ")), "`{line}`: {said}");
+            assert!(code == "en" || !said.contains("Usage:"), "`{line}`: {said}");
+        }
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page_in_the_language_asked_for() {
+    let session = Session::new();
+    let page = session.ok("man");
+    assert!(page.contains(".TH arbitro") && page.contains(".SH \"UTILIZAÇÃO\""), "{page}");
+    let said = session.ok("man --out paginas --lang es");
+    let names = std::fs::read_dir(session.path().join("paginas")).unwrap().count();
+    assert!(names > 60 && said.contains(&format!("`paginas`: {names}")), "{said}");
+    let page = session.read("paginas/arbitro-entries-add.1");
+    assert!(page.contains(".SH \"NOMBRE\"") && page.contains("Inscribe a un alumno"), "{page}");
+    assert!(session.ok("man entries add --lang en").contains("Enter one pupil, also after the draw"));
+    assert!(session.fails(2, "man nada").contains("não há nenhum comando `nada`"));
+}
+
+#[test]
+fn a_file_that_a_person_made_is_never_lost() {
+    let session = Session::new();
+    session.write("mine.pdf", "a letter to my aunt");
+    for line in [
+        "sheet rastros --out mine.pdf",
+        "board rastros --out mine.pdf",
+        "diagram rastros --out mine.pdf",
+        "play rastros --record mine.pdf",
+        "profile rastros-5x5 --count 5 --strong-games 0 --out mine.pdf",
+    ] {
+        let said = session.fails(1, line);
+        assert!(said.contains("`mine.pdf` já existe; use `--replace` para o substituir"), "`{line}`: {said}");
+        assert_eq!(session.read("mine.pdf"), "a letter to my aunt", "{line}");
+    }
+    session.ok("sheet rastros --out mine.pdf --replace");
+    // What we made ourselves is made anew.
+    session.ok("board rastros --out mine.pdf");
+    session.ok("diagram rastros --out d.svg");
+    session.ok("diagram avanco --out d.svg");
+}
+
+#[test]
+fn a_wrong_ending_is_refused_and_not_ignored() {
+    let session = Session::new();
+    for line in [
+        "sheet rastros --out x.docx",
+        "booklet --edition 13 --out x.docx",
+        "board rastros --out x.docx",
+        "puzzles semaforo-3x3 --out x.docx",
+        "profile rastros-5x5 --out x.docx",
+    ] {
+        let said = session.fails(2, line);
+        assert!(said.contains("`x.docx` não acaba em `.pdf`"), "`{line}`: {said}");
+    }
+    assert!(!session.path().join("x.docx").exists());
+}
+
+#[test]
+fn a_flag_means_one_thing_and_old_spellings_still_work() {
+    let session = Session::new();
+    let asked = |line: &str| session.json(&format!("profile rastros-5x5 {line} --strong-games 0 --json"));
+    let new = asked("--count 20");
+    assert_eq!(new["profiles"][0]["random"]["games"], 20);
+    assert_eq!(asked("--games 20"), new);
+    std::fs::create_dir(session.path().join("meus")).unwrap();
+    session.write("meus/pequeno.yaml", "extends: rastros-5x5\nname: { pt: Pequeno, en: Small }\n");
+    let own = session.json("profile pequeno --games meus --count 20 --strong-games 0 --json");
+    assert_eq!(own["profiles"][0]["random"]["games"], 20);
+}
