@@ -46,6 +46,7 @@ mod playouts;
 mod profile;
 mod puzzles;
 mod qualify;
+mod recorded;
 mod replay;
 mod report;
 mod restore;

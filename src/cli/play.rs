@@ -11,7 +11,7 @@ use super::moves::announce;
 use super::solve::written;
 use super::typed::within;
 use super::watch::watched;
-use super::{paper, show, terminal};
+use super::{paper, recorded, show, terminal};
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
 use rules::engine::{GameRecord, Position};
 use rules::game::Side;
@@ -95,7 +95,10 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         paper::try_out(path, args.replace, language)?;
     }
     let mut positions = vec![args.stand.position(&table, language)?];
-    let mut record = GameRecord { game: table.game().id().to_owned(), ..GameRecord::default() };
+    let id = table.game().id();
+    let game =
+        args.record.as_ref().map_or_else(|| id.to_owned(), |path| recorded::name_in(path, &args.game, id));
+    let mut record = GameRecord { game, ..GameRecord::default() };
     if let Some(after) = &args.stand.after {
         record.moves = canonical(&Position::start(&table), after);
     }
@@ -237,7 +240,7 @@ fn explain(position: &Position, choice: &Choice, language: Language) -> String {
 
 fn save(args: &PlayArgs, record: &GameRecord, language: Language) -> Result<(), Failure> {
     let Some(path) = &args.record else { return Ok(()) };
-    paper::write(path, record.to_string().as_bytes(), language)
+    paper::write(path, record.written(language).as_bytes(), language)
 }
 
 /// Returns moves in their full notation.

@@ -8,7 +8,7 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use super::files::read_text;
 use super::moves::announce;
-use super::{show, terminal};
+use super::{recorded, show, terminal};
 use rules::engine::GameRecord;
 use speech::{Language, Tell};
 
@@ -28,7 +28,7 @@ pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
     let text = read_text(&args.file, language)?;
     let wrong = |words: String| Failure::data(format!("{path}: {words}"));
     let record = GameRecord::read(&text).map_err(|error| wrong(error.in_language(language)))?;
-    let table = args.games.table(&record.game, language)?;
+    let table = args.games.table(&recorded::found_from(&args.file, &record.game), language)?;
     let positions = record.replay(&table).map_err(|error| wrong(error.in_language(language)))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
     for position in shown {

@@ -217,6 +217,13 @@ fn a_game_is_played_recorded_and_replayed() {
     assert!(on.out.contains("win: first player"), "{}", on.out);
     let record = std::fs::read_to_string(folder.path().join("fim.txt")).expect("the record is written");
     assert!(record.contains("e5-d4 d4-c3 c3-b2 b2-a1"), "{record}");
+    // A game that is only a file is found again from the record, wherever one stands.
+    std::fs::create_dir(folder.path().join("meus")).expect("a folder");
+    std::fs::write(folder.path().join("meus/meu.yaml"), "name: Meu\nextends: rastros\nboard: square 8x8\n")
+        .expect("written");
+    run_in(folder.path(), &["play", "meus/meu.yaml", "--record", "meu.txt"], "d4\nquit\n");
+    let replayed = run_in(&folder.path().join("meus"), &["replay", "../meu.txt"], "");
+    assert!(replayed.out.contains("not finished after 1 moves"), "{} {}", replayed.out, replayed.err);
     let usage = run_in(folder.path(), &["play", "rastros", "--position", "x", "--record", "r.txt"], "");
     assert_eq!(usage.code, Some(2), "{}", usage.err);
     let nowhere = run_in(folder.path(), &["play", "rastros", "--record", "no/such/folder.txt"], "d4\n");

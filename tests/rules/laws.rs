@@ -150,13 +150,20 @@ fn records_replay_to_equal_positions() {
     for id in ids() {
         let table = table(&id);
         let (positions, moves) = random_game(&table, &mut Rng::new(40));
-        let notes =
-            vec![("first".to_owned(), "Inês".to_owned()), ("place".to_owned(), "Évora: sala 3".to_owned())];
+        let note = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+        let notes = vec![note("first", "Inês"), note("place", "Évora: sala 3"), note("result", "second")];
         let record = GameRecord { game: id.clone(), notes: notes.clone(), moves, lines: Vec::new() };
         let read = GameRecord::read(&record.to_string()).unwrap_or_else(|e| panic!("{id}: {e:?}"));
         assert_eq!((&read.game, &read.notes, &read.moves), (&record.game, &notes, &record.moves), "{id}");
         let replayed = read.replay(&table).unwrap_or_else(|e| panic!("{id}: {e:?}"));
         assert!(replayed == positions, "{id}: the replay differs");
+        for language in Language::ALL {
+            let written = record.written(language);
+            let again = GameRecord::read(&written).unwrap_or_else(|e| panic!("{id}: {e:?}"));
+            assert_eq!(again, read, "{id} in `{language}`:\n{written}");
+        }
+        let portuguese = record.written(Language::Pt);
+        assert!(portuguese.starts_with("jogo: ") && portuguese.contains("resultado: segundo\nlances:"));
         let ends: Vec<_> = replayed.iter().map(Position::ending).collect();
         assert_eq!(ends, positions.iter().map(Position::ending).collect::<Vec<_>>(), "{id}");
     }

@@ -127,5 +127,5 @@ pub(super) async fn download(
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.txt\"")),
     ];
-    (headers, record.to_string()).into_response()
+    (headers, record.written(visit.language)).into_response()
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Catalog, CatalogError, Source, game_id};
-use crate::compile::{Compiled, GameText, compile};
+use crate::compile::{Compiled, GameText, compile_among};
 
 /// Game files larger than this are not read into memory; the compiler's own limit is smaller.
 const LARGEST_READ: u64 = 64 << 20;
@@ -37,8 +37,8 @@ impl Catalog {
         let text = read_text(path)?;
         let id = game_id(path).unwrap_or_else(|| "game".to_owned());
         let parent = |id: &str| beside(path, id).or_else(|| self.text(id).ok().flatten());
-        compile(&id, GameText { name: path.display().to_string(), text }, &parent)
-            .map_err(CatalogError::Invalid)
+        let file = GameText { name: path.display().to_string(), text };
+        compile_among(&id, file, &self.library(&parent)).map_err(CatalogError::Invalid)
     }
 }
 

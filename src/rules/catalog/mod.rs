@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 use speech::{Language, Tell, msg};
 
-use crate::compile::{Compiled, Failure, GameText, compile};
+use crate::compile::{Compiled, Failure, GameText, Library, compile_among};
 #[cfg(feature = "files")]
 pub use files::game_files;
 
@@ -139,7 +139,11 @@ impl Catalog {
 
     fn compile(&self, id: &str, text: GameText) -> Result<Box<Compiled>, CatalogError> {
         let parent = |id: &str| self.text(id).ok().flatten();
-        compile(id, text, &parent).map_err(CatalogError::Invalid)
+        compile_among(id, text, &self.library(&parent)).map_err(CatalogError::Invalid)
+    }
+
+    pub(super) fn library<'a>(&self, text: &'a dyn Fn(&str) -> Option<GameText>) -> Library<'a> {
+        Library { text, ids: self.ids().map(str::to_owned).collect() }
     }
 
     /// Returns the text of a game file by id.

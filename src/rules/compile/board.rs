@@ -3,11 +3,10 @@
 use speech::msg;
 
 use super::shell::Shell;
-use crate::diag::{Diagnostic, Diagnostics, nearest};
+use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Board, BoardError, Family, Graph, LARGEST_BOARD};
-use crate::lang::Phrase;
-use crate::lang::ast::At;
 use crate::lang::document::{Kind, Node, Text};
+use crate::lang::{Phrase, said_among};
 
 /// Reads the board: a family and its size, or points and paths.
 pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Board> {
@@ -47,17 +46,18 @@ pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Boar
             let families = ["square", "points", "hexagon", "rhombus", "boxes", "pits"];
             let diagnostic =
                 Diagnostic::error(words.family.span, msg("compile-no-family").with("word", other));
-            diagnostics.add(match nearest(other, families) {
+            let near = said_among(other, &families).or_else(|| nearest(other, families));
+            diagnostics.add(match near {
                 Some(near) => diagnostic.did_you_mean(Some(near)),
                 None => diagnostic.help(msg("compile-families-are").with("families", families.join(", "))),
             });
             return None;
         }
     };
-    board.map_err(|error| diagnostics.add(board_error(&words.size, error))).ok()
+    board.map_err(|error| diagnostics.add(board_error(words.size.span, error))).ok()
 }
 
-fn board_error<T>(size: &At<T>, error: BoardError) -> Diagnostic {
+fn board_error(span: Span, error: BoardError) -> Diagnostic {
     let message = match error {
         BoardError::NoCells => msg("compile-board-no-cells"),
         BoardError::TooLarge => msg("compile-board-too-large").with("most", LARGEST_BOARD),
@@ -66,11 +66,22 @@ fn board_error<T>(size: &At<T>, error: BoardError) -> Diagnostic {
         BoardError::RepeatedPoint(point) => msg("compile-repeated-point").with("point", point),
         BoardError::TooManyPaths => msg("compile-too-many-paths"),
     };
-    Diagnostic::error(size.span, message)
+    Diagnostic::error(span, message)
+}
+
+/// The parts of a text between semicolons, each with its place in the text.
+fn items(text: &Text) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    text.text.split(';').map(move |part| {
+        let at = start + part.len() - part.trim_start().len();
+        start += part.len() + 1;
+        (at, part.trim())
+    })
 }
 
 fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -> Option<Board> {
     let mut graph = Graph::default();
+    let mut named = Vec::new();
     for (key, value) in entries {
         let lines: Vec<&Text> = match &value.kind {
             Kind::Text(text) => vec![text],
@@ -79,51 +90,64 @@ fn graph(node: &Node, entries: &[(Text, Node)], diagnostics: &mut Diagnostics) -
             }
             Kind::Map(_) => Vec::new(),
         };
+        let items = lines.into_iter().flat_map(|line| items(line).map(move |(at, item)| (line, at, item)));
+        let items = items.filter(|(.., item)| !item.is_empty());
         match key.text.as_str() {
             "points" => {
-                for line in lines {
-                    for item in line.text.split(';').map(str::trim).filter(|item| !item.is_empty()) {
-                        let parts: Vec<_> = item.split_whitespace().collect();
-                        let point = match parts.as_slice() {
-                            [name, x, y] => x
-                                .parse()
-                                .ok()
-                                .zip(y.parse().ok())
-                                .map(|(x, y): (f64, f64)| ((*name).to_owned(), x, y)),
-                            _ => None,
-                        };
-                        match point.filter(|(_, x, y)| {
-                            x.is_finite() && y.is_finite() && x.abs() < 1e4 && y.abs() < 1e4
-                        }) {
-                            Some(point) => graph.points.push(point),
-                            None => {
-                                let message = msg("compile-not-a-point").with("text", item);
-                                let help = msg("compile-not-a-point-help");
-                                diagnostics.add(Diagnostic::error(line.span, message).help(help));
-                                return None;
-                            }
-                        }
+                for (line, at, item) in items {
+                    if let Err(complaint) = point(item, line.at(at..at + item.len()), &mut graph) {
+                        diagnostics.add(complaint);
+                        return None;
                     }
                 }
             }
             "paths" => {
-                for line in lines {
-                    let paths = line
-                        .text
-                        .split(';')
-                        .map(|path| path.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
-                    graph.paths.extend(paths.filter(|path| !path.is_empty()));
+                for (line, at, item) in items {
+                    let path: Vec<String> = item.split_whitespace().map(str::to_owned).collect();
+                    named.extend(path.iter().map(|name| {
+                        let start = at + item.find(name.as_str()).unwrap_or(0);
+                        (name.clone(), line.at(start..start + name.len()))
+                    }));
+                    graph.paths.push(path);
                 }
             }
             other => {
-                let message = msg("compile-not-part-of-board").with("word", other);
-                diagnostics.add(
-                    Diagnostic::error(key.span, message).did_you_mean(nearest(other, ["points", "paths"])),
-                );
+                let complaint =
+                    Diagnostic::error(key.span, msg("compile-not-part-of-board").with("word", other));
+                diagnostics.add(complaint.did_you_mean(nearest(other, ["points", "paths"])));
                 return None;
             }
         }
     }
-    let place = At { node: (), span: node.span };
-    Board::graph(&graph).map_err(|error| diagnostics.add(board_error(&place, error))).ok()
+    let known = |name: &str| graph.points.iter().any(|(point, ..)| point == name);
+    if let Some((name, span)) = named.iter().find(|(name, _)| !known(name) && !graph.points.is_empty()) {
+        let complaint = board_error(*span, BoardError::UnknownPoint(name.clone()));
+        let names: Vec<_> = graph.points.iter().map(|(point, ..)| point.as_str()).collect();
+        diagnostics.add(complaint.help(msg("compile-points-are").with("points", names.join(", "))));
+        return None;
+    }
+    Board::graph(&graph).map_err(|error| diagnostics.add(board_error(node.span, error))).ok()
+}
+
+/// Reads a point: its name, how far right, how far up.
+fn point(item: &str, span: Span, graph: &mut Graph) -> Result<(), Diagnostic> {
+    let number = |text: &str| text.parse().ok().filter(|n: &f64| n.is_finite() && n.abs() < 1e4);
+    let parts: Vec<_> = item.split_whitespace().collect();
+    let read = match parts.as_slice() {
+        [name, x, y] => number(x).zip(number(y)).map(|(x, y)| ((*name).to_owned(), x, y)),
+        _ => None,
+    };
+    let Some((name, x, y)) = read else {
+        let message = msg("compile-not-a-point").with("text", item);
+        return Err(Diagnostic::error(span, message).help(msg("compile-not-a-point-help")));
+    };
+    if graph.points.iter().any(|(known, ..)| *known == name) {
+        return Err(board_error(span, BoardError::RepeatedPoint(name)));
+    }
+    if let Some((other, ..)) = graph.points.iter().find(|point| (point.1, point.2) == (x, y)) {
+        let message = msg("compile-same-place").with("first", other).with("second", name);
+        return Err(Diagnostic::error(span, message).help(msg("compile-same-place-help")));
+    }
+    graph.points.push((name, x, y));
+    Ok(())
 }

@@ -122,7 +122,11 @@ fn zone(node: &Node, scope: &Scope, diagnostics: &mut Diagnostics) -> Option<(By
             let mut failed = false;
             for (word, value) in entries {
                 let Some(side) = scope.side(&word.text).filter(|s| s[Side::First] == s[Side::Second]) else {
-                    diagnostics.add(not_a_side(&word.text, word.span, &scope.sides));
+                    let complaint = not_a_side(&word.text, word.span, &scope.sides);
+                    diagnostics.add(match scope.board.cell(&word.text) {
+                        Some(_) => complaint.help(msg("compile-comma-in-map")),
+                        None => complaint,
+                    });
                     return None;
                 };
                 let side = side[Side::First];
@@ -379,6 +383,11 @@ pub(super) fn start(
                     diagnostics.add(Diagnostic::error(node.span, msg("compile-seeds")).help(help));
                 }
             }
+            continue;
+        }
+        if scope.board.cell(&word.text).is_some() {
+            let message = msg("compile-no-piece-or-side").with("word", &word.text);
+            diagnostics.add(Diagnostic::error(word.span, message).help(msg("compile-comma-in-map")));
             continue;
         }
         let Some(cells) = constant(node, scope, diagnostics) else { continue };

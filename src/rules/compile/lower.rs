@@ -25,14 +25,20 @@ pub(super) struct Lowering<'a> {
     pub(super) it_is_known: bool,
     /// How many parts of named sets have been copied so far.
     pub(super) borrowed: usize,
+    /// Whether this is a part of a jump, in which `it` never means anything.
+    pub(super) in_jump: bool,
     /// How deep inside a set this is.
     levels: usize,
 }
 
+/// The names of cells that some families of boards have and others lack.
+const REGIONS: &[&str] =
+    &["top", "bottom", "edge", "corners", "centre", "dark", "light", "edges", "boxes", "left", "right"];
+
 impl<'a> Lowering<'a> {
     /// Starts with nothing read.
     pub(super) fn new(scope: &'a Scope, diagnostics: &'a mut Diagnostics, it_is_known: bool) -> Lowering<'a> {
-        Lowering { scope, diagnostics, it_is_known, borrowed: 0, levels: 0 }
+        Lowering { scope, diagnostics, it_is_known, borrowed: 0, in_jump: false, levels: 0 }
     }
 
     fn complain<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
@@ -265,7 +271,10 @@ impl<'a> Lowering<'a> {
         if let Some(set) = plain_set(text) {
             if matches!(set, Set::It | Set::Origin | Set::Jumped) && !self.it_is_known {
                 let message = msg("compile-nothing-yet").with("word", text);
-                let help = msg("compile-nothing-yet-help");
+                let help = match self.in_jump {
+                    true => msg("compile-it-in-jump"),
+                    false => msg("compile-nothing-yet-help"),
+                };
                 return self.complain(Diagnostic::error(word.span, message).help(help));
             }
             return Some(set);
@@ -319,6 +328,20 @@ impl<'a> Lowering<'a> {
             let message = msg("compile-no-cell").with("cell", text);
             let label = msg("compile-cells-go").with("first", first).with("last", last);
             return self.complain(Diagnostic::error(word.span, message).label(label));
+        }
+        let small = text.to_lowercase();
+        if small != text && scope.board.cell(&small).is_some() {
+            let message = msg("compile-no-cell").with("cell", text);
+            let help = msg("compile-small-letters").with("cell", small);
+            return self.complain(Diagnostic::error(word.span, message).help(help));
+        }
+        if REGIONS.contains(&text) {
+            let known: Vec<_> = scope.board.region_names().collect();
+            let complaint = Diagnostic::error(word.span, msg("compile-no-region").with("word", text));
+            return self.complain(match known.is_empty() {
+                true => complaint,
+                false => complaint.help(msg("compile-regions-are").with("words", known.join(", "))),
+            });
         }
         let candidates = scope.words();
         self.unknown(word, Wanted::Cells, &candidates)

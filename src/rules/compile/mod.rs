@@ -6,6 +6,7 @@
 mod board;
 mod claims;
 mod declare;
+mod inherited;
 mod limits;
 mod lower;
 mod names;
@@ -29,7 +30,7 @@ use shell::Shell;
 pub use claims::ClaimPlace;
 pub(crate) use claims::condition_of;
 pub use names::Lack;
-pub use overlay::{GameText, KEYS, Key, PROSE_KEYS};
+pub use overlay::{GameText, KEYS, Key, Library, PROSE_KEYS};
 pub use prose::TextPlace;
 pub use vocabulary::{Class, RULE_WORDS, RuleWord};
 
@@ -85,13 +86,23 @@ pub fn compile(
     file: GameText,
     parent: &dyn Fn(&str) -> Option<GameText>,
 ) -> Result<Box<Compiled>, Box<Failure>> {
+    compile_among(id, file, &Library { text: parent, ids: Vec::new() })
+}
+
+/// Compiles a game file that may extend one of the games at hand.
+pub fn compile_among(id: &str, file: GameText, library: &Library) -> Result<Box<Compiled>, Box<Failure>> {
     let mut sources = Sources::default();
     let mut diagnostics = Diagnostics::default();
-    let compiled = overlay::read(&mut sources, &mut diagnostics, file, parent)
-        .and_then(|shell| Some((build(id, &shell, &mut diagnostics)?, names::lacks(&shell))));
-    match compiled {
-        Some(((game, places), lacks)) if !diagnostics.has_errors() => {
+    let shell = overlay::read(&mut sources, &mut diagnostics, file, library);
+    let built = shell.as_ref().and_then(|shell| build(id, shell, &mut diagnostics));
+    match (built, shell) {
+        (Some((game, places)), Some(shell)) if !diagnostics.has_errors() => {
+            let lacks = names::lacks(&shell);
             Ok(Box::new(Compiled { game, sources, warnings: diagnostics, places, lacks }))
+        }
+        (_, Some(shell)) if extends_a_game(&shell, library) => {
+            let diagnostics = inherited::shown_in_variant(&shell, &sources, diagnostics);
+            Err(Box::new(Failure { sources, diagnostics }))
         }
         _ => Err(Box::new(Failure { sources, diagnostics })),
     }
@@ -169,6 +180,13 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         zones,
     });
     Some((game, places))
+}
+
+/// Returns whether the file that is extended is a game by itself, so that what is wrong is the variant's doing.
+fn extends_a_game(shell: &Shell, library: &Library) -> bool {
+    let extended = shell.text("extends").filter(|id| id.span.file == 0);
+    let text = extended.and_then(|id| (library.text)(&id.text));
+    text.is_some_and(|file| compile_among("", file, library).is_ok())
 }
 
 fn no_turn(shell: &Shell) -> Diagnostic {
@@ -296,7 +314,17 @@ fn ends(shell: &Shell, lowering: &mut Lowering) -> Option<(Vec<End>, Vec<Span>)>
     }
     for item in wrong {
         let complaint = Diagnostic::error(item.span, msg("compile-end-line"));
-        lowering.diagnostics.add(complaint.help(msg("compile-end-line-help")));
+        let line = match &item.kind {
+            Kind::Text(text) => text.text.trim(),
+            Kind::List(_) | Kind::Map(_) => "",
+        };
+        lowering.diagnostics.add(complaint.help(match line.split_once(':') {
+            Some((_, result)) if result.starts_with(' ') => msg("compile-end-quoted").with("line", line),
+            Some((condition, result)) => {
+                msg("compile-end-glued").with("line", format!("{condition}: {result}"))
+            }
+            None => msg("compile-end-line-help"),
+        }));
     }
     if entries.len() > MOST_LINES {
         let message = msg("compile-most-ends").with("most", MOST_LINES);

@@ -5,6 +5,7 @@ use speech::msg;
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
+use crate::lang::key_said_here;
 
 /// A game file as found: the name to show in messages, and its text.
 #[derive(Clone, Debug)]
@@ -13,6 +14,14 @@ pub struct GameText {
     pub name: String,
     /// Its content.
     pub text: String,
+}
+
+/// The games that a file may extend.
+pub struct Library<'a> {
+    /// Finds the text of a game by its id.
+    pub text: &'a dyn Fn(&str) -> Option<GameText>,
+    /// The ids of the games, as far as they are known, for "did you mean".
+    pub ids: Vec<String>,
 }
 
 /// A key of a game file.
@@ -86,27 +95,27 @@ pub(super) fn read(
     sources: &mut Sources,
     diagnostics: &mut Diagnostics,
     file: GameText,
-    parent: &dyn Fn(&str) -> Option<GameText>,
+    library: &Library,
 ) -> Option<Shell> {
-    read_over(sources, diagnostics, file, parent, &mut Vec::new())
+    read_over(sources, diagnostics, file, library, &mut Vec::new())
 }
 
 fn read_over(
     sources: &mut Sources,
     diagnostics: &mut Diagnostics,
     file: GameText,
-    parent: &dyn Fn(&str) -> Option<GameText>,
+    library: &Library,
     seen: &mut Vec<String>,
 ) -> Option<Shell> {
     let number = sources.add(file.name, file.text);
     let node = document::read(sources, number, diagnostics)?;
     let span = Span::new(number, 0..1);
-    let Kind::Map(entries) = node.kind else {
+    let Kind::Map(mut entries) = node.kind else {
         let message = msg("compile-not-a-map").with("kind", node.describe());
         diagnostics.add(Diagnostic::error(node.span, message).help(msg("compile-not-a-map-help")));
         return None;
     };
-    check_keys(&entries, diagnostics);
+    check_keys(&mut entries, diagnostics);
     let child = Shell { entries, span };
     let Some(extended) = child.text("extends").cloned() else { return Some(child) };
     if seen.contains(&extended.text) || seen.len() >= DEEPEST {
@@ -117,12 +126,16 @@ fn read_over(
         return None;
     }
     seen.push(extended.text.clone());
-    let Some(file) = parent(&extended.text) else {
-        let message = msg("compile-no-parent").with("game", &extended.text);
-        diagnostics.add(Diagnostic::error(extended.span, message).help(msg("compile-no-parent-help")));
+    let Some(file) = (library.text)(&extended.text) else {
+        let complaint =
+            Diagnostic::error(extended.span, msg("compile-no-parent").with("game", &extended.text));
+        diagnostics.add(match nearest(&extended.text, library.ids.iter().map(String::as_str)) {
+            Some(near) => complaint.did_you_mean(Some(near)),
+            None => complaint.help(msg("compile-no-parent-help")),
+        });
         return None;
     };
-    let base = read_over(sources, diagnostics, file, parent, seen)?;
+    let base = read_over(sources, diagnostics, file, library, seen)?;
     Some(lay(base, child))
 }
 
@@ -131,8 +144,25 @@ const MAPS: &[&str] = &["zones", "sets", "patterns", "words", "text", "examples"
 /// The keys whose value is a single text.
 const TEXTS: &[&str] = &["author", "year", "extends", "score"];
 
-fn check_keys(entries: &[(Text, Node)], diagnostics: &mut Diagnostics) {
+/// Complains about keys that are none and values of the wrong kind. A key that is recognised in spite of its spelling is
+/// then taken as meant, so that nobody is told it is missing.
+fn check_keys(entries: &mut [(Text, Node)], diagnostics: &mut Diagnostics) {
+    let written: Vec<String> = entries.iter().map(|(key, _)| key.text.clone()).collect();
     for (key, node) in entries {
+        if !KEYS.iter().any(|known| known.word == key.text) {
+            let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
+            let complaint = Diagnostic::error(key.span, msg("compile-no-key").with("key", &key.text));
+            let (said, near) = (key_said_here(&key.text), nearest(&key.text, words.iter().copied()));
+            diagnostics.add(match (said, near) {
+                (Some(here), _) => complaint.help(msg("lang-said-here").with("words", here)),
+                (None, Some(near)) => complaint.did_you_mean(Some(near)),
+                (None, None) => complaint.help(msg("compile-keys-are").with("keys", words.join(", "))),
+            });
+            match said.or(near).filter(|meant| !written.iter().any(|word| word == meant)) {
+                Some(meant) => key.text = meant.to_owned(),
+                None => continue,
+            }
+        }
         let (word, kind) = (key.text.as_str(), node.describe());
         let wrong = match &node.kind {
             Kind::Text(_) | Kind::List(_) if MAPS.contains(&word) => {
@@ -146,14 +176,6 @@ fn check_keys(entries: &[(Text, Node)], diagnostics: &mut Diagnostics) {
         if let (Some(message), Some(known)) = (wrong, KEYS.iter().find(|known| known.word == word)) {
             let help = msg("compile-write").with("example", format!("{}: {}", known.word, known.example));
             diagnostics.add(Diagnostic::error(node.span, message).help(help));
-        }
-        if !KEYS.iter().any(|known| known.word == key.text) {
-            let words: Vec<_> = KEYS.iter().map(|key| key.word).collect();
-            let diagnostic = Diagnostic::error(key.span, msg("compile-no-key").with("key", word));
-            diagnostics.add(match nearest(&key.text, words.iter().copied()) {
-                Some(near) => diagnostic.did_you_mean(Some(near)),
-                None => diagnostic.help(msg("compile-keys-are").with("keys", words.join(", "))),
-            });
         }
     }
 }

@@ -180,7 +180,9 @@ impl Lowering<'_> {
                 Action::Move(unless_said_occupied(from?), unless_said_empty(self.set(to)?))
             }
             ast::Action::Jump { from, direction, over, to, repeatedly } => {
+                self.in_jump = true;
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
+                self.in_jump = false;
                 let steps = match direction {
                     Some(word) if word.node != "beside" => self.steps(word),
                     _ => self.steps(&ast::At { node: "straight".to_owned(), span: action.span }),

@@ -165,6 +165,14 @@ impl Diagnostics {
         list
     }
 
+    /// Changes every complaint.
+    #[must_use]
+    pub fn map(self, change: impl FnMut(Diagnostic) -> Diagnostic) -> Diagnostics {
+        let mut changed = Diagnostics { list: Vec::new(), left_out: self.left_out };
+        self.list.into_iter().map(change).for_each(|complaint| changed.add(complaint));
+        changed
+    }
+
     /// Takes over the complaints of another collector.
     pub fn extend(&mut self, other: Diagnostics) {
         other.list.into_iter().for_each(|d| self.add(d));

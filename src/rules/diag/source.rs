@@ -55,6 +55,14 @@ impl Sources {
         self.files.get(usize::from(file)).map_or("", |(_, text)| text)
     }
 
+    /// Returns the line a place begins on.
+    pub fn line(&self, place: Span) -> &str {
+        let text = self.text(place.file);
+        let at = (place.start as usize).min(text.len());
+        let start = text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1);
+        text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or("")
+    }
+
     /// Returns the 1-based line and column (in characters) of a byte.
     pub fn line_and_column(&self, file: u16, byte: usize) -> (usize, usize) {
         let text = self.text(file);

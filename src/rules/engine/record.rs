@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use speech::{Message, Tell, msg};
+use speech::{Language, Message, Tell, msg};
 
 use super::notation::move_words;
 use super::position::Position;
@@ -46,8 +46,25 @@ impl Tell for RecordError {
     }
 }
 
+/// The heads of a record, in people's languages; a record in any of them can be read.
+const GAME: Message = msg("engine-record-head-game");
+const MOVES: Message = msg("engine-record-head-moves");
+const RESULT: Message = msg("engine-record-head-result");
+
+/// The note that says how the game ended, and what it may say.
+const RESULT_NOTE: &str = "result";
+const RESULTS: &[(&str, Message)] = &[
+    ("first", msg("engine-record-first")),
+    ("second", msg("engine-record-second")),
+    ("draw", msg("engine-record-draw")),
+];
+
+fn is_said(text: &str, words: &Message) -> bool {
+    Language::ALL.iter().any(|language| language.say(words) == text.trim())
+}
+
 impl GameRecord {
-    /// Reads a record: lines of `key: value`, and after `moves:` the moves.
+    /// Reads a record: lines of `key: value`, and after `moves:` the moves. The heads may be in any language.
     pub fn read(text: &str) -> Result<GameRecord, RecordError> {
         let mut record = GameRecord::default();
         let mut in_moves = false;
@@ -58,14 +75,20 @@ impl GameRecord {
                 continue;
             }
             let moves = match line.split_once(':') {
-                Some(("moves", rest)) => {
+                Some((key, rest)) if is_said(key, &MOVES) => {
                     in_moves = true;
                     rest
                 }
                 // In the moves a colon joins a piece to its cell.
                 _ if in_moves => line,
-                Some((key, value)) if key.trim() == "game" => {
+                Some((key, value)) if record.game.is_empty() && is_said(key, &GAME) => {
                     record.game = value.trim().to_owned();
+                    continue;
+                }
+                Some((key, value)) if is_said(key, &RESULT) => {
+                    let known = RESULTS.iter().find(|(_, words)| is_said(value, words));
+                    let result = known.map_or(value.trim(), |(code, _)| code);
+                    record.notes.push((RESULT_NOTE.to_owned(), result.to_owned()));
                     continue;
                 }
                 Some((key, value)) => {
@@ -101,16 +124,27 @@ impl GameRecord {
     }
 }
 
+impl GameRecord {
+    /// Writes the record with its heads in a language.
+    pub fn written(&self, language: Language) -> String {
+        let mut text = format!("{}: {}\n", language.say(&GAME), self.game);
+        for (key, value) in &self.notes {
+            let result = RESULTS.iter().find(|(code, _)| key == RESULT_NOTE && code == value);
+            text += &match result {
+                Some((_, words)) => format!("{}: {}\n", language.say(&RESULT), language.say(words)),
+                None => format!("{key}: {value}\n"),
+            };
+        }
+        text += &format!("{}:\n", language.say(&MOVES));
+        for (index, moves) in self.moves.chunks(10).enumerate() {
+            text += &format!("  {}. {}\n", index * 10 + 1, moves.join(" "));
+        }
+        text
+    }
+}
+
 impl fmt::Display for GameRecord {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        writeln!(f, "game: {}", self.game)?;
-        for (key, value) in &self.notes {
-            writeln!(f, "{key}: {value}")?;
-        }
-        writeln!(f, "moves:")?;
-        for (index, moves) in self.moves.chunks(10).enumerate() {
-            writeln!(f, "  {}. {}", index * 10 + 1, moves.join(" "))?;
-        }
-        Ok(())
+        f.write_str(&self.written(Language::En))
     }
 }

@@ -214,7 +214,7 @@ fn indentation(lines: &[Line], number: usize) -> Option<Fault> {
     if columns.contains(&indent) || (line.key().is_none() && !is_item(line)) {
         return None;
     }
-    let nearest = columns.iter().copied().min_by_key(|column| column.abs_diff(indent))?;
+    let nearest = columns.iter().rev().copied().min_by_key(|column| column.abs_diff(indent))?;
     let what = msg("lang-yaml-column").with("indent", indent);
     Some(Fault { at: line.range(), what, help: msg("lang-yaml-column-help").with("indent", nearest) })
 }

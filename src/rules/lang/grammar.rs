@@ -7,7 +7,8 @@ use pest_derive::Parser;
 use speech::{Language, Message, Value, msg};
 
 use super::document::Text;
-use crate::diag::{Diagnostic, nearest};
+use super::everyday::{said_among, said_here};
+use crate::diag::{Diagnostic, Span, nearest};
 
 /// The parser pest makes of `grammar/rules.pest`.
 #[derive(Parser)]
@@ -32,6 +33,7 @@ pub(crate) const JOINING_WORDS: &[&str] = &[
     "groups",
     "higher",
     "jump",
+    "knight-leap",
     "largest",
     "leaving",
     "line",
@@ -65,30 +67,6 @@ pub(crate) const JOINING_WORDS: &[&str] = &[
     "wins",
     "with",
 ];
-
-/// What people say first, and how it is said here.
-const SYNONYMS: &[(&str, &str)] = &[
-    ("adjacent", "beside"),
-    ("backward", "behind"),
-    ("capture", "move … to enemy` or `removing"),
-    ("forward", "ahead"),
-    ("free", "empty"),
-    ("full", "no empty"),
-    ("horizontally", "sideways"),
-    ("mine", "own"),
-    ("neighbour", "beside"),
-    ("neighbours", "beside"),
-    ("opponent", "enemy"),
-    ("orthogonal", "straight"),
-    ("orthogonally", "straight"),
-    ("take", "move … to enemy` or `removing"),
-    ("vacant", "empty"),
-];
-
-/// Returns how the language says what a word of everyday speech means.
-pub(crate) fn said_here(word: &str) -> Option<&'static str> {
-    SYNONYMS.iter().find(|(known, _)| *known == word).map(|(_, here)| *here)
-}
 
 /// Parentheses may be nested so deep: the parser calls itself for each.
 const DEEPEST: usize = 12;
@@ -178,8 +156,12 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
     let found = &rest[..rest.find(|c| !is_letter(c)).unwrap_or(rest.len())];
     let found = if found.is_empty() { &rest[..rest.chars().next().map_or(0, char::len_utf8)] } else { found };
     let what = purpose(rule);
+    let is_at_start = text.text[..start].trim().is_empty();
+    let is_second = text.text[..start].trim_end().ends_with(" and");
     let expected = match rule {
-        Rule::turn_line if text.text[..start].trim().is_empty() => msg("lang-an-action").into(),
+        Rule::turn_line if is_at_start => msg("lang-an-action").into(),
+        Rule::board_value if is_at_start => msg("lang-a-family").into(),
+        Rule::turn_line if is_second && ACTIONS.contains(&found) => msg("lang-second-action").into(),
         _ => expected,
     };
     let diagnostic = if found.is_empty() {
@@ -192,17 +174,84 @@ pub(super) fn phrase_error(text: &Text, rule: Rule, error: &Error<Rule>) -> Diag
         let label = msg("lang-expected").with("expected", expected);
         Diagnostic::error(text.at(start..start + found.len()), message).label(label)
     };
-    if let Some(here) = said_here(found) {
+    if let Some(mark) = found.chars().next().filter(|mark| TYPOGRAPHIC.contains(mark)) {
+        return diagnostic.help(msg("lang-typographic").with("mark", mark));
+    }
+    let action = said_among(found, ACTIONS).filter(|_| rule == Rule::turn_line && is_at_start);
+    if let Some(here) = action.or_else(|| said_here(found)) {
         return diagnostic.help(msg("lang-said-here").with("words", here));
+    }
+    if let Some((place, word, here)) = said_before(text, start) {
+        let message = msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
+        return Diagnostic::error(place, message).help(msg("lang-said-here").with("words", here));
     }
     if matches!(rule, Rule::board_value | Rule::supply_value) {
         return diagnostic.help(example(rule));
     }
+    let fits_not = |word: &str| msg("lang-does-not-fit").with("word", word).with("what", purpose(rule));
+    if let Some((place, word, joint)) = wrong_joint(text).filter(|_| rule == Rule::turn_line) {
+        return Diagnostic::error(place, fits_not(word)).did_you_mean(Some(joint));
+    }
+    if let (Rule::end_result, Some((verb, who))) = (rule, text.text.trim().split_once(' '))
+        && ["wins", "loses"].contains(&verb)
+    {
+        return diagnostic.help(msg("lang-yaml-glued-help").with("line", format!("{} {verb}", who.trim())));
+    }
+    if rule == Rule::turn_line && is_second && ACTIONS.contains(&found) {
+        return diagnostic.help(msg("lang-second-action-help").with("action", found));
+    }
     match slip(&text.text[..start], found, &literals) {
         Some((word, meant)) if word == found => diagnostic.did_you_mean(Some(meant)),
-        Some((word, meant)) => diagnostic.help(msg("lang-instead").with("meant", meant).with("word", word)),
+        Some((word, meant)) => {
+            let at = text.text[..start].rfind(word).unwrap_or(start);
+            Diagnostic::error(text.at(at..at + word.len()), fits_not(word)).did_you_mean(Some(meant))
+        }
         None => diagnostic.help(example(rule)),
     }
+}
+
+/// Quotes that word processors write; to YAML they are letters.
+const TYPOGRAPHIC: &[char] = &['“', '”', '„', '‘', '’', '‚', '«', '»'];
+
+/// The words that begin an action.
+const ACTIONS: &[&str] = &["place", "move", "jump", "replace", "remove", "sow", "pass"];
+
+/// Finds a word that stands where another must: an action is joined to its cells by a word of its own.
+fn wrong_joint(text: &Text) -> Option<(Span, &str, &'static str)> {
+    let phrase = text.text.split(',').next()?;
+    let mut at = 0;
+    let mut words = Vec::new();
+    for word in phrase.split_inclusive(char::is_whitespace) {
+        words.push((at, word.trim()));
+        at += word.len();
+    }
+    words.retain(|(_, word)| !word.is_empty() && !["otherwise", "optionally"].contains(word));
+    let joint = match words.first()?.1 {
+        "place" => "on",
+        "move" => "to",
+        "replace" => "by",
+        _ => return None,
+    };
+    if words.iter().any(|(_, word)| *word == joint) {
+        return None;
+    }
+    let others = ["at", "by", "for", "in", "into", "on", "onto", "to", "with"];
+    let (at, word) = words.into_iter().find(|(_, word)| others.contains(word))?;
+    Some((text.at(at..at + word.len()), word, joint))
+}
+
+/// Finds a word of everyday speech before the place where a phrase is no longer understood; it was taken for a name.
+fn said_before(text: &Text, end: usize) -> Option<(Span, &str, &'static str)> {
+    let mut at = 0;
+    for word in text.text[..end].split_inclusive(|c| !is_letter(c)) {
+        let start = at;
+        at += word.len();
+        let word = word.trim_end_matches(|c| !is_letter(c));
+        if let Some(here) = said_here(word).filter(|_| !is_known(word)) {
+            return Some((text.at(start..start + word.len()), word, here));
+        }
+    }
+    None
 }
 
 /// Finds a misspelt word: the one that does not fit, or one before it that was taken for a name.

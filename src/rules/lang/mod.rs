@@ -5,9 +5,11 @@
 pub mod ast;
 mod claim;
 pub mod document;
+mod everyday;
 mod faults;
 mod grammar;
 mod parser;
 
-pub(crate) use grammar::{JOINING_WORDS, said_here};
+pub(crate) use everyday::{key_said_here, said_among, said_here};
+pub(crate) use grammar::JOINING_WORDS;
 pub use parser::Phrase;

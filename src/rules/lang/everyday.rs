@@ -1,0 +1,122 @@
+//! Words of everyday speech, in any of people's languages, and how the rule language says them.
+//!
+//! What people say stands in the catalogues, several words with commas between them.
+
+use speech::{Language, Message, msg};
+
+/// The keys of a game file by what people call them.
+const KEYS: &[(&str, Message)] = &[
+    ("board", msg("lang-key-board")),
+    ("turn", msg("lang-key-turn")),
+    ("end", msg("lang-key-end")),
+    ("pieces", msg("lang-key-pieces")),
+    ("start", msg("lang-key-start")),
+    ("sides", msg("lang-key-sides")),
+    ("name", msg("lang-key-name")),
+    ("author", msg("lang-key-author")),
+    ("year", msg("lang-key-year")),
+    ("zones", msg("lang-key-zones")),
+    ("sets", msg("lang-key-sets")),
+    ("score", msg("lang-key-score")),
+    ("swap", msg("lang-key-swap")),
+    ("words", msg("lang-key-words")),
+    ("text", msg("lang-key-text")),
+    ("examples", msg("lang-key-examples")),
+    ("extends", msg("lang-key-extends")),
+    ("first turn", msg("lang-key-first-turn")),
+    ("patterns", msg("lang-key-patterns")),
+];
+
+/// The words of phrases by what people call them.
+const WORDS: &[(&str, Message)] = &[
+    ("place", msg("lang-word-place")),
+    ("move", msg("lang-word-move")),
+    ("jump", msg("lang-word-jump")),
+    ("replace", msg("lang-word-replace")),
+    ("remove", msg("lang-word-remove")),
+    ("sow", msg("lang-word-sow")),
+    ("pass", msg("lang-word-pass")),
+    ("move … to enemy` or `removing", msg("lang-word-capture")),
+    ("empty", msg("lang-word-empty")),
+    ("no empty", msg("lang-word-full")),
+    ("own", msg("lang-word-own")),
+    ("enemy", msg("lang-word-enemy")),
+    ("wins", msg("lang-word-wins")),
+    ("loses", msg("lang-word-loses")),
+    ("draw", msg("lang-word-draw")),
+    ("next", msg("lang-word-next")),
+    ("mover", msg("lang-word-mover")),
+    ("beside", msg("lang-word-beside")),
+    ("around", msg("lang-word-around")),
+    ("ahead", msg("lang-word-ahead")),
+    ("behind", msg("lang-word-behind")),
+    ("sideways", msg("lang-word-sideways")),
+    ("straight", msg("lang-word-straight")),
+    ("row", msg("lang-word-row")),
+    ("column", msg("lang-word-column")),
+    ("line of", msg("lang-word-line")),
+    ("groups of", msg("lang-word-groups")),
+    ("corners", msg("lang-word-corners")),
+    ("centre", msg("lang-word-centre")),
+    ("edge", msg("lang-word-edge")),
+    ("dark", msg("lang-word-dark")),
+    ("light", msg("lang-word-light")),
+    ("then", msg("lang-word-then")),
+    ("and", msg("lang-word-and")),
+    ("or", msg("lang-word-or")),
+    ("not", msg("lang-word-not")),
+    ("in", msg("lang-word-in")),
+    ("to", msg("lang-word-to")),
+    ("square", msg("lang-word-square")),
+    ("hexagon", msg("lang-word-hexagon")),
+    ("each", msg("lang-word-each")),
+    ("last", msg("lang-word-last")),
+    ("first", msg("lang-word-first")),
+];
+
+/// Returns how the language says what a word of everyday speech means.
+pub(crate) fn said_here(word: &str) -> Option<&'static str> {
+    find(word, WORDS)
+}
+
+/// Returns which of some words a word of everyday speech means, even if it means something else elsewhere.
+pub(crate) fn said_among(word: &str, wanted: &[&str]) -> Option<&'static str> {
+    let wanted = WORDS.iter().filter(|(here, _)| wanted.contains(here)).cloned().collect::<Vec<_>>();
+    find(word, &wanted)
+}
+
+/// Returns the key that a word of everyday speech means.
+pub(crate) fn key_said_here(word: &str) -> Option<&'static str> {
+    find(word, KEYS)
+}
+
+fn find(word: &str, table: &[(&'static str, Message)]) -> Option<&'static str> {
+    let wanted = word.trim().to_lowercase();
+    let is_said = |message: &Message| {
+        Language::ALL.iter().any(|language| language.say(message).split(", ").any(|said| said == wanted))
+    };
+    // A word of the language itself is said as it is, whatever it means elsewhere.
+    let is_own = table.iter().any(|(here, _)| *here == wanted);
+    table.iter().find(|(_, message)| !is_own && is_said(message)).map(|(here, _)| *here)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{key_said_here, said_here};
+
+    #[test]
+    fn words_of_every_language_are_understood() {
+        for (word, here) in
+            [("colocar", "place"), ("Vazia", "empty"), ("vacía", "empty"), ("adjacent", "beside")]
+        {
+            assert_eq!(said_here(word), Some(here), "{word}");
+        }
+        for (word, key) in
+            [("tabuleiro", "board"), ("vitória", "end"), ("tablero", "board"), ("players", "sides")]
+        {
+            assert_eq!(key_said_here(word), Some(key), "{word}");
+        }
+        assert_eq!(said_here("move"), None);
+        assert_eq!(said_here("zebra"), None);
+    }
+}
