@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
-use speech::{Language, Tell, msg};
+use speech::{Language, Localized, Message, Tell, msg};
 
 use crate::compile::{Compiled, Failure, GameText, Library, compile_among};
 #[cfg(feature = "files")]
@@ -63,8 +63,22 @@ pub enum CatalogError {
 impl CatalogError {
     /// Says why; of an invalid file, everything that is wrong with it, with the places.
     pub fn say(&self, language: Language) -> String {
-        language.say(&match self {
-            CatalogError::Invalid(failure) => return failure.diagnostics.render(&failure.sources, language),
+        match self {
+            CatalogError::Invalid(failure) => failure.diagnostics.render(&failure.sources, language),
+            _ => self.in_language(language),
+        }
+    }
+}
+
+impl Tell for CatalogError {
+    fn tell(&self) -> Message {
+        match self {
+            CatalogError::Invalid(failure) => {
+                let said = Language::ALL.map(|language| {
+                    (language.code(), failure.diagnostics.render(&failure.sources, language))
+                });
+                msg("diag-text").with("text", &Localized::of(&said))
+            }
             CatalogError::Unknown { wanted, similar: Some(similar) } => {
                 msg("catalog-similar").with("wanted", wanted).with("similar", similar)
             }
@@ -80,7 +94,7 @@ impl CatalogError {
                 let path = path.display().to_string();
                 msg("catalog-not-text").with("path", path).with("line", line).with("column", column)
             }
-        })
+        }
     }
 }
 
