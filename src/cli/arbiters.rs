@@ -160,7 +160,7 @@ fn cards(args: &CardsArgs, language: Language) -> Result<String, Failure> {
     }
     let cards: Vec<_> = issued.iter().map(|card| printed_card(card, &args.address, language)).collect();
     let pages = handouts::sign_in_cards(desk.championship(), &cards, language)
-        .map_err(|error| Failure::data(error.in_language(language)))?;
+        .map_err(|error| Failure::data(language.say(&error.tell())))?;
     let facts = handouts::facts(desk.championship(), &language.msg("cli-cards-title").to_string(), language);
     let path = paper::pdf_path(args.out.as_deref(), &language.msg("cli-cards-file").to_string(), language)?;
     paper::write_pdf(&path, &pdf::pdf_of_pages(&pages, &facts), pages.len(), args.replace, language)

@@ -10,7 +10,7 @@ use super::place::PlaceArgs;
 use super::{files, handout, paper, target};
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
-use speech::Language;
+use speech::{Language, Tell};
 
 /// Print diplomas for everybody, or certificates for the podium
 #[derive(Args, Debug)]
@@ -73,6 +73,6 @@ pub(super) fn template(path: Option<&Path>, honour: Honour, language: Language) 
     };
     Template::parse(&text, &DIPLOMA_FIELDS).map_err(|error| {
         let (line, column) = (error.line, error.column);
-        Failure::data(format!("{name}:{line}:{column}: {}", error.in_language(language)))
+        Failure::data(format!("{name}:{line}:{column}: {}", language.say(&error.tell())))
     })
 }

@@ -66,7 +66,7 @@ pub(super) fn groups(
 
 /// Says why cards could not be made.
 pub(super) fn refused(error: &HandoutError, language: Language) -> Failure {
-    Failure::data(error.in_language(language))
+    Failure::data(language.say(&error.tell()))
 }
 
 /// Shows on the terminal that something is being set.

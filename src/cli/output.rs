@@ -11,6 +11,7 @@ use super::{files, paper, target};
 use championship::facts::{Championship, Language};
 use championship::imports::{find_cycle, find_tournament};
 use championship::reports::{Options, Report, ReportError, Scope, Timetable};
+use speech::Tell;
 
 /// The part of the championship a command is about.
 #[derive(Args, Clone, Debug)]
@@ -59,7 +60,7 @@ impl TellingArgs {
     /// When a time is none.
     pub(crate) fn options(&self, language: Language) -> Result<Options, Failure> {
         let times = self.times.as_deref().map_or(Ok(Timetable::default()), str::parse);
-        let times = times.map_err(|error| Failure::usage(error.in_language(language)))?;
+        let times = times.map_err(|error| Failure::usage(language.say(&error)))?;
         Ok(Options { language, names: self.names.style(), times })
     }
 }
@@ -149,8 +150,5 @@ impl OutputArgs {
 
 /// Turns the refusal of a report into a failure.
 pub(crate) fn said(error: &ReportError, language: Language) -> Failure {
-    match error {
-        ReportError::Sheet(message) => Failure::data(language.say(message)),
-        other => Failure::data(other.to_string()),
-    }
+    Failure::data(language.say(&error.tell()))
 }

@@ -1,7 +1,7 @@
 //! The regulations of a championship, as data.
 
 use super::{code::TournamentId, metric::MetricKey, points::Points, round::MatchLength};
-use speech::{Language, Localized as Title};
+use speech::{Language, Localized as Title, msg};
 
 /// A game, by its id in the catalogue (`rastros`); a championship may hold games nobody can yet play here.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -257,6 +257,16 @@ impl Regulations {
     /// Returns the rule of a stage by its number.
     pub fn stage(&self, number: u8) -> Option<&StageRule> {
         self.stages.get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// Returns what is held: the name, with the edition.
+    pub fn event(&self, language: Language) -> String {
+        match self.edition {
+            Some(edition) => {
+                language.say(&msg("facts-event").with("name", &self.name).with("edition", edition))
+            }
+            None => self.name.in_language(language).to_owned(),
+        }
     }
 
     /// Returns the name of a tournament: `Rastros, 1.º ciclo`.

@@ -108,9 +108,9 @@ impl Badge<'_> {
         let code = self.code.to_string();
         canvas.block(self.area(x, 41.0, 34.0, 11.0), Anchor::Start, 1, sans(6.8).bold(), &code)?;
         if let Some(group) = self.group {
-            let table = format!("{} {}", self.language.pick("Mesa", "Table"), group.table);
+            let table = self.language.msg("handouts-table-number").with("table", group.table).to_string();
             let label = self.championship.group_label(group.id);
-            let label = format!("{} {label}", self.language.pick("Grupo", "Group"));
+            let label = self.language.msg("handouts-group-label").with("group", label).to_string();
             let right = x + 36.0;
             canvas.block(
                 self.area(right, 41.3, width - 36.0, 6.0),

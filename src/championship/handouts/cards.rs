@@ -6,7 +6,7 @@ use super::{HandoutError, event};
 use crate::facts::Championship;
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
 use paper::typeset::page::Page;
-use speech::Language;
+use speech::{Language, msg};
 
 /// A4, upright.
 const PAPER: Size = Size::new(210.0, 297.0);
@@ -76,10 +76,10 @@ fn draw(
     canvas.block(area(x, 3.0, CARD.width - 8.0, 4.0), Anchor::Start, 1, small, event)?;
     canvas.block(area(x, 8.0, width, 13.0), Anchor::Start, 2, sans(5.6).bold(), &card.name)?;
     canvas.block(area(x, 21.5, width, 7.0), Anchor::Start, 2, sans(3.0), &card.role)?;
-    let labels = language.pick(["Número", "PIN"], ["Number", "PIN"]);
+    let labels = [msg("handouts-number"), msg("handouts-pin")].map(|label| language.say(&label));
     for (index, (label, value)) in labels.into_iter().zip([&card.number, &card.pin]).enumerate() {
         let left = x + 17.0 * index as f64;
-        canvas.block(area(left, 30.0, 16.0, 3.5), Anchor::Start, 1, small, label)?;
+        canvas.block(area(left, 30.0, 16.0, 3.5), Anchor::Start, 1, small, &label)?;
         canvas.block(area(left, 33.5, 30.0, 8.0), Anchor::Start, 1, sans(6.4).bold(), value)?;
     }
     canvas.block(
@@ -89,11 +89,8 @@ fn draw(
         sans(2.9),
         &format!("{}/enter", card.address),
     )?;
-    let advice = language.pick(
-        "Pessoal: não empreste nem fotografe este cartão.",
-        "Personal: do not lend or photograph this card.",
-    );
-    canvas.block(area(x, 48.0, CARD.width - 8.0, 3.5), Anchor::Start, 1, small, advice)?;
+    let advice = language.say(&msg("handouts-personal"));
+    canvas.block(area(x, 48.0, CARD.width - 8.0, 3.5), Anchor::Start, 1, small, &advice)?;
     for path in qr_code(&card.link, corner + Point::new(52.5, 8.0), 36.0)? {
         canvas.path(path);
     }

@@ -2,20 +2,21 @@
 
 use std::collections::BTreeMap;
 
+use include_dir::{Dir, include_dir};
 use rayon::prelude::*;
 
 use super::canvas::{Canvas, Fitted, Style, fit, sans, serif};
 use super::emblem::Emblem;
 use super::template::{Kind, Template};
 use super::{HandoutError, called, event, school, words};
-use crate::facts::{Championship, Entry, EntryCode, NameStyle, Points, TournamentId};
+use crate::facts::{Championship, Entry, EntryCode, NameStyle, TournamentId};
 use crate::standings::{self, Placing};
 use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
 use paper::typeset::fonts::width;
 use paper::typeset::page::Page;
 use paper::typeset::raster::Raster;
-use speech::Language;
+use speech::{Language, Tell};
 
 /// A4, lying.
 const PAPER: Size = Size::new(297.0, 210.0);
@@ -72,18 +73,19 @@ pub struct DiplomaOptions {
     pub honour: Honour,
 }
 
-/// Returns the template that comes with the program.
+/// The templates that come with the program, a folder a language.
+static TEMPLATES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/diplomas");
+
+/// Returns the template that comes with the program, in the language or else in the next best.
 pub fn built_in_template(honour: Honour, language: Language) -> &'static str {
-    match honour {
-        Honour::TakingPart => language.pick(
-            include_str!("../../../templates/diploma.pt.md"),
-            include_str!("../../../templates/diploma.en.md"),
-        ),
-        Honour::Podium => language.pick(
-            include_str!("../../../templates/certificate.pt.md"),
-            include_str!("../../../templates/certificate.en.md"),
-        ),
-    }
+    let name = match honour {
+        Honour::TakingPart => "diploma.md",
+        Honour::Podium => "certificate.md",
+    };
+    let mut found = language.fallbacks().filter_map(|language| {
+        TEMPLATES.get_file(format!("{}/{name}", language.code())).and_then(|file| file.contents_utf8())
+    });
+    found.next().unwrap_or_default()
 }
 
 /// Makes the diplomas of tournaments: by school for taking part, by tournament for the podium.
@@ -268,7 +270,7 @@ impl Maker<'_> {
             self.day.clone(),
             self.options.venue.clone(),
             placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
-            placing.map(|placing| said_points(placing.line.points, language)).unwrap_or_default(),
+            placing.map(|placing| language.say(&placing.line.points.tell())).unwrap_or_default(),
             stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default(),
             group.unwrap_or_default(),
         ]
@@ -381,16 +383,4 @@ impl Maker<'_> {
         }
         Ok(())
     }
-}
-
-/// Says points as people do: `4 pontos`, `3,5 pontos`, `1 point`.
-fn said_points(points: Points, language: Language) -> String {
-    let text = points.to_string();
-    let number = text.strip_suffix(".0").unwrap_or(&text);
-    let number = language.pick(number.replace('.', ","), number.to_owned());
-    let word = match points == Points::ONE {
-        true => language.pick("ponto", "point"),
-        false => language.pick("pontos", "points"),
-    };
-    format!("{number} {word}")
 }

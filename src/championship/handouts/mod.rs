@@ -24,33 +24,41 @@ pub use self::{
     slips::{SlipOptions, slip_address, slips},
 };
 
-use thiserror::Error;
+use std::fmt;
 
 use crate::facts::{Championship, EntryCode, NameStyle};
 use paper::typeset::{TypesetError, pdf};
-use speech::Language;
+use speech::{Language, Message, Tell, msg};
 
 /// Why a card could not be made.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum HandoutError {
     /// Words that do not fit or cannot be set.
-    #[error(transparent)]
-    Typeset(#[from] TypesetError),
+    Typeset(TypesetError),
     /// An address too long for a QR code.
-    #[error("the address `{0}` is too long for a QR code; give a shorter one")]
     Address(String),
 }
 
-impl HandoutError {
-    /// Says the error in a language.
-    pub fn in_language(&self, language: Language) -> String {
+impl Tell for HandoutError {
+    fn tell(&self) -> Message {
         match self {
-            HandoutError::Typeset(error) => error.to_string(),
-            HandoutError::Address(address) => language.pick(
-                format!("o endereço `{address}` é demasiado longo para um código QR; indique um mais curto"),
-                self.to_string(),
-            ),
+            HandoutError::Typeset(error) => msg("handouts-typeset").with("reason", error.to_string()),
+            HandoutError::Address(address) => msg("handouts-address").with("address", address),
         }
+    }
+}
+
+impl fmt::Display for HandoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Language::En.say(&self.tell()))
+    }
+}
+
+impl std::error::Error for HandoutError {}
+
+impl From<TypesetError> for HandoutError {
+    fn from(error: TypesetError) -> Self {
+        HandoutError::Typeset(error)
     }
 }
 
@@ -58,7 +66,11 @@ impl HandoutError {
 pub fn facts(championship: &Championship, title: &str, language: Language) -> pdf::Facts {
     let regulations = championship.regulations();
     pdf::Facts {
-        title: format!("{title} – {}", regulations.name.in_language(language)),
+        title: language
+            .msg("handouts-document")
+            .with("title", title)
+            .with("event", &regulations.name)
+            .to_string(),
         author: String::new(),
         language,
         date: None,
@@ -67,12 +79,7 @@ pub fn facts(championship: &Championship, title: &str, language: Language) -> pd
 
 /// Returns the name of the event with its edition.
 fn event(championship: &Championship, language: Language) -> String {
-    let regulations = championship.regulations();
-    let name = regulations.name.in_language(language);
-    match regulations.edition {
-        Some(edition) => format!("{} {name}", words::ordinal(usize::from(edition), language)),
-        None => name.to_owned(),
-    }
+    championship.regulations().event(language)
 }
 
 /// Returns how an entry is called on a card: by its name, or by its code where names are unknown or not to be shown.

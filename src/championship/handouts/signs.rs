@@ -8,7 +8,7 @@ use super::{HandoutError, event, words};
 use crate::facts::{Championship, Group, GroupId, TournamentId};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::page::Page;
-use speech::Language;
+use speech::{Language, msg};
 
 /// A4, lying.
 const PAPER: Size = Size::new(297.0, 210.0);
@@ -73,19 +73,16 @@ fn begin(championship: &Championship, id: TournamentId, language: Language) -> R
 
 fn table(championship: &Championship, group: &Group, language: Language) -> Result<Page, HandoutError> {
     let mut canvas = begin(championship, group.id.tournament, language)?;
-    let word = language.pick("Mesa", "Table");
-    canvas.bookmark(format!("{word} {}", group.table));
+    let word = language.say(&msg("handouts-table"));
+    canvas.bookmark(language.say(&msg("handouts-table-number").with("table", group.table)));
     let middle = PAPER.width / 2.0;
-    canvas.words(Point::new(EDGE + 10.0, 92.0), Anchor::Start, 80.0, sans(17.0), word)?;
+    canvas.words(Point::new(EDGE + 10.0, 92.0), Anchor::Start, 80.0, sans(17.0), &word)?;
     let number = group.table.to_string();
     let area = Bounds { min: Point::new(70.0, 74.0), max: Point::new(PAPER.width - 70.0, 172.0) };
     canvas.block(area, Anchor::Middle, 1, sans(125.0).bold(), &number)?;
     let stage = words::stage(championship, group, language);
     let label = championship.group_label(group.id);
-    let line = match language {
-        Language::Pt => format!("Grupo {label} · {stage}"),
-        Language::En | Language::Es => format!("Group {label} · {stage}"),
-    };
+    let line = language.say(&msg("handouts-group-stage").with("group", label).with("stage", stage));
     canvas.words(Point::new(middle, 184.0), Anchor::Middle, 240.0, sans(13.0), &line)?;
     Ok(canvas.finish())
 }
@@ -101,18 +98,20 @@ fn door(championship: &Championship, groups: &[&Group], language: Language) -> R
     let stage = words::capital(&words::stage(championship, first, language));
     canvas.words(Point::new(middle, 92.0), Anchor::Middle, 260.0, sans(14.0), &stage)?;
     let tables = match (first.table, last.table) {
-        (one, other) if one == other => format!("{} {one}", language.pick("Mesa", "Table")),
-        (one, other) => format!("{} {one} – {other}", language.pick("Mesas", "Tables")),
+        (one, other) if one == other => msg("handouts-table-number").with("table", one),
+        (one, other) => msg("handouts-tables").with("first", one).with("last", other),
     };
+    let tables = language.say(&tables);
     let area = Bounds { min: Point::new(20.0, 98.0), max: Point::new(PAPER.width - 20.0, 160.0) };
     canvas.block(area, Anchor::Middle, 1, sans(48.0).bold(), &tables)?;
     let labels = (championship.group_label(first.id), championship.group_label(last.id));
     let (one, other) = (&labels.0, &labels.1);
     let line = if one == other {
-        format!("{} {one}", language.pick("Grupo", "Group"))
+        msg("handouts-group-label").with("group", one)
     } else {
-        format!("{} {one} – {other}", language.pick("Grupos", "Groups"))
+        msg("handouts-groups").with("first", one).with("last", other)
     };
+    let line = language.say(&line);
     canvas.words(Point::new(middle, 182.0), Anchor::Middle, 240.0, sans(14.0), &line)?;
     Ok(canvas.finish())
 }

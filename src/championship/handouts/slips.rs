@@ -9,7 +9,7 @@ use super::{HandoutError, called, event, school, words};
 use crate::facts::{Board, Championship, Draws, EntryCode, Group, GroupId, NameStyle};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::page::Page;
-use speech::Language;
+use speech::{Language, Message, msg};
 
 /// A4, upright.
 const PAPER: Size = Size::new(210.0, 297.0);
@@ -60,9 +60,8 @@ pub fn slips(
         let mut canvas = Canvas::new(PAPER);
         cut_lines(&mut canvas);
         if let Some((group, round, _)) = four.first() {
-            let table = options.language.pick("Mesa", "Table");
-            let word = options.language.pick("ronda", "round");
-            canvas.bookmark(format!("{table} {}, {word} {round}", group.table));
+            let place = msg("handouts-table-round").with("table", group.table).with("round", *round);
+            canvas.bookmark(options.language.say(&place));
         }
         for (index, (group, round, board)) in four.iter().enumerate() {
             let corner = Point::new((index % 2) as f64 * SLIP.width, (index / 2) as f64 * SLIP.height);
@@ -132,45 +131,60 @@ impl Slip<'_> {
         }
         let label = self.championship.group_label(id);
         let facts = [
-            (language.pick("Mesa", "Table"), self.group.table.to_string()),
-            (language.pick("Tabuleiro", "Board"), self.board.number.to_string()),
-            (language.pick("Ronda", "Round"), self.round.to_string()),
-            (language.pick("Grupo", "Group"), label),
+            (msg("handouts-table"), self.group.table.to_string()),
+            (msg("handouts-board"), self.board.number.to_string()),
+            (msg("handouts-round"), self.round.to_string()),
+            (msg("handouts-group"), label),
         ];
         for (index, (what, value)) in facts.iter().enumerate() {
             let (x, y) = ((index % 2) as f64 * 29.0, 41.0 + (index / 2) as f64 * 13.5);
-            canvas.words(self.at(x, y - 4.5), Anchor::Start, 27.0, small.scaled(0.95), what)?;
+            canvas.words(
+                self.at(x, y - 4.5),
+                Anchor::Start,
+                27.0,
+                small.scaled(0.95),
+                &language.say(what),
+            )?;
             canvas.words(self.at(x, y + 3.0), Anchor::Start, 27.0, sans(8.2).bold(), value)?;
         }
 
-        self.person(canvas, 65.0, language.pick("Começa", "First"), self.board.first)?;
-        self.person(canvas, 90.5, language.pick("Responde", "Second"), self.board.second)?;
+        self.person(canvas, 65.0, &msg("handouts-starts"), self.board.first)?;
+        self.person(canvas, 90.5, &msg("handouts-answers"), self.board.second)?;
         self.other_results(canvas, 117.5)?;
 
         let half = (room - 6.0) / 2.0;
-        let lines = language.pick(
-            ["Rubrica de quem venceu", "Rubrica do árbitro"],
-            ["Winner's initials", "Arbiter's initials"],
-        );
+        let lines = [msg("handouts-winner-initials"), msg("handouts-arbiter-initials")];
         for (index, words) in lines.iter().enumerate() {
             let x = index as f64 * (half + 6.0);
             canvas.line(self.at(x, 137.0), self.at(x + half, 137.0), Stroke::black(0.25));
-            canvas.words(self.at(x, 140.6), Anchor::Start, half, small, words)?;
+            canvas.words(self.at(x, 140.6), Anchor::Start, half, small, &language.say(words))?;
         }
         Ok(())
     }
 
     /// Draws who sits at one side, with a box to tick for the win.
-    fn person(&self, canvas: &mut Canvas, y: f64, role: &str, code: EntryCode) -> Result<(), HandoutError> {
+    fn person(
+        &self,
+        canvas: &mut Canvas,
+        y: f64,
+        role: &Message,
+        code: EntryCode,
+    ) -> Result<(), HandoutError> {
         let language = self.options.language;
         let room = SLIP.width - 2.0 * MARGIN;
         canvas.rect(self.area(0.0, y, room, 23.5), Some(Stroke::black(0.25)), Fill::None);
         self.tick(canvas, 3.5, y + 4.8, 9.0);
-        let won = language.pick("venceu", "won");
-        canvas.words(self.at(8.0, y + 18.4), Anchor::Middle, 14.0, sans(2.7).shade(Shade::DARK), won)?;
+        let won = language.say(&msg("handouts-won"));
+        canvas.words(self.at(8.0, y + 18.4), Anchor::Middle, 14.0, sans(2.7).shade(Shade::DARK), &won)?;
         let left = 18.0;
         let width = room - left - 2.0;
-        canvas.words(self.at(left, y + 5.2), Anchor::Start, width, sans(2.7).shade(Shade::DARK), role)?;
+        canvas.words(
+            self.at(left, y + 5.2),
+            Anchor::Start,
+            width,
+            sans(2.7).shade(Shade::DARK),
+            &language.say(role),
+        )?;
         let code_text = code.to_string();
         canvas.words(self.at(room - 2.5, y + 6.2), Anchor::End, 34.0, sans(5.0).bold(), &code_text)?;
         let name = called(self.championship, code, self.options.names);
@@ -188,15 +202,21 @@ impl Slip<'_> {
         let game = self.championship.regulations().game(self.group.id.tournament.game);
         let mut others = Vec::new();
         if game.is_some_and(|game| game.draws == Draws::Possible) {
-            others.push(language.pick("empate", "draw"));
+            others.push(msg("handouts-draw"));
         }
-        others.push(language.pick("faltou quem começa", "first absent"));
-        others.push(language.pick("faltou quem responde", "second absent"));
+        others.push(msg("handouts-starter-absent"));
+        others.push(msg("handouts-answerer-absent"));
         let step = (SLIP.width - 2.0 * MARGIN) / others.len() as f64;
         for (index, words) in others.iter().enumerate() {
             let x = index as f64 * step;
             self.tick(canvas, x, y, 3.8);
-            canvas.words(self.at(x + 5.2, y + 3.0), Anchor::Start, step - 6.0, sans(2.9), words)?;
+            canvas.words(
+                self.at(x + 5.2, y + 3.0),
+                Anchor::Start,
+                step - 6.0,
+                sans(2.9),
+                &language.say(words),
+            )?;
         }
         Ok(())
     }

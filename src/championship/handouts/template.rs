@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use speech::Language;
+use speech::{Language, Message, Tell, msg};
 
 /// A template that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,43 +64,35 @@ pub enum TemplateFault {
     Empty,
 }
 
-impl TemplateError {
-    /// Says the error in a language, without the place.
-    pub fn in_language(&self, language: Language) -> String {
+impl Tell for TemplateError {
+    /// Tells the error, without the place.
+    fn tell(&self) -> Message {
         match &self.fault {
             TemplateFault::UnknownField(name, known) => {
+                let braced = |field: &str| format!("{{{{{field}}}}}");
+                let fields: Vec<String> = known.iter().map(|field| format!("`{}`", braced(field))).collect();
+                let fields = fields.join(", ");
                 let near = known.iter().min_by_key(|field| strsim::osa_distance(field, name));
-                let near = near.filter(|field| strsim::osa_distance(field, name) <= 2);
-                let list =
-                    known.iter().map(|field| format!("`{{{{{field}}}}}`")).collect::<Vec<_>>().join(", ");
-                let meant = near.map_or_else(String::new, |field| {
-                    language.pick(
-                        format!("; queria dizer `{{{{{field}}}}}`?"),
-                        format!("; did you mean `{{{{{field}}}}}`?"),
-                    )
-                });
-                language.pick(
-                    format!("não há o campo `{name}`{meant}\ncampos: {list}"),
-                    format!("there is no field `{name}`{meant}\nfields: {list}"),
-                )
+                match near.filter(|field| strsim::osa_distance(field, name) <= 2) {
+                    Some(near) => msg("handouts-no-field-like")
+                        .with("name", name)
+                        .with("near", braced(near))
+                        .with("fields", fields),
+                    None => msg("handouts-no-field").with("name", name).with("fields", fields),
+                }
             }
             TemplateFault::Unclosed(opening) => {
                 let closing = if *opening == "{#" { "#}" } else { "}}" };
-                language.pick(
-                    format!("`{opening}` abre e não fecha; falta `{closing}`"),
-                    format!("`{opening}` opens and does not close; `{closing}` is missing"),
-                )
+                msg("handouts-unclosed").with("opening", *opening).with("closing", closing)
             }
-            TemplateFault::Empty => {
-                language.pick("o modelo não tem texto".to_owned(), "the template has no text".to_owned())
-            }
+            TemplateFault::Empty => msg("handouts-empty-template"),
         }
     }
 }
 
 impl fmt::Display for TemplateError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.in_language(Language::En))
+        write!(f, "{}:{}: {}", self.line, self.column, Language::En.say(&self.tell()))
     }
 }
 
@@ -208,6 +200,7 @@ fn read_line(line: &str, number: usize, known: &[&'static str]) -> Result<Line, 
 mod tests {
     use super::{Kind, Template, TemplateFault};
     use speech::Language::{En, Pt};
+    use speech::Tell;
 
     const KNOWN: [&str; 2] = ["name", "school"];
 
@@ -233,7 +226,7 @@ mod tests {
         let error =
             Template::parse("# Diploma\n  ção {{name}} e {{nome}}", &KNOWN).expect_err("no such field");
         assert_eq!((error.line, error.column), (2, 18));
-        let (pt, en) = (error.in_language(Pt), error.in_language(En));
+        let (pt, en) = (Pt.say(&error.tell()), En.say(&error.tell()));
         assert!(pt.contains("`nome`") && pt.contains("`{{name}}`, `{{school}}`"), "{pt}");
         assert!(en.contains("did you mean `{{name}}`"), "{en}");
     }

@@ -7,6 +7,7 @@ use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Group};
 use crate::standings::{self, Cell, CrossTable, Side};
 use crate::tables::Value;
+use speech::{Message, msg};
 
 /// The largest group whose everybody-against-everybody table fits a sheet.
 const MOST_CROSSED: usize = 24;
@@ -14,89 +15,68 @@ const MOST_CROSSED: usize = 24;
 /// Makes the wall charts of a scope, a sheet a group: what is known, and room to write the rest by hand.
 pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let legend = teller.pick(
-        "Em cada ronda: o n.º do adversário e os pontos feitos; ▸ começa a partida; F folga; – falta.",
-        "In each round: the opponent's number and the points made; ▸ starts the game; F bye; – absent.",
-    );
-    sheets(
-        teller,
-        scope,
-        teller.pick("quadros-de-parede", "wall-charts"),
-        teller.pick("Quadros de parede", "Wall charts"),
-        legend,
-        |group| {
-            let n_rounds =
-                championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
-            let mut columns = chart_head(teller);
-            columns.extend((1..=n_rounds).map(|round| {
-                let title = teller.round(u16::try_from(round).unwrap_or(u16::MAX));
-                let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
-                Column::new(format!("round_{round}"), title, kind)
-            }));
-            columns.extend(chart_tail(teller));
-            let table = CrossTable::of_group(championship, group.id);
-            let cell = |row: usize, round: usize| {
-                let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
-                Some(Value::text(round_words(group, cell, table.as_ref()?)))
-            };
-            let rows = chart_rows(teller, group, |row| {
-                (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
-            });
-            Some((columns, rows))
-        },
-    )
+    let legend = msg("reports-wall-chart-legend");
+    sheets(teller, scope, msg("reports-file-wall-charts"), msg("reports-wall-charts"), &legend, |group| {
+        let n_rounds = championship.planned_rounds(group.id).map_or(0, usize::from).max(group.rounds.len());
+        let mut columns = chart_head(teller);
+        columns.extend((1..=n_rounds).map(|round| {
+            let title = teller.round(u16::try_from(round).unwrap_or(u16::MAX));
+            let kind = if round <= group.rounds.len() { Kind::Sign } else { Kind::Blank };
+            Column::new(format!("round_{round}"), title, kind)
+        }));
+        columns.extend(chart_tail(teller));
+        let table = CrossTable::of_group(championship, group.id);
+        let cell = |row: usize, round: usize| {
+            let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
+            Some(Value::text(round_words(group, cell, table.as_ref()?)))
+        };
+        let rows = chart_rows(teller, group, |row| {
+            (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
+        });
+        Some((columns, rows))
+    })
 }
 
 /// Makes the tables of everybody against everybody of a scope; larger groups are left to the wall charts.
 pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let legend = teller.pick(
-        "Em cada linha: os pontos feitos contra o n.º da coluna; vazio, não se encontraram.",
-        "In each row: the points made against the number of the column; empty, they did not meet.",
-    );
-    sheets(
-        teller,
-        scope,
-        teller.pick("quadros-cruzados", "cross-tables"),
-        teller.pick("Quadros cruzados", "Cross tables"),
-        legend,
-        |group| {
-            if group.members.len() > MOST_CROSSED {
-                return None;
-            }
-            let table = CrossTable::of_group(championship, group.id)?;
-            let mut columns = chart_head(teller);
-            columns.extend(group.members.iter().map(|member| {
-                let number = member.start_number.to_string();
-                Column::new(format!("against_{number}"), number, Kind::Sign)
-            }));
-            columns.extend(chart_tail(teller));
-            let rows = chart_rows(teller, group, |row| {
-                let against = |other: usize| {
-                    if row == other {
-                        return Value::text("×");
-                    }
-                    let met = table.rows[row].cells.iter().filter(|cell| cell.opponent() == Some(other));
-                    let points: Vec<String> = met
-                        .filter(|cell| !matches!(cell, Cell::Open { .. }))
-                        .map(|cell| points_sign(*cell, &table))
-                        .collect();
-                    Value::text(points.join(" "))
-                };
-                (0..group.members.len()).map(against).collect()
-            });
-            Some((columns, rows))
-        },
-    )
+    let legend = msg("reports-cross-table-legend");
+    sheets(teller, scope, msg("reports-file-cross-tables"), msg("reports-cross-tables"), &legend, |group| {
+        if group.members.len() > MOST_CROSSED {
+            return None;
+        }
+        let table = CrossTable::of_group(championship, group.id)?;
+        let mut columns = chart_head(teller);
+        columns.extend(group.members.iter().map(|member| {
+            let number = member.start_number.to_string();
+            Column::new(format!("against_{number}"), number, Kind::Sign)
+        }));
+        columns.extend(chart_tail(teller));
+        let rows = chart_rows(teller, group, |row| {
+            let against = |other: usize| {
+                if row == other {
+                    return Value::text("×");
+                }
+                let met = table.rows[row].cells.iter().filter(|cell| cell.opponent() == Some(other));
+                let points: Vec<String> = met
+                    .filter(|cell| !matches!(cell, Cell::Open { .. }))
+                    .map(|cell| points_sign(*cell, &table))
+                    .collect();
+                Value::text(points.join(" "))
+            };
+            (0..group.members.len()).map(against).collect()
+        });
+        Some((columns, rows))
+    })
 }
 
 /// Makes a sheet of each group of a scope.
 fn sheets(
     teller: Teller<'_>,
     scope: Scope,
-    id: &str,
-    title: &str,
-    legend: &str,
+    id: Message,
+    title: Message,
+    legend: &Message,
     chart: impl Fn(&Group) -> Option<(Vec<Column>, Vec<Vec<Value>>)>,
 ) -> Report {
     let mut sections: Vec<Section> = Vec::new();
@@ -113,30 +93,23 @@ fn sheets(
                     blocks: vec![block],
                     start: Start::Below,
                 };
-                vec![Part::Table(table), Part::Note(legend.to_owned())]
+                vec![Part::Table(table), Part::Note(teller.say(legend.clone()))]
             }
-            None => vec![Part::Prose(
-                teller
-                    .pick(
-                        "Grupo grande demais para um quadro cruzado; veja o quadro de parede.",
-                        "The group is too large for a cross table; see the wall chart.",
-                    )
-                    .to_owned(),
-            )],
+            None => vec![Part::Prose(teller.say(msg("reports-too-large-to-cross")))],
         };
         let section = Section::new(heading, parts);
         sections.push(if sections.is_empty() { section } else { section.on_new_page() });
     }
     if sections.is_empty() {
-        let words = teller.pick("Ainda não há grupos sorteados.", "No groups have been drawn yet.");
-        sections.push(Section::new("", vec![Part::Prose(words.to_owned())]));
+        let words = teller.say(msg("reports-no-groups"));
+        sections.push(Section::new("", vec![Part::Prose(words)]));
     }
     let report = teller.report(id, title, scope, sections);
     Report { paper: Paper::A4Lying, ..report }
 }
 
 fn chart_head(teller: Teller<'_>) -> Vec<Column> {
-    let number = Column::new("number", teller.pick("N.º", "No."), Kind::Integer).print(Print::Strong);
+    let number = Column::new("number", teller.say(msg("reports-number")), Kind::Integer).print(Print::Strong);
     // Two lines to a row leave room to write by hand.
     let person = teller.person_columns().into_iter().map(|column| match column.print {
         Print::After => column.print(Print::Below),
@@ -147,8 +120,8 @@ fn chart_head(teller: Teller<'_>) -> Vec<Column> {
 
 fn chart_tail(teller: Teller<'_>) -> [Column; 2] {
     [
-        Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong),
-        Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer),
+        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(Print::Strong),
+        Column::new("place", teller.say(msg("reports-place")), Kind::Integer),
     ]
 }
 

@@ -5,6 +5,7 @@ use super::options::{Options, Scope};
 use super::words::{Teller, clean};
 use crate::facts::{Championship, Entry, EntryCode, Group, NameStyle, School};
 use crate::tables::Value;
+use speech::msg;
 
 /// Makes the entry list of one school, or of all, a page each.
 pub fn entries(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
@@ -13,44 +14,44 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
     let is_any_withdrawn = championship.entries().any(|entry| !entry.is_active());
     let blocks: Vec<Block> = schools.filter_map(|school| school_block(teller, school)).collect();
     let table = Table {
-        name: teller.pick("Inscrições", "Entries").to_owned(),
+        name: teller.say(msg("reports-entries")),
         lead: vec![
-            Column::new("school_number", teller.pick("N.º da escola", "School no."), Kind::Integer),
-            Column::new("school", teller.pick("Escola", "School"), Kind::Text),
-            Column::new("place", teller.pick("Localidade", "Place"), Kind::Text),
+            Column::new("school_number", teller.say(msg("reports-school-number")), Kind::Integer),
+            Column::new("school", teller.say(msg("reports-school")), Kind::Text),
+            Column::new("place", teller.say(msg("reports-town")), Kind::Text),
         ],
         columns: columns(teller, is_any_withdrawn),
         blocks,
         start: Start::NewPage,
     };
     let mut report = teller.report(
-        teller.pick("inscricoes", "entries"),
-        teller.pick("Inscrições por escola", "Entries by school"),
+        msg("reports-file-entries"),
+        msg("reports-entries-by-school"),
         Scope::All,
         vec![Section::new("", vec![Part::Table(table)])],
     );
     if let Some(number) = school {
         report.id = format!("{}-{number:03}", report.id);
-        report.title = teller.pick("Inscrições", "Entries").to_owned();
+        report.title = teller.say(msg("reports-entries"));
     }
     report
 }
 
 fn columns(teller: Teller<'_>, is_any_withdrawn: bool) -> Vec<Column> {
-    let mut columns = vec![Column::new("code", teller.pick("Código", "Code"), Kind::Code)];
+    let mut columns = vec![Column::new("code", teller.say(msg("reports-code")), Kind::Code)];
     if teller.options.names != NameStyle::Code {
-        columns.push(Column::new("name", teller.pick("Nome", "Name"), Kind::Text).print(Print::Strong));
+        columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }
     let times = if teller.options.times.is_empty() { Print::Hidden } else { Print::Column };
     let status = if is_any_withdrawn { Print::Column } else { Print::Hidden };
     columns.extend([
-        Column::new("school_year", teller.pick("Ano", "Year"), Kind::Integer),
-        Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text),
-        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
-        Column::new("group", teller.pick("Grupo", "Group"), Kind::Code),
-        Column::new("table", teller.pick("Mesa", "Table"), Kind::Integer),
-        Column::new("start", teller.pick("Início", "Start"), Kind::Time).print(times),
-        Column::new("status", teller.pick("Estado", "Status"), Kind::Text).print(status),
+        Column::new("school_year", teller.say(msg("reports-year")), Kind::Integer),
+        Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
+        Column::new("game", teller.say(msg("reports-game")), Kind::Text),
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        Column::new("table", teller.say(msg("reports-table")), Kind::Integer),
+        Column::new("start", teller.say(msg("reports-start")), Kind::Time).print(times),
+        Column::new("status", teller.say(msg("reports-status")), Kind::Text).print(status),
     ]);
     columns
 }
@@ -64,11 +65,10 @@ fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
     }
     let place = school.place.as_deref().map(clean).unwrap_or_default();
     let name = clean(&school.name);
-    let mut detail = vec![
-        teller.pick(format!("Escola n.º {:03}", school.number), format!("School no. {:03}", school.number)),
-    ];
+    let mut detail =
+        vec![teller.say(msg("reports-school-detail").with("number", format!("{:03}", school.number)))];
     detail.extend(Some(place.clone()).filter(|place| !place.is_empty()));
-    detail.push(teller.pick(format!("alunos: {}", entries.len()), format!("pupils: {}", entries.len())));
+    detail.push(teller.say(msg("reports-pupils-detail").with("count", entries.len())));
     detail.extend(teller.timetable());
     Some(Block {
         title: name.clone(),
@@ -86,7 +86,7 @@ fn row(teller: Teller<'_>, entry: &Entry) -> Vec<Value> {
         row.push(teller.name(entry.code));
     }
     let start = group.and_then(|group| teller.options.times.start(group.id.stage, 1));
-    let status = if entry.is_active() { "" } else { teller.pick("desistiu", "withdrawn") };
+    let status = if entry.is_active() { String::new() } else { teller.say(msg("reports-withdrawn")) };
     row.extend([
         entry.contestant.school_year.map_or(Value::Empty, Value::number),
         Value::text(teller.cycle(entry.code.tournament.cycle)),

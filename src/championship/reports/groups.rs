@@ -5,6 +5,7 @@ use super::options::{Options, Scope};
 use super::words::Teller;
 use crate::facts::{Championship, Group, Stage, Tournament};
 use crate::tables::Value;
+use speech::msg;
 
 /// Makes the group lists of the stage each tournament is in.
 pub fn groups(championship: &Championship, scope: Scope, options: &Options) -> Report {
@@ -12,13 +13,13 @@ pub fn groups(championship: &Championship, scope: Scope, options: &Options) -> R
     let sections = scope.tournaments(championship).enumerate().map(|(index, tournament)| {
         let parts = match stage_in(scope, tournament) {
             Some(stage) => vec![Part::Table(stage_table(teller, scope, stage))],
-            None => vec![Part::Prose(teller.pick("Ainda não sorteado.", "Not drawn yet.").to_owned())],
+            None => vec![Part::Prose(teller.say(msg("reports-not-drawn")))],
         };
         let section = Section::new(teller.tournament(tournament.id), parts);
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report(teller.pick("grupos", "groups"), teller.pick("Grupos", "Groups"), scope, sections)
+    teller.report(msg("reports-file-groups"), msg("reports-groups"), scope, sections)
 }
 
 /// Returns the stage a scope means: that of its group, else the one last drawn.
@@ -30,9 +31,9 @@ pub(super) fn stage_in(scope: Scope, tournament: &Tournament) -> Option<&Stage> 
 }
 
 fn stage_table(teller: Teller<'_>, scope: Scope, stage: &Stage) -> Table {
-    let mut columns = vec![Column::new("number", teller.pick("N.º", "No."), Kind::Integer)];
+    let mut columns = vec![Column::new("number", teller.say(msg("reports-number")), Kind::Integer)];
     columns.extend(teller.person_columns());
-    columns.push(Column::new("school_year", teller.pick("Ano", "Year"), Kind::Integer));
+    columns.push(Column::new("school_year", teller.say(msg("reports-year")), Kind::Integer));
     let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
     let name = stage.groups.first().map(|group| group.id.tournament.to_string()).unwrap_or_default();
     Table {
@@ -51,7 +52,7 @@ fn group_block(teller: Teller<'_>, group: &Group) -> Block {
     let times: Vec<String> = times.collect();
     let detail = match times.is_empty() {
         true => String::new(),
-        false => format!("{} {}", teller.pick("Rondas:", "Rounds:"), times.join(" · ")),
+        false => teller.say(msg("reports-rounds-at").with("times", times.join(" · "))),
     };
     let rows = group.members.iter().map(|member| {
         let mut row = vec![Value::number(member.start_number)];

@@ -5,7 +5,7 @@ use askama::Template;
 use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
 use crate::tables::Value;
 use paper::figure::svg::svg;
-use speech::Language;
+use speech::{Language, msg};
 
 /// The page, as the template sees it.
 #[derive(Template)]
@@ -13,7 +13,7 @@ use speech::Language;
 struct PageView<'r> {
     language: &'static str,
     report: &'r Report,
-    contents_label: &'static str,
+    contents_label: String,
     sections: Vec<SectionView>,
 }
 
@@ -74,9 +74,9 @@ pub(super) fn page(report: &Report) -> String {
         parts: section.parts.iter().map(|part| part_view(part, &section.heading, report.language)).collect(),
     });
     let page = PageView {
-        language: report.language.pick("pt-PT", "en-GB"),
+        language: report.language.tag(),
         report,
-        contents_label: report.language.pick("Conteúdo", "Contents"),
+        contents_label: report.language.say(&msg("reports-contents")),
         sections: sections.collect(),
     };
     page.render().expect("the template only writes strings")
@@ -132,7 +132,8 @@ fn table_view(
     });
     let row_view = |row: &Vec<Value>| {
         let words = |index: usize| {
-            row.get(index).map(|value| value.shown(language, decimals[index])).unwrap_or_default()
+            let printed = |value| table.printed(index, value, decimals[index], language);
+            row.get(index).map(printed).unwrap_or_default()
         };
         let cells = cells.iter().map(|cell| {
             let column = &table.columns[cell[0]];
@@ -170,7 +171,7 @@ const fn class(kind: Kind) -> &'static str {
         Kind::Text => "text",
         Kind::Code => "code",
         Kind::Integer | Kind::Decimal | Kind::Time => "number",
-        Kind::Sign => "sign",
+        Kind::Sign | Kind::Result => "sign",
         Kind::Blank => "blank",
     }
 }

@@ -6,6 +6,7 @@ use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Group, MetricKey, Round, TournamentId};
 use crate::standings::{self, SchoolOrder, Standings, metric};
 use crate::tables::Value;
+use speech::msg;
 
 /// Returns the name as far as it is to be shown, as it was entered: what is exchanged must come back the same.
 fn name(teller: Teller<'_>, code: EntryCode) -> Value {
@@ -22,20 +23,20 @@ fn school(teller: Teller<'_>, code: EntryCode) -> Value {
 pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, options: &Options) -> Table {
     let teller = Teller::new(championship, options);
     let columns = vec![
-        Column::new("code", teller.pick("Código", "Code"), Kind::Code),
-        Column::new("name", teller.pick("Nome", "Name"), Kind::Text),
-        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
-        Column::new("place", teller.pick("Localidade", "Place"), Kind::Text),
-        Column::new("school_year", teller.pick("Ano", "School year"), Kind::Integer),
-        Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text),
-        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
-        Column::new("status", teller.pick("Estado", "Status"), Kind::Text),
+        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
+        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
+        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
+        Column::new("place", teller.say(msg("reports-town")), Kind::Text),
+        Column::new("school_year", teller.say(msg("reports-school-year")), Kind::Integer),
+        Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
+        Column::new("game", teller.say(msg("reports-game")), Kind::Text),
+        Column::new("status", teller.say(msg("reports-status")), Kind::Text),
     ];
     let mut entries: Vec<_> =
         championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id)).collect();
     entries.sort_by_key(|entry| (entry.code.tournament, entry.number));
     let rows = entries.into_iter().map(|entry| {
-        let status = if entry.is_active() { "" } else { teller.pick("desistiu", "withdrawn") };
+        let status = if entry.is_active() { String::new() } else { teller.say(msg("reports-withdrawn")) };
         let place = championship.school(entry.code.school).and_then(|school| school.place.clone());
         vec![
             Value::code(entry.code),
@@ -48,7 +49,7 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
             Value::text(status),
         ]
     });
-    Table::plain(teller.pick("Inscrições", "Entries"), columns, rows.collect())
+    Table::plain(teller.say(msg("reports-entries")), columns, rows.collect())
 }
 
 /// Lists the boards of rounds with the results there are; an import of results takes these columns.
@@ -59,15 +60,15 @@ pub fn board_list<'c>(
 ) -> Table {
     let teller = Teller::new(championship, options);
     let columns = vec![
-        Column::new("group", teller.pick("Grupo", "Group"), Kind::Code),
-        Column::new("table_no", teller.pick("Mesa n.º", "Table no."), Kind::Integer),
-        Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer),
-        Column::new("board", teller.pick("Tabuleiro", "Board"), Kind::Integer),
-        Column::new("first", teller.pick("Começa", "First"), Kind::Code),
-        Column::new("name_1", teller.pick("Nome 1", "Name 1"), Kind::Text),
-        Column::new("second", teller.pick("Responde", "Second"), Kind::Code),
-        Column::new("name_2", teller.pick("Nome 2", "Name 2"), Kind::Text),
-        Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign),
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
+        Column::new("table_no", teller.say(msg("reports-table-number")), Kind::Integer),
+        Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
+        Column::new("board", teller.say(msg("reports-board")), Kind::Integer),
+        Column::new("first", teller.say(msg("reports-starts")), Kind::Code),
+        Column::new("name_1", teller.say(msg("reports-name-1")), Kind::Text),
+        Column::new("second", teller.say(msg("reports-answers")), Kind::Code),
+        Column::new("name_2", teller.say(msg("reports-name-2")), Kind::Text),
+        Column::new("result", teller.say(msg("reports-result")), Kind::Sign),
     ];
     let mut rows = Vec::new();
     for (group, round) in rounds {
@@ -83,21 +84,21 @@ pub fn board_list<'c>(
             row.push(Value::text(super::pairings::result_of(board)));
             rows.push(row);
         }
-        let byes = round.byes.iter().map(|code| (*code, teller.pick("(folga)", "(bye)")));
-        let absent = round.absent.iter().map(|code| (*code, teller.pick("(falta)", "(absent)")));
+        let byes = round.byes.iter().map(|code| (*code, msg("reports-bye-in-brackets")));
+        let absent = round.absent.iter().map(|code| (*code, msg("reports-absent-in-brackets")));
         for (code, word) in byes.chain(absent) {
             let mut row = place(Value::Empty);
             row.extend([
                 Value::code(code),
                 name(teller, code),
                 Value::Empty,
-                Value::text(word),
+                Value::text(teller.say(word)),
                 Value::Empty,
             ]);
             rows.push(row);
         }
     }
-    Table::plain(teller.pick("Resultados", "Results"), columns, rows)
+    Table::plain(teller.say(msg("reports-results")), columns, rows)
 }
 
 /// Lists the standings of groups, a block each.
@@ -110,10 +111,10 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
         }
     }
     let mut columns = vec![
-        Column::new("rank", teller.pick("Lugar", "Rank"), Kind::Integer),
-        Column::new("code", teller.pick("Código", "Code"), Kind::Code),
-        Column::new("name", teller.pick("Nome", "Name"), Kind::Text),
-        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
+        Column::new("rank", teller.say(msg("reports-place")), Kind::Integer),
+        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
+        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
+        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
     ];
     columns.extend(metrics.iter().map(|key| {
         let metric = metric::of(*key);
@@ -141,8 +142,8 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
         }
     });
     Table {
-        name: teller.pick("Classificações", "Standings").to_owned(),
-        lead: vec![Column::new("group", teller.pick("Grupo", "Group"), Kind::Code)],
+        name: teller.say(msg("reports-standings")),
+        lead: vec![Column::new("group", teller.say(msg("reports-group")), Kind::Code)],
         columns,
         blocks: blocks.collect(),
         ..Table::default()
@@ -153,12 +154,12 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
 pub fn placing_list(championship: &Championship, id: TournamentId, options: &Options) -> Table {
     let teller = Teller::new(championship, options);
     let columns = vec![
-        Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer),
-        Column::new("code", teller.pick("Código", "Code"), Kind::Code),
-        Column::new("name", teller.pick("Nome", "Name"), Kind::Text),
-        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
-        Column::new("stage", teller.pick("Fase", "Stage"), Kind::Text),
-        Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal),
+        Column::new("place", teller.say(msg("reports-place")), Kind::Integer),
+        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
+        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
+        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
+        Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
+        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal),
     ];
     let rows = standings::of_tournament(championship, id).into_iter().map(|placing| {
         vec![

@@ -34,24 +34,45 @@ pub use schools::schools;
 pub use scores::scores;
 pub use summary::summary;
 
-use thiserror::Error;
+use std::fmt;
 
 use ::paper::typeset::TypesetError;
 use ::paper::typeset::page::Page;
-use speech::{Language, Message};
+use speech::{Language, Message, Tell, msg};
 
 /// Why a report cannot be written.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ReportError {
     /// There is nothing on any paper it could be set on.
-    #[error("the report is empty")]
     Empty,
     /// Something does not fit its place.
-    #[error(transparent)]
-    Typeset(#[from] TypesetError),
+    Typeset(TypesetError),
     /// A sheet that the format does not allow.
-    #[error("{}", Language::En.say(.0))]
     Sheet(Message),
+}
+
+impl Tell for ReportError {
+    fn tell(&self) -> Message {
+        match self {
+            ReportError::Empty => msg("reports-empty"),
+            ReportError::Typeset(error) => msg("reports-typeset").with("reason", error.to_string()),
+            ReportError::Sheet(message) => message.clone(),
+        }
+    }
+}
+
+impl fmt::Display for ReportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Language::En.say(&self.tell()))
+    }
+}
+
+impl std::error::Error for ReportError {}
+
+impl From<TypesetError> for ReportError {
+    fn from(error: TypesetError) -> Self {
+        ReportError::Typeset(error)
+    }
 }
 
 impl Report {

@@ -1,8 +1,9 @@
 //! The one model of every report: sections of typed tables, prose and plots.
 
+use crate::facts::MatchResult;
 use crate::tables::Value;
 use paper::figure::Figure;
-use speech::Language;
+use speech::{Language, msg};
 
 /// A document about a championship, before it is print, page or sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -130,8 +131,10 @@ pub enum Kind {
     Decimal,
     /// Times of day.
     Time,
-    /// Signs, in the middle of the column: results, marks.
+    /// Signs, in the middle of the column.
     Sign,
+    /// Results, as the championship writes them; print says them as people do.
+    Result,
     /// Room to write in by hand.
     Blank,
 }
@@ -152,6 +155,30 @@ pub enum Print {
     Below,
     /// Not at all: for machines only.
     Hidden,
+}
+
+impl Table {
+    /// Returns a value of a column as print shows it.
+    pub(super) fn printed(&self, index: usize, value: &Value, decimals: usize, language: Language) -> String {
+        let words = value.shown(language, decimals);
+        match self.columns[index].kind {
+            Kind::Result => words.split(' ').map(|word| result(word, language)).collect::<Vec<_>>().join(" "),
+            _ => words,
+        }
+    }
+}
+
+/// Returns a result as people read it; what is none stays as it is.
+fn result(word: &str, language: Language) -> String {
+    match word.parse() {
+        Ok(MatchResult::FirstWins) => "1–0".to_owned(),
+        Ok(MatchResult::SecondWins) => "0–1".to_owned(),
+        Ok(MatchResult::Draw) => "½–½".to_owned(),
+        Ok(MatchResult::FirstWinsByForfeit) => language.say(&msg("reports-answerer-absent")),
+        Ok(MatchResult::SecondWinsByForfeit) => language.say(&msg("reports-starter-absent")),
+        Ok(MatchResult::BothForfeit) => language.say(&msg("reports-both-absent")),
+        Err(_) => word.to_owned(),
+    }
 }
 
 impl Column {

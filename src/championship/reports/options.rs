@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::facts::{Championship, GroupId, NameStyle, Title, Tournament, TournamentId};
-use speech::Language;
+use crate::facts::{Championship, GroupId, NameStyle, Tournament, TournamentId};
+use speech::{Language, Message, msg};
 
 /// The part of a championship a report covers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Scope {
     pub(super) fn slug(self, championship: &Championship, language: Language) -> String {
         match self {
             Scope::All => String::new(),
-            Scope::Cycle(cycle) => language.pick(format!("ciclo-{cycle}"), format!("cycle-{cycle}")),
+            Scope::Cycle(cycle) => language.say(&msg("reports-file-cycle").with("cycle", cycle)),
             Scope::Tournament(id) => id.to_string(),
             Scope::Group(id) => championship.group_label(id),
         }
@@ -66,7 +66,7 @@ impl Scope {
             Scope::Group(id) => {
                 let (label, name) =
                     (championship.group_label(id), regulations.tournament_name(id.tournament, language));
-                language.pick(format!("Grupo {label} · {name}"), format!("Group {label} · {name}"))
+                language.say(&msg("reports-group-of").with("group", label).with("tournament", name))
             }
         }
     }
@@ -109,18 +109,12 @@ impl Timetable {
 }
 
 impl FromStr for Timetable {
-    type Err = Title;
+    type Err = Message;
 
     /// Reads times such as `10:00,10:30,11:00/14:30,15:00`: rounds between commas, stages between slashes.
-    fn from_str(text: &str) -> Result<Timetable, Title> {
+    fn from_str(text: &str) -> Result<Timetable, Message> {
         let time = |word: &str| {
-            let refused = || {
-                let word = word.trim();
-                Title::new(
-                    format!("`{word}` não é uma hora; esperava algo como `10:30`"),
-                    format!("`{word}` is no time; expected something like `10:30`"),
-                )
-            };
+            let refused = || msg("reports-no-time").with("text", word.trim());
             let (hours, minutes) = word.trim().split_once([':', 'h']).ok_or_else(refused)?;
             let number = |digits: &str| {
                 let plain = !digits.is_empty() && digits.len() <= 2;
@@ -136,7 +130,7 @@ impl FromStr for Timetable {
                 .split(',')
                 .filter(|word| !word.trim().is_empty())
                 .map(time)
-                .collect::<Result<Vec<u16>, Title>>()
+                .collect::<Result<Vec<u16>, Message>>()
         });
         Ok(Timetable { stages: stages.collect::<Result<_, _>>()? })
     }

@@ -6,6 +6,7 @@ use super::options::{Options, Scope};
 use super::words::{Teller, sort_key};
 use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
 use crate::tables::Value;
+use speech::msg;
 
 /// Returns the rounds of a scope: the one with a number in each group, or the last published.
 fn rounds_of(championship: &Championship, scope: Scope, round: Option<u16>) -> Vec<(&Group, &Round)> {
@@ -34,7 +35,7 @@ pub fn pairings_by_table(
     for of_tournament in rounds.chunk_by(|one, other| one.0.id.tournament == other.0.id.tournament) {
         let id = of_tournament[0].0.id.tournament;
         let mut lead = teller.group_columns();
-        lead.push(Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer));
+        lead.push(Column::new("round", teller.say(msg("reports-round")), Kind::Integer));
         let table = Table {
             name: format!("{id} {}", teller.game(id)),
             lead,
@@ -48,40 +49,37 @@ pub fn pairings_by_table(
     if sections.is_empty() {
         sections.push(nothing(teller));
     }
-    let mut report = teller.report(
-        teller.pick("mesas", "tables"),
-        teller.pick("Partidas por mesa", "Games by table"),
-        scope,
-        sections,
-    );
+    let mut report = teller.report(msg("reports-file-tables"), msg("reports-by-table"), scope, sections);
     name_after_round(teller, &mut report, round);
     report
 }
 
 fn nothing(teller: Teller<'_>) -> Section {
-    let words = teller.pick("Ainda não há partidas publicadas.", "No games have been published yet.");
-    Section::new("", vec![Part::Prose(words.to_owned())])
+    let words = teller.say(msg("reports-no-games"));
+    Section::new("", vec![Part::Prose(words)])
 }
 
 /// Puts the round that was asked for into the names of a report.
 fn name_after_round(teller: Teller<'_>, report: &mut Report, round: Option<u16>) {
     let Some(number) = round else { return };
-    report.id = format!("{}-{}-{number}", report.id, teller.pick("ronda", "round"));
-    report.title = format!("{}: {}", report.title, teller.round(number).to_lowercase());
+    report.id = format!("{}-{}-{number}", report.id, teller.say(msg("reports-file-round")));
+    report.title = teller.say(msg("reports-in-round").with("title", &report.title).with("round", number));
 }
 
 /// Returns the columns of a board: number, who starts, who answers, result.
 fn board_columns(teller: Teller<'_>) -> Vec<Column> {
-    let mut columns = vec![Column::new("board", teller.pick("Tab.", "Board"), Kind::Integer)];
-    columns.extend(teller.side_columns("first", teller.pick("Começa", "Starts")));
-    columns.extend(teller.side_columns("second", teller.pick("Responde", "Answers")));
-    columns.push(Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign));
+    let mut columns = vec![Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer)];
+    columns.extend(teller.side_columns("first", &msg("reports-starts")));
+    columns.extend(teller.side_columns("second", &msg("reports-answers")));
+    columns.push(Column::new("result", teller.say(msg("reports-result")), Kind::Result));
     columns
 }
 
 fn round_block(teller: Teller<'_>, group: &Group, round: &Round) -> Block {
     let time = teller.time(group.id.stage, round.number);
-    let mut title = format!("{} · {}", teller.group_title(group), teller.round(round.number).to_lowercase());
+    let title =
+        msg("reports-group-round").with("group", teller.group_title(group)).with("round", round.number);
+    let mut title = teller.say(title);
     if !time.is_empty() {
         title = format!("{title} · {time}");
     }
@@ -100,13 +98,13 @@ pub(super) fn round_rows(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
         row.push(Value::text(result_of(board)));
         rows.push(row);
     }
-    let byes = round.byes.iter().map(|code| (*code, teller.pick("folga", "bye")));
-    let absent = round.absent.iter().map(|code| (*code, teller.pick("falta", "absent")));
+    let byes = round.byes.iter().map(|code| (*code, msg("reports-bye")));
+    let absent = round.absent.iter().map(|code| (*code, msg("reports-absent")));
     for (code, word) in byes.chain(absent) {
         let mut row = vec![Value::Empty];
         row.extend(teller.side(code));
         row.extend(teller.side(code).iter().map(|_| Value::Empty));
-        row.push(Value::text(word));
+        row.push(Value::text(teller.say(word)));
         rows.push(row);
     }
     rows
@@ -143,28 +141,25 @@ pub fn pairings_by_name(
         columns.rotate_left(1);
     }
     columns.extend([
-        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
-        Column::new("group", teller.pick("Grupo", "Group"), Kind::Code).print(Print::Hidden),
-        Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer),
-        Column::new("start", teller.pick("Hora", "Time"), Kind::Time).print(times),
-        Column::new("table", teller.pick("Mesa", "Table"), Kind::Integer).print(Print::Strong),
-        Column::new("board", teller.pick("Tab.", "Board"), Kind::Integer).print(Print::Strong),
+        Column::new("game", teller.say(msg("reports-game")), Kind::Text),
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code).print(Print::Hidden),
+        Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
+        Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
+        Column::new("table", teller.say(msg("reports-table")), Kind::Integer).print(Print::Strong),
+        Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer).print(Print::Strong),
         Column::new("side", "", Kind::Text),
-        Column::new("opponent", teller.pick("Adversário", "Opponent"), Kind::Code),
+        Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code),
     ]);
     let rows = rows.into_iter().map(|(_, _, row)| row).collect();
-    let table =
-        Table { start: Start::Below, ..Table::plain(teller.pick("Por nome", "By name"), columns, rows) };
+    let table = Table {
+        start: Start::Below,
+        ..Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows)
+    };
     let section = match table.n_rows() {
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
     };
-    let mut report = teller.report(
-        teller.pick("nomes", "names"),
-        teller.pick("Partidas por nome", "Games by name"),
-        scope,
-        vec![section],
-    );
+    let mut report = teller.report(msg("reports-file-names"), msg("reports-by-name"), scope, vec![section]);
     name_after_round(teller, &mut report, round);
     report
 }
@@ -176,10 +171,10 @@ fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -
     }
     let board = round.board_of(code);
     let word = match board {
-        Some(board) if board.first == code => teller.pick("começa", "starts"),
-        Some(_) => teller.pick("responde", "answers"),
-        None if round.byes.contains(&code) => teller.pick("folga", "bye"),
-        None => teller.pick("falta", "absent"),
+        Some(board) if board.first == code => teller.say(msg("reports-who-starts")),
+        Some(_) => teller.say(msg("reports-who-answers")),
+        None if round.byes.contains(&code) => teller.say(msg("reports-bye")),
+        None => teller.say(msg("reports-absent")),
     };
     let opponent = board.and_then(|board| board.opponent_of(code));
     row.extend([

@@ -10,7 +10,7 @@ use paper::typeset::document::{
 use paper::typeset::fonts::{Face, Family, printable, width};
 use paper::typeset::page::Page;
 use paper::typeset::{TypesetError, paginate, pdf};
-use speech::Language;
+use speech::{Language, msg};
 
 /// Rows that may be kept on one page: a group, never a long list.
 const MOST_KEPT: usize = 17;
@@ -199,7 +199,7 @@ fn table_blocks(
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
     }
     if block.rows.is_empty() {
-        let words = language.pick("(nada)", "(nothing)");
+        let words = language.say(&msg("reports-nothing"));
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
     } else {
         blocks.push(document::Block::Table(ledger(table, block, measured, language)));
@@ -224,7 +224,7 @@ fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Langua
     let aligns = cells.iter().map(|cell| match first(cell).kind {
         Kind::Text | Kind::Code => Align::Left,
         Kind::Integer | Kind::Decimal | Kind::Time => Align::Right,
-        Kind::Sign | Kind::Blank => Align::Centre,
+        Kind::Sign | Kind::Result | Kind::Blank => Align::Centre,
     });
     let mut spans: Vec<HeadSpan> = Vec::new();
     for (place, cell) in cells.iter().enumerate() {
@@ -265,7 +265,8 @@ fn in_bold(run: Run) -> Run {
 fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], language: Language) -> Text {
     let mut text: Text = Vec::new();
     for (place, index) in cell.iter().enumerate() {
-        let words = row.get(*index).map(|value| value.shown(language, decimals[*index])).unwrap_or_default();
+        let printed = |value| table.printed(*index, value, decimals[*index], language);
+        let words = row.get(*index).map(printed).unwrap_or_default();
         let mut words = printable(&words);
         if words.is_empty() {
             continue;

@@ -6,20 +6,19 @@ use super::model::Part;
 use super::summary::GameCount;
 use super::words::Teller;
 use crate::facts::Points;
-use crate::tables::Value;
+use crate::tables::{Value, decimal_sign};
 use paper::figure::Size;
 use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Key, Numbers, Part as Piece};
+use speech::msg;
 
 /// Millimetres of a plot across the page.
 const WIDTH: f64 = 150.0;
 
 /// Plots who won, by game: the share of games won by who started, drawn, and won by who answered.
 pub(super) fn first_side(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> Part {
-    let numbers = Numbers::PERCENT.with_decimals(0, teller.pick(',', '.'));
-    let names = teller.pick(
-        ["ganha quem começa", "empate", "ganha quem responde"],
-        ["first side wins", "draw", "second side wins"],
-    );
+    let numbers = Numbers::PERCENT.with_decimals(0, decimal_sign(teller.language()));
+    let names = [msg("reports-won-by-starter"), msg("reports-drawn"), msg("reports-won-by-answerer")]
+        .map(|name| teller.say(name));
     let inks = [Ink::Black, Ink::Hatched, Ink::White];
     let is_drawn = counts.values().any(|count| count.drawn > 0);
     let shown = |index: &usize| *index != 1 || is_drawn;
@@ -32,21 +31,18 @@ pub(super) fn first_side(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -
         });
         Bar { label: format!("{} ({})", teller.game_name(*game), count.played()), parts: parts.collect() }
     });
-    let title = teller.pick("Quem ganha, por jogo", "Who wins, by game");
+    let title = teller.say(msg("reports-who-wins"));
     let chart = BarChart {
-        title: title.to_owned(),
+        title,
         size: Size::new(WIDTH, 10.0),
         direction: Direction::Level,
         arrangement: Arrangement::Stacked,
         axis: Axis::percent("", numbers),
-        keys: (0..3).filter(shown).map(|index| Key::new(inks[index], names[index])).collect(),
+        keys: (0..3).filter(shown).map(|index| Key::new(inks[index], names[index].as_str())).collect(),
         bars: bars.collect(),
     };
-    let caption = teller.pick(
-        "Quem ganha, por jogo (entre parênteses, as partidas jogadas)",
-        "Who wins, by game (in brackets, the games played)",
-    );
-    Part::Plot(chart.with_rows_of(8.0).figure(), caption.to_owned())
+    let caption = teller.say(msg("reports-who-wins-caption"));
+    Part::Plot(chart.with_rows_of(8.0).figure(), caption)
 }
 
 /// Plots how many pupils of a stage made each number of points.
@@ -57,16 +53,13 @@ pub(super) fn scores(teller: Teller<'_>, stage: u8, scores: &BTreeMap<Points, u6
         let label = label.shown(teller.language(), label.decimals());
         Bar::single(label, *count as f64, count.to_string(), Ink::Grey)
     });
-    let caption = teller.pick(
-        format!("{}: alunos por número de pontos", teller.stage(stage)),
-        format!("{}: pupils by number of points", teller.stage(stage)),
-    );
+    let caption = teller.say(msg("reports-stage-scores").with("stage", teller.stage(stage)));
     let chart = BarChart {
         title: caption.clone(),
         size: Size::new(WIDTH * 0.8, 52.0),
         direction: Direction::Upright,
         arrangement: Arrangement::Beside,
-        axis: Axis::covering(teller.pick("alunos", "pupils"), 0.0, highest, 5, Numbers::WHOLE),
+        axis: Axis::covering(teller.say(msg("reports-pupils")), 0.0, highest, 5, Numbers::WHOLE),
         keys: Vec::new(),
         bars: bars.collect(),
     };

@@ -6,6 +6,7 @@ use super::words::Teller;
 use crate::facts::{Championship, TournamentId};
 use crate::standings::{self, Placing};
 use crate::tables::Value;
+use speech::msg;
 
 /// The places that get a prize.
 const PLACES: usize = 3;
@@ -21,26 +22,19 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
         .collect();
     if !open.is_empty() {
         let names = open.join("; ");
-        parts.push(Part::Note(
-            teller.pick(format!("Ainda por terminar: {names}."), format!("Not over yet: {names}.")),
-        ));
+        parts.push(Part::Note(teller.say(msg("reports-not-over").with("names", names))));
     }
     let sections = vec![Section::new("", parts)];
-    teller.report(
-        teller.pick("premios", "prizes"),
-        teller.pick("Lista de prémios", "Prize list"),
-        scope,
-        sections,
-    )
+    teller.report(msg("reports-file-prizes"), msg("reports-prize-list"), scope, sections)
 }
 
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
     let mut columns =
-        vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer).print(Print::Strong)];
+        vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer).print(Print::Strong)];
     columns.extend(teller.person_columns());
-    columns.push(Column::new("school_place", teller.pick("Localidade", "Place of school"), Kind::Text));
-    columns.push(Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal));
+    columns.push(Column::new("school_place", teller.say(msg("reports-town")), Kind::Text));
+    columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
     let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
         let placings = winners(teller, tournament.id);
         let rows: Vec<Vec<Value>> = placings.iter().map(|placing| row(teller, placing)).collect();
@@ -55,10 +49,10 @@ pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
         })
     });
     Table {
-        name: teller.pick("Prémios", "Prizes").to_owned(),
+        name: teller.say(msg("reports-prizes")),
         lead: vec![
-            Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text),
-            Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
+            Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
+            Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         ],
         columns,
         blocks: blocks.collect(),

@@ -8,19 +8,21 @@ use super::words::Teller;
 use crate::facts::{Championship, Group, MetricKey, Tournament};
 use crate::standings::{self, CrossTable, Line};
 use crate::tables::Value;
+use speech::msg;
 
 /// Makes the results of all rounds, group by group, the last stage first.
 pub fn results(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let sections = by_tournament(teller, scope, |tournament| {
         let mut columns = vec![
-            Column::new("round", teller.pick("Ronda", "Round"), Kind::Integer),
-            Column::new("board", teller.pick("Tab.", "Board"), Kind::Integer),
+            Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
+            Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer),
         ];
-        columns.extend(teller.side_columns("first", teller.pick("Começa", "Starts")));
-        columns.extend(teller.side_columns("second", teller.pick("Responde", "Answers")));
-        columns
-            .push(Column::new("result", teller.pick("Resultado", "Result"), Kind::Sign).print(Print::Strong));
+        columns.extend(teller.side_columns("first", &msg("reports-starts")));
+        columns.extend(teller.side_columns("second", &msg("reports-answers")));
+        columns.push(
+            Column::new("result", teller.say(msg("reports-result")), Kind::Result).print(Print::Strong),
+        );
         let groups = tournament.stages.iter().rev().flat_map(|stage| &stage.groups);
         let groups = groups.filter(|group| scope.has_group(group.id) && !group.rounds.is_empty());
         let blocks: Vec<Block> = groups.map(|group| results_block(teller, group)).collect();
@@ -28,12 +30,7 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         let table = Table { name, lead: teller.group_columns(), columns, blocks, ..Table::default() };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
-    teller.report(
-        teller.pick("resultados", "results"),
-        teller.pick("Resultados por ronda", "Results by round"),
-        scope,
-        sections,
-    )
+    teller.report(msg("reports-file-results"), msg("reports-results-by-round"), scope, sections)
 }
 
 fn results_block(teller: Teller<'_>, group: &Group) -> Block {
@@ -60,8 +57,8 @@ fn by_tournament(
 ) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for tournament in scope.tournaments(teller.championship) {
-        let nothing = teller.pick("Ainda não há rondas.", "There are no rounds yet.");
-        let parts = parts(tournament).unwrap_or_else(|| vec![Part::Prose(nothing.to_owned())]);
+        let nothing = || teller.say(msg("reports-no-rounds"));
+        let parts = parts(tournament).unwrap_or_else(|| vec![Part::Prose(nothing())]);
         let section = Section::new(teller.tournament(tournament.id), parts);
         sections.push(if sections.is_empty() { section } else { section.on_new_page() });
     }
@@ -101,13 +98,11 @@ pub fn standings_after(
     if let Some((note, last)) = tie_break_note(teller, &metrics).zip(sections.last_mut()) {
         last.parts.push(Part::Note(note));
     }
-    let title =
-        teller.pick(format!("Classificação após a ronda {round}"), format!("Standings after round {round}"));
-    let mut report = teller.report(teller.pick("classificacao", "standings"), &title, scope, sections);
-    report.id = teller.pick(
-        format!("{}-fase-{stage}-ronda-{round}", report.id),
-        format!("{}-stage-{stage}-round-{round}", report.id),
-    );
+    let title = msg("reports-standings-after").with("round", round);
+    let mut report = teller.report(msg("reports-file-standings"), title, scope, sections);
+    let id =
+        msg("reports-file-after-round").with("file", &report.id).with("stage", stage).with("round", round);
+    report.id = teller.say(id);
     if championship.regulations().stages.len() > 1 {
         let stage = teller.stage(stage);
         report.subtitle = match report.subtitle.is_empty() {

@@ -8,6 +8,7 @@ use super::words::{Teller, clean, sort_key};
 use crate::facts::Championship;
 use crate::standings::{self, SchoolLine, SchoolOrder};
 use crate::tables::Value;
+use speech::msg;
 
 /// Makes the ranking of schools, over everything or one cycle: medals first, then points.
 pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options) -> Report {
@@ -15,40 +16,39 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, options: &Options
     let medals = medal_table(teller, cycle);
     let mut sections = Vec::new();
     if medals.n_rows() > 0 {
-        sections
-            .push(Section::new(teller.pick("Quadro de medalhas", "Medal table"), vec![Part::Table(medals)]));
+        sections.push(Section::new(teller.say(msg("reports-medal-table")), vec![Part::Table(medals)]));
     }
     let ranking = vec![Part::Table(school_table(teller, cycle))];
-    sections.push(Section::new(teller.pick("Por pontos", "By points"), ranking));
+    sections.push(Section::new(teller.say(msg("reports-by-points")), ranking));
     let scope = cycle.map_or(Scope::All, Scope::Cycle);
-    teller.report(teller.pick("escolas", "schools"), teller.pick("Escolas", "Schools"), scope, sections)
+    teller.report(msg("reports-file-schools"), msg("reports-schools"), scope, sections)
 }
 
 /// Returns the medal table.
 pub(super) fn medal_table(teller: Teller<'_>, cycle: Option<u8>) -> Table {
     let lines = standings::schools(teller.championship, cycle, SchoolOrder::Medals);
-    table(teller, teller.pick("Medalhas", "Medals"), &lines)
+    table(teller, teller.say(msg("reports-medals")), &lines)
 }
 
 /// Returns all schools by points.
 pub(super) fn school_table(teller: Teller<'_>, cycle: Option<u8>) -> Table {
     let lines = standings::schools(teller.championship, cycle, SchoolOrder::Points);
-    table(teller, teller.pick("Escolas", "Schools"), &lines)
+    table(teller, teller.say(msg("reports-schools")), &lines)
 }
 
-fn table(teller: Teller<'_>, name: &str, lines: &[SchoolLine]) -> Table {
-    let medals = teller.pick("Lugares", "Places");
+fn table(teller: Teller<'_>, name: String, lines: &[SchoolLine]) -> Table {
+    let medals = teller.say(msg("reports-places"));
     let columns = vec![
-        Column::new("rank", teller.pick("Lugar", "Rank"), Kind::Integer),
-        Column::new("school_number", teller.pick("N.º", "No."), Kind::Integer),
-        Column::new("school", teller.pick("Escola", "School"), Kind::Text),
-        Column::new("place", teller.pick("Localidade", "Place"), Kind::Text),
-        Column::new("first", teller.pick("1.º", "1st"), Kind::Integer).above(medals),
-        Column::new("second", teller.pick("2.º", "2nd"), Kind::Integer).above(medals),
-        Column::new("third", teller.pick("3.º", "3rd"), Kind::Integer).above(medals),
-        Column::new("finalists", teller.pick("Finalistas", "Finalists"), Kind::Integer),
-        Column::new("entries", teller.pick("Inscritos", "Entries"), Kind::Integer),
-        Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong),
+        Column::new("rank", teller.say(msg("reports-place")), Kind::Integer),
+        Column::new("school_number", teller.say(msg("reports-number")), Kind::Integer),
+        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
+        Column::new("place", teller.say(msg("reports-town")), Kind::Text),
+        Column::new("first", teller.say(msg("reports-first")), Kind::Integer).above(&medals),
+        Column::new("second", teller.say(msg("reports-second")), Kind::Integer).above(&medals),
+        Column::new("third", teller.say(msg("reports-third")), Kind::Integer).above(&medals),
+        Column::new("finalists", teller.say(msg("reports-finalists")), Kind::Integer),
+        Column::new("entries", teller.say(msg("reports-entered")), Kind::Integer),
+        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(Print::Strong),
     ];
     let rows = lines.iter().map(|line| {
         let school = teller.championship.school(line.school);
@@ -72,26 +72,26 @@ fn table(teller: Teller<'_>, name: &str, lines: &[SchoolLine]) -> Table {
 
 /// Returns how many schools and pupils came from each place, and the medals that went there.
 pub(super) fn place_table(teller: Teller<'_>) -> Table {
-    let unknown = teller.pick("(sem localidade)", "(no place)");
+    let unknown = teller.say(msg("reports-no-town"));
     let mut places: BTreeMap<(String, String), [u64; 6]> = BTreeMap::new();
     for line in standings::schools(teller.championship, None, SchoolOrder::Points) {
         let school = teller.championship.school(line.school);
         let place = school.and_then(|school| school.place.as_deref()).map(clean);
-        let place = place.filter(|place| !place.is_empty()).unwrap_or_else(|| unknown.to_owned());
+        let place = place.filter(|place| !place.is_empty()).unwrap_or_else(|| unknown.clone());
         let sums = places.entry((sort_key(&place), place)).or_default();
         let [first, second, third] = line.medals.map(u64::from);
         let own = [1, u64::from(line.n_entries), u64::from(line.n_finalists), first, second, third];
         sums.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
     }
-    let medals = teller.pick("Lugares", "Places");
+    let medals = teller.say(msg("reports-places"));
     let columns = vec![
-        Column::new("place", teller.pick("Localidade", "Place"), Kind::Text),
-        Column::new("schools", teller.pick("Escolas", "Schools"), Kind::Integer),
-        Column::new("entries", teller.pick("Inscritos", "Entries"), Kind::Integer),
-        Column::new("finalists", teller.pick("Finalistas", "Finalists"), Kind::Integer),
-        Column::new("first", teller.pick("1.º", "1st"), Kind::Integer).above(medals),
-        Column::new("second", teller.pick("2.º", "2nd"), Kind::Integer).above(medals),
-        Column::new("third", teller.pick("3.º", "3rd"), Kind::Integer).above(medals),
+        Column::new("place", teller.say(msg("reports-town")), Kind::Text),
+        Column::new("schools", teller.say(msg("reports-schools")), Kind::Integer),
+        Column::new("entries", teller.say(msg("reports-entered")), Kind::Integer),
+        Column::new("finalists", teller.say(msg("reports-finalists")), Kind::Integer),
+        Column::new("first", teller.say(msg("reports-first")), Kind::Integer).above(&medals),
+        Column::new("second", teller.say(msg("reports-second")), Kind::Integer).above(&medals),
+        Column::new("third", teller.say(msg("reports-third")), Kind::Integer).above(&medals),
     ];
     let mut total = [0; 6];
     let mut rows = Vec::new();
@@ -99,8 +99,10 @@ pub(super) fn place_table(teller: Teller<'_>) -> Table {
         total.iter_mut().zip(sums).for_each(|(sum, own)| *sum += own);
         rows.push(std::iter::once(Value::text(place)).chain(sums.map(Value::number)).collect());
     }
-    let total = std::iter::once(Value::text("Total")).chain(total.map(Value::number)).collect();
+    let total = std::iter::once(Value::text(teller.say(msg("reports-total"))))
+        .chain(total.map(Value::number))
+        .collect();
     let block = Block { rows, total, ..Block::default() };
-    let name = teller.pick("Localidades", "Places of schools").to_owned();
+    let name = teller.say(msg("reports-towns"));
     Table { name, columns, blocks: vec![block], ..Table::default() }
 }

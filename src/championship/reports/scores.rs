@@ -6,6 +6,7 @@ use super::words::Teller;
 use crate::facts::{Championship, Group, LastResort, MetricKey, Stage, TieMeans, Tournament};
 use crate::standings::{self, Line, Standings, metric};
 use crate::tables::Value;
+use speech::msg;
 
 /// Makes the score report of a cycle, a tournament, a group or everything: the last stage first.
 pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> Report {
@@ -16,7 +17,7 @@ pub fn scores(championship: &Championship, scope: Scope, options: &Options) -> R
         if index == 0 { section } else { section.on_new_page() }
     });
     let sections = sections.collect();
-    teller.report(teller.pick("pontuacoes", "scores"), teller.pick("Pontuações", "Scores"), scope, sections)
+    teller.report(msg("reports-file-scores"), msg("reports-scores"), scope, sections)
 }
 
 fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament) -> Section {
@@ -26,12 +27,9 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
         .map(|stage| stage.groups.iter().map(|group| teller.championship.missing_games(group.id)).sum())
         .unwrap_or(0);
     if tournament.stages.is_empty() {
-        parts.push(Part::Prose(teller.pick("Ainda não sorteado.", "Not drawn yet.").to_owned()));
+        parts.push(Part::Prose(teller.say(msg("reports-not-drawn"))));
     } else if missing > 0 {
-        parts.push(Part::Prose(teller.pick(
-            format!("Provisório: partidas por jogar ou por registar: {missing}."),
-            format!("Provisional: games still to be played or reported: {missing}."),
-        )));
+        parts.push(Part::Prose(teller.say(msg("reports-provisional").with("count", missing))));
     }
     let mut metrics: Vec<MetricKey> = Vec::new();
     for stage in tournament.stages.iter().rev() {
@@ -77,17 +75,22 @@ fn stage_table(
 
 /// Returns the columns of standings: place, pupil, points, tie-breaks.
 pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey], is_decided: bool) -> Vec<Column> {
-    let mut columns = vec![Column::new("place", teller.pick("Lugar", "Place"), Kind::Integer)];
+    let mut columns = vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer)];
     columns.extend(teller.person_columns());
-    columns.push(Column::new("points", teller.pick("Pontos", "Points"), Kind::Decimal).print(Print::Strong));
+    columns
+        .push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal).print(Print::Strong));
+    let above = match tie_breaks(metrics).count() {
+        1 => teller.say(msg("reports-tie-break")),
+        _ => teller.say(msg("reports-tie-breaks")),
+    };
     for key in tie_breaks(metrics) {
         let metric = metric::of(key);
         let kind = if metric.decimals == 0 { Kind::Integer } else { Kind::Decimal };
         let column =
             Column::new(metric.abbreviation.to_lowercase().replace('/', "_"), metric.abbreviation, kind);
-        columns.push(column.above(teller.pick("Critérios de Desempate", "Tie-breaks")));
+        columns.push(column.above(&above));
     }
-    let decided = Column::new("decided", teller.pick("Decisão", "Decided"), Kind::Text);
+    let decided = Column::new("decided", teller.say(msg("reports-decided")), Kind::Text);
     columns.push(decided.print(if is_decided { Print::Column } else { Print::Hidden }));
     columns
 }
@@ -105,8 +108,8 @@ pub(super) fn row(teller: Teller<'_>, metrics: &[MetricKey], line: &Line) -> Vec
     }
     row.push(match line.decided {
         None => Value::Empty,
-        Some(TieMeans::Lot { .. }) => Value::text(teller.pick("sorteio", "lot")),
-        Some(TieMeans::PlayOff) => Value::text(teller.pick("desempate jogado", "play-off")),
+        Some(TieMeans::Lot { .. }) => Value::text(teller.say(msg("reports-lot"))),
+        Some(TieMeans::PlayOff) => Value::text(teller.say(msg("reports-play-off"))),
     });
     row
 }
@@ -131,13 +134,11 @@ pub(super) fn tie_break_note(teller: Teller<'_>, metrics: &[MetricKey]) -> Optio
     if explained.is_empty() {
         return None;
     }
-    let last = match teller.championship.regulations().last_resort {
-        LastResort::Share => teller.pick("o lugar é partilhado", "the place is shared"),
-        LastResort::PlayOff => teller.pick("joga-se um desempate", "a play-off is played"),
-        LastResort::Lot => teller.pick("decide o sorteio", "a lot decides"),
+    let (count, list) = (explained.len(), explained.join("; "));
+    let note = match teller.championship.regulations().last_resort {
+        LastResort::Share => msg("reports-tie-break-shared").with("count", count).with("list", list),
+        LastResort::PlayOff => msg("reports-tie-break-played").with("count", count).with("list", list),
+        LastResort::Lot => msg("reports-tie-break-drawn").with("count", count).with("list", list),
     };
-    Some(teller.pick(
-        format!("Critérios de desempate, por ordem: {}. Se tudo for igual, {last}.", explained.join("; ")),
-        format!("Tie-breaks, in order: {}. If all is equal, {last}.", explained.join("; ")),
-    ))
+    Some(teller.say(note))
 }

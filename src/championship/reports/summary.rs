@@ -11,6 +11,7 @@ use super::words::Teller;
 use crate::facts::{Championship, MatchResult, Points};
 use crate::standings::{self, CrossTable};
 use crate::tables::Value;
+use speech::msg;
 
 /// What happened at the boards of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,37 +56,27 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let counts = game_counts(championship);
     let mut sections = vec![Section::new(
-        teller.pick("Em números", "In numbers"),
+        teller.say(msg("reports-in-numbers")),
         vec![Part::Prose(overview(teller, &counts))],
     )];
     let podium = podium(teller, Scope::All);
     if podium.n_rows() > 0 {
-        let heading = teller.pick("Os primeiros", "The winners");
+        let heading = teller.say(msg("reports-winners"));
         sections.push(Section::new(heading, vec![Part::Table(podium)]));
-        let heading = teller.pick("Quadro de medalhas", "Medal table");
+        let heading = teller.say(msg("reports-medal-table"));
         let medals = vec![Part::Table(medal_table(teller, None))];
         sections.push(Section::new(heading, medals).on_new_page());
     }
     let mut participation = vec![Part::Table(cycle_table(teller)), Part::Table(place_table(teller))];
-    participation.insert(
-        1,
-        Part::Prose(teller.pick("Por localidade da escola:", "By the place of the school:").to_owned()),
-    );
-    sections.push(Section::new(teller.pick("Participação", "Participation"), participation).on_new_page());
+    participation.insert(1, Part::Prose(teller.say(msg("reports-by-town"))));
+    sections.push(Section::new(teller.say(msg("reports-participation")), participation).on_new_page());
     if counts.values().any(|count| count.played() > 0) {
         let parts = vec![
             Part::Table(games_table(teller, &counts)),
             plots::first_side(teller, &counts),
-            Part::Note(
-                teller
-                    .pick(
-                        "Só partidas jogadas no tabuleiro; faltas não contam.",
-                        "Only games played on the board; forfeits do not count.",
-                    )
-                    .to_owned(),
-            ),
+            Part::Note(teller.say(msg("reports-only-played"))),
         ];
-        sections.push(Section::new(teller.pick("Partidas por jogo", "Games by game"), parts).on_new_page());
+        sections.push(Section::new(teller.say(msg("reports-by-game")), parts).on_new_page());
         let parts: Vec<Part> = (1..)
             .zip(&championship.regulations().stages)
             .filter_map(|(number, _)| {
@@ -93,17 +84,12 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
                 (!scores.is_empty()).then(|| plots::scores(teller, number, &scores))
             })
             .collect();
-        sections.push(Section::new(teller.pick("Pontuações", "Scores"), parts));
+        sections.push(Section::new(teller.say(msg("reports-scores")), parts));
     }
-    let heading = teller.pick("Escolas por pontos", "Schools by points");
+    let heading = teller.say(msg("reports-schools-by-points"));
     let ranking = vec![Part::Table(school_table(teller, None))];
     sections.push(Section::new(heading, ranking).on_new_page());
-    teller.report(
-        teller.pick("relatorio-final", "final-report"),
-        teller.pick("Relatório final", "Final report"),
-        Scope::All,
-        sections,
-    )
+    teller.report(msg("reports-file-final-report"), msg("reports-final-report"), Scope::All, sections)
 }
 
 /// Returns how many pupils of a stage made each number of points.
@@ -130,17 +116,20 @@ fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
     let played: u64 = counts.values().map(|count| count.played()).sum();
     let forfeited: u64 = counts.values().map(|count| count.forfeited).sum();
     let missing: usize = championship.groups().map(|group| group.missing_results().len()).sum();
-    let n_schools = schools.len();
-    teller.pick(
-        format!(
-            "Alunos: {n_entries} (desistências: {n_withdrawn}). Escolas: {n_schools}. Torneios: {n_tournaments}, dos quais terminados: {n_over}. \
-             Grupos: {n_groups}. Partidas jogadas: {played}; com falta: {forfeited}; sem resultado: {missing}."
-        ),
-        format!(
-            "Pupils: {n_entries} (withdrawn: {n_withdrawn}). Schools: {n_schools}. Tournaments: {n_tournaments}, of which over: {n_over}. \
-             Groups: {n_groups}. Games played: {played}; forfeited: {forfeited}; without a result: {missing}."
-        ),
-    )
+    let tournaments = match n_over == n_tournaments {
+        true => msg("reports-tournaments-all-over").with("count", n_tournaments),
+        false => msg("reports-tournaments-some-over").with("count", n_tournaments).with("over", n_over),
+    };
+    let overview = msg("reports-overview")
+        .with("pupils", msg("reports-pupils-detail").with("count", n_entries))
+        .with("withdrawn", n_withdrawn)
+        .with("schools", schools.len())
+        .with("tournaments", tournaments)
+        .with("groups", n_groups)
+        .with("played", played)
+        .with("forfeited", forfeited)
+        .with("missing", missing);
+    teller.say(overview)
 }
 
 /// Returns the entries by cycle and game.
@@ -152,7 +141,7 @@ fn cycle_table(teller: Teller<'_>) -> Table {
         *counts.entry((entry.code.tournament.cycle, entry.code.tournament.game)).or_insert(0) += 1;
     }
     let count = |cycle: u8, game: u8| counts.get(&(cycle, game)).copied().unwrap_or(0);
-    let mut columns = vec![Column::new("cycle", teller.pick("Ciclo", "Cycle"), Kind::Text)];
+    let mut columns = vec![Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text)];
     for game in &games {
         let name = regulations.game(*game).map(|rule| rule.name.in_language(teller.language()));
         columns.push(Column::new(
@@ -161,7 +150,8 @@ fn cycle_table(teller: Teller<'_>) -> Table {
             Kind::Integer,
         ));
     }
-    columns.push(Column::new("entries", "Total", Kind::Integer).print(Print::Strong));
+    columns
+        .push(Column::new("entries", teller.say(msg("reports-total")), Kind::Integer).print(Print::Strong));
     let cycles = (1..).take(regulations.cycles.len());
     let rows: Vec<Vec<Value>> = cycles
         .clone()
@@ -177,24 +167,24 @@ fn cycle_table(teller: Teller<'_>) -> Table {
         .collect();
     let sums = games.iter().map(|game| cycles.clone().map(|cycle| count(cycle, *game)).sum::<u64>());
     let all: u64 = counts.values().sum();
-    let total: Vec<Value> = std::iter::once(Value::text("Total"))
+    let total: Vec<Value> = std::iter::once(Value::text(teller.say(msg("reports-total"))))
         .chain(sums.map(Value::number))
         .chain([Value::number(all)])
         .collect();
     let block = Block { rows, total, ..Block::default() };
-    let name = teller.pick("Ciclos", "Cycles").to_owned();
+    let name = teller.say(msg("reports-cycles"));
     Table { name, columns, blocks: vec![block], ..Table::default() }
 }
 
 /// Returns what happened at the boards, game by game.
 fn games_table(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> Table {
     let columns = vec![
-        Column::new("game", teller.pick("Jogo", "Game"), Kind::Text),
-        Column::new("first_wins", teller.pick("Ganha quem começa", "First side wins"), Kind::Integer),
-        Column::new("second_wins", teller.pick("Ganha quem responde", "Second side wins"), Kind::Integer),
-        Column::new("draws", teller.pick("Empates", "Draws"), Kind::Integer),
-        Column::new("played", teller.pick("Jogadas", "Played"), Kind::Integer).print(Print::Strong),
-        Column::new("forfeits", teller.pick("Com falta", "Forfeited"), Kind::Integer),
+        Column::new("game", teller.say(msg("reports-game")), Kind::Text),
+        Column::new("first_wins", teller.say(msg("reports-starter-wins")), Kind::Integer),
+        Column::new("second_wins", teller.say(msg("reports-answerer-wins")), Kind::Integer),
+        Column::new("draws", teller.say(msg("reports-draws")), Kind::Integer),
+        Column::new("played", teller.say(msg("reports-played")), Kind::Integer).print(Print::Strong),
+        Column::new("forfeits", teller.say(msg("reports-forfeited")), Kind::Integer),
     ];
     let cells = |count: GameCount| {
         [count.first, count.second, count.drawn, count.played(), count.forfeited].map(Value::number)
@@ -209,8 +199,8 @@ fn games_table(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> Table {
         let name = teller.game_name(*game);
         rows.push(std::iter::once(Value::text(name)).chain(cells(*count)).collect());
     }
-    let total = std::iter::once(Value::text("Total")).chain(cells(sum)).collect();
+    let total = std::iter::once(Value::text(teller.say(msg("reports-total")))).chain(cells(sum)).collect();
     let block = Block { rows, total, ..Block::default() };
-    let name = teller.pick("Partidas", "Games").to_owned();
+    let name = teller.say(msg("reports-games"));
     Table { name, columns, blocks: vec![block], ..Table::default() }
 }

@@ -4,7 +4,7 @@ use super::model::{Column, Kind, Paper, Print, Report, Section};
 use super::options::{Options, Scope, capitalized};
 use crate::facts::{Championship, EntryCode, Group, NameStyle, TournamentId};
 use crate::tables::Value;
-use speech::Language;
+use speech::{Language, Message, msg};
 
 /// The longest words of a cell: more is no name, and no page holds it.
 const LONGEST: usize = 240;
@@ -26,13 +26,13 @@ impl<'c> Teller<'c> {
         self.options.language
     }
 
-    /// Returns the words of the language.
-    pub(super) fn pick<T>(self, pt: T, en: T) -> T {
-        self.options.language.pick(pt, en)
+    /// Says a message in the language.
+    pub(super) fn say(self, message: Message) -> String {
+        self.options.language.say(&message)
     }
 
     /// Begins a report; its file is called after what it is and what it covers.
-    pub(super) fn report(self, id: &str, title: &str, scope: Scope, sections: Vec<Section>) -> Report {
+    pub(super) fn report(self, id: Message, title: Message, scope: Scope, sections: Vec<Section>) -> Report {
         let slug = scope.slug(self.championship, self.language());
         let subtitle = clean(&scope.title(self.championship, self.language()));
         let mut sections = sections;
@@ -42,11 +42,12 @@ impl<'c> Teller<'c> {
             // The title of the report says it.
             only.heading.clear();
         }
-        let id = if slug.is_empty() { id.to_owned() } else { format!("{id}-{slug}") };
+        let id = self.say(id);
+        let id = if slug.is_empty() { id } else { format!("{id}-{slug}") };
         Report {
             id,
             event: self.event(),
-            title: title.to_owned(),
+            title: self.say(title),
             subtitle,
             language: self.language(),
             paper: Paper::A4,
@@ -56,14 +57,7 @@ impl<'c> Teller<'c> {
 
     /// Returns what is held: the name of the regulations with the edition.
     pub(super) fn event(self) -> String {
-        let regulations = self.championship.regulations();
-        let name = clean(regulations.name.in_language(self.language()));
-        match regulations.edition {
-            Some(edition) => {
-                self.pick(format!("{name} · {edition}.ª edição"), format!("{name} · edition {edition}"))
-            }
-            None => name,
-        }
+        clean(&self.championship.regulations().event(self.language()))
     }
 
     /// Returns how a pupil is called: the name as far as it is wished and known, else the code.
@@ -96,30 +90,34 @@ impl<'c> Teller<'c> {
 
     /// Returns the columns of a pupil: code, and name and school in one cell.
     pub(super) fn person_columns(self) -> Vec<Column> {
-        let both = |who: &str| Print::With(self.pick(format!("{who} e Escola"), format!("{who} and School")));
-        let code = Column::new("code", self.pick("Código", "Code"), Kind::Code);
-        let school = Column::new("school", self.pick("Escola", "School"), Kind::Text).print(Print::After);
+        let code = Column::new("code", self.say(msg("reports-code")), Kind::Code);
+        let school = Column::new("school", self.say(msg("reports-school")), Kind::Text).print(Print::After);
         match self.options.names {
-            NameStyle::Code => vec![code.print(both(self.pick("Código", "Code"))), school],
+            NameStyle::Code => {
+                let both = Print::With(self.say(msg("reports-code-and-school")));
+                vec![code.print(both), school]
+            }
             _ => {
-                let name = self.pick("Nome", "Name");
-                vec![code, Column::new("name", name, Kind::Text).print(both(name)), school]
+                let both = Print::With(self.say(msg("reports-name-and-school")));
+                let name = Column::new("name", self.say(msg("reports-name")), Kind::Text);
+                vec![code, name.print(both), school]
             }
         }
     }
 
     /// Returns the columns of one side of a board: name and code in one cell; the school is for machines.
-    pub(super) fn side_columns(self, key: &str, title: &str) -> Vec<Column> {
-        let column = |part: &str, word: &str, kind| {
-            Column::new(format!("{key}_{part}"), format!("{title}: {word}"), kind)
+    pub(super) fn side_columns(self, key: &str, side: &Message) -> Vec<Column> {
+        let column = |part: &str, word: Message, kind| {
+            let title = self.say(msg("reports-side-column").with("side", side.clone()).with("part", word));
+            Column::new(format!("{key}_{part}"), title, kind)
         };
-        let code = column("code", self.pick("código", "code"), Kind::Code);
-        let school = column("school", self.pick("escola", "school"), Kind::Text).print(Print::Hidden);
-        let head = Print::With(title.to_owned());
+        let code = column("code", msg("reports-code-of"), Kind::Code);
+        let school = column("school", msg("reports-school-of"), Kind::Text).print(Print::Hidden);
+        let head = Print::With(self.say(side.clone()));
         match self.options.names {
             NameStyle::Code => vec![code.print(head), school],
             _ => {
-                let name = column("name", self.pick("nome", "name"), Kind::Text).print(head);
+                let name = column("name", msg("reports-name-of"), Kind::Text).print(head);
                 vec![name, code.print(Print::After), school]
             }
         }
@@ -139,7 +137,9 @@ impl<'c> Teller<'c> {
             let times = (1..).map_while(|round| self.options.times.start(number, round));
             let times: Vec<String> = times.map(|time| Value::Time(time).shown(self.language(), 0)).collect();
             let name = clean(stage.name.in_language(self.language()));
-            (!times.is_empty()).then(|| format!("{name}: {}", times.join(", ")))
+            let times = times.join(", ");
+            (!times.is_empty())
+                .then(|| self.say(msg("reports-timetable").with("stage", name).with("times", times)))
         });
         let stages: Vec<String> = stages.collect();
         (!stages.is_empty()).then(|| stages.join(" · "))
@@ -156,10 +156,10 @@ impl<'c> Teller<'c> {
         game.map(|game| clean(game.name.in_language(self.language()))).unwrap_or_default()
     }
 
-    /// Returns the name of a cycle.
+    /// Returns the name of a cycle, with a capital.
     pub(super) fn cycle(self, number: u8) -> String {
         let cycle = self.championship.regulations().cycle(number);
-        cycle.map(|cycle| clean(cycle.name.in_language(self.language()))).unwrap_or_default()
+        cycle.map(|cycle| capitalized(&clean(cycle.name.in_language(self.language())))).unwrap_or_default()
     }
 
     /// Returns the name of a tournament.
@@ -176,11 +176,11 @@ impl<'c> Teller<'c> {
     /// Returns the leading columns of tables by group.
     pub(super) fn group_columns(self) -> Vec<Column> {
         vec![
-            Column::new("cycle", self.pick("Ciclo", "Cycle"), Kind::Text),
-            Column::new("game", self.pick("Jogo", "Game"), Kind::Text),
-            Column::new("stage", self.pick("Fase", "Stage"), Kind::Text),
-            Column::new("group", self.pick("Grupo", "Group"), Kind::Code),
-            Column::new("table", self.pick("Mesa", "Table"), Kind::Integer),
+            Column::new("cycle", self.say(msg("reports-cycle")), Kind::Text),
+            Column::new("game", self.say(msg("reports-game")), Kind::Text),
+            Column::new("stage", self.say(msg("reports-stage")), Kind::Text),
+            Column::new("group", self.say(msg("reports-group")), Kind::Code),
+            Column::new("table", self.say(msg("reports-table")), Kind::Integer),
         ]
     }
 
@@ -199,16 +199,18 @@ impl<'c> Teller<'c> {
     /// Returns the title of a group: its stage where that is one group, else its code, and its table.
     pub(super) fn group_title(self, group: &Group) -> String {
         let label = self.championship.group_label(group.id);
-        let table = self.pick("mesa", "table");
-        match label.ends_with(".F") {
-            true => format!("{} · {table} {}", self.stage(group.id.stage), group.table),
-            false => format!("{} {label} · {table} {}", self.pick("Grupo", "Group"), group.table),
-        }
+        let title = match label.ends_with(".F") {
+            true => msg("reports-stage-at-table")
+                .with("stage", self.stage(group.id.stage))
+                .with("table", group.table),
+            false => msg("reports-group-at-table").with("group", label).with("table", group.table),
+        };
+        self.say(title)
     }
 
     /// Returns a round's title.
     pub(super) fn round(self, number: u16) -> String {
-        self.pick(format!("Ronda {number}"), format!("Round {number}"))
+        self.say(msg("reports-round-number").with("round", number))
     }
 
     /// Returns when a round begins, for a title; empty where that is not known.

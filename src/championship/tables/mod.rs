@@ -12,7 +12,7 @@ use speech::{Message, msg};
 
 pub use csv_text::write_csv;
 pub use sheet::{Sheet, write_xlsx};
-pub use value::Value;
+pub use value::{Value, decimal_sign};
 pub use workbook::{TypedSheet, write_workbook};
 
 /// The largest file taken, in bytes; a list of 100,000 pupils is far below.

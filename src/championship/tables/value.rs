@@ -1,6 +1,6 @@
 //! Typed cells: what a table holds before it is CSV, XLSX, JSON or print.
 
-use speech::Language;
+use speech::{Language, msg};
 
 /// What a cell of a table holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,11 @@ pub enum Value {
     Decimal(i64),
     /// A time of day, in minutes since midnight.
     Time(u16),
+}
+
+/// Returns the sign between whole and decimals.
+pub fn decimal_sign(language: Language) -> char {
+    language.say(&msg("tables-decimal-sign")).chars().next().unwrap_or('.')
 }
 
 impl Value {
@@ -48,7 +53,7 @@ impl Value {
             Value::Decimal(hundredths) => {
                 let sign = if *hundredths < 0 { "-" } else { "" };
                 let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-                let point = language.msg("tables-decimal-sign");
+                let point = decimal_sign(language);
                 match decimals {
                     0 => format!("{sign}{whole}"),
                     1 => format!("{sign}{whole}{point}{}", rest / 10),

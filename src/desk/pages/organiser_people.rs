@@ -20,7 +20,7 @@ use crate::visit::{Person, Role, SafeForm, Visit};
 use championship::facts::NameStyle;
 use championship::handouts::{self, SignInCard};
 use paper::typeset::pdf;
-use speech::Language;
+use speech::{Language, Tell};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/people", get(people).post(change))
@@ -161,7 +161,7 @@ fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Re
     let championship = app.hall()?.snapshot().championship;
     let cards: Vec<SignInCard> = cards.iter().map(|card| printed(card, address, language)).collect();
     let pages = handouts::sign_in_cards(&championship, &cards, language).map_err(|error| {
-        Problem::unreadable(error.in_language(Language::Pt), error.in_language(Language::En))
+        Problem { status: StatusCode::BAD_REQUEST, text: (&error.tell()).into() }
     })?;
     let facts = handouts::facts(&championship, language.pick("Cartões", "Cards"), language);
     Ok(pdf::pdf_of_pages(&pages, &facts))

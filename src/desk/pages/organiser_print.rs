@@ -21,7 +21,7 @@ use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions
 use championship::reports::{self, Options, Report, Scope};
 use championship::store::fact_of;
 use paper::typeset::pdf;
-use speech::Language;
+use speech::{Language, Tell};
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
@@ -192,7 +192,7 @@ fn make(
         "certificates" | "diplomas" => {
             let text = handouts::built_in_template(honour, language);
             let template = handouts::template::Template::parse(text, &handouts::DIPLOMA_FIELDS)
-                .map_err(|error| failed(&error.in_language(language)))?;
+                .map_err(|error| failed(&language.say(&error.tell())))?;
             let options = DiplomaOptions {
                 template,
                 logo: None,
@@ -206,7 +206,7 @@ fn make(
         }
         _ => return Err(Problem::nothing_here()),
     };
-    let pages = pages.map_err(|error| failed(&error.in_language(language)))?;
+    let pages = pages.map_err(|error| failed(&language.say(&error.tell())))?;
     if pages.is_empty() {
         return Err(Problem::new(
             StatusCode::NOT_FOUND,

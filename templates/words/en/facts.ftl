@@ -61,3 +61,7 @@ facts-points = { $count ->
        *[other] { $count } points
     }
 facts-points-tenths = { $whole }.{ $tenth } points
+
+# What is held.
+
+facts-event = { $name } · edition { $edition }

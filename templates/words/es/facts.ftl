@@ -67,3 +67,7 @@ facts-points = { $count ->
        *[other] { $count } puntos
     }
 facts-points-tenths = { $whole },{ $tenth } puntos
+
+# What is held.
+
+facts-event = { $name } · { $edition }.ª edición

@@ -67,3 +67,7 @@ facts-points = { $count ->
        *[other] { $count } pontos
     }
 facts-points-tenths = { $whole },{ $tenth } pontos
+
+# What is held.
+
+facts-event = { $name } · { $edition }.ª edição

@@ -1,0 +1,65 @@
+# Words of slips, signs, badges and cards.
+
+handouts-table = Table
+handouts-table-number = Table { $table }
+handouts-tables = Tables { $first } – { $last }
+handouts-group = Group
+handouts-group-label = Group { $group }
+handouts-groups = Groups { $first } – { $last }
+handouts-group-stage = Group { $group } · { $stage }
+handouts-board = Board
+handouts-round = Round
+handouts-table-round = Table { $table }, round { $round }
+handouts-starts = Starts
+handouts-answers = Answers
+handouts-won = won
+handouts-draw = draw
+handouts-starter-absent = who starts absent
+handouts-answerer-absent = who answers absent
+handouts-winner-initials = Winner's initials
+handouts-arbiter-initials = Arbiter's initials
+handouts-number = Number
+handouts-pin = PIN
+handouts-personal = Personal: do not lend or photograph this card.
+handouts-document = { $title } – { $event }
+
+# Places and days.
+
+handouts-ordinal = { $teens ->
+        [11] { $n }th
+        [12] { $n }th
+        [13] { $n }th
+       *[other] { $units ->
+            [1] { $n }st
+            [2] { $n }nd
+            [3] { $n }rd
+           *[other] { $n }th
+        }
+    }
+handouts-day = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+
+# Refusals.
+
+handouts-typeset = the card cannot be set: { $reason }
+handouts-address = the address `{ $address }` is too long for a QR code; give a shorter one
+handouts-no-field =
+    there is no field `{ $name }`
+    fields: { $fields }
+handouts-no-field-like =
+    there is no field `{ $name }`; did you mean `{ $near }`?
+    fields: { $fields }
+handouts-unclosed = `{ $opening }` opens and does not close; `{ $closing }` is missing
+handouts-empty-template = the template has no text

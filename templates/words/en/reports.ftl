@@ -1,0 +1,191 @@
+# Words of tables, and names of reports and of their files.
+
+reports-table = Table
+reports-group = Group
+reports-groups = Groups
+reports-file-round = round
+reports-board = Board
+reports-round = Round
+reports-starts = Starts
+reports-answers = Answers
+reports-wall-chart-legend = In each round: the opponent's number and the points made; ▸ starts the game; F bye; – absent.
+reports-file-wall-charts = wall-charts
+reports-wall-charts = Wall charts
+reports-cross-table-legend = In each row: the points made against the number of the column; empty, they did not meet.
+reports-file-cross-tables = cross-tables
+reports-cross-tables = Cross tables
+reports-too-large-to-cross = The group is too large for a cross table; see the wall chart.
+reports-no-groups = No groups have been drawn yet.
+reports-number = No.
+reports-points = Points
+reports-place = Place
+reports-entries = Entries
+reports-school-number = School no.
+reports-school = School
+reports-town = Town
+reports-file-entries = entries
+reports-entries-by-school = Entries by school
+reports-code = Code
+reports-name = Name
+reports-year = Year
+reports-cycle = Cycle
+reports-game = Game
+reports-start = Start
+reports-status = Status
+reports-withdrawn = withdrawn
+reports-not-drawn = Not drawn yet.
+reports-file-groups = groups
+reports-contents = Contents
+reports-school-year = School year
+reports-table-number = Table no.
+reports-name-1 = Name 1
+reports-name-2 = Name 2
+reports-result = Result
+reports-bye-in-brackets = (bye)
+reports-absent-in-brackets = (absent)
+reports-results = Results
+reports-standings = Standings
+reports-stage = Stage
+reports-file-tables = tables
+reports-by-table = Games by table
+reports-no-games = No games have been published yet.
+reports-board-short = Board
+reports-bye = bye
+reports-absent = absent
+reports-time = Time
+reports-opponent = Opponent
+reports-by-name-sheet = By name
+reports-file-names = names
+reports-by-name = Games by name
+reports-who-starts = starts
+reports-who-answers = answers
+reports-nothing = (nothing)
+reports-who-wins = Who wins, by game
+reports-who-wins-caption = Who wins, by game (in brackets, the games played)
+reports-pupils = pupils
+reports-file-prizes = prizes
+reports-prize-list = Prize list
+reports-prizes = Prizes
+reports-file-results = results
+reports-results-by-round = Results by round
+reports-no-rounds = There are no rounds yet.
+reports-file-standings = standings
+reports-medal-table = Medal table
+reports-by-points = By points
+reports-file-schools = schools
+reports-schools = Schools
+reports-medals = Medals
+reports-places = Places
+reports-first = 1st
+reports-second = 2nd
+reports-third = 3rd
+reports-finalists = Finalists
+reports-entered = Entries
+reports-no-town = (no town)
+reports-towns = Towns
+reports-file-scores = scores
+reports-scores = Scores
+reports-tie-breaks = Tie-breaks
+reports-decided = Decided
+reports-lot = lot
+reports-play-off = play-off
+reports-in-numbers = In numbers
+reports-winners = The winners
+reports-by-town = By the town of the school:
+reports-participation = Participation
+reports-only-played = Only games played on the board; forfeits do not count.
+reports-by-game = Results by game
+reports-schools-by-points = Schools by points
+reports-file-final-report = final-report
+reports-final-report = Final report
+reports-cycles = Cycles
+reports-starter-wins = Who starts wins
+reports-answerer-wins = Who answers wins
+reports-draws = Draws
+reports-played = Played
+reports-forfeited = Forfeited
+reports-games = Games
+reports-code-of = code
+reports-school-of = school
+reports-name-of = name
+
+# Sentences with data.
+
+reports-name-and-school = Name and school
+reports-code-and-school = Code and school
+reports-side-column = { $side }: { $part }
+reports-group-at-table = Group { $group } · table { $table }
+reports-stage-at-table = { $stage } · table { $table }
+reports-round-number = Round { $round }
+reports-in-round = { $title }: round { $round }
+reports-group-round = { $group } · round { $round }
+reports-file-cycle = cycle-{ $cycle }
+reports-group-of = Group { $group } · { $tournament }
+reports-no-time = `{ $text }` is no time; expected something like `10:30`
+reports-school-detail = School no. { $number }
+reports-pupils-detail = { $count ->
+        [one] 1 pupil
+       *[other] { $count } pupils
+    }
+reports-rounds-at = Rounds: { $times }
+reports-not-over = Not over yet: { $names }.
+reports-provisional = Provisional: { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    } still to be played or reported.
+reports-standings-after = Standings after round { $round }
+reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
+reports-tie-break-shared = { $count ->
+        [one] Tie-break
+       *[other] Tie-breaks, in order
+    }: { $list }. If all is equal, the place is shared.
+reports-tie-break-played = { $count ->
+        [one] Tie-break
+       *[other] Tie-breaks, in order
+    }: { $list }. If all is equal, a play-off is played.
+reports-tie-break-drawn = { $count ->
+        [one] Tie-break
+       *[other] Tie-breaks, in order
+    }: { $list }. If all is equal, a lot decides.
+reports-tie-break = Tie-break
+reports-stage-scores = { $stage }: pupils by number of points
+reports-won-by-starter = who starts wins
+reports-drawn = draw
+reports-won-by-answerer = who answers wins
+reports-total = Total
+reports-overview = { $pupils }{ $withdrawn ->
+        [0] {""}
+       *[other] {" "}({ $withdrawn } withdrawn)
+    } of { $schools ->
+        [one] 1 school
+       *[other] { $schools } schools
+    }. { $tournaments }; { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+    }. { $played ->
+        [one] 1 game
+       *[other] { $played } games
+    } played; { $forfeited } forfeited; { $missing } without a result.
+reports-tournaments-all-over = { $count ->
+        [one] 1 tournament, over
+       *[other] { $count } tournaments, all over
+    }
+reports-tournaments-some-over = { $count ->
+        [one] 1 tournament, not over
+       *[other] { $count } tournaments, { $over ->
+            [0] none over
+           *[other] { $over } over
+        }
+    }
+reports-timetable = { $stage }: { $times }
+
+# Results as people read them.
+
+reports-starter-absent = who starts was absent
+reports-answerer-absent = who answers was absent
+reports-both-absent = both were absent
+
+# Refusals.
+
+reports-empty = the report is empty
+reports-typeset = the report cannot be set: { $reason }

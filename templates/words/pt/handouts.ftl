@@ -1,0 +1,59 @@
+# Words of slips, signs, badges and cards.
+
+handouts-table = Mesa
+handouts-table-number = Mesa { $table }
+handouts-tables = Mesas { $first } – { $last }
+handouts-group = Grupo
+handouts-group-label = Grupo { $group }
+handouts-groups = Grupos { $first } – { $last }
+handouts-group-stage = Grupo { $group } · { $stage }
+handouts-board = Tabuleiro
+handouts-round = Ronda
+handouts-table-round = Mesa { $table }, ronda { $round }
+handouts-starts = Começa
+handouts-answers = Responde
+handouts-won = venceu
+handouts-draw = empate
+handouts-starter-absent = faltou quem começa
+handouts-answerer-absent = faltou quem responde
+handouts-winner-initials = Rubrica de quem venceu
+handouts-arbiter-initials = Rubrica do árbitro
+handouts-number = Número
+handouts-pin = PIN
+handouts-personal = Pessoal: não empreste nem fotografe este cartão.
+handouts-document = { $title } – { $event }
+
+# Places and days.
+
+handouts-ordinal = { $units ->
+       *[other] { $teens ->
+           *[other] { $n }.º
+        }
+    }
+handouts-day = { $day } de { $month ->
+        [1] janeiro
+        [2] fevereiro
+        [3] março
+        [4] abril
+        [5] maio
+        [6] junho
+        [7] julho
+        [8] agosto
+        [9] setembro
+        [10] outubro
+        [11] novembro
+       *[12] dezembro
+    } de { $year }
+
+# Refusals.
+
+handouts-typeset = o cartão não se consegue compor: { $reason }
+handouts-address = o endereço `{ $address }` é demasiado longo para um código QR; indique um mais curto
+handouts-no-field =
+    não há o campo `{ $name }`
+    campos: { $fields }
+handouts-no-field-like =
+    não há o campo `{ $name }`; queria dizer `{ $near }`?
+    campos: { $fields }
+handouts-unclosed = `{ $opening }` abre e não fecha; falta `{ $closing }`
+handouts-empty-template = o modelo não tem texto
