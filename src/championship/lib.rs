@@ -5,16 +5,16 @@
 //! | room | what it is | uses |
 //! |---|---|---|
 //! | [`facts`] | the competition as data and laws | speech |
-//! | [`standings`] | results → order | facts |
-//! | [`regulations`] | regulations files → championship data | facts, standings |
-//! | [`pairing`] | standings → next round | facts, standings |
-//! | [`trf`] | tournament report files | facts, standings |
-//! | [`tables`] | CSV and XLSX, read and written | facts, speech |
+//! | [`standings`] | results → order | facts, speech |
+//! | [`regulations`] | regulations files → championship data | facts, standings, speech |
+//! | [`pairing`] | standings → next round | facts, standings, speech |
+//! | [`trf`] | tournament report files | facts, standings, speech |
+//! | [`tables`] | CSV and XLSX, read and written | speech |
 //! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, tables, speech, paper |
-//! | [`imports`] | lists of entries and results → facts, or problems by row | facts, tables |
+//! | [`imports`] | lists of entries and results → facts, or problems by row | facts, tables, speech |
 //! | [`handouts`] | slips, signs, badges, diplomas | facts, standings, speech, paper |
-//! | [`store`] | the journal on SQLite and PostgreSQL | facts, regulations |
-//! | [`decisions`] | state and a wish → facts; what the command line and the pages share | facts, standings, pairing, imports, tables, store |
+//! | [`store`] | the journal on SQLite and PostgreSQL | facts, regulations, speech |
+//! | [`decisions`] | state and a wish → facts; what the command line and the pages share | facts, standings, pairing, imports, tables, store, speech |
 
 pub mod facts;
 pub mod standings;

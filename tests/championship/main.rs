@@ -40,6 +40,7 @@ mod hostile_lists;
 /// Lists of entries and results, and every complaint about them.
 mod imports;
 mod pairing;
+mod papers;
 mod regulations;
 mod standings;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.

@@ -207,7 +207,7 @@ fn totals_on_paper_are_those_of_the_facts() {
     let total = format!("Total {first} {second} 0 {} {forfeits}", first + second);
     let pages = text_of(&report.pages().unwrap());
     assert!(pages.contains(&total), "{total}\n{pages}");
-    assert!(pages.contains(&format!("Partidas jogadas: {}; com falta: {forfeits}", first + second)));
+    assert!(pages.contains(&format!("{} partidas jogadas; {forfeits} com falta", first + second)));
     if let Some(text) = pdftotext(&report.pdf().unwrap()) {
         let lines = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
         assert!(lines.collect::<Vec<_>>().contains(&total), "{text}");

@@ -1,5 +1,7 @@
 //! Entry lists by school: what each teacher receives, with groups, tables and times.
 
+use std::ops::RangeInclusive;
+
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::words::{Teller, clean};
@@ -42,18 +44,31 @@ fn columns(teller: Teller<'_>, is_any_withdrawn: bool) -> Vec<Column> {
     if teller.options.names != NameStyle::Code {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }
-    let times = if teller.options.times.is_empty() { Print::Hidden } else { Print::Column };
     let status = if is_any_withdrawn { Print::Column } else { Print::Hidden };
     columns.extend([
         Column::new("school_year", teller.say(msg("reports-year")), Kind::Integer),
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
-        Column::new("group", teller.say(msg("reports-group")), Kind::Code),
-        Column::new("table", teller.say(msg("reports-table")), Kind::Integer),
-        Column::new("start", teller.say(msg("reports-start")), Kind::Time).print(times),
-        Column::new("status", teller.say(msg("reports-status")), Kind::Text).print(status),
     ]);
+    let stages = drawn_stages(teller.championship);
+    let is_one = stages.clone().count() == 1;
+    for stage in stages {
+        columns.extend(seat_columns(teller, stage, is_one));
+    }
+    columns.push(Column::new("status", teller.say(msg("reports-status")), Kind::Text).print(status));
     columns
+}
+
+/// Returns where and when a pupil plays in a stage; the final must not hide where the morning was.
+fn seat_columns(teller: Teller<'_>, stage: u8, is_only: bool) -> [Column; 3] {
+    let key = |part: &str| if stage == 1 { part.to_owned() } else { format!("stage_{stage}_{part}") };
+    let times = if teller.options.times.is_empty() { Print::Hidden } else { Print::Column };
+    let above = if is_only { String::new() } else { teller.stage(stage) };
+    [
+        Column::new(key("group"), teller.say(msg("reports-group")), Kind::Code).above(&above),
+        Column::new(key("table"), teller.say(msg("reports-table")), Kind::Integer).above(&above),
+        Column::new(key("start"), teller.say(msg("reports-start")), Kind::Time).print(times).above(&above),
+    ]
 }
 
 fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
@@ -80,27 +95,38 @@ fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
 }
 
 fn row(teller: Teller<'_>, entry: &Entry) -> Vec<Value> {
-    let group = last_group(teller.championship, entry.code);
     let mut row = vec![Value::code(entry.code)];
     if teller.options.names != NameStyle::Code {
         row.push(teller.name(entry.code));
     }
-    let start = group.and_then(|group| teller.options.times.start(group.id.stage, 1));
     let status = if entry.is_active() { String::new() } else { teller.say(msg("reports-withdrawn")) };
     row.extend([
         entry.contestant.school_year.map_or(Value::Empty, Value::number),
         Value::text(teller.cycle(entry.code.tournament.cycle)),
         Value::text(teller.game(entry.code.tournament)),
-        group.map_or(Value::Empty, |group| Value::code(teller.championship.group_label(group.id))),
-        group.map_or(Value::Empty, |group| Value::number(group.table)),
-        start.map_or(Value::Empty, Value::Time),
-        Value::text(status),
     ]);
+    for stage in drawn_stages(teller.championship) {
+        let group = group_in(teller.championship, entry.code, stage);
+        let start = group.and_then(|group| teller.options.times.start(group.id.stage, 1));
+        row.extend([
+            group.map_or(Value::Empty, |group| Value::code(teller.championship.group_label(group.id))),
+            group.map_or(Value::Empty, |group| Value::number(group.table)),
+            start.map_or(Value::Empty, Value::Time),
+        ]);
+    }
+    row.push(Value::text(status));
     row
 }
 
-/// Returns the group of the last stage an entry reached.
-pub(super) fn last_group(championship: &Championship, code: EntryCode) -> Option<&Group> {
+/// Returns the group of an entry in a stage.
+fn group_in(championship: &Championship, code: EntryCode, stage: u8) -> Option<&Group> {
     let stages = &championship.tournament(code.tournament)?.stages;
-    stages.iter().rev().flat_map(|stage| &stage.groups).find(|group| group.member(code).is_some())
+    let stage = stages.get(usize::from(stage).checked_sub(1)?)?;
+    stage.groups.iter().find(|group| group.member(code).is_some())
+}
+
+/// Returns the stages drawn anywhere, the first in any case.
+fn drawn_stages(championship: &Championship) -> RangeInclusive<u8> {
+    let drawn = championship.tournaments().map(|tournament| tournament.stages.len()).max().unwrap_or(0);
+    1..=u8::try_from(drawn.max(1)).unwrap_or(u8::MAX)
 }

@@ -6,7 +6,7 @@ use super::pairings::round_rows;
 use super::scores::{columns, row, tie_break_note};
 use super::words::Teller;
 use crate::facts::{Championship, Group, MetricKey, Tournament};
-use crate::standings::{self, CrossTable, Line};
+use crate::standings::{self, Standings};
 use crate::tables::Value;
 use speech::msg;
 
@@ -85,11 +85,16 @@ pub fn standings_after(
         let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
         let groups =
             drawn.groups.iter().filter(|group| scope.has_group(group.id) && group.round(round).is_some());
-        let blocks = groups.filter_map(|group| standings_block(teller, group, round, &metrics));
+        let tables = groups.filter_map(|group| {
+            standings::of_group_after(championship, group.id, round).map(|table| (group, table))
+        });
+        let tables: Vec<(&Group, Standings)> = tables.collect();
+        let is_decided = tables.iter().flat_map(|(_, table)| &table.lines).any(|line| line.decided.is_some());
+        let blocks = tables.iter().map(|(group, table)| standings_block(teller, group, table));
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
             lead: teller.group_columns(),
-            columns: columns(teller, &metrics, false),
+            columns: columns(teller, &metrics, is_decided),
             blocks: blocks.collect(),
             ..Table::default()
         };
@@ -113,24 +118,12 @@ pub fn standings_after(
     report
 }
 
-/// Returns the order of a group after some of its rounds; decisions by lot belong to the end and are left out.
-fn standings_block(teller: Teller<'_>, group: &Group, round: u16, metrics: &[MetricKey]) -> Option<Block> {
-    let table = CrossTable::of_group(teller.championship, group.id)?.after_rounds(usize::from(round));
-    let ranking = standings::rank(&table, metrics);
-    let rows = ranking.lines.iter().map(|ranked| {
-        let line = Line {
-            rank: ranked.rank,
-            entry: group.members[ranked.row].entry,
-            points: table.points_of(ranked.row),
-            values: ranked.values.clone(),
-            decided: None,
-        };
-        row(teller, metrics, &line)
-    });
-    Some(Block {
+/// Returns the order of a group after some of its rounds.
+fn standings_block(teller: Teller<'_>, group: &Group, standings: &Standings) -> Block {
+    Block {
         title: teller.group_title(group),
         lead: teller.group_values(group),
-        rows: rows.collect(),
+        rows: standings.lines.iter().map(|line| row(teller, &standings.metrics, line)).collect(),
         ..Block::default()
-    })
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::model::{Column, Kind, Paper, Print, Report, Section};
 use super::options::{Options, Scope, capitalized};
-use crate::facts::{Championship, EntryCode, Group, NameStyle, TournamentId};
+use crate::facts::{Championship, EntryCode, Group, NameStyle, Tournament, TournamentId};
 use crate::tables::Value;
 use speech::{Language, Message, msg};
 
@@ -134,7 +134,8 @@ impl<'c> Teller<'c> {
     /// Returns when the rounds of each stage begin, as far as that is known: `final: 14:30 · 15:00`.
     pub(super) fn timetable(self) -> Option<String> {
         let stages = (1..).zip(&self.championship.regulations().stages).filter_map(|(number, stage)| {
-            let times = (1..).map_while(|round| self.options.times.start(number, round));
+            let most = self.most_rounds(number).unwrap_or(u16::MAX);
+            let times = (1..=most).map_while(|round| self.options.times.start(number, round));
             let times: Vec<String> = times.map(|time| Value::Time(time).shown(self.language(), 0)).collect();
             let name = clean(stage.name.in_language(self.language()));
             let times = times.join(", ");
@@ -143,6 +144,25 @@ impl<'c> Teller<'c> {
         });
         let stages: Vec<String> = stages.collect();
         (!stages.is_empty()).then(|| stages.join(" · "))
+    }
+
+    /// Returns the most rounds any tournament plays in a stage, as far as that is known; a stage not yet drawn has those
+    /// who will qualify for it.
+    fn most_rounds(self, stage: u8) -> Option<u16> {
+        let regulations = self.championship.regulations();
+        let rounds_of = |tournament: &Tournament| -> Option<u16> {
+            let index = usize::from(stage).checked_sub(1)?;
+            if let Some(drawn) = tournament.stages.get(index) {
+                let planned = drawn.groups.iter().map(|group| self.championship.planned_rounds(group.id));
+                return planned.collect::<Option<Vec<u16>>>()?.into_iter().max();
+            }
+            let rule = regulations.stage(stage)?;
+            let before = tournament.stages.get(index.checked_sub(1)?)?;
+            let going_on = usize::from(regulations.stage(stage - 1)?.qualify) * before.groups.len();
+            let largest = rule.grouping.sizes(going_on).into_iter().max()?;
+            rule.format.planned_rounds(largest)
+        };
+        self.championship.tournaments().filter_map(rounds_of).max()
     }
 
     /// Returns the name of a game.

@@ -1,5 +1,7 @@
 //! The registry of metrics: key, abbreviation, names, meaning and sum, one entry each.
 
+use std::cmp::Ordering;
+
 use super::{
     contribution::{Family, Scores},
     cross_table::{Cell, Side},
@@ -61,6 +63,21 @@ impl Metric {
 /// Returns the metric of a key.
 pub fn of(key: MetricKey) -> &'static Metric {
     METRICS.iter().find(|metric| metric.key == key).expect("every key has an entry; a test says so")
+}
+
+/// Compares the values of two contestants of different groups, the better first, by each metric's own direction.
+///
+/// What is computed among the tied of one group says nothing about another group and is passed over.
+pub fn compare(metrics: &[MetricKey], one: &[i64], other: &[i64]) -> Ordering {
+    let pairs = one.iter().zip(other);
+    let by_metric = metrics.iter().map(|key| of(*key)).zip(pairs).map(|(metric, (one, other))| {
+        match (&metric.compute, metric.direction) {
+            (Compute::Tied(_), _) => Ordering::Equal,
+            (Compute::Row(_), Direction::HighestFirst) => other.cmp(one),
+            (Compute::Row(_), Direction::LowestFirst) => one.cmp(other),
+        }
+    });
+    by_metric.fold(Ordering::Equal, Ordering::then)
 }
 
 /// Finds a metric by its abbreviation, in any case, also by the old spellings of cut and median.

@@ -19,7 +19,7 @@ pub use self::{
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
     schools::{SchoolLine, SchoolOrder, is_over, schools},
-    table::{Line, Placing, Standings, draw_lots, of_group, of_tournament},
+    table::{Line, Placing, Standings, draw_lots, of_group, of_group_after, of_tournament},
 };
 
 use crate::facts::{MetricKey, Regulations};

@@ -1,7 +1,8 @@
 //! Who goes on to the next stage.
 
-use std::{cmp::Reverse, fmt};
+use std::fmt;
 
+use super::metric;
 use super::table::{Line, of_group};
 use crate::facts::{
     Championship, EntryCode, Fact, GroupId, Language, LastResort, Qualifier, Refusal, TournamentId,
@@ -79,12 +80,15 @@ pub fn qualify(
     let drawn = usize::from(stage).checked_sub(1).and_then(|index| tournament.stages.get(index));
     let drawn = drawn.ok_or(refused(Refusal::NoStage(id, stage)))?;
     let mut found: Vec<(Qualifier, Line)> = vec![];
+    let mut metrics = vec![];
     for group in &drawn.groups {
         let missing = championship.missing_games(group.id);
         if missing > 0 && forced.is_none() {
             return Err(refused(Refusal::ResultsMissing(group.id, missing)));
         }
-        let lines = of_group(championship, group.id).map(|standings| standings.lines).unwrap_or_default();
+        let Some(standings) = of_group(championship, group.id) else { continue };
+        let lines = standings.lines;
+        metrics = standings.metrics;
         let is_active = |line: &Line| championship.entry(line.entry).is_some_and(|entry| entry.is_active());
         let lines: Vec<Line> = lines.into_iter().filter(is_active).collect();
         let wanted = usize::from(rule.qualify);
@@ -105,7 +109,10 @@ pub fn qualify(
             found.push((Qualifier { entry: line.entry, group: group.id.group, rank }, line));
         }
     }
-    found.sort_by_key(|(qualifier, line)| (qualifier.rank, Reverse(line.values.clone()), qualifier.group));
+    found.sort_by(|(one, one_line), (other, other_line)| {
+        let by_values = || metric::compare(&metrics, &one_line.values, &other_line.values);
+        one.rank.cmp(&other.rank).then_with(by_values).then(one.group.cmp(&other.group))
+    });
     let qualifiers = found.into_iter().map(|(qualifier, _)| qualifier).collect();
     Ok(Fact::Qualified { tournament: id, stage, qualifiers, forced: forced.map(str::to_owned) })
 }

@@ -35,10 +35,31 @@ pub struct Line {
 }
 
 /// Makes the standings of a group; `None` if there is none.
+///
+/// Who withdrew without ever having been paired has no place in them.
 pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
     let group = championship.group(id)?;
-    let table = CrossTable::of_group(championship, id)?;
-    let format = championship.format_of(id)?;
+    let mut standings = before_decisions(championship, group, group.rounds.len())?;
+    apply_decisions(group, &mut standings.lines);
+    Some(standings)
+}
+
+/// Makes the standings of a group as they were after a round; `None` if there is no such group.
+///
+/// Decisions of the last resort belong to the end, once the group has all its results.
+pub fn of_group_after(championship: &Championship, id: GroupId, round: u16) -> Option<Standings> {
+    let group = championship.group(id)?;
+    let is_end = usize::from(round) >= group.rounds.len() && championship.missing_games(id) == 0;
+    match is_end {
+        true => of_group(championship, id),
+        false => before_decisions(championship, group, usize::from(round)),
+    }
+}
+
+/// Orders a group by points and tie-breaks alone, after so many rounds.
+fn before_decisions(championship: &Championship, group: &Group, n_rounds: usize) -> Option<Standings> {
+    let table = CrossTable::of_group(championship, group.id)?.after_rounds(n_rounds);
+    let format = championship.format_of(group.id)?;
     let by_bracket = format.is_bracket().then(|| bracket::rank(group, format));
     let metrics = match by_bracket {
         // Who is out is out: in a bracket points are shown and decide nothing.
@@ -56,6 +77,7 @@ pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
             values: line.values,
             decided: None,
         })
+        .filter(|line| !left_unpaired(group, line.entry))
         .collect();
     match by_bracket {
         Some(_) => {
@@ -63,8 +85,18 @@ pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
         }
         None => lines.sort_by_key(|line| line.rank),
     }
-    apply_decisions(group, &mut lines);
-    Some(Standings { group: id, metrics, lines })
+    let mut place = 1;
+    for tied in lines.chunk_by_mut(|one, other| one.rank == other.rank) {
+        tied.iter_mut().for_each(|line| line.rank = place);
+        place += tied.len();
+    }
+    Some(Standings { group: group.id, metrics, lines })
+}
+
+/// Says whether a member withdrew without ever having had a game or a bye.
+fn left_unpaired(group: &Group, entry: EntryCode) -> bool {
+    group.member(entry).is_some_and(|member| member.withdrawn_from.is_some())
+        && !group.rounds.iter().any(|round| round.board_of(entry).is_some() || round.byes.contains(&entry))
 }
 
 /// Lets the decisions taken order those whom points and tie-breaks leave equal.
@@ -72,7 +104,10 @@ fn apply_decisions(group: &Group, lines: &mut [Line]) {
     // A correction may untie or tie anew, so a decision counts only for exactly those it was taken for.
     for tied in lines.chunk_by_mut(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1) {
         let entries: BTreeSet<EntryCode> = tied.iter().map(|line| line.entry).collect();
-        let is_about = |order: &Vec<EntryCode>| order.iter().copied().collect::<BTreeSet<_>>() == entries;
+        let is_about = |order: &[EntryCode]| {
+            let placed = order.iter().copied().filter(|code| !left_unpaired(group, *code));
+            placed.collect::<BTreeSet<_>>() == entries
+        };
         let Some(decision) = group.decisions.iter().rev().find(|decision| is_about(&decision.order)) else {
             continue;
         };

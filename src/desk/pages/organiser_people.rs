@@ -160,9 +160,8 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option
 fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Result<Vec<u8>, Problem> {
     let championship = app.hall()?.snapshot().championship;
     let cards: Vec<SignInCard> = cards.iter().map(|card| printed(card, address, language)).collect();
-    let pages = handouts::sign_in_cards(&championship, &cards, language).map_err(|error| {
-        Problem { status: StatusCode::BAD_REQUEST, text: (&error.tell()).into() }
-    })?;
+    let pages = handouts::sign_in_cards(&championship, &cards, language)
+        .map_err(|error| Problem { status: StatusCode::BAD_REQUEST, text: (&error.tell()).into() })?;
     let facts = handouts::facts(&championship, language.pick("Cartões", "Cards"), language);
     Ok(pdf::pdf_of_pages(&pages, &facts))
 }

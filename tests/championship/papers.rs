@@ -1,0 +1,198 @@
+//! Papers that were wrong once: standings, scores, school sheets, diplomas.
+
+use championship::facts::{
+    Championship, Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, NameStyle,
+    Pairing, School, Stamp, TournamentId,
+};
+use championship::handouts::template::Template;
+use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
+use championship::pairing;
+use championship::regulations;
+use championship::reports::{self, Options, Report, Scope};
+use championship::standings;
+use serde_json::Value as Json;
+use speech::Language;
+
+const TOURNAMENT: TournamentId = TournamentId { cycle: 1, game: 1 };
+
+fn stamp() -> Stamp {
+    Stamp { by: "test".into(), at: 1_804_809_600 }
+}
+
+fn code(number: u32) -> EntryCode {
+    EntryCode::first(number, 1, 1)
+}
+
+/// A championship of one pupil a school, before the draw.
+fn begin(text: &str, n_pupils: u32) -> Championship {
+    let regulations = Box::new(regulations::parse("r.yaml", text).expect("regulations"));
+    let mut championship =
+        Championship::begin(&Fact::Created { name: "final".into(), regulations }).expect("a championship");
+    for number in 1..=n_pupils {
+        let school = School { number, name: format!("EB {number}"), place: None };
+        let contestant = Contestant { name: Some(format!("Ana {number}")), school_year: Some(3) };
+        take(&mut championship, Fact::SchoolRegistered { school });
+        take(&mut championship, Fact::EntryAdded { code: code(number), contestant });
+    }
+    championship
+}
+
+fn take(championship: &mut Championship, fact: Fact) {
+    championship.apply(&fact).expect("a fact");
+}
+
+/// Draws a stage into groups of given pupils, by start number.
+fn draw(championship: &mut Championship, stage: u8, groups: &[&[u32]]) {
+    let first = championship.next_table();
+    let groups = (first..).zip(groups).map(|(table, members)| DrawnGroup {
+        table,
+        members: members.iter().map(|number| code(*number)).collect(),
+    });
+    let groups = groups.collect();
+    take(championship, Fact::GroupsDrawn { tournament: TOURNAMENT, stage, seed: 1, groups });
+}
+
+fn group(stage: u8, number: u16) -> GroupId {
+    GroupId { tournament: TOURNAMENT, stage, group: number }
+}
+
+/// Publishes a round of pairs and lets the one named first win every game.
+fn play(championship: &mut Championship, id: GroupId, pairs: &[(u32, u32)]) {
+    let round = championship.group(id).expect("a group").next_round();
+    let pairings: Vec<Pairing> = pairs
+        .iter()
+        .map(|(first, second)| Pairing::Game { first: code(*first), second: code(*second) })
+        .collect();
+    take(championship, Fact::RoundPublished { group: id, round, seed: 1, pairings, forced: None });
+    for board in (1..).take(pairs.len()) {
+        let place = GamePlace { group: id, round, board, game: 1 };
+        let fact =
+            Fact::ResultEntered { place, result: MatchResult::FirstWins, record: None, stamp: stamp() };
+        take(championship, fact);
+    }
+}
+
+fn options(times: &str) -> Options {
+    let times = times.parse().expect("times");
+    Options { language: Language::Pt, names: NameStyle::Full, times }
+}
+
+/// Returns one value of each row of all tables of a report.
+fn values(report: &Report, key: &str) -> Vec<Json> {
+    let json: Json = serde_json::from_str(&report.json()).expect("JSON");
+    let sections = json["sections"].as_array().expect("sections").iter();
+    let tables = sections.flat_map(|section| section["tables"].as_array().expect("tables").clone());
+    let rows = tables.flat_map(|table| table["rows"].as_array().expect("rows").clone());
+    rows.map(|row| row[key].clone()).collect()
+}
+
+#[test]
+fn qualifiers_of_different_groups_are_ordered_by_each_metrics_own_direction() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - groups of: 2\n    play: swiss in 1 rounds\n    qualify: 1\n  \
+                - play: round robin\ntie-breaks: [SNO]\n";
+    let mut championship = begin(text, 4);
+    draw(&mut championship, 1, &[&[1, 2], &[3, 4]]);
+    // Both winners have one point; the lower start number is better, and it is in the second group.
+    play(&mut championship, group(1, 1), &[(2, 1)]);
+    play(&mut championship, group(1, 2), &[(3, 4)]);
+    let fact = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualifiers");
+    let Fact::Qualified { qualifiers, .. } = fact else { panic!("{fact:?}") };
+    let order: Vec<EntryCode> = qualifiers.iter().map(|one| one.entry).collect();
+    assert_eq!(order, [code(3), code(2)]);
+}
+
+#[test]
+fn the_standings_after_the_last_round_have_the_places_of_the_scores() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\nlast resort: lot\n";
+    let mut championship = begin(text, 4);
+    draw(&mut championship, 1, &[&[1, 2, 3, 4]]);
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    let standings = || reports::standings_after(&championship, Scope::All, 1, 1, &options(""));
+    assert_eq!(values(&standings(), "place"), [1, 1, 3, 3], "nothing is decided yet");
+    let lots = standings::draw_lots(&championship, group(1, 1), 7, &stamp());
+    let mut decided = championship.clone();
+    lots.into_iter().for_each(|lot| take(&mut decided, lot));
+    let scores = reports::scores(&decided, Scope::All, &options(""));
+    let after = reports::standings_after(&decided, Scope::All, 1, 1, &options(""));
+    assert_eq!(values(&scores, "place"), [1, 2, 3, 4]);
+    assert_eq!(values(&after, "place"), values(&scores, "place"));
+    assert_eq!(values(&after, "code"), values(&scores, "code"));
+}
+
+#[test]
+fn who_withdrew_before_playing_has_no_place() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - play: swiss in 1 rounds\n";
+    let mut championship = begin(text, 5);
+    draw(&mut championship, 1, &[&[5, 1, 2, 3, 4]]);
+    let reason = "doente".to_owned();
+    take(&mut championship, Fact::EntryWithdrawn { code: code(5), from_round: Some(1), reason });
+    play(&mut championship, group(1, 1), &[(1, 2), (3, 4)]);
+    let scores = values(&reports::scores(&championship, Scope::All, &options("")), "code");
+    assert_eq!(scores.len(), 4, "{scores:?}");
+    assert!(!scores.contains(&Json::from(code(5).to_string())));
+    let placed = standings::of_tournament(&championship, TOURNAMENT);
+    assert!(placed.iter().all(|placing| placing.entry != code(5)), "{placed:?}");
+    // Who lost and then left played, and stands.
+    let left = Fact::EntryWithdrawn { code: code(4), from_round: Some(2), reason: "casa".into() };
+    take(&mut championship, left);
+    assert_eq!(values(&reports::scores(&championship, Scope::All, &options("")), "code").len(), 4);
+}
+
+#[test]
+fn a_school_sheet_has_the_times_of_the_rounds_there_are_and_keeps_the_morning() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - name: eliminatória\n    groups of: 2\n    play: swiss in 1 rounds\n    \
+                qualify: 1\n  - name: final\n    play: swiss in 3-5 rounds\n";
+    let mut championship = begin(text, 8);
+    draw(&mut championship, 1, &[&[1, 2], &[3, 4], &[5, 6], &[7, 8]]);
+    let times = options("10:00/14:30,15:00,15:30,16:00,16:30");
+    let check_times = |championship: &Championship| {
+        let html = reports::entries(championship, Some(1), &times).html();
+        assert!(html.contains("final: 14:30, 15:00, 15:30<"), "{html}");
+    };
+    check_times(&championship);
+    for (number, pair) in (1..).zip([(1, 2), (3, 4), (5, 6), (7, 8)]) {
+        play(&mut championship, group(1, number), &[pair]);
+    }
+    let fact = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualifiers");
+    take(&mut championship, fact);
+    let final_draw = pairing::draw(&championship, TOURNAMENT, 2, 1).expect("a draw");
+    take(&mut championship, final_draw);
+    check_times(&championship);
+    let report = reports::entries(&championship, Some(1), &times);
+    assert_eq!(values(&report, "group"), ["1.1.1"]);
+    assert_eq!((values(&report, "table"), values(&report, "start")), (vec![1.into()], vec!["10:00".into()]));
+    assert_eq!(values(&report, "stage_2_group"), ["1.1.F"]);
+    assert_eq!(values(&report, "stage_2_table"), [5]);
+    assert_eq!(values(&report, "stage_2_start"), ["14:30"]);
+    let report = reports::entries(&championship, Some(2), &times);
+    assert_eq!(values(&report, "stage_2_table"), [Json::Null]);
+}
+
+#[test]
+fn diplomas_name_the_edition_and_end_in_no_loose_comma() {
+    let mut championship = begin("extends: escola\nedition: 2\n", 2);
+    draw(&mut championship, 1, &[&[1, 2]]);
+    play(&mut championship, group(1, 1), &[(1, 2)]);
+    for language in Language::ALL {
+        for honour in [Honour::TakingPart, Honour::Podium] {
+            let text = handouts::built_in_template(honour, language);
+            let options = |day: Option<&str>| DiplomaOptions {
+                template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+                logo: None,
+                day: day.map(str::to_owned),
+                venue: String::new(),
+                names: NameStyle::Full,
+                language,
+                honour,
+            };
+            for day in [None, Some("")] {
+                let pages = handouts::diplomas(&championship, &[TOURNAMENT], &options(day));
+                let text = pages.expect("diplomas")[0].text();
+                assert!(!text.contains("2.º Fase") && !text.contains("2nd School"), "{text}");
+                assert!(text.lines().all(|line| !line.trim_end().ends_with(',')), "{text}");
+            }
+        }
+    }
+    let event = championship.regulations().event(Language::Pt);
+    assert_eq!(event, "Fase de escola · 2.ª edição");
+}
