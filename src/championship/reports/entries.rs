@@ -65,7 +65,10 @@ fn seat_columns(teller: Teller<'_>, stage: u8, is_only: bool) -> [Column; 3] {
     let times = if teller.options.times.is_empty() { Print::Hidden } else { Print::Column };
     let above = if is_only { String::new() } else { teller.stage(stage) };
     [
-        Column::new(key("group"), teller.say(msg("reports-group")), Kind::Code).above(&above),
+        // The table and the time are what a teacher needs of a later stage; its group is for machines.
+        Column::new(key("group"), teller.say(msg("reports-group")), Kind::Code)
+            .print(if stage == 1 { Print::Column } else { Print::Hidden })
+            .above(&above),
         Column::new(key("table"), teller.say(msg("reports-table")), Kind::Integer).above(&above),
         Column::new(key("start"), teller.say(msg("reports-start")), Kind::Time).print(times).above(&above),
     ]
