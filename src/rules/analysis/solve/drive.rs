@@ -66,6 +66,7 @@ impl<'a, S: Space> Drive<'a, S> {
             let (table, limits, ceiling) = (&*table, self.limits, self.ceiling);
             let (answered, search) = (&answered, &search);
             let results = threads::together(threads, STACK, |thread| {
+                let _alarm = Alarm(answered);
                 let effort = Effort::new(limits, ceiling, answered);
                 let result = search(table, is_last, thread, &effort);
                 if matches!(result, Ok(_) | Err(GivenUp::Endless)) {
@@ -169,6 +170,17 @@ impl<'a, S: Space> Drive<'a, S> {
         self.run(threads, |table, is_last_table, thread, effort| {
             job(&mut Counter::new(&Contest { space, table, is_last_table }, effort, thread))
         })
+    }
+}
+
+/// Ends the other threads when one panics.
+struct Alarm<'a>(&'a AtomicBool);
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
     }
 }
 
