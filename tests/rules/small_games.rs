@@ -7,6 +7,7 @@ use rules::catalog::Catalog;
 use rules::compile::{Compiled, GameText, compile};
 use rules::engine::{Position, Table};
 use rules::game::Side;
+use speech::Language;
 
 /// Compiles a game that is right.
 pub(crate) fn compiled(text: &str) -> Compiled {
@@ -14,7 +15,7 @@ pub(crate) fn compiled(text: &str) -> Compiled {
     let catalog = Catalog::built_in();
     match compile("small", file, &|id| catalog.text(id).ok().flatten()) {
         Ok(compiled) => *compiled,
-        Err(failure) => panic!("{text}\n{}", failure.diagnostics.render(&failure.sources)),
+        Err(failure) => panic!("{text}\n{}", failure.diagnostics.render(&failure.sources, Language::En)),
     }
 }
 
@@ -104,7 +105,7 @@ fn safety_looks_at_the_whole_turn_and_at_the_whole_reply() {
     let complaints = |claim: &str| {
         let compiled = game(&format!("      - {claim}\n"));
         let complaints = claims::check(&compiled, claims::POSITIONS);
-        complaints.render(&compiled.sources)
+        complaints.render(&compiled.sources, Language::En)
     };
     for claim in [
         "only a1, b1, d1 and e1 are safe",

@@ -43,6 +43,11 @@ impl<'a, S: Space> Drive<'a, S> {
         self.limits.progress.positions()
     }
 
+    /// Returns whether a limit has been reached, or somebody said stop.
+    pub(super) fn is_spent(&self) -> bool {
+        self.limits.stop.load(Ordering::Relaxed) || self.positions() >= self.ceiling
+    }
+
     /// Allows as many positions from here on as who wins has taken, or the number in the limits if that is more.
     pub(super) fn allow_further(&mut self, taken: u64) {
         let most = self.limits.positions.unwrap_or(u64::MAX);
