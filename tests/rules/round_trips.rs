@@ -222,7 +222,7 @@ fn mutated_games_read_back_what_they_write() {
         let source = &sources[changes.below(sources.len())];
         let Some(text) = changes.mutant(source) else { continue };
         let Some(compiled) = compiled(&catalog, text.clone()) else { continue };
-        if compiled.game.board.n_cells() > 130 {
+        if compiled.game.board().n_cells() > 130 {
             continue;
         }
         n_games += 1;

@@ -137,14 +137,9 @@ pub(crate) fn agrees(position: &Position, budget: u32) -> bool {
     let Some(values) = oracle.after_each(position) else { return false };
     let mover = oracle.sign(position, position.side_to_move());
     let best = oracle.best(&values, mover);
-<<<<<<< HEAD
-    let solution = answer(position, 1);
-    let place = format!("{} after `{}`", position.table().game().id(), position.write());
-=======
     // What minimax can do the solver can do with few positions more.
     let solution = solved(position, 1, None, Some(20 * u64::from(budget)));
-    let place = format!("{} after `{}`", position.table().game().id, position.write());
->>>>>>> 3b51788 (Write no two moves alike, pass on a panic of the solver, and hold small and mutated games to both)
+    let place = format!("{} after `{}`", position.table().game().id(), position.write());
     let sign = solution.winner.map_or(0, |side| if side == Side::First { 1 } else { -1 });
     assert_eq!(sign, best.sign, "the winner in {place}");
     assert!(solution.undecided.is_empty(), "{place}");

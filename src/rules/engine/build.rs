@@ -341,9 +341,9 @@ impl<const W: usize> Builder<'_, W> {
 
     /// Returns whether a step may put down more pieces than there are, besides the one whose supply is asked for first.
     fn may_run_out(&self, step: &Step) -> bool {
-        let n_cells = self.game.board.n_cells();
+        let n_cells = self.game.board().n_cells();
         let is_short = |layers: Layers, room: usize| {
-            let chosen = self.game.layers.iter().enumerate().filter(|(layer, _)| layers >> layer & 1 == 1);
+            let chosen = self.game.layers().iter().enumerate().filter(|(layer, _)| layers >> layer & 1 == 1);
             chosen.into_iter().any(|(_, layer)| usize::from(layer.supply) < room)
         };
         let effects = step.effects.iter().any(|effect| match effect {
