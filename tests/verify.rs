@@ -1,7 +1,8 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Formatting, lints, documentation and all tests, in that order, each as its own cargo call; the first failure ends the
-//! run. What the tests need besides the Rust toolchain is installed first where a package manager is at hand.
+//! Formatting, lints, documentation and all tests of all wings, in that order, each as its own cargo call; the first
+//! failure ends the run. What the tests need besides the Rust toolchain is installed first where a package manager is at
+//! hand; where something is missing nevertheless the run fails, so that no test is left out unseen.
 
 use std::env;
 use std::path::PathBuf;
@@ -27,10 +28,20 @@ struct Step {
 }
 
 const STEPS: &[Step] = &[
-    Step { name: "format", arguments: &["fmt", "--check"] },
-    Step { name: "lints", arguments: &["clippy", "--locked", "--all-targets", "--", "-D", "warnings"] },
-    Step { name: "documentation", arguments: &["doc", "--locked", "--no-deps"] },
-    Step { name: "tests", arguments: &["test", "--locked"] },
+    Step { name: "format", arguments: &["fmt", "--all", "--check"] },
+    Step {
+        name: "lints",
+        arguments: &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"],
+    },
+    Step { name: "documentation", arguments: &["doc", "--locked", "--workspace", "--no-deps"] },
+    // Unit tests, tests of the wings, tests of the whole, and the examples in the documentation.
+    Step { name: "tests", arguments: &["test", "--locked", "--workspace"] },
+];
+
+/// Tools that hold dependencies against a database of advisories, and where each keeps its own.
+const ADVISORIES: &[(&str, &str, &[&str])] = &[
+    ("cargo-deny", "advisory-dbs", &["deny", "check", "advisories", "--disable-fetch"]),
+    ("cargo-audit", "advisory-db", &["audit", "--no-fetch"]),
 ];
 
 fn main() -> ExitCode {
@@ -38,23 +49,38 @@ fn main() -> ExitCode {
     if !install_missing() {
         return ExitCode::FAILURE;
     }
-    for step in STEPS {
-        println!("== {}: cargo {}", step.name, step.arguments.join(" "));
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        match Command::new(cargo).args(step.arguments).env("RUSTDOCFLAGS", "-D warnings").status() {
-            Ok(status) if status.success() => {}
-            Ok(status) => {
-                eprintln!("== {}: failed ({status})", step.name);
-                return ExitCode::FAILURE;
-            }
-            Err(error) => {
-                eprintln!("== {}: cannot run cargo: {error}", step.name);
-                return ExitCode::FAILURE;
-            }
-        }
+    if !STEPS.iter().all(|step| passes(step.name, step.arguments)) {
+        return ExitCode::FAILURE;
     }
-    println!("== all checks passed in {} s", begin.elapsed().as_secs());
+    let advisories = ADVISORIES.iter().find(|(tool, database, _)| is_there(tool) && has_database(database));
+    let last = match advisories {
+        Some((_, _, arguments)) if !passes("advisories", arguments) => return ExitCode::FAILURE,
+        Some(_) => "",
+        None => "; advisories were not checked, for no database of them is at hand",
+    };
+    println!("== all checks passed in {} s{last}", begin.elapsed().as_secs());
     ExitCode::SUCCESS
+}
+
+/// Runs one call of cargo and returns whether it passed.
+fn passes(name: &str, arguments: &[&str]) -> bool {
+    println!("== {name}: cargo {}", arguments.join(" "));
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut call = Command::new(cargo);
+    call.args(arguments).env("RUSTDOCFLAGS", "-D warnings").env("ARBITRO_EVERY_TEST", "1");
+    match call.status() {
+        Ok(status) if status.success() => return true,
+        Ok(status) => eprintln!("== {name}: failed ({status})"),
+        Err(error) => eprintln!("== {name}: cannot run cargo: {error}"),
+    }
+    false
+}
+
+/// Returns whether a tool has fetched its database of advisories before.
+fn has_database(folder: &str) -> bool {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let usual = || env::home_dir().map(|home| home.join(".cargo"));
+    home.or_else(usual).is_some_and(|home| home.join(folder).is_dir())
 }
 
 /// Installs the programs that are missing; returns whether all are there.
@@ -65,8 +91,8 @@ fn install_missing() -> bool {
         return true;
     }
     if !is_there("apt-get") {
-        println!("== please install: {} (tests that need them say so)", missing.join(", "));
-        return true;
+        eprintln!("== please install {} and run again: every test must run", missing.join(", "));
+        return false;
     }
     println!("== installing {}", missing.join(", "));
     let apt = |arguments: &[&str]| {

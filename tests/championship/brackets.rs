@@ -188,6 +188,43 @@ fn who_leaves_a_bracket_lets_the_opponent_pass() {
     assert!([one, other].contains(&first) && ![one, other].contains(&fourth));
 }
 
+/// The winner of the other half has left, so that the final is a bye for whoever won the first match: for the right one
+/// also after a correction.
+#[test]
+fn a_correction_hands_the_bye_to_the_right_one() {
+    let mut championship = stage("knockout", 4);
+    let fact = pairing::pair(&championship, GROUP, 1, None).expect("a round");
+    championship.apply(&fact).expect("the round is taken");
+    for board in 1..=2 {
+        decide(&mut championship, 1, board, |one, _| one);
+    }
+    let boards = championship.group(GROUP).expect("a group").rounds[0].boards.clone();
+    let (won, lost) = (boards[0].first, boards[0].second);
+    let fact = Fact::EntryWithdrawn { code: boards[1].first, from_round: None, reason: "ill".into() };
+    championship.apply(&fact).expect("a withdrawal");
+    let fact = pairing::pair(&championship, GROUP, 1, None).expect("the final");
+    championship.apply(&fact).expect("the round is taken");
+    let byes =
+        |championship: &Championship| championship.group(GROUP).expect("a group").rounds[1].byes.clone();
+    assert_eq!(byes(&championship), [won]);
+    let correction = |was, result| Fact::ResultCorrected {
+        place: GamePlace { group: GROUP, round: 1, board: 1, game: 1 },
+        was,
+        result,
+        reason: "slip misread".into(),
+        record: None,
+        stamp: Stamp { by: "arbiter".into(), at: 1 },
+    };
+    let (first, second) = (MatchResult::FirstWins, MatchResult::SecondWins);
+    championship.apply(&correction(first, second)).expect("a correction");
+    assert_eq!(byes(&championship), [lost]);
+    let table = standings::of_group(&championship, GROUP).expect("standings");
+    let ranks: Vec<_> = table.lines.iter().map(|line| (line.rank, line.entry)).collect();
+    assert_eq!(ranks[..2], [(1, lost), (2, boards[1].first)], "who left before the final is second");
+    championship.apply(&correction(second, first)).expect("a correction");
+    assert_eq!(byes(&championship), [won]);
+}
+
 #[test]
 fn stages_follow_each_other_in_any_order() {
     let text = "extends: escola\nedition: 10\nstages:\n\

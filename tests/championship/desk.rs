@@ -129,6 +129,12 @@ fn a_completed_round_is_copied_and_a_pupil_leaves_the_copies_too() {
     first_round(&mut desk);
     let first = desk.commit(None, |_, stamp| Ok(vec![result(1, MatchResult::FirstWins, stamp)])).unwrap();
     assert!(first.backup.is_none(), "the round is not complete");
+    let noted = |_: &_, stamp: &Stamp| {
+        let place = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+        let text = "a EVA TRÊS chegou tarde, Ana Um esperou".to_owned();
+        Ok(vec![Fact::Noted { place, text, stamp: stamp.clone() }])
+    };
+    desk.commit(None, noted).unwrap();
     let last = desk.commit(None, |_, stamp| Ok(vec![result(2, MatchResult::FirstWins, stamp)])).unwrap();
     let copy = last.backup.expect("the round is complete").unwrap();
     assert_eq!(copy.entries, desk.head());
@@ -138,7 +144,8 @@ fn a_completed_round_is_copied_and_a_pupil_leaves_the_copies_too() {
 
     let code = code(3);
     let report = desk.forget(code).unwrap();
-    assert_eq!((report.entries, report.backups), (1, copies));
+    assert_eq!((report.entries, report.backups), (2, copies), "the entry and the note");
+    assert_eq!(desk.championship().notes()[0].text, "a […] chegou tarde, Ana Um esperou");
     let entry = desk.championship().entry(code).unwrap();
     assert_eq!((entry.contestant.name.as_deref(), entry.contestant.school_year), (None, None));
     let group = desk.championship().group(GROUP).unwrap();
@@ -149,7 +156,7 @@ fn a_completed_round_is_copied_and_a_pupil_leaves_the_copies_too() {
     );
     let Location::File(path) = &place.location else { unreachable!() };
     for file in [path, &copy.path] {
-        assert!(!holds(file, "Eva"), "{}", file.display());
+        assert!(!holds(file, "Eva") && !holds(file, "EVA"), "{}", file.display());
         assert!(holds(file, "Ana Um"));
         assert_eq!(Journal::open(&Location::File(file.clone())).unwrap().verify().unwrap().faults, []);
     }

@@ -35,6 +35,8 @@ mod brackets;
 /// Several desks on one championship.
 mod desk;
 mod final_2014;
+/// Who goes on, who gets medals, what a lot decides.
+mod honours;
 /// Lists made of anything at all.
 mod hostile_lists;
 /// Lists of entries and results, and every complaint about them.
@@ -49,6 +51,8 @@ mod store;
 mod store_crash;
 /// Frozen championships of every released format.
 mod store_formats;
+/// The costs of a pairing, written a second time.
+mod terms;
 mod trf;
 
 /// A request with one fact.

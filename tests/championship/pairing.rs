@@ -6,7 +6,7 @@ use championship::facts::{
     UnplayedRounds,
 };
 use championship::pairing::{
-    self, Field, Seat, Terms,
+    self, Field,
     checker::{self, Finding, Severity},
     of_bye, of_pair, reason,
     swiss::{self, Match},
@@ -14,6 +14,8 @@ use championship::pairing::{
 use championship::regulations;
 use championship::standings::{self, Cell, CrossTable, Row, Side};
 use championship::trf::{self, TrfFile, Version};
+
+use crate::terms::Hall;
 
 /// A table of random rounds: anybody may have met anybody, with byes, forfeits and absences.
 fn random_table(lot: &mut Lot, n_players: usize, n_rounds: usize) -> CrossTable {
@@ -47,25 +49,6 @@ fn random_table(lot: &mut Lot, n_players: usize, n_rounds: usize) -> CrossTable 
     CrossTable { rows, n_rounds, points: PointsRule::default(), unplayed: UnplayedRounds::Plain }
 }
 
-/// Finds the least sum of terms over all ways to pair everybody, by trying them all.
-fn least(field: &Field, left: &[&Seat], bye_left: bool) -> Terms {
-    let Some((one, rest)) = left.split_first() else { return [0; 12] };
-    let mut best: Option<Terms> = None;
-    let mut offer = |terms: Terms, others: Terms| {
-        let sum: Terms = std::array::from_fn(|index| terms[index] + others[index]);
-        best = Some(best.map_or(sum, |best| best.min(sum)));
-    };
-    for index in 0..rest.len() {
-        let mut others = rest.to_vec();
-        let other = others.remove(index);
-        offer(of_pair(field, one, other), least(field, &others, bye_left));
-    }
-    if bye_left {
-        offer(of_bye(one), least(field, rest, false));
-    }
-    best.unwrap_or([0; 12])
-}
-
 #[test]
 fn no_pairing_of_a_small_field_is_cheaper() {
     let mut lot = Lot::new(5, "brute force");
@@ -78,7 +61,10 @@ fn no_pairing_of_a_small_field_is_cheaper() {
             (0..n_players).map(|_| u32::try_from(1 + lot.below(4)).expect("a small number")).collect();
         let mut present: Vec<usize> = (0..n_players).collect();
         present.retain(|_| lot.below(8) > 0);
-        let field = Field::new(&table, &schools, &present, rules[lot.below(4)], StartRule::Balanced);
+        let same_school = rules[lot.below(4)];
+        let starts = if case % 5 == 4 { StartRule::Lot } else { StartRule::Balanced };
+        let field = Field::new(&table, &schools, &present, same_school, starts);
+        let hall = Hall::new(&table, &schools, &present, same_school, starts);
         let ours = swiss::pair(&field, case);
         assert_eq!(ours, swiss::pair(&field, case), "the same seed gives the same round");
         let mut seated: Vec<usize> = ours
@@ -90,8 +76,16 @@ fn no_pairing_of_a_small_field_is_cheaper() {
             .collect();
         seated.sort_unstable();
         assert_eq!(seated, present, "everybody present exactly once");
-        let seats: Vec<&Seat> = field.seats.iter().collect();
-        assert_eq!(swiss::total(&field, &ours), least(&field, &seats, seats.len() % 2 == 1), "case {case}");
+        assert_eq!(hall.round(&ours), hall.least(), "case {case}");
+        assert_eq!(swiss::total(&field, &ours)[..11], hall.round(&ours), "case {case}");
+        for one in &field.seats {
+            assert_eq!(of_bye(one)[..11], hall.bye(one.row), "the bye of {} in case {case}", one.row);
+            for other in field.seats.iter().filter(|other| other.row != one.row) {
+                let cost = hall.better_game(one.row, other.row);
+                let pair = (one.row, other.row);
+                assert_eq!(of_pair(&field, one, other)[..11], cost, "{pair:?} in case {case}");
+            }
+        }
     }
 }
 

@@ -140,7 +140,7 @@ fn pdftotext(bytes: &[u8]) -> Option<String> {
         Ok(child) => child,
         Err(error) if cfg!(target_os = "linux") => panic!("pdftotext (poppler-utils) is needed: {error}"),
         Err(_) => {
-            eprintln!("\n*** pdftotext IS NOT INSTALLED: THE PDF WAS NOT READ BACK ON THIS SYSTEM ***\n");
+            crate::places::tool::missing("pdftotext");
             return None;
         }
     };

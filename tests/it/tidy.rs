@@ -181,6 +181,84 @@ fn words_that_do_not_belong_are_absent() {
     }
 }
 
+/// Finds what leads out of the repository in a text: more steps up than the folders it stands in, or a person's folder.
+fn ways_out(text: &str, depth: usize) -> Vec<String> {
+    let mut found = Vec::new();
+    let is_part_of_name = |c: char| c.is_alphanumeric() || c == '.' || c == '_' || c == '-';
+    for (at, _) in text.match_indices("..") {
+        let before = text[..at].chars().next_back();
+        // Only where a path begins: after a quote, an equals sign, a blank, or the folder of a manifest.
+        let begins = before.is_some_and(|c| "\"'= (".contains(c)) || text[..at].ends_with("_DIR/");
+        let path: String = text[at..].chars().take_while(|c| is_part_of_name(*c) || *c == '/').collect();
+        let ups = path.split('/').take_while(|step| *step == "..").count();
+        let rest = path.split('/').nth(ups);
+        // Rows of a board in a written position are dots and strokes, too.
+        let is_path =
+            rest.is_none_or(|step| step.starts_with(|c: char| c.is_ascii_lowercase()) && step.len() > 1);
+        if begins && is_path && ups > depth {
+            found.push(path);
+        }
+    }
+    let people = ["home", "root", "Users", "work"].map(|folder| format!("/{folder}/"));
+    found.extend(people.into_iter().filter(|folder| text.contains(folder.as_str())));
+    found
+}
+
+/// The files that are built, run or read by the build, as text.
+fn own_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let extension = path.extension().map(|extension| extension.to_string_lossy().into_owned());
+        if ["target", ".git", "data", "golden"].contains(&name.as_str()) {
+            continue;
+        }
+        if path.is_dir() {
+            files.extend(own_files(&path));
+        } else if extension
+            .is_none_or(|extension| ["rs", "toml", "pest", "sh", "yaml"].contains(&extension.as_str()))
+        {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn no_path_leaves_the_repository() {
+    let mut wrong = Vec::new();
+    let files = own_files(&root());
+    for named in ["Cargo.toml", ".ci/run", ".cargo/config.toml", "src/rules/Cargo.toml", "tests/verify.rs"] {
+        assert!(files.contains(&root().join(named)), "{named} was not looked at");
+    }
+    for file in files {
+        let Ok(text) = fs::read_to_string(&file) else { continue };
+        let relative = file.strip_prefix(root()).unwrap();
+        // Some paths are seen from the folder of the manifest: `src/<wing>` for the tests of a wing, too.
+        let depth =
+            (relative.components().count() - 1).max(if relative.starts_with("tests") { 2 } else { 0 });
+        let found = ways_out(&text, depth).into_iter();
+        wrong.extend(found.map(|way| format!("{}: `{way}`", relative.display())));
+    }
+    assert!(wrong.is_empty(), "paths that leave the repository:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_check_of_paths_can_fail() {
+    let up = |n: usize| "../".repeat(n);
+    let quoted = |n: usize| format!("include_str!(\"{}shared/data\")", up(n));
+    assert_eq!(ways_out(&quoted(2), 2), Vec::<String>::new());
+    assert_eq!(ways_out(&quoted(3), 2), [up(3) + "shared/data"]);
+    assert_eq!(ways_out(&format!("path = \"{}x-y\"", up(1)), 0), [up(1) + "x-y"]);
+    assert_eq!(ways_out(&format!("$CARGO_MANIFEST_DIR/{}shared", up(1)), 0).len(), 1);
+    assert_eq!(ways_out(&format!("root().join(\"{}\")", "."), 0), Vec::<String>::new());
+    assert_eq!(ways_out(&format!("root().join(\"{}\")", ".."), 0), [".."]);
+    assert_eq!(ways_out(&format!("open(\"/{}/x\")", "home"), 9), [format!("/{}/", "home")]);
+    assert_eq!(ways_out("position: ../../. first", 0), Vec::<String>::new());
+}
+
 #[test]
 fn inner_rooms_keep_away_from_the_world() {
     let doors = ["catalog", "store", "desk", "cli"];

@@ -30,7 +30,7 @@ fn nginx() -> Option<PathBuf> {
         return Some(path);
     }
     if !cfg!(target_os = "linux") {
-        eprintln!("\n*** nginx IS NOT INSTALLED: THE TEST OF THE PROXY DID NOT RUN ON THIS SYSTEM ***\n");
+        crate::places::tool::missing("nginx");
         return None;
     }
     let root = Command::new("id").arg("-u").output().unwrap().stdout.trim_ascii() == b"0";

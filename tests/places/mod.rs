@@ -1,6 +1,7 @@
 //! Places to keep a journal: SQLite files and a private PostgreSQL.
 
 pub(crate) mod postgres;
+pub(crate) mod tool;
 
 use championship::store::Location;
 use tempfile::TempDir;

@@ -3,7 +3,6 @@
 //! The server belongs to a shell that waits for its standard input to close. The pipe closes when the test
 //! process ends, however it ends, and then the shell stops the server and removes its folder.
 
-use std::io::Write;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -42,9 +41,7 @@ fn connect(port: u16) -> Result<postgres::Client, postgres::Error> {
 
 fn start() -> Option<Server> {
     let Some(programs) = find_or_install() else {
-        let mut loud = std::io::stderr();
-        let _ =
-            writeln!(loud, "\n*** PostgreSQL IS NOT INSTALLED: ITS TESTS DID NOT RUN ON THIS SYSTEM ***\n");
+        super::tool::missing("PostgreSQL");
         return None;
     };
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();

@@ -17,8 +17,14 @@ mod language;
 mod opponent;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
+/// Written moves and positions of mutated games.
+mod round_trips;
+/// Games of a few cells, each for one rule.
+mod small_games;
 /// Exact values beside plain minimax.
 mod solve;
+/// What the solver must tell apart.
+mod solve_keys;
 /// Moves played all at once and one by one.
 mod spread;
 /// Turns of several steps.

@@ -16,13 +16,18 @@ fn table(id: &str) -> Arc<Table> {
 }
 
 fn answer(position: &Position, threads: usize) -> Solution {
-    solved(position, threads, None)
+    solved(position, threads, None, None)
 }
 
-fn solved(position: &Position, threads: usize, reduction: Option<&Reduction>) -> Solution {
+fn solved(
+    position: &Position,
+    threads: usize,
+    reduction: Option<&Reduction>,
+    positions: Option<u64>,
+) -> Solution {
     let (stop, progress) = (AtomicBool::new(false), Progress::default());
     let limits =
-        Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, progress: &progress };
+        Limits { memory_mb: 64, positions, further: None, threads, stop: &stop, progress: &progress };
     let verdict = match reduction {
         Some(reduction) => solve_with(position, &limits, reduction),
         None => solve(position, &limits),
@@ -127,12 +132,13 @@ impl Oracle {
 }
 
 /// Holds the solver to minimax; returns whether minimax came to an end.
-fn agrees(position: &Position, budget: u32) -> bool {
+pub(crate) fn agrees(position: &Position, budget: u32) -> bool {
     let mut oracle = Oracle::new(position, budget);
     let Some(values) = oracle.after_each(position) else { return false };
     let mover = oracle.sign(position, position.side_to_move());
     let best = oracle.best(&values, mover);
-    let solution = answer(position, 1);
+    // What minimax can do the solver can do with few positions more.
+    let solution = solved(position, 1, None, Some(20 * u64::from(budget)));
     let place = format!("{} after `{}`", position.table().game().id(), position.write());
     let sign = solution.winner.map_or(0, |side| if side == Side::First { 1 } else { -1 });
     assert_eq!(sign, best.sign, "the winner in {place}");
@@ -421,7 +427,7 @@ fn answers_do_not_depend_on_symmetry_memory_or_threads() {
                 "{id}"
             );
         };
-        same(&solved(position, 1, Some(&Reduction::default())));
+        same(&solved(position, 1, Some(&Reduction::default()), None));
         same(&answer(position, 3));
         // A table far too small forgets nearly everything, and nothing is wrong for it.
         let (stop, progress) = (AtomicBool::new(false), Progress::default());

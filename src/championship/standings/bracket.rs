@@ -2,17 +2,19 @@
 
 use std::cmp::Reverse;
 
-use crate::facts::{EntryCode, Format, Group, RoundStatus, ThirdPlace};
+use crate::facts::{EntryCode, Format, Group, Member, RoundStatus, ThirdPlace};
 
 /// Ranks the members of a bracket: ranks from 1, by row of the group; those who left in the same round share one.
 pub(super) fn rank(group: &Group, format: Format) -> Vec<usize> {
     let allowed = format.losses_allowed();
     let lost = group.losses();
     let n_rounds = group.rounds.len();
-    // The round of the loss that was one too many; who is still in has left in none.
-    let left_in = |code: EntryCode| -> usize {
+    // The round of the loss that was one too many, or the first one that was given up; who is still in has left in none.
+    let left_in = |member: &Member| -> usize {
+        let code = member.entry;
         if lost.get(&code).copied().unwrap_or(0) < allowed {
-            return n_rounds + 1;
+            let given_up = member.withdrawn_from.map_or(usize::MAX, usize::from);
+            return given_up.min(n_rounds + 1);
         }
         let mut count = 0;
         for round in &group.rounds {
@@ -24,8 +26,7 @@ pub(super) fn rank(group: &Group, format: Format) -> Vec<usize> {
         }
         n_rounds + 1
     };
-    let mut keys: Vec<(usize, usize)> =
-        group.members.iter().map(|member| (left_in(member.entry), 0)).collect();
+    let mut keys: Vec<(usize, usize)> = group.members.iter().map(|member| (left_in(member), 0)).collect();
     if let Format::Knockout { third_place: ThirdPlace::Played, .. } = format {
         rank_third_place(group, &mut keys);
     }

@@ -8,6 +8,9 @@ mod organiser_people;
 mod organiser_print;
 pub(super) mod public;
 mod slip;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod slip_tests;
 mod wall;
 
 use axum::extract::{Path, Query};

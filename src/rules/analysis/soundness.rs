@@ -4,7 +4,7 @@ use speech::msg;
 
 use crate::compile::Compiled;
 use crate::diag::{Diagnostic, Diagnostics};
-use crate::engine::{Position, Rng, Table};
+use crate::engine::{Move, Position, Rng, Table};
 use crate::game::{Game, Side};
 
 /// How many random games are played.
@@ -86,10 +86,14 @@ fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnos
     let mut position = start.clone();
     for _ in 0..TRIED_MOVES {
         let moves = position.moves();
-        let mut written: Vec<_> = moves.iter().map(|&mv| position.write_move(mv)).collect();
-        written.sort_unstable();
-        if let Some(twice) = written.windows(2).find(|pair| pair[0] == pair[1]) {
-            let message = msg("analysis-twice").with("move", &twice[0]);
+        // What is written alike and comes to the same is one move; what does something else has a text of its own.
+        let is_twin = |one: Move, other: Move| {
+            position.is_written_alike(one, other) && position.play_legal(one) == position.play_legal(other)
+        };
+        let twice =
+            moves.iter().enumerate().find(|(i, one)| moves[..*i].iter().any(|&other| is_twin(**one, other)));
+        if let Some((_, &twice)) = twice {
+            let message = msg("analysis-twice").with("move", position.bare_text(twice));
             let help = msg("analysis-twice-help").with("position", position.write());
             diagnostics.add(Diagnostic::warning(compiled.places.turn, message).help(help));
             return;

@@ -15,8 +15,8 @@ pub(super) fn for_each<T: Send>(numbers: Range<u64>, work: impl Fn(u64) -> T + S
     numbers.map(work).collect()
 }
 
-/// Lets so many threads do the same work at once, each with so much room for its stack; a thread that could not be had or
-/// that panicked gives nothing.
+/// Lets so many threads do the same work at once, each with so much room for its stack; a thread that could not be had gives
+/// nothing. A panic is passed on: it is a fault of the program, and whoever asked must hear of it.
 #[cfg(feature = "threads")]
 pub(super) fn together<T: Send>(
     threads: usize,
@@ -29,7 +29,10 @@ pub(super) fn together<T: Send>(
             std::thread::Builder::new().stack_size(stack).spawn_scoped(scope, move || work(thread))
         };
         let handles: Vec<_> = (0..threads.max(1)).map(start).collect();
-        handles.into_iter().map(|handle| handle.ok()?.join().ok()).collect()
+        let join = |handle: std::io::Result<std::thread::ScopedJoinHandle<'_, T>>| {
+            Some(handle.ok()?.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)))
+        };
+        handles.into_iter().map(join).collect()
     })
 }
 

@@ -225,7 +225,8 @@ impl<const W: usize> Program<W> {
         }
         state.layers[layer] |= cells;
         state.layers[EMPTY] = state.empty().without(cells);
-        state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
+        // More than there are may be put down in passing; what it comes to is asked for in the end.
+        state.reserve[layer] = state.reserve[layer].wrapping_sub(cells.count() as u16);
     }
 
     /// Takes whatever stands on cells off the board, and back to the supply unless it is placed only once.
@@ -235,7 +236,7 @@ impl<const W: usize> Program<W> {
             if !gone.is_empty() {
                 state.layers[layer] = state.layers[layer].without(gone);
                 if self.returning[layer] {
-                    state.reserve[layer] += gone.count() as u16;
+                    state.reserve[layer] = state.reserve[layer].wrapping_add(gone.count() as u16);
                 }
                 state.layers[EMPTY] |= gone;
             }

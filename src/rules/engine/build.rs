@@ -3,15 +3,15 @@
 use super::bits::Bits;
 use super::build_sets::{Content, content, needs_no_move, speaks_of_it};
 use super::code::{
-    Also, Alternative, Deed, Draw, EffectCode, EndCode, FEW_SETS, Node, PatternCode, Pick, Program, SetCode,
-    SideCode, Skip, StepLane,
+    Also, Alternative, ConditionCode, Deed, Draw, EffectCode, EndCode, FEW_SETS, Node, PatternCode, Pick,
+    Program, SetCode, SideCode, Skip, StepLane,
 };
 use super::plan::Plan;
 use super::relation::{Relation, Ways};
 use super::state::{EMPTY, N_PITS, N_SLOTS, NOTHING, NOWHERE, State};
 use crate::game::{
-    Action, Board, Condition, Effect, Family, Game, Pattern, PatternCell, Set, Side, Step, Steps, Turn,
-    Verdict,
+    Action, Board, Condition, Effect, Family, Game, Layers, Pattern, PatternCell, Set, Side, Step, Steps,
+    Turn, Verdict,
 };
 
 /// Compiles a game for boards of up to `64 * W` cells.
@@ -318,13 +318,51 @@ impl<const W: usize> Builder<'_, W> {
                 },
                 also: step.also.as_ref().map(|also| self.also(also)),
                 effects: step.effects.iter().map(|effect| self.effect(effect)).collect(),
-                provided: step.provided.as_ref().map(|provided| self.condition(provided)),
+                provided: self.provided(step),
                 again: step.again.as_ref().map(|again| self.condition(again)),
                 next: own_node.or(next),
                 is_stop: false,
                 prefix: None,
             })
             .collect()
+    }
+
+    /// Returns what must hold after a step: what it says itself, and that there were pieces enough for all it puts down.
+    fn provided(&mut self, step: &Step) -> Option<ConditionCode<W>> {
+        let said = step.provided.as_ref().map(|provided| self.condition(provided));
+        if !self.may_run_out(step) {
+            return said;
+        }
+        Some(match said {
+            Some(said) => ConditionCode::All([said, ConditionCode::Supplied].into()),
+            None => ConditionCode::Supplied,
+        })
+    }
+
+    /// Returns whether a step may put down more pieces than there are, besides the one whose supply is asked for first.
+    fn may_run_out(&self, step: &Step) -> bool {
+        let n_cells = self.game.board().n_cells();
+        let is_short = |layers: Layers, room: usize| {
+            let chosen = self.game.layers().iter().enumerate().filter(|(layer, _)| layers >> layer & 1 == 1);
+            chosen.into_iter().any(|(_, layer)| usize::from(layer.supply) < room)
+        };
+        let effects = step.effects.iter().any(|effect| match effect {
+            Effect::Putting(layers, ..) => is_short(layers[self.side], n_cells),
+            Effect::Leaving(layers) => {
+                // What moves stands somewhere, and is another piece than what it leaves.
+                let is_other = match &step.action {
+                    Action::Move(Set::Layers(moving), _) => moving[self.side] & layers[self.side] == 0,
+                    _ => false,
+                };
+                is_short(layers[self.side], n_cells - usize::from(is_other))
+            }
+            Effect::Removing(..) | Effect::Taking(..) => false,
+        });
+        let also = match &step.also {
+            Some(Action::Place(layers, _)) => is_short(layers[self.side], n_cells),
+            _ => false,
+        };
+        effects || also
     }
 
     /// Makes the node in which a step goes on with the piece that has just arrived; it leads to itself.

@@ -101,6 +101,8 @@ impl<const W: usize> Op<W> {
 #[derive(Clone, Debug)]
 pub(super) enum ConditionCode<const W: usize> {
     All(Box<[ConditionCode<W>]>),
+    /// No more pieces have been put down than there are.
+    Supplied,
     NoMove,
     Passes(u8),
     Repeated {

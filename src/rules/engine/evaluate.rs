@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::code::{ConditionCode, NumberCode, Op, Program, SetCode};
-use super::state::{NOWHERE, State};
+use super::state::{MOST_SUPPLY, NOWHERE, State};
 
 /// Set programs need no deeper stack: phrases nest at most twelve deep.
 const STACK: usize = 32;
@@ -247,6 +247,7 @@ impl<const W: usize> Program<W> {
             ConditionCode::All(parts) => {
                 parts.iter().all(|part| self.condition(part, state, context, no_move))
             }
+            ConditionCode::Supplied => state.reserve[..self.n_layers].iter().all(|&left| left <= MOST_SUPPLY),
             ConditionCode::NoMove => no_move,
             ConditionCode::Passes(n) => state.passes >= *n,
             ConditionCode::Repeated { with_side, negated } => {

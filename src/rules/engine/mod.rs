@@ -32,6 +32,7 @@ mod setup;
 mod spread;
 mod state;
 mod table;
+mod twins;
 
 pub use apply::Ending;
 pub use moves::{Move, Way};

@@ -15,8 +15,13 @@ use super::table::{AnyState, Table, Width, with_width};
 use crate::game::{CellId, Family, Game, Side};
 
 impl Position {
-    /// Writes a legal move as text.
+    /// Writes a legal move as text. No two legal moves of a position have the same text.
     pub fn write_move(&self, mv: Move) -> String {
+        self.bare_text(mv) + &self.mark(mv)
+    }
+
+    /// Writes a move by what is chosen alone.
+    pub(crate) fn bare_text(&self, mv: Move) -> String {
         let board = self.table().game().board();
         let Some(way) = mv.way() else { return "swap".to_owned() };
         with_width!(self.table(), &self.state, |program, state| program
@@ -29,20 +34,27 @@ impl Position {
     /// destination alone, or a move without the name of its piece.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         let moves = self.moves();
-        let written: Vec<String> = moves.iter().map(|&mv| self.write_move(mv)).collect();
+        let written = self.texts(&moves);
         let wanted = text.trim().trim_end_matches([',', ';', '.', '!', '?']).to_lowercase();
         let plain = |text: &str| text.replace(['-', 'x', '×', ' '], "");
         let without_piece = |text: &str| text.rsplit(':').next().unwrap_or(text).to_owned();
-        let tests: [&dyn Fn(&str) -> bool; 5] = [
-            &|move_text| move_text == wanted,
-            &|move_text| plain(move_text) == plain(&wanted),
-            &|move_text| plain(&without_piece(move_text)) == plain(&wanted),
-            &|move_text| move_text.rsplit(['-', 'x']).next() == Some(&wanted),
-            &|move_text| !wanted.is_empty() && move_text.split(['-', 'x', ',']).next() == Some(&wanted),
+        // What tells moves written alike apart may be left out, and is then asked for.
+        let without_mark = |text: &str| text.split('(').next().unwrap_or(text).to_lowercase();
+        let tests: [&dyn Fn(&str) -> bool; 7] = [
+            &|move_text| move_text == text.trim(),
+            &|move_text| move_text.to_lowercase() == wanted,
+            &|move_text| plain(&move_text.to_lowercase()) == plain(&wanted),
+            &|move_text| plain(&without_mark(move_text)) == plain(&wanted),
+            &|move_text| plain(&without_piece(&without_mark(move_text))) == plain(&wanted),
+            &|move_text| without_mark(move_text).rsplit(['-', 'x']).next() == Some(&wanted),
+            &|move_text| {
+                !wanted.is_empty() && without_mark(move_text).split(['-', 'x', ',']).next() == Some(&wanted)
+            },
         ];
         for test in tests {
             let mut fitting = written.iter().zip(&moves).filter(|(text, _)| test(text));
-            match (fitting.next(), fitting.next()) {
+            let first = fitting.next();
+            match (first, fitting.find(|other| Some(other.1) != first.map(|(_, mv)| mv))) {
                 (Some((_, mv)), None) => return Ok(*mv),
                 (Some(_), Some(_)) => {
                     let all = written.iter().filter(|text| test(text)).cloned().collect();

@@ -11,6 +11,8 @@ pub(crate) const EMPTY: usize = 15;
 pub(crate) const NOTHING: usize = 14;
 /// No board has more pits than this.
 pub(crate) const N_PITS: usize = 32;
+/// No supply is larger; what is left of one that was overdrawn is more than this.
+pub(crate) const MOST_SUPPLY: u16 = u16::MAX / 2;
 /// Stands for "no cell".
 pub(crate) const NOWHERE: u16 = u16::MAX;
 

@@ -64,6 +64,10 @@ fn winner_by_depth<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node) -> Result
     drive.expect_draws();
     for plies in 1..NEVER - 1 {
         for player in Side::BOTH {
+            // A search that finds everything in the table looks at too few positions to notice by itself.
+            if drive.is_spent() {
+                return Err(GivenUp::Limit);
+            }
             let threads = drive.limits.threads;
             if drive.measured(player, threads, |ruler| ruler.measure(root, plies, plies + 1))? <= plies {
                 return Ok(Some(player));

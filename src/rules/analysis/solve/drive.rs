@@ -43,6 +43,11 @@ impl<'a, S: Space> Drive<'a, S> {
         self.limits.progress.positions()
     }
 
+    /// Returns whether a limit has been reached, or somebody said stop.
+    pub(super) fn is_spent(&self) -> bool {
+        self.limits.stop.load(Ordering::Relaxed) || self.positions() >= self.ceiling
+    }
+
     /// Allows as many positions from here on as who wins has taken, or the number in the limits if that is more.
     pub(super) fn allow_further(&mut self, taken: u64) {
         let most = self.limits.positions.unwrap_or(u64::MAX);
@@ -66,6 +71,7 @@ impl<'a, S: Space> Drive<'a, S> {
             let (table, limits, ceiling) = (&*table, self.limits, self.ceiling);
             let (answered, search) = (&answered, &search);
             let results = threads::together(threads, STACK, |thread| {
+                let _alarm = Alarm(answered);
                 let effort = Effort::new(limits, ceiling, answered);
                 let result = search(table, is_last, thread, &effort);
                 if matches!(result, Ok(_) | Err(GivenUp::Endless)) {
@@ -169,6 +175,17 @@ impl<'a, S: Space> Drive<'a, S> {
         self.run(threads, |table, is_last_table, thread, effort| {
             job(&mut Counter::new(&Contest { space, table, is_last_table }, effort, thread))
         })
+    }
+}
+
+/// Ends the other threads when one panics.
+struct Alarm<'a>(&'a AtomicBool);
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
     }
 }
 

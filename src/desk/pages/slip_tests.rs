@@ -1,0 +1,106 @@
+//! Tests of slips: what the championship makes of a wish, whatever the sender has seen.
+
+use super::slip::{Verdict, Wish, decide};
+use crate::visit::{Person, Role};
+use championship::facts::{
+    Championship, Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, School,
+    Stamp, TournamentId,
+};
+use championship::regulations;
+
+const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
+const GROUP: GroupId = GroupId { tournament: RASTROS, stage: 1, group: 1 };
+const PLACE: GamePlace = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+const ONE: MatchResult = MatchResult::FirstWins;
+const OTHER: MatchResult = MatchResult::SecondWins;
+
+fn stamp(by: &str) -> Stamp {
+    Stamp { by: by.into(), at: 0 }
+}
+
+fn person(role: Role) -> Person {
+    Person { name: "Rui".into(), role }
+}
+
+/// A round with one board at table 1.
+fn published() -> Championship {
+    let regulations = Box::new(regulations::default());
+    let mut championship = Championship::begin(&Fact::Created { name: "prova".into(), regulations }).unwrap();
+    let code = |school| EntryCode::first(school, 1, 3);
+    for number in 1..=2 {
+        let school = School { number, name: format!("Escola {number}"), place: None };
+        let contestant = Contestant { name: None, school_year: Some(3) };
+        championship.apply(&Fact::SchoolRegistered { school }).unwrap();
+        championship.apply(&Fact::EntryAdded { code: code(number), contestant }).unwrap();
+    }
+    let groups = vec![DrawnGroup { table: 1, members: vec![code(1), code(2)] }];
+    championship.apply(&Fact::GroupsDrawn { tournament: RASTROS, stage: 1, seed: 1, groups }).unwrap();
+    let pairings = vec![Pairing::Game { first: code(1), second: code(2) }];
+    let fact = Fact::RoundPublished { group: GROUP, round: 1, seed: 1, pairings, forced: None };
+    championship.apply(&fact).unwrap();
+    championship
+}
+
+fn current(championship: &Championship) -> Option<MatchResult> {
+    let board = championship.group(GROUP).and_then(|group| group.round(1)?.board(1)).unwrap();
+    board.games.first().and_then(|history| history.current())
+}
+
+/// Decides a wish and lets the championship take what comes of it.
+fn sent(championship: &mut Championship, wish: &Wish) -> Option<Verdict> {
+    let arbiter = person(Role::Arbiter(vec![1]));
+    let (facts, verdict) = decide(championship, &arbiter, PLACE, wish, &stamp("Rui")).ok()?;
+    for fact in &facts {
+        championship.apply(fact).unwrap();
+    }
+    Some(verdict)
+}
+
+fn wish(result: MatchResult, was: Option<MatchResult>, reason: &str) -> Wish {
+    Wish::Result { result, was, reason: reason.into() }
+}
+
+#[test]
+fn a_result_that_the_sender_never_saw_is_not_overwritten() {
+    for was in [None, Some(OTHER), Some(MatchResult::BothForfeit)] {
+        for reason in ["", "slip misread"] {
+            let mut championship = published();
+            assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(Verdict::Saved));
+            let wanted = MatchResult::FirstWinsByForfeit;
+            let verdict = sent(&mut championship, &wish(wanted, was, reason)).unwrap();
+            assert!(verdict.is_conflict(), "{was:?} {reason}: {verdict:?}");
+            assert_eq!(current(&championship), Some(ONE), "what stood there stands");
+            let note = &championship.notes()[0].text;
+            assert!(note.contains("+:-") && note.contains("1-0"), "both are noted: {note}");
+        }
+    }
+    // Nor is it taken back.
+    let mut championship = published();
+    sent(&mut championship, &wish(ONE, None, ""));
+    let verdict = sent(&mut championship, &Wish::Retract { was: OTHER, reason: "slip".into() }).unwrap();
+    assert!(verdict.is_conflict());
+    assert_eq!(current(&championship), Some(ONE));
+}
+
+#[test]
+fn a_result_that_the_sender_saw_is_corrected_with_a_reason_only() {
+    let mut championship = published();
+    sent(&mut championship, &wish(ONE, None, ""));
+    assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(Verdict::Repeated));
+    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "")), None, "no reason");
+    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(Verdict::Saved));
+    assert_eq!(current(&championship), Some(OTHER));
+    let retract = Wish::Retract { was: OTHER, reason: String::new() };
+    assert_eq!(sent(&mut championship, &retract), Some(Verdict::Saved));
+    assert_eq!(current(&championship), None);
+    assert_eq!(sent(&mut championship, &retract), Some(Verdict::Repeated));
+}
+
+#[test]
+fn only_the_own_table_takes_a_slip() {
+    let championship = published();
+    let takes =
+        |role: Role| decide(&championship, &person(role), PLACE, &wish(ONE, None, ""), &stamp("Rui")).is_ok();
+    assert!(takes(Role::Organiser) && takes(Role::Arbiter(vec![2, 1])));
+    assert!(!takes(Role::Arbiter(vec![2])) && !takes(Role::Arbiter(vec![])));
+}

@@ -1,0 +1,124 @@
+//! Who goes on, who gets medals, and what a lot that was drawn still decides.
+
+use championship::facts::{
+    Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, Stamp, TieMeans, TournamentId,
+};
+use championship::{pairing, standings};
+
+use crate::pairing::begin;
+
+const TOURNAMENT: TournamentId = TournamentId { cycle: 1, game: 3 };
+const GROUP: GroupId = GroupId { tournament: TOURNAMENT, stage: 1, group: 1 };
+
+fn stamp() -> Stamp {
+    Stamp { by: "arbiter".into(), at: 0 }
+}
+
+/// Draws the first stage of a championship.
+fn drawn(stages: &str, n_entries: u32) -> Championship {
+    let text = format!("extends: escola\nedition: 10\ntie-breaks: [BH]\nlast resort: lot\nstages:\n{stages}");
+    let mut championship = begin(&text, n_entries, 1);
+    let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
+    championship.apply(&draw).expect("the draw is taken");
+    championship
+}
+
+/// Pairs a round and lets those who start win.
+fn play_round(championship: &mut Championship) {
+    let fact = pairing::pair(championship, GROUP, 1, None).expect("a round");
+    championship.apply(&fact).expect("the round is taken");
+    let round = championship.group(GROUP).and_then(|group| group.rounds.last()).expect("a round").clone();
+    for board in &round.boards {
+        let place = GamePlace { group: GROUP, round: round.number, board: board.number, game: 1 };
+        let result = MatchResult::FirstWins;
+        let fact = Fact::ResultEntered { place, result, record: None, stamp: stamp() };
+        championship.apply(&fact).expect("a result");
+    }
+}
+
+fn order(championship: &Championship) -> Vec<(usize, EntryCode)> {
+    let standings = standings::of_group(championship, GROUP).expect("standings");
+    standings.lines.iter().map(|line| (line.rank, line.entry)).collect()
+}
+
+#[test]
+fn who_has_withdrawn_does_not_go_on() {
+    let stages = "  - { play: swiss in 3 rounds, qualify: 2 }\n  - { play: knockout }\n";
+    let mut championship = drawn(stages, 8);
+    for _ in 0..3 {
+        play_round(&mut championship);
+    }
+    for fact in standings::draw_lots(&championship, GROUP, 1, &stamp()) {
+        championship.apply(&fact).expect("a lot");
+    }
+    let before = order(&championship);
+    let leader = before[0].1;
+    let reason = "went home".into();
+    championship.apply(&Fact::EntryWithdrawn { code: leader, from_round: None, reason }).expect("left");
+    let fact = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualified");
+    let Fact::Qualified { qualifiers, .. } = fact else { panic!("{fact:?}") };
+    let through: Vec<EntryCode> = qualifiers.iter().map(|qualifier| qualifier.entry).collect();
+    assert_eq!(through, [before[1].1, before[2].1], "the next two, not {leader}");
+}
+
+#[test]
+fn medals_are_given_when_a_tournament_is_over() {
+    let mut championship = drawn("  - { play: swiss in 3 rounds }\n", 8);
+    let medals = |championship: &Championship| -> Vec<[u32; 3]> {
+        let lines = standings::schools(championship, None, standings::SchoolOrder::Points);
+        lines.iter().map(|line| line.medals).collect()
+    };
+    for round in 1..=3 {
+        assert!(!standings::is_over(&championship, TOURNAMENT), "before round {round}");
+        assert_eq!(medals(&championship), [[0; 3]; 8], "before round {round}");
+        assert!(standings::schools(&championship, None, standings::SchoolOrder::Medals).is_empty());
+        play_round(&mut championship);
+    }
+    for fact in standings::draw_lots(&championship, GROUP, 1, &stamp()) {
+        championship.apply(&fact).expect("a lot");
+    }
+    let given = medals(&championship)
+        .iter()
+        .fold([0; 3], |sum, medals| std::array::from_fn(|place| sum[place] + medals[place]));
+    assert_eq!(given, [1, 1, 1]);
+    let lines = standings::schools(&championship, None, standings::SchoolOrder::Medals);
+    let best: Vec<u32> = lines.iter().map(|line| line.school).collect();
+    let first: Vec<u32> = order(&championship)[..3].iter().map(|(_, code)| code.school).collect();
+    assert_eq!(best, first, "gold before silver before bronze");
+}
+
+#[test]
+fn a_lot_decides_only_between_all_it_was_drawn_for() {
+    let mut championship = drawn("  - { play: swiss in 3 rounds }\n", 6);
+    play_round(&mut championship);
+    let tied = standings::of_group(&championship, GROUP).expect("standings").ties();
+    assert_eq!(tied.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3], "those who won, those who lost");
+    let mut lot = tied[0].clone();
+    lot.reverse();
+    let means = TieMeans::Lot { seed: 1 };
+    let fact = Fact::TieDecided { group: GROUP, order: lot.clone(), means, stamp: stamp() };
+    championship.apply(&fact).expect("a lot");
+    let places: Vec<_> = order(&championship).into_iter().take(3).collect();
+    assert_eq!(places, [(1, lot[0]), (2, lot[1]), (3, lot[2])]);
+
+    // The first of the lot loses its point, and two of the three stay behind, tied.
+    let round = championship.group(GROUP).and_then(|group| group.round(1)).expect("a round");
+    let board = round.board_of(lot[0]).expect("a board").number;
+    let place = GamePlace { group: GROUP, round: 1, board, game: 1 };
+    let (was, result) = (MatchResult::FirstWins, MatchResult::BothForfeit);
+    let reason = "neither came".to_owned();
+    let fact = Fact::ResultCorrected { place, was, result, reason, record: None, stamp: stamp() };
+    championship.apply(&fact).expect("a correction");
+    let standings = standings::of_group(&championship, GROUP).expect("standings");
+    let ranks: Vec<usize> = standings.lines.iter().map(|line| line.rank).collect();
+    assert_eq!(ranks[..2], [1, 1], "a lot for three says nothing about two of them");
+    assert!(standings.lines.iter().all(|line| line.decided.is_none()));
+    // What was drawn for exactly these is what counts, and the latest of it.
+    let two = [lot[1], lot[2]];
+    for order in [two.to_vec(), two.iter().rev().copied().collect()] {
+        let fact = Fact::TieDecided { group: GROUP, order, means, stamp: stamp() };
+        championship.apply(&fact).expect("a lot");
+    }
+    let places: Vec<_> = order(&championship).into_iter().take(2).collect();
+    assert_eq!(places, [(1, lot[2]), (2, lot[1])]);
+}
