@@ -7,10 +7,11 @@ use super::hall::Hall;
 use super::live::Pulse;
 use super::parts::Parts;
 use super::people::People;
-use super::problem::Problem;
+use super::problem::{Problem, in_every_language};
 use super::session::Signer;
 use super::uploads::Uploads;
-use championship::store::{DeskError, Location, StoreError, system_words};
+use championship::store::{DeskError, Location, StoreError};
+use speech::{Language, msg};
 
 /// The state behind every handler.
 pub type Shared = Arc<App>;
@@ -29,6 +30,8 @@ pub struct App {
     pub(super) parts: Parts,
     /// Lists being looked at.
     pub(super) uploads: Uploads,
+    /// The language for whoever wishes none that there is.
+    pub language: Language,
     /// The address that cards and codes carry.
     pub address: OnceLock<String>,
 }
@@ -46,6 +49,7 @@ impl App {
             pulse: Pulse::default(),
             parts: Parts::default(),
             uploads: Uploads::default(),
+            language: Language::default(),
             address: OnceLock::new(),
         })
     }
@@ -56,9 +60,10 @@ impl App {
     /// When the championship or the file of its people cannot be opened.
     pub fn open(location: &Location, actor: &str) -> Result<(Self, String), DeskError> {
         let hall = Hall::open(location, actor)?;
-        let failed = |error: io::Error| StoreError::File {
-            path: People::path(location),
-            reason: system_words(&error),
+        let failed = |error: io::Error| {
+            let shown = People::path(location).display().to_string();
+            let message = msg("desk-people-unusable").with("file", shown).with("error", error.to_string());
+            StoreError::Invalid(in_every_language(&message))
         };
         let mut people = People::open(location).map_err(failed)?;
         let house = people.open_house(actor).map_err(failed)?;

@@ -7,6 +7,9 @@
 
 mod app;
 mod assets;
+mod faults;
+#[cfg(test)]
+mod faults_tests;
 pub mod frame;
 mod guard;
 pub mod hall;
@@ -47,11 +50,14 @@ pub fn router(app: Shared) -> Router {
         .merge(pages::organiser::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
+    #[cfg(test)]
+    let pages = pages.merge(faults_tests::routes());
     guard::guarded(pages, app.clone()).with_state(app)
 }
 
 /// Serves until the end is wished for.
 pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>) {
+    faults::speak(app.language);
     let app = Arc::new(app);
     let beat = tokio::spawn(live::beat(Arc::clone(&app)));
     server::serve(listener, router(app), stop).await;

@@ -15,6 +15,8 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
 
+use super::faults;
+
 /// How long the head of a request may take, also between two requests on one connection.
 const HEAD: Duration = Duration::from_secs(20);
 
@@ -71,7 +73,9 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
         let connection = farewell.watch(connection);
         tokio::spawn(async move {
             // What goes wrong with a connection is the visitor's network, not ours to report.
-            let _ = connection.await;
+            if let Err(payload) = faults::caught(connection).await {
+                faults::note("connection", &*payload);
+            }
         });
     }
     drop(listener);

@@ -23,7 +23,7 @@ use crate::visit::{Person, SafeForm, Visit};
 use championship::facts::{
     Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
 };
-use speech::Language;
+use speech::{Language, msg};
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {
@@ -119,9 +119,9 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
         let tables: Vec<TableView> =
             groups.iter().map(|group| table_view(&championship, group, visit.language)).collect();
         let topics = groups.iter().map(|group| group.id.to_string()).collect::<Vec<_>>().join(",");
-        let mut frame = Frame::new(&visit, "As minhas mesas", "My tables");
+        let mut frame = Frame::new(&visit, visit.msg("desk-my-tables"));
         if filter.notice.as_deref() == Some("saved") {
-            frame = frame.with_notice("good", visit.language.pick("Gravado.", "Saved."));
+            frame = frame.with_notice("good", visit.msg("desk-saved"));
         }
         let n_missing = tables.iter().map(|table| table.n_missing).sum();
         Ok(TablesPage { frame, head, tables, n_missing, topics })
@@ -231,7 +231,7 @@ async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Slip
     match take(&app, &visit, fields).await {
         Ok((verdict, place)) => answer(&app, &visit, &verdict, place, wants_json, &back),
         Err(problem) if wants_json => {
-            let text = problem.text.in_language(visit.language);
+            let text = problem.text.say(visit.language);
             (problem.status, axum::Json(json!({ "status": "refused", "text": text }))).into_response()
         }
         Err(problem) => problem.page(&visit),
@@ -240,14 +240,10 @@ async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Slip
 
 async fn take(app: &Shared, visit: &Visit, fields: SlipFields) -> Result<(Verdict, GamePlace), Problem> {
     let person = person(visit)?.clone();
-    let Slip(place) = fields.slip.parse().map_err(|()| {
-        Problem::unreadable(
-            "este boletim não se consegue ler; atualize a página",
-            "this slip cannot be read; reload the page",
-        )
-    })?;
+    let Slip(place) = fields.slip.parse().map_err(|()| Problem::unreadable(msg("desk-slip-unreadable")))?;
     let wish = Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note)
-        .map_err(|text| Problem { status: StatusCode::BAD_REQUEST, text })?;
+        .map_err(Problem::unreadable)?
+        .with_reason_in(visit.language);
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     // Place and wish are part of the key: another tap is another request.
     let key = (is_key && !fields.key.is_empty()).then(|| {
@@ -292,7 +288,7 @@ fn answer(
     wants_json: bool,
     back: &str,
 ) -> Response {
-    let frame = Frame::new(visit, "Resultado", "Result");
+    let frame = Frame::new(visit, visit.msg("desk-result"));
     let board = app.hall().ok().and_then(|hall| {
         let championship = hall.snapshot().championship;
         let group = championship.group(place.group)?;
@@ -301,13 +297,13 @@ fn answer(
     let anchor = board.as_ref().map(|board| board.anchor.clone()).unwrap_or_default();
     if wants_json {
         let part = board.and_then(|board| BoardPart { frame, board }.render().ok());
-        let text = verdict.text().map(|text| text.in_language(visit.language).to_owned());
+        let text = verdict.text().map(|text| visit.language.say(text));
         let body = json!({ "status": verdict.word(), "text": text, "html": part });
         let status = if verdict.is_conflict() { StatusCode::CONFLICT } else { StatusCode::OK };
         return (status, axum::Json(body)).into_response();
     }
     match verdict.text() {
-        Some(text) => Problem { status: StatusCode::CONFLICT, text: text.clone() }.page(visit),
+        Some(text) => Problem::new(StatusCode::CONFLICT, text.clone()).page(visit),
         None if back.is_empty() => Redirect::to(&format!("/arbiter?notice=saved#{anchor}")).into_response(),
         None => Redirect::to(&super::local(Some(back))).into_response(),
     }
@@ -324,9 +320,8 @@ async fn absence(State(app): State<Shared>, form: SafeForm<AbsenceFields>) -> Re
     let SafeForm { visit, fields } = form;
     let done = async {
         let person = person(&visit)?.clone();
-        let code: EntryCode = fields.code.parse().map_err(|_| {
-            Problem::unreadable("este código não se consegue ler", "this code cannot be read")
-        })?;
+        let code: EntryCode =
+            fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
         let round = fields.round;
         let name = person.name.clone();
         app.hall()?

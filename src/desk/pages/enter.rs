@@ -9,12 +9,14 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use crate::app::Shared;
+use crate::faults::aside;
 use crate::frame::Frame;
 use crate::guard::{SESSION_COOKIE, append_cookie};
 use crate::people::SignInError;
 use crate::problem::{Problem, html};
 use crate::session::Session;
 use crate::visit::{SafeForm, Visit};
+use speech::msg;
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {
@@ -33,13 +35,13 @@ struct EnterPage {
 }
 
 async fn form(visit: Visit) -> Response {
-    html(&EnterPage { frame: Frame::new(&visit, "Entrar", "Sign in"), word: None })
+    html(&EnterPage { frame: Frame::new(&visit, visit.msg("desk-sign-in")), word: None })
 }
 
 /// A link only asks; a form signs in, so that no other site can do it in somebody's name.
 async fn link(visit: Visit, Path(word): Path<String>) -> Response {
     html(&EnterPage {
-        frame: Frame::new(&visit, "Entrar", "Sign in"),
+        frame: Frame::new(&visit, visit.msg("desk-sign-in")),
         word: Some(word.chars().take(80).collect()),
     })
 }
@@ -50,12 +52,7 @@ struct Nothing {}
 async fn by_link(State(app): State<Shared>, Path(word): Path<String>, form: SafeForm<Nothing>) -> Response {
     match app.people.by_link(&word) {
         Some((person, epoch)) => signed_in(&app, &form.visit, &person, epoch),
-        None => Problem::new(
-            StatusCode::FORBIDDEN,
-            "esta ligação já não serve: há um cartão mais novo, ou a pessoa foi retirada; peça um cartão novo",
-            "this link is no longer good: there is a newer card, or the person was removed; ask for a new card",
-        )
-        .page(&form.visit),
+        None => Problem::new(StatusCode::FORBIDDEN, msg("desk-enter-old-link")).page(&form.visit),
     }
 }
 
@@ -71,23 +68,13 @@ async fn by_pin(State(app): State<Shared>, form: SafeForm<Pin>) -> Response {
     let (shared, peer) = (app.clone(), form.visit.peer.clone());
     let Pin { number, pin } = form.fields;
     let number: String = number.trim().chars().take(10).collect();
-    let checked = tokio::task::spawn_blocking(move || shared.people.by_pin(&number, &pin, &peer)).await;
+    let checked = aside(move || shared.people.by_pin(&number, &pin, &peer)).await;
     let text = match checked {
-        Ok(Ok((person, epoch))) => return signed_in(&app, &form.visit, &person, epoch),
-        Ok(Err(SignInError::Locked(seconds))) => form.visit.language.pick(
-            format!("tentativas a mais; espere {seconds} segundos, ou use o código do cartão"),
-            format!("too many tries; wait {seconds} seconds, or scan the code on the card"),
-        ),
-        _ => form
-            .visit
-            .language
-            .pick(
-                "o número ou o PIN não está certo; veja o cartão",
-                "the number or the PIN is wrong; see the card",
-            )
-            .to_owned(),
+        Ok((person, epoch)) => return signed_in(&app, &form.visit, &person, epoch),
+        Err(SignInError::Locked(seconds)) => form.visit.msg("desk-enter-locked").with("seconds", seconds),
+        Err(SignInError::Wrong) => form.visit.msg("desk-enter-wrong"),
     };
-    let frame = Frame::new(&form.visit, "Entrar", "Sign in").with_notice("bad", text);
+    let frame = Frame::new(&form.visit, form.visit.msg("desk-sign-in")).with_notice("bad", text);
     (StatusCode::FORBIDDEN, html(&EnterPage { frame, word: None })).into_response()
 }
 

@@ -19,7 +19,7 @@ use serde::Deserialize;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::Problem;
 use super::visit::Visit;
-use speech::Language;
+use speech::{Language, msg};
 
 pub use organiser_people::printed as printed_card;
 
@@ -62,10 +62,5 @@ pub(super) async fn nothing_here(visit: Visit) -> Response {
 
 /// An address that is read only, or written only.
 pub(super) async fn wrong_method(visit: Visit) -> Response {
-    Problem::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "isto não se pode fazer neste endereço; comece pela página inicial",
-        "that cannot be done at this address; start from the first page",
-    )
-    .page(&visit)
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, msg("desk-wrong-method")).page(&visit)
 }

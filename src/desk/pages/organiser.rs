@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
@@ -13,14 +14,14 @@ use super::arbiter::{BoardView, board_view};
 use super::{organiser_entries, organiser_people, organiser_print};
 use crate::app::Shared;
 use crate::frame::Frame;
-use crate::problem::{Problem, html};
+use crate::problem::{Problem, Told, html, refused};
 use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::{Person, SafeForm, Visit};
 use championship::decisions::{self, Settling};
 use championship::facts::{Championship, Fact, GroupId, TournamentId};
 use championship::store::{DeskError, random_seed};
-use speech::{Language, Localized, Message, Tell};
+use speech::msg;
 
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
@@ -40,11 +41,7 @@ pub(crate) fn routes() -> Router<Shared> {
 pub(super) fn organiser(visit: &Visit) -> Result<Person, Problem> {
     visit.person.clone().filter(Person::is_organiser).ok_or_else(|| match visit.person {
         None => Problem::sign_in_first(),
-        Some(_) => Problem::new(
-            axum::http::StatusCode::FORBIDDEN,
-            "só um organizador pode fazer isto",
-            "only an organiser may do this",
-        ),
+        Some(_) => Problem::new(StatusCode::FORBIDDEN, msg("desk-organisers-only")),
     })
 }
 
@@ -88,17 +85,17 @@ struct Dashboard {
 }
 
 #[derive(Deserialize)]
-struct Told {
+struct Heard {
     said: Option<String>,
 }
 
-async fn dashboard(State(app): State<Shared>, visit: Visit, Query(told): Query<Told>) -> Response {
+async fn dashboard(State(app): State<Shared>, visit: Visit, Query(told): Query<Heard>) -> Response {
     let page = || {
         organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let championship = &snapshot.championship;
         let language = visit.language;
-        let mut frame = Frame::new(&visit, "Organização", "Organising");
+        let mut frame = Frame::new(&visit, visit.msg("desk-organising"));
         if let Some(said) = told.said.as_deref().filter(|said| !said.is_empty()) {
             frame = frame.with_notice("good", cut(said));
         }
@@ -178,7 +175,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let seed = random_seed().map_err(DeskError::from)?;
     let key = (!fields.key.is_empty() && fields.key.len() <= 40)
         .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
-    let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
+    let waiting: Arc<Mutex<Vec<Told>>> = Arc::default();
     let waits = Arc::clone(&waiting);
     let committed = app
         .hall()?
@@ -189,20 +186,18 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         })
         .await?;
     let mut said: Vec<String> =
-        committed.facts.iter().take(3).map(|fact| language.say(&decisions::describe(fact))).collect();
+        committed.facts.iter().take(3).map(|fact| decisions::describe(fact, language)).collect();
     if committed.facts.len() > 3 {
         let more = committed.facts.len() - 3;
-        said.push(language.pick(format!("e mais {more}"), format!("and {more} more")));
+        said.push(visit.msg("desk-said-more").with("count", more).to_string());
     }
     if committed.facts.is_empty() {
-        said.push(language.pick("nada a fazer agora", "nothing to do now").to_owned());
+        said.push(visit.msg("desk-nothing-to-do").to_string());
     }
     let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if !waiting.is_empty() {
-        said.push(
-            language.pick(format!("em espera: {}", waiting.len()), format!("waiting: {}", waiting.len())),
-        );
-        said.extend(waiting.iter().take(3).map(|text| language.say(text)));
+        said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
+        said.extend(waiting.iter().take(3).map(|text| text.say(language)));
     }
     Ok(said.join("; "))
 }
@@ -213,14 +208,8 @@ fn decide(
     fields: &StepFields,
     seed: u64,
     stamp: &championship::facts::Stamp,
-) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
-    let unread = || {
-        let target = cut(&fields.target);
-        DeskError::Said(Localized::new(
-            format!("`{target}` não é um torneio nem um grupo"),
-            format!("`{target}` is neither a tournament nor a group"),
-        ))
-    };
+) -> Result<(Vec<Fact>, Vec<Told>), DeskError> {
+    let unread = || refused(&msg("desk-no-target").with("text", cut(&fields.target)));
     let is_all = fields.target.is_empty();
     let reason = Some(fields.reason.trim()).filter(|reason| !reason.is_empty());
     let tournament = || fields.target.parse::<TournamentId>().map_err(|_| unread());
@@ -240,7 +229,10 @@ fn decide(
             };
             let is_several = is_all || groups.len() > 1;
             let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
-            Ok((facts, waiting.iter().map(|(_, error)| error.tell()).collect()))
+            let told = |(_, error): &(_, championship::pairing::PairingError)| {
+                Told::in_each(|language| error.in_language(language))
+            };
+            Ok((facts, waiting.iter().map(told).collect()))
         }
         "settle" => {
             let wanted = tournaments()?;
@@ -251,7 +243,8 @@ fn decide(
                 .collect();
             let wish =
                 Settling { wanted: &wanted, seed, forced: reason, play_offs: &play_offs, is_several: is_all };
-            decisions::settle(championship, &wish, stamp)
+            let (facts, waiting) = decisions::settle(championship, &wish, stamp)?;
+            Ok((facts, waiting.into_iter().map(Told::from).collect()))
         }
         "annul-draw" => {
             Ok((decisions::annul_draw(championship, tournament()?, reason.unwrap_or_default())?, none()))
@@ -303,9 +296,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let id = championship.find_group(&id).map_err(|_| Problem::nothing_here())?;
         let group = championship.group(id).ok_or_else(Problem::nothing_here)?;
         let label = championship.group_label(id);
-        let name = |language| {
-            format!("{} {label}", championship.regulations().tournament_name(id.tournament, language))
-        };
+        let name = championship.regulations().tournament_name(id.tournament, visit.language);
         let last = group.rounds.len();
         let rounds = group.rounds.iter().rev().map(|round| RoundBoards {
             number: round.number,
@@ -318,7 +309,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
                 && round.boards.iter().all(|board| board.games.is_empty()),
         });
         Ok(GroupPage {
-            frame: Frame::new(&visit, name(Language::Pt), name(Language::En)),
+            frame: Frame::new(&visit, format!("{name} {label}")),
             here: "day",
             head: snapshot.head,
             id: id.to_string(),

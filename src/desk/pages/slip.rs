@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::problem::refused;
 use crate::visit::Person;
-use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp, Title};
+use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
 use championship::store::DeskError;
+use speech::{Language, Message, msg};
 
 /// The longest note or reason.
 const LONGEST_TEXT: usize = 300;
@@ -50,20 +52,14 @@ pub(super) enum Wish {
 
 impl Wish {
     /// Reads the fields of a form.
-    pub(super) fn read(result: &str, was: &str, reason: &str, note: &str) -> Result<Self, Title> {
+    pub(super) fn read(result: &str, was: &str, reason: &str, note: &str) -> Result<Self, Message> {
         let unread = |text: &str| {
             let text: String = text.chars().take(40).collect();
-            Title::new(
-                format!("`{text}` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
-                format!("`{text}` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-"),
-            )
+            msg("desk-no-result").with("text", text)
         };
         for text in [reason, note] {
             if text.chars().count() > LONGEST_TEXT {
-                return Err(Title::new(
-                    format!("o texto é comprido demais; o máximo são {LONGEST_TEXT} letras"),
-                    format!("the text is too long; {LONGEST_TEXT} letters is the most"),
-                ));
+                return Err(msg("desk-text-too-long").with("most", LONGEST_TEXT));
             }
         }
         let clean = |text: &str| -> String {
@@ -76,6 +72,16 @@ impl Wish {
             ("", _) if !clean(note).is_empty() => Wish::Note(clean(note)),
             (result, was) => Wish::Result { result: read(result)?, was, reason: clean(reason) },
         })
+    }
+
+    /// Returns the wish with a reason in the journal also where none was asked for.
+    pub(super) fn with_reason_in(self, language: Language) -> Self {
+        match self {
+            Wish::Retract { was, reason } if reason.is_empty() => {
+                Wish::Retract { was, reason: language.msg("desk-slip-of-finger").to_string() }
+            }
+            wish => wish,
+        }
     }
 
     /// Names the kind, for the key of the request.
@@ -96,16 +102,13 @@ pub(super) enum Verdict {
     /// It was so already, or this very request was stored before.
     Repeated,
     /// Somebody else entered something different; nothing was changed, and the disagreement is noted.
-    Disagreed(Title),
+    Disagreed(Message),
 }
 
 impl Verdict {
     /// The verdict of a disagreement that was told before.
     pub(super) fn disagreed_before() -> Self {
-        Verdict::Disagreed(Title::new(
-            "este resultado já tinha sido recusado por não concordar com o que lá está; veja o tabuleiro",
-            "this result was refused before, because it differs from the one there; look at the board",
-        ))
+        Verdict::Disagreed(msg("desk-refused-before"))
     }
 
     /// Names the verdict, for the script.
@@ -123,7 +126,7 @@ impl Verdict {
     }
 
     /// Returns what the arbiter must read, if anything.
-    pub(super) fn text(&self) -> Option<&Title> {
+    pub(super) fn text(&self) -> Option<&Message> {
         match self {
             Verdict::Disagreed(text) => Some(text),
             _ => None,
@@ -133,10 +136,7 @@ impl Verdict {
 
 /// The refusal of somebody else's table.
 pub(super) fn not_yours() -> DeskError {
-    DeskError::Said(Title::new(
-        "esta mesa não é sua; peça ao organizador que lha entregue",
-        "this table is not yours; ask the organiser to give it to you",
-    ))
+    refused(&msg("desk-not-your-table"))
 }
 
 /// Decides what a slip does to the championship.
@@ -160,15 +160,8 @@ pub(super) fn decide(
         let shown = now.map_or("–".to_owned(), |now| now.to_string());
         let by =
             history.and_then(|history| history.entries().last()).map_or("", |entry| entry.stamp.by.as_str());
-        let text = Title::new(
-            format!(
-                "{by} já tinha posto `{shown}`; o seu `{wanted}` não foi gravado, mas ficou anotado. Combinem e corrijam com o motivo"
-            ),
-            format!(
-                "{by} had already entered `{shown}`; your `{wanted}` was not saved, but it was noted. Agree, and correct it with the reason"
-            ),
-        );
-        let text_of_note = format!("{} ≠ {shown} ({by})", wanted);
+        let text = msg("desk-disagreed").with("by", by).with("now", &shown).with("wanted", wanted);
+        let text_of_note = format!("{wanted} ≠ {shown} ({by})");
         let note = Fact::Noted { place, text: text_of_note, stamp: stamp.clone() };
         Ok((vec![note], Verdict::Disagreed(text)))
     };
@@ -179,8 +172,8 @@ pub(super) fn decide(
         Wish::Retract { was, reason } => match now {
             None => Ok((Vec::new(), Verdict::Repeated)),
             Some(now) if now == *was => {
-                let reason = if reason.is_empty() { "engano ao tocar".to_owned() } else { reason.clone() };
-                Ok((vec![Fact::ResultRetracted { place, was: *was, reason, stamp }], Verdict::Saved))
+                let (was, reason) = (*was, reason.clone());
+                Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], Verdict::Saved))
             }
             Some(_) => disagreement("–"),
         },

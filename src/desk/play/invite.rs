@@ -11,9 +11,9 @@ use serde::Deserialize;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use super::Room;
 use super::room::{Keys, RoomError, Seat, View};
 use super::table::{Ply, Scene, scene};
+use super::{Room, unplayable};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
@@ -22,7 +22,7 @@ use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
 use gallery::sheets::say;
 use rules::engine::Move;
 use rules::game::{CellId, Side};
-use speech::Language;
+use speech::{Language, msg};
 
 /// A move that a button sends.
 struct Choice {
@@ -200,7 +200,7 @@ fn show(
     let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
     let seen = view.played.moves.len();
     RoomPage {
-        frame: Frame::new(visit, game.info.name.pt.clone(), game.info.name.en.clone()),
+        frame: Frame::new(visit, game.info.name.in_language(language)),
         id: game.id.clone(),
         name: game.info.name.in_language(language).to_owned(),
         key: key.to_owned(),
@@ -225,15 +225,16 @@ fn show(
 /// Says who the visitor is at this board.
 fn role(view: &View, language: Language) -> String {
     let Seat::Player(person) = view.seat else {
-        return language.pick("Está a ver a partida", "You are looking on").to_owned();
+        return language.msg("desk-looking-on").to_string();
     };
     let side: Side = if view.played.last().is_swapped() { !person } else { person };
     let name = say::side(view.table.game(), side, language);
     let is_person = view.table.game().sides[side].name.in_language(language).starts_with(char::is_lowercase);
     match is_person {
-        true => language.pick(format!("É {name}"), format!("You are {name}")),
-        false => language.pick(format!("Joga com {name}"), format!("You play {name}")),
+        true => language.msg("desk-you-are").with("side", name),
+        false => language.msg("desk-you-play").with("side", name),
     }
+    .to_string()
 }
 
 /// Returns the address of this server as the visitor's browser knows it.
@@ -263,26 +264,10 @@ fn qr(text: &str) -> String {
 
 fn problem(error: &RoomError) -> Problem {
     match error {
-        RoomError::Gone => Problem::new(
-            StatusCode::NOT_FOUND,
-            "esta partida já não existe; as partidas a dois guardam-se três horas depois do último lance",
-            "this game is gone; games of two phones are kept for three hours after the last move",
-        ),
-        RoomError::Full => Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "há demasiadas partidas abertas; tente daqui a pouco ou jogue num só ecrã",
-            "too many games are open; try again soon or play on one screen",
-        ),
-        RoomError::NotYours => {
-            Problem::new(StatusCode::CONFLICT, "não é a sua vez de jogar", "it is not your turn")
-        }
-        RoomError::Moved => Problem::new(
-            StatusCode::CONFLICT,
-            "a partida já avançou; atualize a página",
-            "the game has gone on; reload the page",
-        ),
-        RoomError::Illegal(refusal) => {
-            Problem::new(StatusCode::BAD_REQUEST, refusal.words(Language::Pt), refusal.words(Language::En))
-        }
+        RoomError::Gone => Problem::new(StatusCode::NOT_FOUND, msg("desk-room-gone")),
+        RoomError::Full => Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-room-full")),
+        RoomError::NotYours => Problem::new(StatusCode::CONFLICT, msg("desk-not-your-turn")),
+        RoomError::Moved => Problem::new(StatusCode::CONFLICT, msg("desk-game-went-on")),
+        RoomError::Illegal(refusal) => unplayable(refusal),
     }
 }
