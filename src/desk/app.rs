@@ -11,7 +11,7 @@ use super::problem::{Problem, in_every_language};
 use super::session::Signer;
 use super::uploads::Uploads;
 use championship::store::{DeskError, Location, StoreError};
-use speech::{Language, msg};
+use speech::{Language, Tell, msg};
 
 /// The state behind every handler.
 pub type Shared = Arc<App>;
@@ -62,7 +62,7 @@ impl App {
         let hall = Hall::open(location, actor)?;
         let failed = |error: io::Error| {
             let shown = People::path(location).display().to_string();
-            let message = msg("desk-people-unusable").with("file", shown).with("error", error.to_string());
+            let message = msg("desk-people-unusable").with("file", shown).with("error", error.tell());
             StoreError::Invalid(in_every_language(&message))
         };
         let mut people = People::open(location).map_err(failed)?;

@@ -21,7 +21,7 @@ use crate::visit::{Person, Role, SafeForm, Visit};
 use championship::facts::NameStyle;
 use championship::handouts::{self, SignInCard};
 use paper::typeset::pdf;
-use speech::{Language, msg};
+use speech::{Language, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/people", get(people).post(change))
@@ -106,7 +106,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
 fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option<Vec<u8>>, Problem> {
     organiser(visit)?;
     let failed = |error: std::io::Error| {
-        let text = msg("desk-people-unwritten").with("error", error.to_string());
+        let text = msg("desk-people-unwritten").with("error", error.tell());
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
     };
     let tables = || {
