@@ -7,11 +7,11 @@ use super::hall::Hall;
 use super::live::Pulse;
 use super::parts::Parts;
 use super::people::People;
-use super::problem::{Problem, in_every_language};
+use super::problem::Problem;
 use super::session::Signer;
 use super::uploads::Uploads;
-use championship::store::{DeskError, Location, StoreError};
-use speech::{Language, Tell, msg};
+use championship::store::{DeskError, Location, StoreError, system_words};
+use speech::Language;
 
 /// The state behind every handler.
 pub type Shared = Arc<App>;
@@ -60,10 +60,9 @@ impl App {
     /// When the championship or the file of its people cannot be opened.
     pub fn open(location: &Location, actor: &str) -> Result<(Self, String), DeskError> {
         let hall = Hall::open(location, actor)?;
-        let failed = |error: io::Error| {
-            let shown = People::path(location).display().to_string();
-            let message = msg("desk-people-unusable").with("file", shown).with("error", error.tell());
-            StoreError::Invalid(in_every_language(&message))
+        let failed = |error: io::Error| StoreError::File {
+            path: People::path(location),
+            reason: system_words(&error),
         };
         let mut people = People::open(location).map_err(failed)?;
         let house = people.open_house(actor).map_err(failed)?;

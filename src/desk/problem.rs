@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use super::frame::Frame;
 use super::visit::Visit;
 use championship::store::DeskError;
-use speech::{Language, Localized, Message, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// What a person is told: a message, or a text that another room has said in every language already.
 #[derive(Clone, Debug)]
@@ -41,23 +41,6 @@ impl From<Message> for Told {
     fn from(message: Message) -> Self {
         Told::Message(message)
     }
-}
-
-impl From<Localized> for Told {
-    fn from(text: Localized) -> Self {
-        Told::in_each(|language| text.in_language(language).to_owned())
-    }
-}
-
-/// Returns a message as a text in every language, for rooms that carry texts.
-pub(super) fn in_every_language(message: &Message) -> Localized {
-    let [pt, en, es] = Language::ALL.map(|language| language.say(message));
-    Localized { pt, en, es: Some(es) }
-}
-
-/// Returns the refusal of a decision made here.
-pub(super) fn refused(message: &Message) -> DeskError {
-    DeskError::Said(in_every_language(message))
 }
 
 /// A refusal of a request.
@@ -121,7 +104,7 @@ impl From<DeskError> for Problem {
             DeskError::Refused(_) | DeskError::Told(_) | DeskError::Said(_) => StatusCode::CONFLICT,
             DeskError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
-        Problem { status, text: error.text().into() }
+        Problem::new(status, error.tell())
     }
 }
 

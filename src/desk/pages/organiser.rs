@@ -14,14 +14,14 @@ use super::arbiter::{BoardView, board_view};
 use super::{organiser_entries, organiser_people, organiser_print};
 use crate::app::Shared;
 use crate::frame::Frame;
-use crate::problem::{Problem, Told, html, refused};
+use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::{Person, SafeForm, Visit};
 use championship::decisions::{self, Settling};
 use championship::facts::{Championship, Fact, GroupId, TournamentId};
 use championship::store::{DeskError, random_seed};
-use speech::msg;
+use speech::{Message, Tell, msg};
 
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
@@ -175,7 +175,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let seed = random_seed().map_err(DeskError::from)?;
     let key = (!fields.key.is_empty() && fields.key.len() <= 40)
         .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
-    let waiting: Arc<Mutex<Vec<Told>>> = Arc::default();
+    let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
     let waits = Arc::clone(&waiting);
     let committed = app
         .hall()?
@@ -186,7 +186,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         })
         .await?;
     let mut said: Vec<String> =
-        committed.facts.iter().take(3).map(|fact| decisions::describe(fact, language)).collect();
+        committed.facts.iter().take(3).map(|fact| language.say(&decisions::describe(fact))).collect();
     if committed.facts.len() > 3 {
         let more = committed.facts.len() - 3;
         said.push(visit.msg("desk-said-more").with("count", more).to_string());
@@ -197,7 +197,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if !waiting.is_empty() {
         said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
-        said.extend(waiting.iter().take(3).map(|text| text.say(language)));
+        said.extend(waiting.iter().take(3).map(|text| language.say(text)));
     }
     Ok(said.join("; "))
 }
@@ -208,8 +208,8 @@ fn decide(
     fields: &StepFields,
     seed: u64,
     stamp: &championship::facts::Stamp,
-) -> Result<(Vec<Fact>, Vec<Told>), DeskError> {
-    let unread = || refused(&msg("desk-no-target").with("text", cut(&fields.target)));
+) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
+    let unread = || DeskError::from(msg("desk-no-target").with("text", cut(&fields.target)));
     let is_all = fields.target.is_empty();
     let reason = Some(fields.reason.trim()).filter(|reason| !reason.is_empty());
     let tournament = || fields.target.parse::<TournamentId>().map_err(|_| unread());
@@ -229,10 +229,7 @@ fn decide(
             };
             let is_several = is_all || groups.len() > 1;
             let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
-            let told = |(_, error): &(_, championship::pairing::PairingError)| {
-                Told::in_each(|language| error.in_language(language))
-            };
-            Ok((facts, waiting.iter().map(told).collect()))
+            Ok((facts, waiting.iter().map(|(_, error)| error.tell()).collect()))
         }
         "settle" => {
             let wanted = tournaments()?;
@@ -243,8 +240,7 @@ fn decide(
                 .collect();
             let wish =
                 Settling { wanted: &wanted, seed, forced: reason, play_offs: &play_offs, is_several: is_all };
-            let (facts, waiting) = decisions::settle(championship, &wish, stamp)?;
-            Ok((facts, waiting.into_iter().map(Told::from).collect()))
+            decisions::settle(championship, &wish, stamp)
         }
         "annul-draw" => {
             Ok((decisions::annul_draw(championship, tournament()?, reason.unwrap_or_default())?, none()))

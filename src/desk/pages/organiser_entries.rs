@@ -13,7 +13,7 @@ use crate::app::Shared;
 use crate::faults::aside;
 use crate::frame::Frame;
 use crate::guard::{LARGEST_BODY, same};
-use crate::problem::{Problem, html, refused};
+use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, Pupil, cut, pupil};
 use crate::visit::{SafeForm, Visit};
@@ -21,7 +21,7 @@ use championship::decisions::{EntryFields, is_acceptable, late_placements, new_e
 use championship::facts::{Championship, EntryCode, Fact, NameStyle};
 use championship::imports::{RowFate, Severity, fold, preview_entries};
 use championship::tables::{self, Table};
-use speech::{Said, msg};
+use speech::{Said, Tell, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -204,7 +204,7 @@ fn import_page(visit: &Visit, championship: &Championship, table: &Table, id: St
     let preview = preview_entries(championship, table);
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let line = |problem: &championship::imports::Problem| ProblemLine {
-        text: cut(&problem.in_language(visit.language)),
+        text: cut(&visit.language.say(&problem.tell())),
         is_error: problem.severity == Severity::Error,
     };
     ImportPage {
@@ -276,7 +276,7 @@ async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
             .commit(&person.name, Some(key), move |championship, _| {
                 let found = preview_entries(championship, &table);
                 if !is_acceptable(&found, skip, accept) {
-                    return Err(refused(&msg("desk-upload-problems")));
+                    return Err(msg("desk-upload-problems").into());
                 }
                 let mut facts = found.facts();
                 facts.extend(late_placements(championship, &facts, None)?);

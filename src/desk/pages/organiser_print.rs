@@ -304,7 +304,7 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
             at: entry.at.replace('T', " ").trim_end_matches('Z').to_owned(),
             who: cut(&entry.actor),
             what: match fact_of(entry) {
-                Some(fact) => cut(&describe(&fact, visit.language)),
+                Some(fact) => cut(&visit.language.say(&describe(&fact))),
                 None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
                 None => visit.msg("desk-log-forgot").to_string(),
             },

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::problem::refused;
 use crate::visit::Person;
 use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
 use championship::store::DeskError;
@@ -136,7 +135,7 @@ impl Verdict {
 
 /// The refusal of somebody else's table.
 pub(super) fn not_yours() -> DeskError {
-    refused(&msg("desk-not-your-table"))
+    msg("desk-not-your-table").into()
 }
 
 /// Decides what a slip does to the championship.

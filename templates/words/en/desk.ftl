@@ -49,7 +49,6 @@ desk-sign-in-first = only somebody signed in with their card may do this; sign i
 desk-organisers-only = only an organiser may do this
 desk-no-championship = this server has no championship open; there are only games
 desk-code-unreadable = this code cannot be read
-desk-people-unusable = cannot use `{ $file }`: { $error }
 desk-fault = something broke on our side, and only this request was lost; try again, and if it happens again tell the organiser the number { $number }
 desk-fault-line = fault { $number } at { $place }: { $reason }
 desk-enter-tap = You opened a personal link. Tap to sign in on this phone.

@@ -53,7 +53,6 @@ desk-sign-in-first = solo puede hacer esto quien ha entrado con su tarjeta; entr
 desk-organisers-only = solo un organizador puede hacer esto
 desk-no-championship = este servidor no tiene ningún campeonato abierto; solo hay juegos
 desk-code-unreadable = este código no se puede leer
-desk-people-unusable = no se ha podido usar `{ $file }`: { $error }
 desk-fault = algo se ha averiado por nuestra parte y solo se ha perdido esta petición; repita, y si vuelve a pasar diga al organizador el número { $number }
 desk-fault-line = avería { $number } en { $place }: { $reason }
 desk-enter-tap = Ha abierto un enlace personal. Toque para entrar en este móvil.

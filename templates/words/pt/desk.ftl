@@ -53,7 +53,6 @@ desk-sign-in-first = só quem entrou com o seu cartão pode fazer isto; entre pr
 desk-organisers-only = só um organizador pode fazer isto
 desk-no-championship = este servidor não tem nenhum campeonato aberto; há apenas jogos
 desk-code-unreadable = este código não se consegue ler
-desk-people-unusable = não foi possível usar `{ $file }`: { $error }
 desk-fault = alguma coisa se avariou do nosso lado e só este pedido se perdeu; repita, e se voltar a acontecer diga ao organizador o número { $number }
 desk-fault-line = avaria { $number } em { $place }: { $reason }
 desk-enter-tap = Abriu uma ligação pessoal. Toque para entrar neste telemóvel.
