@@ -17,6 +17,8 @@ pub struct Frame {
     pub championship: Option<String>,
     /// The name of who is signed in.
     pub person: Option<String>,
+    /// The number of who is signed in, empty for a visitor: what was tapped belongs to whoever tapped it.
+    pub person_id: String,
     /// Whether that person is an organiser.
     pub is_organiser: bool,
     /// The token that every form must carry in its field `csrf`.
@@ -35,6 +37,7 @@ impl Frame {
             title: title.to_string(),
             championship: visit.championship.clone(),
             person: visit.person.as_ref().map(|person| person.name.clone()),
+            person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
             csrf: visit.csrf.clone(),
             path: visit.path.clone(),

@@ -26,6 +26,9 @@ pub(super) const SESSION_COOKIE: &str = "arbitro_session";
 /// The name of the cookie with the language.
 pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
 
+/// The name of the cookie that tells a browser in which somebody has signed in before.
+pub(super) const DEVICE_COOKIE: &str = "arbitro_device";
+
 /// The largest body of any request: a list to import.
 pub(super) const LARGEST_BODY: usize = 8 * 1024 * 1024;
 
@@ -39,7 +42,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The headers every answer has.
-const HEADERS: [(&str, &str); 7] = [
+const HEADERS: [(&str, &str); 8] = [
     ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
@@ -47,6 +50,8 @@ const HEADERS: [(&str, &str); 7] = [
     ("cross-origin-opener-policy", "same-origin"),
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ("x-robots-tag", "noindex, nofollow, noarchive"),
+    // Tells the desk's own answers from those of a network that wants a password.
+    ("x-arbitro", "desk"),
 ];
 
 /// Puts the guard before all handlers of a router.
@@ -80,6 +85,8 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
+    // What may be kept says so itself; names and PINs never do.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if is_new && wants_page && !headers.contains_key(header::SET_COOKIE) {
         append_cookie(headers, SESSION_COOKIE, &app.signer.cookie(&visit.session), visit.is_secure);
     }
@@ -109,9 +116,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
     });
     let visit = Visit {
         language: language(headers).unwrap_or(app.language),
-        person: (!session.person.is_empty())
-            .then(|| app.people.person(&session.person, session.epoch))
-            .flatten(),
+        person: app.people.person(&session),
         csrf,
         path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
         championship: app.hall.as_ref().map(|hall| hall.snapshot().championship.name().to_owned()),

@@ -116,7 +116,13 @@ impl Hall {
         decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError> + Send + 'static,
     ) -> Result<Committed, DeskError> {
         let actor = actor.to_owned();
-        self.at_desk(move |desk| desk.commit_as(&actor, key.as_deref(), decide)).await?
+        // Others may have written since the last glance, and an answer is about the journal as it is: also the answer
+        // that there is nothing to do.
+        self.at_desk(move |desk| {
+            desk.refresh()?;
+            desk.commit_as(&actor, key.as_deref(), decide)
+        })
+        .await?
     }
 }
 

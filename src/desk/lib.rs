@@ -17,11 +17,14 @@ mod live;
 mod pages;
 mod parts;
 pub mod people;
+mod people_file;
+mod pins;
 mod play;
 pub mod problem;
 pub mod server;
 pub mod session;
 mod shown;
+mod table_list;
 mod tries;
 mod uploads;
 pub mod visit;
@@ -41,6 +44,7 @@ pub fn router(app: Shared) -> Router {
     let pages = Router::new()
         .route("/language/{code}", get(pages::choose_language))
         .route("/assets/{name}", get(assets::serve))
+        .route("/sw.js", get(assets::worker))
         .route("/robots.txt", get(pages::robots))
         .merge(play::routes(rules::catalog::Catalog::built_in()))
         .route("/live", get(live::live))

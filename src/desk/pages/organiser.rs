@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::arbiter::{BoardView, board_view};
-use super::{organiser_entries, organiser_people, organiser_print};
+use super::{Heard, organiser_entries, organiser_people, organiser_print, telling};
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -84,20 +84,15 @@ struct Dashboard {
     key: String,
 }
 
-#[derive(Deserialize)]
-struct Heard {
-    said: Option<String>,
-}
-
-async fn dashboard(State(app): State<Shared>, visit: Visit, Query(told): Query<Heard>) -> Response {
+async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
     let page = || {
         organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let championship = &snapshot.championship;
         let language = visit.language;
         let mut frame = Frame::new(&visit, visit.msg("desk-organising"));
-        if let Some(said) = told.said.as_deref().filter(|said| !said.is_empty()) {
-            frame = frame.with_notice("good", cut(said));
+        if let Some(said) = heard.words(&app, &visit) {
+            frame = frame.with_notice("good", said);
         }
         let all = missing(championship);
         let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
@@ -161,10 +156,7 @@ struct StepFields {
 async fn step(State(app): State<Shared>, form: SafeForm<StepFields>) -> Response {
     let SafeForm { visit, fields } = form;
     match take(&app, &visit, fields).await {
-        Ok(said) => {
-            let said: String = super::public::encoded(&said);
-            Redirect::to(&format!("/organiser?said={said}")).into_response()
-        }
+        Ok(said) => Redirect::to(&telling(&app, &visit, "/organiser", &said)).into_response(),
         Err(problem) => problem.page(&visit),
     }
 }

@@ -9,7 +9,8 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::organiser::{organiser, page_or};
-use crate::app::Shared;
+use super::{Heard, telling};
+use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::frame::Frame;
 use crate::guard::{LARGEST_BODY, same};
@@ -60,7 +61,8 @@ struct EntriesPage {
 struct Question {
     #[serde(default)]
     q: String,
-    said: Option<String>,
+    #[serde(flatten)]
+    heard: Heard,
 }
 
 async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
@@ -87,8 +89,8 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
         let n_found = lines.len();
         lines.truncate(MOST);
         let mut frame = Frame::new(&visit, visit.msg("desk-nav-entries"));
-        if let Some(said) = &question.said {
-            frame = frame.with_notice("good", cut(said));
+        if let Some(said) = question.heard.words(&app, &visit) {
+            frame = frame.with_notice("good", said);
         }
         let tournaments = shown::progress(&championship, visit.language);
         Ok(EntriesPage { frame, here: "entries", question: text, lines, n_found, tournaments })
@@ -96,9 +98,8 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
     page_or(&visit, page())
 }
 
-fn back(said: &Said) -> Response {
-    let said = super::public::encoded(&said.to_string());
-    Redirect::to(&format!("/organiser/entries?said={said}")).into_response()
+fn back(app: &App, visit: &Visit, said: &Said) -> Response {
+    Redirect::to(&telling(app, visit, "/organiser/entries", &said.to_string())).into_response()
 }
 
 #[derive(Deserialize)]
@@ -146,7 +147,7 @@ async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
         Ok::<_, Problem>(code.unwrap_or_default())
     };
     match done.await {
-        Ok(code) => back(&visit.msg("desk-entered-with").with("code", code)),
+        Ok(code) => back(&app, &visit, &visit.msg("desk-entered-with").with("code", code)),
         Err(problem) => problem.page(&visit),
     }
 }
@@ -175,7 +176,7 @@ async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
         Ok::<_, Problem>(code)
     };
     match done.await {
-        Ok(code) => back(&visit.msg("desk-code-saved").with("code", code.to_string())),
+        Ok(code) => back(&app, &visit, &visit.msg("desk-code-saved").with("code", code.to_string())),
         Err(problem) => problem.page(&visit),
     }
 }
@@ -287,7 +288,7 @@ async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
         Ok::<_, Problem>(committed.facts.iter().filter(is_entry).count())
     };
     match done.await {
-        Ok(count) => back(&visit.msg("desk-entered-count").with("count", count)),
+        Ok(count) => back(&app, &visit, &visit.msg("desk-entered-count").with("count", count)),
         Err(problem) => problem.page(&visit),
     }
 }

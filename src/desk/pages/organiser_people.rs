@@ -129,6 +129,9 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option
         ("remove", Ok(number)) => {
             app.people.remove(number).map_err(failed)?;
         }
+        ("end", _) => {
+            app.people.end_all_sessions().map_err(failed)?;
+        }
         ("names", _) if ["code", "short", "full"].contains(&fields.names.as_str()) => {
             app.people.choose_names(&fields.names).map_err(failed)?;
         }

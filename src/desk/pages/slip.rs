@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sha2::{Digest, Sha256};
+
+use crate::session::hex;
 use crate::visit::Person;
 use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
 use championship::store::DeskError;
@@ -83,13 +86,10 @@ impl Wish {
         }
     }
 
-    /// Names the kind, for the key of the request.
-    pub(super) fn kind(&self) -> &'static str {
-        match self {
-            Wish::Result { .. } => "result",
-            Wish::Retract { .. } => "retract",
-            Wish::Note(_) => "note",
-        }
+    /// Returns a mark of everything in it, for the key of the request: the same key with another wish is another
+    /// request.
+    pub(super) fn mark(&self, place: GamePlace) -> String {
+        hex(&Sha256::digest(format!("{} {self:?}", Slip(place)).as_bytes())[..16])
     }
 }
 
@@ -102,12 +102,34 @@ pub(super) enum Verdict {
     Repeated,
     /// Somebody else entered something different; nothing was changed, and the disagreement is noted.
     Disagreed(Message),
+    /// It was stored before, and the board was changed since; nothing was changed now.
+    Changed(Message),
 }
 
 impl Verdict {
-    /// The verdict of a disagreement that was told before.
-    pub(super) fn disagreed_before() -> Self {
-        Verdict::Disagreed(msg("desk-refused-before"))
+    /// The verdict of a request that was stored before, on the championship as it is now.
+    pub(super) fn again(championship: &Championship, place: GamePlace, wish: &Wish, stored: &[Fact]) -> Self {
+        let is_note = matches!(stored, [Fact::Noted { .. }]);
+        let board =
+            championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
+        let history = usize::from(place.game).checked_sub(1).and_then(|index| board?.games.get(index));
+        let now = history.and_then(|history| history.current());
+        let shown =
+            |result: Option<MatchResult>| result.map_or("–".to_owned(), |result| result.to_string());
+        let wanted = match wish {
+            Wish::Note(_) => return Verdict::Repeated,
+            Wish::Result { .. } | Wish::Retract { .. } if is_note => {
+                return Verdict::Disagreed(msg("desk-refused-before"));
+            }
+            Wish::Result { result, .. } => Some(*result),
+            Wish::Retract { .. } => None,
+        };
+        match wanted == now {
+            true => Verdict::Repeated,
+            false => Verdict::Changed(
+                msg("desk-changed-since").with("wanted", shown(wanted)).with("now", shown(now)),
+            ),
+        }
     }
 
     /// Names the verdict, for the script.
@@ -115,19 +137,19 @@ impl Verdict {
         match self {
             Verdict::Saved => "saved",
             Verdict::Repeated => "same",
-            Verdict::Disagreed(_) => "conflict",
+            Verdict::Disagreed(_) | Verdict::Changed(_) => "conflict",
         }
     }
 
     /// Says whether somebody must look.
     pub(super) fn is_conflict(&self) -> bool {
-        matches!(self, Verdict::Disagreed(_))
+        matches!(self, Verdict::Disagreed(_) | Verdict::Changed(_))
     }
 
     /// Returns what the arbiter must read, if anything.
     pub(super) fn text(&self) -> Option<&Message> {
         match self {
-            Verdict::Disagreed(text) => Some(text),
+            Verdict::Disagreed(text) | Verdict::Changed(text) => Some(text),
             _ => None,
         }
     }

@@ -58,7 +58,8 @@ pub(super) async fn wall(State(app): State<Shared>, visit: Visit, Query(choice):
     let key = format!("wall {} {style:?} {of} {}", visit.language, choice.n);
     let championship = &snapshot.championship;
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
-    let csrf_free = Frame { csrf: String::new(), person: None, is_organiser: false, ..frame };
+    let csrf_free =
+        Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
     let page = app.parts.get(&key, snapshot.head, || {
         let mut slides = slides(championship, &of, style, visit.language);
         let total = slides.len();

@@ -48,6 +48,8 @@ struct RoomPage {
     cancel: bool,
     may_undo: bool,
     seen: usize,
+    /// How often the game has changed, to compare with what the stream says.
+    version: u64,
     hints: String,
     has_hints: bool,
     plies: Vec<Ply>,
@@ -68,7 +70,7 @@ pub(super) async fn open(Extension(room): Room, Path(id): Path<String>, form: Sa
     };
     let Ok(keys) = words() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
     let own = keys.players[usize::from(form.fields.seat == "second")].clone();
-    match room.rooms.open(table, keys, now()) {
+    match room.rooms.open(table, keys, &visit.peer, now()) {
         Ok(()) => Redirect::to(&format!("/play/room/{own}")).into_response(),
         Err(error) => problem(&error).page(&visit),
     }
@@ -144,7 +146,8 @@ pub(super) async fn page(
 pub(super) async fn events(Extension(room): Room, visit: Visit, Path(key): Path<String>) -> Response {
     match room.rooms.follow(&key) {
         Ok(news) => {
-            let stream = WatchStream::from_changes(news)
+            // The first word says how the game stands, so that who comes back after a break has missed nothing.
+            let stream = WatchStream::new(news)
                 .map(|count| Ok::<_, std::convert::Infallible>(Event::default().data(count.to_string())));
             Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
         }
@@ -213,6 +216,7 @@ fn show(
         cancel: !stage.picked.is_empty(),
         may_undo: view.may_undo(),
         seen,
+        version: view.version,
         hints: go(&stage.picked, !address.hints),
         has_hints: address.hints,
         plies: plies.collect(),

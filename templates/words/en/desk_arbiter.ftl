@@ -1,10 +1,17 @@
 # The arbiter's page: my tables, one tap a result.
 
 desk-my-tables = My tables
-desk-offline = No network: what you tap is kept on this phone and sent when the network is back.
-desk-to-be-sent = to be sent
 desk-saving = saving…
-desk-differs = It differs
+desk-kept-count = To be sent: { $count }.
+desk-kept-offline = No network: what you tap is kept on this device and sent when the network is back.
+desk-kept-strange = The answer did not come from this server, but perhaps from the network's own sign-in page: everything is kept and tried again.
+desk-kept-again = The server could not save now: everything is kept and tried again.
+desk-kept-sign-in = The session is over, or there is a newer card: everything is kept and sent when you sign in again.
+desk-kept-others = They were tapped by { $name } and are sent when { $name } signs in.
+desk-kept-refused = Some results were not accepted; look at your tables.
+desk-kept-send = Sign in and send
+desk-kept-discard = Discard
+desk-kept-ask = These results were not saved. Discard them all the same?
 desk-none-missing = No result is missing.
 desk-no-round-yet = None of your tables has a round yet. This page updates by itself.
 desk-results-missing-label = Results missing:
@@ -33,6 +40,7 @@ desk-slip-unreadable = this slip cannot be read; reload the page
 desk-no-result = `{ $text }` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
 desk-text-too-long = the text is too long; { $most } letters is the most
 desk-refused-before = this result was refused before, because it differs from the one there; look at the board
+desk-changed-since = your `{ $wanted }` was saved, but the board has changed since and now has `{ $now }`; look at it and tap again if need be
 desk-not-your-table = this table is not yours; ask the organiser to give it to you
 desk-disagreed = { $by } had already entered `{ $now }`; your `{ $wanted }` was not saved, but it was noted. Agree, and correct it with the reason
 desk-slip-of-finger = a slip of the finger

@@ -1,10 +1,17 @@
 # The arbiter's page: my tables, one tap a result.
 
 desk-my-tables = Mis mesas
-desk-offline = Sin red: lo que toque queda guardado en este móvil y se enviará cuando vuelva la red.
-desk-to-be-sent = por enviar
 desk-saving = guardando…
-desk-differs = No coincide
+desk-kept-count = Por enviar: { $count }.
+desk-kept-offline = Sin red: lo que toque queda guardado en este aparato y se enviará cuando vuelva la red.
+desk-kept-strange = La respuesta no ha venido de este servidor, sino quizá de la página de acceso de la red: todo queda guardado y se intentará otra vez.
+desk-kept-again = El servidor no ha podido guardar ahora: todo queda guardado aquí y se intentará otra vez.
+desk-kept-sign-in = La sesión ha terminado, o hay una tarjeta más nueva: todo queda guardado y se enviará cuando vuelva a entrar.
+desk-kept-others = Los tocó { $name } y se enviarán cuando entre { $name }.
+desk-kept-refused = Hay resultados que no se han aceptado; mire sus mesas.
+desk-kept-send = Entrar y enviar
+desk-kept-discard = Descartar
+desk-kept-ask = Estos resultados no se han guardado. ¿Descartarlos de todos modos?
 desk-none-missing = No falta ningún resultado.
 desk-no-round-yet = Todavía no hay ninguna mesa suya con una ronda publicada. Esta página se actualiza sola.
 desk-results-missing-label = Resultados que faltan:
@@ -33,6 +40,7 @@ desk-slip-unreadable = esta papeleta no se puede leer; actualice la página
 desk-no-result = `{ $text }` no es un resultado; se esperaba 1-0, 0-1, ½-½, o con ausencia +:-, -:+ o -:-
 desk-text-too-long = el texto es demasiado largo; el máximo son { $most } letras
 desk-refused-before = este resultado ya se había rechazado por no coincidir con el que hay; mire el tablero
+desk-changed-since = su `{ $wanted }` se había guardado, pero el tablero ha cambiado desde entonces y ahora tiene `{ $now }`; mírelo y toque otra vez si hace falta
 desk-not-your-table = esta mesa no es suya; pida al organizador que se la asigne
 desk-disagreed = { $by } ya había puesto `{ $now }`; su `{ $wanted }` no se ha guardado, pero ha quedado anotado. Pónganse de acuerdo y corrijan con el motivo
 desk-slip-of-finger = error al tocar

@@ -1,10 +1,17 @@
 # The arbiter's page: my tables, one tap a result.
 
 desk-my-tables = As minhas mesas
-desk-offline = Sem rede: o que tocar fica guardado neste telemóvel e segue quando a rede voltar.
-desk-to-be-sent = por enviar
 desk-saving = a gravar…
-desk-differs = Não concorda
+desk-kept-count = Por enviar: { $count }.
+desk-kept-offline = Sem rede: o que tocar fica guardado neste aparelho e segue quando a rede voltar.
+desk-kept-strange = A resposta não veio deste servidor, talvez da página de entrada da rede: fica tudo guardado e tenta-se outra vez.
+desk-kept-again = O servidor não conseguiu gravar agora: fica tudo guardado e tenta-se outra vez.
+desk-kept-sign-in = A sessão acabou, ou há um cartão mais novo: fica tudo guardado e segue quando entrar outra vez.
+desk-kept-others = Foram tocados por { $name } e seguem quando { $name } entrar.
+desk-kept-refused = Há resultados que não foram aceites; veja as suas mesas.
+desk-kept-send = Entrar e enviar
+desk-kept-discard = Deitar fora
+desk-kept-ask = Estes resultados não foram gravados. Deitar fora mesmo assim?
 desk-none-missing = Não falta nenhum resultado.
 desk-no-round-yet = Ainda não há nenhuma mesa sua com uma ronda publicada. Esta página atualiza-se sozinha.
 desk-results-missing-label = Resultados em falta:
@@ -33,6 +40,7 @@ desk-slip-unreadable = este boletim não se consegue ler; atualize a página
 desk-no-result = `{ $text }` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-
 desk-text-too-long = o texto é comprido demais; o máximo são { $most } letras
 desk-refused-before = este resultado já tinha sido recusado por não concordar com o que lá está; veja o tabuleiro
+desk-changed-since = o seu `{ $wanted }` tinha sido gravado, mas o tabuleiro mudou entretanto e tem agora `{ $now }`; veja-o e toque outra vez se for preciso
 desk-not-your-table = esta mesa não é sua; peça ao organizador que lha entregue
 desk-disagreed = { $by } já tinha posto `{ $now }`; o seu `{ $wanted }` não foi gravado, mas ficou anotado. Combinem e corrijam com o motivo
 desk-slip-of-finger = engano ao tocar
