@@ -1,4 +1,4 @@
-//! What a desk decides: the state and a wish become facts, or a refusal in both languages.
+//! What a desk decides: the state and a wish become facts, or a refusal.
 //!
 //! The command line and the pages call the same functions, so that both do the same. Nothing here writes: the
 //! caller hands the facts to [`crate::store::Desk::commit`].
@@ -16,11 +16,3 @@ pub use pair::{annul_round, pair, publish_by_hand};
 pub use qualify::{Settling, settle};
 pub use result::result;
 pub use words::describe;
-
-use crate::facts::{Language, Title};
-use crate::store::DeskError;
-
-/// Returns an error of a decision, said in both languages.
-pub fn said(words: impl Fn(Language) -> String) -> DeskError {
-    DeskError::Said(Title::new(words(Language::Pt), words(Language::En)))
-}

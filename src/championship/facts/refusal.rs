@@ -227,13 +227,6 @@ fn padded(school: u32) -> String {
     format!("{school:03}")
 }
 
-impl Refusal {
-    /// Says the refusal in a language.
-    pub fn in_language(&self, language: Language) -> String {
-        language.say(&self.tell())
-    }
-}
-
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Language::En.say(&self.tell()))
@@ -256,12 +249,5 @@ impl Tell for GamePlace {
                 .with("board", self.board)
                 .with("game", game),
         }
-    }
-}
-
-impl GamePlace {
-    /// Says the place in a language.
-    pub fn in_language(&self, language: Language) -> String {
-        language.say(&self.tell())
     }
 }
