@@ -81,9 +81,9 @@ fn sheet_remarks(compiled: &Compiled) -> Diagnostics {
         if compiled.game.info().extends.is_some() && span.file != 0 {
             continue;
         }
-        let complaint = Diagnostic::error(span, msg("diag-text").with("text", fault.message));
+        let complaint = Diagnostic::error(span, fault.message);
         remarks.add(match fault.help {
-            Some(help) => complaint.help(msg("diag-text").with("text", help)),
+            Some(help) => complaint.help(help),
             None => complaint,
         });
     }
@@ -128,6 +128,10 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     if !compiled.lacks.is_empty() {
         let lacks: Vec<_> = compiled.lacks.iter().map(|lack| lack.in_language(language)).collect();
         terminal::remark(&format!("{}: {}", path.display(), lacks.join("; ")), language);
+    }
+    if !compiled.dropped.is_empty() {
+        let dropped: Vec<_> = compiled.dropped.iter().map(|one| one.in_language(language)).collect();
+        terminal::remark(&format!("{}: {}", path.display(), dropped.join("; ")), language);
     }
     true
 }

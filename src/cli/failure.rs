@@ -73,12 +73,7 @@ impl Told for CatalogError {
 
 impl Told for SheetError {
     fn told(&self, language: Language) -> String {
-        match self {
-            SheetError::CellSize { cell_mm } => {
-                language.msg("cli-board-cells").with("size", cell_mm.to_string()).to_string()
-            }
-            _ => self.to_string(),
-        }
+        self.in_language(language)
     }
 }
 

@@ -5,7 +5,7 @@
 //! | room | what it is | uses |
 //! |---|---|---|
 //! | [`diagram`] | boards and positions → figures | rules, paper |
-//! | [`sheets`] | rule sheets, booklets, boards, puzzles, profiles | diagram, rules, paper |
+//! | [`sheets`] | rule sheets, booklets, boards, puzzles, profiles; rules as sentences | diagram, speech, rules, paper |
 //! | [`play`] | games on a screen: clicks, boards, addresses | diagram, sheets, speech, rules, paper |
 
 pub mod diagram;

@@ -139,6 +139,11 @@ impl Localized {
         Localized { pt: text.clone(), en: text, es: None }
     }
 
+    /// Returns the text with every language changed by a function.
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
+        Localized { pt: change(&self.pt), en: change(&self.en), es: self.es.as_deref().map(change) }
+    }
+
     /// Returns the text in a language.
     pub fn in_language(&self, language: Language) -> &str {
         match (language, &self.es) {

@@ -172,11 +172,7 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
         parts.push(seeds.collect::<Vec<_>>().join(", "));
     }
     if parts.is_empty() {
-        let empty = match language {
-            Language::Pt => "tabuleiro vazio",
-            Language::En | Language::Es => "empty board",
-        };
-        parts.push(empty.to_owned());
+        parts.push(language.msg("diagram-empty-board").to_string());
     }
     format!("{}. {}", game.info().name.in_language(language), parts.join("; "))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rules::engine::{Move, MoveError, Position, Table};
 use rules::game::{CellId, Side};
-use speech::{Language, Message, Tell};
+use speech::{Language, Message, Tell, msg};
 
 /// Longer addresses are refused.
 pub const LONGEST_QUERY: usize = 4_000;
@@ -60,35 +60,21 @@ pub enum Refusal {
 impl Refusal {
     /// Says what is wrong.
     pub fn words(&self, language: Language) -> String {
-        match self {
-            Refusal::TooLong => language.pick(
-                format!("o endereço é demasiado longo: uma partida tem no máximo {MOST_MOVES} lances"),
-                format!("the address is too long: a game has at most {MOST_MOVES} moves"),
-            ),
-            Refusal::Unreadable(part, text) => language.pick(
-                format!("não se percebe `{part}={}` no endereço", shortened(text)),
-                format!("`{part}={}` in the address cannot be read", shortened(text)),
-            ),
+        // What somebody else wrote is cut to a length that can be shown.
+        language.say(&match self {
+            Refusal::TooLong => msg("play-address-too-long").with("most", MOST_MOVES),
+            Refusal::Unreadable(part, text) => {
+                msg("play-address-unreadable").with("part", *part).with("text", shortened(text))
+            }
             Refusal::Position(reason) => {
-                let reason = shortened(&language.say(reason));
-                language.pick(
-                    format!("a posição não é deste jogo: {reason}"),
-                    format!("the position is none of this game: {reason}"),
-                )
+                msg("play-address-position").with("reason", shortened(&language.say(reason)))
             }
-            Refusal::Move(number, error) => {
-                let refused = shortened(&error.refused);
-                let reason = shortened(&error.reason.in_language(language));
-                language.pick(
-                    format!("o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
-                    format!("move {number}, `{refused}`, cannot be played ({reason})"),
-                )
-            }
-            Refusal::Cells(cells) => language.pick(
-                format!("nenhum lance começa por `{}`", shortened(cells)),
-                format!("no move begins with `{}`", shortened(cells)),
-            ),
-        }
+            Refusal::Move(number, error) => msg("play-address-move")
+                .with("number", *number)
+                .with("move", shortened(&error.refused))
+                .with("reason", shortened(&error.reason.in_language(language))),
+            Refusal::Cells(cells) => msg("play-address-cells").with("cells", shortened(cells)),
+        })
     }
 }
 

@@ -12,7 +12,7 @@ use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Size};
 use rules::engine::{Move, Position};
 use rules::game::{CellId, Game, Side};
-use speech::Language;
+use speech::{Language, Message, msg};
 
 /// Millimetres from cell to cell in the drawing; the screen scales it.
 const CELL: f64 = 10.0;
@@ -41,7 +41,7 @@ impl Board<'_> {
         let figure = draw(&diagram, scale, &Theme::SCREEN);
         let mut out = String::new();
         let (width, height) = (number(figure.size.width), number(figure.size.height));
-        let name = self.language.pick("Tabuleiro", "Board");
+        let name = self.language.msg("play-board");
         let _ = write!(
             out,
             "<svg class=\"gameboard\" viewBox=\"0 0 {width} {height}\" role=\"group\" aria-label=\"{name}\">\n\
@@ -80,23 +80,21 @@ impl Board<'_> {
         link: Option<String>,
     ) {
         let mut class = "spot".to_owned();
-        let mut say = |word: &str, pt: &str, en: &str| {
+        let mut say = |word: &str, said: Message| {
             class.push(' ');
             class.push_str(word);
-            if !pt.is_empty() {
-                label.push_str(", ");
-                label.push_str(self.language.pick(pt, en));
-            }
+            label.push_str(", ");
+            label.push_str(&self.language.say(&said));
         };
         if self.stage.picked.contains(&cell) {
-            say("picked", "escolhida", "chosen");
+            say("picked", msg("play-chosen"));
         }
         if self.last.is_some_and(|mv| clicks::cells(mv).contains(&cell)) {
-            say("last", "último lance", "last move");
+            say("last", msg("play-last-move"));
         }
         let is_hint = self.hints && self.stage.hints.contains(&cell);
         if is_hint {
-            say("hint", "jogada possível", "possible move");
+            say("hint", msg("play-possible-move"));
         }
         let place = format!(
             "class=\"{class}\" id=\"cell-{id}\" data-cell=\"{id}\" data-x=\"{}\" data-y=\"{}\" aria-label=\"{}\"",

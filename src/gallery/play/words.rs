@@ -9,48 +9,33 @@ use speech::Language;
 pub fn cell(game: &Game, setup: &Setup, cell: CellId, language: Language) -> String {
     let name = game.board().name(cell);
     let index = usize::from(cell);
-    if let Some(seeds) = setup.seeds.get(index) {
-        let noun = match seeds {
-            1 => language.pick("semente", "seed"),
-            _ => language.pick("sementes", "seeds"),
-        };
-        return match seeds {
-            0 => format!("{name}, {}", language.pick("vazia", "empty")),
-            seeds => format!("{name}, {seeds} {noun}"),
-        };
-    }
-    match setup.cells[index] {
-        Some(layer) => format!("{name}, {}", say::piece(game, layer, language)),
-        None => format!("{name}, {}", language.pick("vazia", "empty")),
-    }
+    let content = match (setup.seeds.get(index), setup.cells[index]) {
+        (Some(0), _) | (None, None) => language.msg("play-empty").to_string(),
+        (Some(seeds), _) => language.msg("play-seeds").with("n", *seeds).to_string(),
+        (None, Some(layer)) => say::piece(game, layer, language),
+    };
+    format!("{name}, {content}")
+}
+
+/// Returns a side as sentences speak of it: its name with the article, and whether it is one or many.
+fn named(game: &Game, side: Side, language: Language) -> (String, &'static str) {
+    let number = if say::is_plural(game, side, language) { "many" } else { "one" };
+    (say::side(game, side, language), number)
 }
 
 /// Says whose turn it is.
 pub fn to_move(position: &Position, language: Language) -> String {
-    let game = position.table().game();
-    let side = position.side_to_move();
-    let name = say::side(game, side, language);
-    match language {
-        Language::Pt if say::is_plural(game, side, language) => format!("Jogam {name}"),
-        Language::Pt => format!("Joga {name}"),
-        Language::En | Language::Es => format!("{} to move", capital(&name)),
-    }
+    let (side, number) = named(position.table().game(), position.side_to_move(), language);
+    capital(&language.msg("play-to-move").with("side", side).with("number", number).to_string())
 }
 
 /// Says who won, if the game is over.
 pub fn result(position: &Position, language: Language) -> Option<String> {
-    let game = position.table().game();
     let Some(winner) = position.ending()?.winner else {
-        return Some(language.pick("Empate", "A draw").to_owned());
+        return Some(language.msg("play-draw").to_string());
     };
-    let name = say::side(game, winner, language);
-    let plural = say::is_plural(game, winner, language);
-    Some(match (language, plural) {
-        (Language::Pt, true) => format!("Ganham {name}"),
-        (Language::Pt, false) => format!("Ganha {name}"),
-        (Language::En | Language::Es, true) => format!("{} win", capital(&name)),
-        (Language::En | Language::Es, false) => format!("{} wins", capital(&name)),
-    })
+    let (side, number) = named(position.table().game(), winner, language);
+    Some(capital(&language.msg("play-wins").with("side", side).with("number", number).to_string()))
 }
 
 /// Says why the game ended so, if it is over: the goal as the sheet tells it, or the rule.
@@ -65,9 +50,9 @@ pub fn reason(position: &Position, language: Language) -> Option<String> {
 pub fn button(position: &Position, mv: Move, language: Language) -> String {
     let text = position.write_move(mv);
     match text.as_str() {
-        "swap" => return language.pick("Trocar de lado", "Swap sides").to_owned(),
-        "pass" => return language.pick("Passar", "Pass").to_owned(),
-        "stop" => return language.pick("Terminar a jogada", "End the turn").to_owned(),
+        "swap" => return language.msg("play-button-swap").to_string(),
+        "pass" => return language.msg("play-button-pass").to_string(),
+        "stop" => return language.msg("play-button-stop").to_string(),
         _ => {}
     }
     let game = position.table().game();
@@ -82,9 +67,9 @@ pub fn button(position: &Position, mv: Move, language: Language) -> String {
 /// Writes a move for the list of a game, pieces by their name.
 pub fn ply(game: &Game, text: &str, language: Language) -> String {
     match text {
-        "swap" => return language.pick("troca", "swap").to_owned(),
-        "pass" => return language.pick("passa", "pass").to_owned(),
-        "stop" => return language.pick("fim", "stop").to_owned(),
+        "swap" => return language.msg("play-swap").to_string(),
+        "pass" => return language.msg("play-pass").to_string(),
+        "stop" => return language.msg("play-stop").to_string(),
         _ => {}
     }
     let layer = |word: &str| game.layers().iter().position(|layer| layer.word == word);

@@ -57,6 +57,7 @@ fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<
         games: names.join(" · "),
         motif,
         contents: names,
+        cycles: Cycle::ALL.map(|cycle| edition::short(cycle, language)).to_vec(),
         table,
     };
     let text = template::booklet(&book, language);

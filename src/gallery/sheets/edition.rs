@@ -1,19 +1,19 @@
 //! Editions and cycles as sheets name them.
 
+use super::tongue;
 use rules::editions::{Cycle, Edition};
 use rules::game::Language;
+use speech::msg;
 
 /// Returns the short name of a cycle.
-pub(super) const fn short(cycle: Cycle, language: Language) -> &'static str {
-    match (cycle, language) {
-        (Cycle::First, Language::Pt) => "1.º",
-        (Cycle::Second, Language::Pt) => "2.º",
-        (Cycle::Third, Language::Pt) => "3.º",
-        (Cycle::First, Language::En | Language::Es) => "1st",
-        (Cycle::Second, Language::En | Language::Es) => "2nd",
-        (Cycle::Third, Language::En | Language::Es) => "3rd",
-        (Cycle::Secondary, _) => "Sec.",
-    }
+pub(super) fn short(cycle: Cycle, language: Language) -> String {
+    let name = match cycle {
+        Cycle::First => msg("sheets-cycle-first"),
+        Cycle::Second => msg("sheets-cycle-second"),
+        Cycle::Third => msg("sheets-cycle-third"),
+        Cycle::Secondary => msg("sheets-cycle-secondary"),
+    };
+    language.say(&name)
 }
 
 /// Returns the cycles that play a game in an edition.
@@ -23,29 +23,12 @@ pub(super) fn cycles_of(edition: &Edition, game: &str) -> Vec<Cycle> {
 
 /// Returns the number of an edition as titles write it.
 pub(super) fn ordinal(edition: &Edition, language: Language) -> String {
-    let number = edition.number;
-    match language {
-        Language::Pt => format!("{number}.º"),
-        Language::En | Language::Es => {
-            let ending = match (number % 10, number % 100) {
-                (_, 11..=13) => "th",
-                (1, _) => "st",
-                (2, _) => "nd",
-                (3, _) => "rd",
-                _ => "th",
-            };
-            format!("{number}{ending}")
-        }
-    }
+    tongue::ordinal(u64::from(edition.number), language)
 }
 
 /// Returns the full name of the championship.
 pub(super) fn name(edition: &Edition, language: Language) -> String {
-    let ordinal = ordinal(edition, language);
-    match language {
-        Language::Pt => format!("{ordinal} Campeonato Nacional de Jogos Matemáticos"),
-        Language::En | Language::Es => format!("{ordinal} National Championship of Mathematical Games"),
-    }
+    language.msg("sheets-edition").with("ordinal", ordinal(edition, language)).to_string()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
 use paper::figure::Figure;
 use rules::engine::{MoveError, Position, Setup, Table};
 use rules::game::{CellId, Example, Game, Language, Stand};
-use speech::Tell;
+use speech::{Message, Tell, msg};
 
 /// Millimetres a board takes in the text of a sheet.
 const BOARD_WIDTH: f64 = 54.0;
@@ -31,7 +31,7 @@ pub fn figure(table: &Arc<Table>, name: &str, language: Language) -> Result<Figu
     let diagram = match game.info().examples.iter().find(|example| example.word == name) {
         Some(example) => of_example(table, example, language)?,
         None if name == "start" => of_start(table, language),
-        None => return Err(error(game, name, "there is no such example")),
+        None => return Err(error(game, name, msg("sheets-no-such-example"))),
     };
     Ok(draw(&diagram, scale(game), &Theme::PRINT))
 }
@@ -71,8 +71,8 @@ pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Ste
     let game = table.game();
     match &example.stand {
         Stand::Position(text) => {
-            let position = Position::read(table, text)
-                .map_err(|wrong| error(game, &example.word, &Language::En.say(&wrong.0)))?;
+            let position =
+                Position::read(table, text).map_err(|wrong| error(game, &example.word, wrong.tell()))?;
             Ok((position, Vec::new()))
         }
         Stand::After(moves) => {
@@ -84,12 +84,12 @@ pub fn stand(table: &Arc<Table>, example: &Example) -> Result<(Position, Vec<Ste
                 }
                 let mv = position.read_move(word).map_err(|wrong| {
                     let short = MoveError { legal: Vec::new(), ..wrong };
-                    error(game, &example.word, &short.in_language(Language::En))
+                    error(game, &example.word, short.tell())
                 })?;
                 steps.push(Step { from: mv.from(), to: mv.to() });
                 position = position
                     .play(mv)
-                    .map_err(|_| error(game, &example.word, &format!("`{word}` cannot be played")))?;
+                    .map_err(|_| error(game, &example.word, msg("sheets-move-refused").with("move", word)))?;
             }
             Ok((position, steps))
         }
@@ -116,7 +116,7 @@ pub fn of_example(table: &Arc<Table>, example: &Example, language: Language) -> 
     let mut diagram = position::diagram(game, &setup, language);
     for (key, text) in &example.marks {
         let found = notes(table, &setup, &steps, key, text.in_language(language))
-            .map_err(|reason| error(game, &example.word, &reason))?;
+            .map_err(|reason| error(game, &example.word, reason))?;
         diagram.notes.extend(found);
     }
     Ok(diagram)
@@ -136,11 +136,11 @@ pub fn notes(
     steps: &[Step],
     key: &str,
     text: &str,
-) -> Result<Vec<Note>, String> {
+) -> Result<Vec<Note>, Message> {
     let game = table.game();
     let words: Vec<&str> = key.split_whitespace().collect();
     match words.as_slice() {
-        ["moves"] => moves_notes(game, steps, text),
+        ["moves"] => moves_notes(steps, text),
         ["targets", cells @ ..] => {
             let mut notes = Vec::new();
             for cell in cells {
@@ -149,20 +149,22 @@ pub fn notes(
             Ok(notes)
         }
         ["zone", name] => {
-            let cells = fact::zone_cells(game, name, None).ok_or(format!("there is no zone `{name}`"))?;
+            let cells = fact::zone_cells(game, name, None)
+                .ok_or_else(|| msg("sheets-no-zone").with("zone", *name))?;
             let label = if text == "shade" { String::new() } else { text.to_owned() };
             Ok(vec![Note::Zone { cells: numbers(&cells), label }])
         }
         ["zone", name, side] => {
             let cells = fact::zone_cells(game, name, Some(side))
-                .ok_or(format!("there is no zone `{name}` of `{side}`"))?;
+                .ok_or_else(|| msg("sheets-no-zone-of-side").with("zone", *name).with("side", *side))?;
             Ok(cells.iter().map(|cell| note(*cell, text)).collect())
         }
         ["start", piece] => {
-            let cells = fact::start_cells(game, piece).ok_or(format!("no `{piece}` stands at the start"))?;
+            let cells = fact::start_cells(game, piece)
+                .ok_or_else(|| msg("sheets-not-at-start").with("piece", *piece))?;
             Ok(cells.iter().map(|cell| note(*cell, text)).collect())
         }
-        [] => Err("a mark stands on no cell".to_owned()),
+        [] => Err(msg("sheets-mark-nowhere")),
         cells => {
             let mut notes = Vec::new();
             for word in cells {
@@ -180,8 +182,8 @@ pub fn notes(
     }
 }
 
-fn find(game: &Game, name: &str) -> Result<CellId, String> {
-    game.board().cell(name).ok_or_else(|| format!("the board has no cell `{name}`"))
+fn find(game: &Game, name: &str) -> Result<CellId, Message> {
+    game.board().cell(name).ok_or_else(|| msg("sheets-no-cell").with("cell", name))
 }
 
 fn note(cell: CellId, text: &str) -> Note {
@@ -199,7 +201,7 @@ fn numbers(cells: &[CellId]) -> Vec<usize> {
 }
 
 /// Numbers the moves on the cells they left or entered, or draws them as arrows.
-fn moves_notes(game: &Game, steps: &[Step], how: &str) -> Result<Vec<Note>, String> {
+fn moves_notes(steps: &[Step], how: &str) -> Result<Vec<Note>, Message> {
     let mut notes = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         match (how, step.from, step.to) {
@@ -210,25 +212,26 @@ fn moves_notes(game: &Game, steps: &[Step], how: &str) -> Result<Vec<Note>, Stri
                 notes.push(Note::Mark { cell: usize::from(to), text: (index + 1).to_string() });
             }
             ("numbers" | "arrows", ..) => {}
-            _ => return Err(format!("`moves: {how}` in `{}`: expected `numbers` or `arrows`", game.id())),
+            _ => return Err(msg("sheets-moves-how").with("how", how)),
         }
     }
     Ok(notes)
 }
 
 /// Asks the engine where the piece on a cell may go, whosever turn it is.
-fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> Result<Vec<Note>, String> {
+fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> Result<Vec<Note>, Message> {
     let game = table.game();
+    let name = game.board().name(cell);
     let layer =
-        setup.cells[usize::from(cell)].ok_or(format!("nothing stands on `{}`", game.board().name(cell)))?;
+        setup.cells[usize::from(cell)].ok_or_else(|| msg("sheets-nothing-there").with("cell", name))?;
     let mut turned = setup.clone();
     if let Some(side) = game.layers()[layer].side {
         turned.to_move = side;
         turned.moved_last = !side;
         turned.step = 0;
     }
-    let position = Position::from_setup(table, &turned)
-        .map_err(|_| format!("the piece on `{}` cannot be to move", game.board().name(cell)))?;
+    let position =
+        Position::from_setup(table, &turned).map_err(|_| msg("sheets-not-to-move").with("cell", name))?;
     let mut notes = Vec::new();
     for mv in position.moves() {
         let (Some(from), Some(to)) = (mv.from(), mv.to()) else { continue };
@@ -239,15 +242,15 @@ fn target_notes(table: &Arc<Table>, setup: &Setup, cell: CellId, how: &str) -> R
         notes.push(match how {
             "arrows" => Note::Arrow { from, to },
             "dots" => Note::Dot { cell: to },
-            other => return Err(format!("`targets` are drawn as `arrows` or `dots`, not `{other}`")),
+            other => return Err(msg("sheets-targets-how").with("how", other)),
         });
     }
     if notes.is_empty() {
-        return Err(format!("the piece on `{}` has no move to draw", game.board().name(cell)));
+        return Err(msg("sheets-no-targets").with("cell", name));
     }
     Ok(notes)
 }
 
-pub(super) fn error(game: &Game, example: &str, reason: &str) -> SheetError {
-    SheetError::Example { game: game.id().to_owned(), example: example.to_owned(), reason: reason.to_owned() }
+pub(super) fn error(game: &Game, example: &str, reason: Message) -> SheetError {
+    SheetError::Example { game: game.id().to_owned(), example: example.to_owned(), reason }
 }

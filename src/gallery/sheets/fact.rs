@@ -2,6 +2,7 @@
 
 use super::SheetError;
 use rules::game::{CellId, Game, Language, Side};
+use speech::Value;
 
 /// Fills the placeholders of a text: `{columns}`, `{rows}`, `{side}`, `{cells}`, `{name}`, `{supply PIECE}`,
 /// `{start PIECE}` and `{zone NAME}` or `{zone NAME SIDE}`. Braces with a colon, such as `{page:…}`, are left alone.
@@ -116,15 +117,8 @@ pub(super) fn listed(game: &Game, cells: &[CellId], language: Language) -> Strin
 
 /// Joins words with commas and a last "and".
 pub(super) fn joined(words: &[&str], language: Language) -> String {
-    let and = match language {
-        Language::Pt => "e",
-        Language::En | Language::Es => "and",
-    };
-    match words {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [init @ .., last] => format!("{} {and} {last}", init.join(", ")),
-    }
+    let words = words.iter().map(Value::from).collect();
+    language.msg("sheets-list").with("list", Value::All(words)).to_string()
 }
 
 /// Lists the placeholders a game's texts may use.

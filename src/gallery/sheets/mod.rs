@@ -2,11 +2,9 @@
 
 pub mod board_sheet;
 pub mod booklet;
-mod condition;
 mod edition;
 pub mod example;
 pub mod fact;
-mod noun;
 mod page;
 pub mod plain;
 mod phrase;
@@ -16,18 +14,18 @@ pub mod puzzle_sheet;
 pub mod rule_sheet;
 pub mod say;
 mod template;
-mod turn;
+mod tongue;
 
-use thiserror::Error;
+use std::fmt;
 
 use paper::typeset::TypesetError;
 use paper::typeset::markup::MarkupError;
+use speech::{Language, Message, Tell, msg};
 
 /// Why a sheet cannot be printed.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SheetError {
     /// A placeholder that names no fact of the game.
-    #[error("`{{{placeholder}}}` in the text of `{game}` names no fact; there are {known}")]
     UnknownPlaceholder {
         /// The game.
         game: String,
@@ -37,17 +35,15 @@ pub enum SheetError {
         known: String,
     },
     /// An example that cannot be drawn.
-    #[error("example `{example}` of `{game}` cannot be drawn: {reason}")]
     Example {
         /// The game.
         game: String,
         /// The example.
         example: String,
         /// Why.
-        reason: String,
+        reason: Message,
     },
     /// A text that cannot be read.
-    #[error("the text of `{game}` cannot be set: {error}")]
     Text {
         /// The game.
         game: String,
@@ -55,12 +51,46 @@ pub enum SheetError {
         error: MarkupError,
     },
     /// Something that does not fit its place or has no glyph.
-    #[error(transparent)]
-    Typeset(#[from] TypesetError),
+    Typeset(TypesetError),
     /// Cells too small or too large to be printed.
-    #[error("a cell of {cell_mm} mm cannot be printed; choose 5 to 100 mm")]
     CellSize {
         /// The size asked for.
         cell_mm: f64,
     },
+}
+
+impl Tell for SheetError {
+    fn tell(&self) -> Message {
+        match self {
+            SheetError::UnknownPlaceholder { game, placeholder, known } => msg("sheets-wrong-placeholder")
+                .with("game", game)
+                .with("placeholder", placeholder)
+                .with("known", known),
+            SheetError::Example { game, example, reason } => msg("sheets-wrong-example")
+                .with("game", game)
+                .with("example", example)
+                .with("reason", reason.clone()),
+            SheetError::Text { game, error } => {
+                msg("sheets-wrong-text").with("game", game).with("error", error.to_string())
+            }
+            SheetError::Typeset(error) => msg("sheets-wrong-page").with("error", error.to_string()),
+            SheetError::CellSize { cell_mm } => {
+                msg("sheets-wrong-cell-size").with("size", cell_mm.to_string())
+            }
+        }
+    }
+}
+
+impl fmt::Display for SheetError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.in_language(Language::En))
+    }
+}
+
+impl std::error::Error for SheetError {}
+
+impl From<TypesetError> for SheetError {
+    fn from(error: TypesetError) -> Self {
+        SheetError::Typeset(error)
+    }
 }

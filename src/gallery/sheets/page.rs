@@ -22,10 +22,9 @@ pub(super) fn document(title: String, options: &SheetOptions, sections: Vec<Sect
 /// Returns the line above a sheet: the championship and the cycles that play the game.
 pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
     let language = options.language;
-    let left = match (&options.edition, language) {
-        (Some(edition), _) => edition::name(edition, language),
-        (None, Language::Pt) => "Folha de regras".to_owned(),
-        (None, Language::En | Language::Es) => "Rule sheet".to_owned(),
+    let left = match &options.edition {
+        Some(edition) => edition::name(edition, language),
+        None => language.msg("sheets-rule-sheet").to_string(),
     };
     let cycles = match (options.cycle, &options.edition) {
         (Some(cycle), _) => vec![cycle],
@@ -37,14 +36,11 @@ pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
 
 /// Returns cycles as the header names them.
 fn cycle_line(cycles: &[Cycle], language: Language) -> String {
-    let names: Vec<&str> = cycles.iter().map(|cycle| edition::short(*cycle, language)).collect();
-    match (names.as_slice(), language) {
-        ([], _) => String::new(),
-        ([one], Language::Pt) => format!("Ciclo: {one}"),
-        ([one], Language::En | Language::Es) => format!("Cycle: {one}"),
-        (several, Language::Pt) => format!("Ciclos: {}", several.join(" · ")),
-        (several, Language::En | Language::Es) => format!("Cycles: {}", several.join(" · ")),
+    let names: Vec<String> = cycles.iter().map(|cycle| edition::short(*cycle, language)).collect();
+    if names.is_empty() {
+        return String::new();
     }
+    language.msg("sheets-cycles").with("n", names.len()).with("cycles", names.join(" · ")).to_string()
 }
 
 /// Returns the line below a sheet: the number of the page.

@@ -8,6 +8,7 @@ use paper::figure::{Figure, Size};
 use paper::typeset::markup;
 use rules::engine::Table;
 use rules::game::{Game, Language, Prose};
+use speech::{Message, msg};
 
 /// Something a sheet cannot say or draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,9 +16,9 @@ pub struct Fault {
     /// In which part of the file.
     pub place: FaultPlace,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// A way out, if there is one.
-    pub help: Option<String>,
+    pub help: Option<Message>,
 }
 
 /// The part of a file a fault lies in.
@@ -74,18 +75,15 @@ pub fn faults(table: &Arc<Table>) -> Vec<Fault> {
 }
 
 /// Returns what is wrong in a paragraph: which bytes, what, and a way out.
-fn in_text(game: &Game, language: Language, text: &str) -> Vec<(Range<usize>, String, Option<String>)> {
+fn in_text(game: &Game, language: Language, text: &str) -> Vec<(Range<usize>, Message, Option<Message>)> {
     let mut found = Vec::new();
     for (start, _) in text.match_indices('{') {
         let Some(length) = text[start..].find('}') else { continue };
         let inside = &text[start + 1..start + length];
         if !inside.contains(':') && fact::value(game, language, inside).is_none() {
-            let message = format!("`{{{inside}}}` names no fact of the game");
-            found.push((
-                start..start + length + 1,
-                message,
-                Some(format!("there are {}", fact::known(game))),
-            ));
+            let message = msg("sheets-no-fact").with("placeholder", inside);
+            let help = msg("sheets-facts").with("known", fact::known(game));
+            found.push((start..start + length + 1, message, Some(help)));
         }
     }
     for (start, _) in text.match_indices("![") {
@@ -97,10 +95,10 @@ fn in_text(game: &Game, language: Language, text: &str) -> Vec<(Range<usize>, St
         if !known && name != "start" {
             let names: Vec<&str> = game.info().examples.iter().map(|example| example.word.as_str()).collect();
             let help = match names.as_slice() {
-                [] => "draw it under `examples`".to_owned(),
-                names => format!("the examples are `{}`", names.join("`, `")),
+                [] => msg("sheets-draw-it"),
+                names => msg("sheets-examples").with("known", format!("`{}`", names.join("`, `"))),
             };
-            let message = format!("there is no example `{name}` to draw");
+            let message = msg("sheets-no-example").with("example", name);
             found.push((name_start..name_start + length, message, Some(help)));
         }
     }
@@ -109,7 +107,7 @@ fn in_text(game: &Game, language: Language, text: &str) -> Vec<(Range<usize>, St
     if let Err(error) = markup::blocks(text, &|_| Some(figure.clone())) {
         let before: usize = text.split_inclusive('\n').take(error.line - 1).map(str::len).sum();
         let length = text[before.min(text.len())..].lines().next().map_or(0, str::len);
-        found.push((before..before + length, error.message, None));
+        found.push((before..before + length, msg("sheets-mark-up").with("error", error.message), None));
     }
     found
 }

@@ -12,6 +12,7 @@ use paper::typeset::document::{
 use rules::analysis::puzzles::Puzzle;
 use rules::engine::Table;
 use rules::game::{Game, Language};
+use speech::msg;
 
 /// Millimetres a board may take across and down, so that six stand on a page.
 const BOARD: (f64, f64) = (74.0, 54.0);
@@ -22,14 +23,14 @@ const LARGEST_CELL: f64 = 14.0;
 pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> Document {
     let game = table.game();
     let name = game.info().name.in_language(language);
-    let title = language.pick(format!("{name}: problemas"), format!("{name}: puzzles"));
+    let title = language.msg("puzzles-title").with("game", name).to_string();
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
     let section = |header: Running, blocks| Section { header, footer: page::footer(), blocks, fit: None };
     let header =
         |right: &str| Running { left: words(title.clone()), right: words(right), ..Running::default() };
-    let name_line = language.pick("Nome: ____________________________", "Name: ____________________________");
+    let name_line = language.msg("puzzles-name").with("line", "_".repeat(28)).to_string();
     let sections = vec![
-        section(header(name_line), problems(game, puzzles, &title, language)),
+        section(header(&name_line), problems(game, puzzles, &title, language)),
         section(header(""), solutions(game, puzzles, language)),
     ];
     page::document(title.clone(), &options, sections)
@@ -38,22 +39,10 @@ pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> D
 fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) -> Vec<Block> {
     let mut blocks = vec![
         Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
-        Block::Paragraph(Paragraph::new(words(match has_long_turns(puzzles) {
-            false => language.pick(
-                "Em cada posição há um único lance que ganha, por melhor que o adversário responda. Qual é? \
-                 Contam-se os lances dos dois lados até ao fim da partida.",
-                "In each position exactly one move wins, however well the opponent answers. Which is it? \
-                 The moves of both sides are counted, up to the end of the game.",
-            ),
-            true => language.pick(
-                "Qual é a jogada que ganha, por melhor que o adversário responda? Em cada posição serve um único primeiro \
-                 lance ou, se a ordem não importar, um único conjunto de lances. Uma jogada é tudo o que um lado faz na \
-                 sua vez; contam-se as dos dois lados até ao fim da partida.",
-                "Which turn wins, however well the opponent answers? In each position exactly one first move does or, \
-                 where the order does not matter, one set of moves. A turn is all that one side does until the other is \
-                 to move; those of both sides are counted, up to the end of the game.",
-            ),
-        }))),
+        Block::Paragraph(Paragraph::new(words(language.say(&match has_long_turns(puzzles) {
+            false => msg("puzzles-task"),
+            true => msg("puzzles-task-long"),
+        })))),
     ];
     let drawn: Vec<Captioned> = puzzles
         .iter()
@@ -90,54 +79,34 @@ fn has_long_turns(puzzles: &[Puzzle]) -> bool {
 fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, language: Language) -> Text {
     let side = game.sides()[puzzle.side()].name.in_language(language);
     let turns = puzzle.turns;
-    let word = match (has_long_turns, turns) {
-        (false, 1) => language.pick("lance", "move"),
-        (false, _) => language.pick("lances", "moves"),
-        (true, 1) => language.pick("jogada", "turn"),
-        (true, _) => language.pick("jogadas", "turns"),
+    let (task, answer) = match has_long_turns {
+        false => (msg("puzzles-moves"), msg("puzzles-move")),
+        true => (msg("puzzles-turns"), msg("puzzles-turn")),
     };
-    let moves = format!("{turns} {word}");
+    let task = language.say(&task.with("side", side).with("n", turns));
+    let answer = language.say(&answer.with("line", "_".repeat(20)));
     let mut text = vec![
         Run::Words(format!("{number}."), Emphasis { bold: true, ..Emphasis::default() }),
-        Run::Words(
-            language.pick(
-                format!(" Joga: {side}. Ganha em {moves}."),
-                format!(" To move: {side}. Wins in {moves}."),
-            ),
-            Emphasis::default(),
-        ),
+        Run::Words(format!(" {task}"), Emphasis::default()),
     ];
-    let answer = match has_long_turns {
-        false => language.pick("Lance: ", "Move: "),
-        true => language.pick("Jogada: ", "Turn: "),
-    };
-    text.extend([Run::Break, Run::Words(format!("{answer}____________________"), Emphasis::default())]);
+    text.extend([Run::Break, Run::Words(answer, Emphasis::default())]);
     let taken = puzzle.position.setup().taken;
     if taken != [0, 0] {
         let [first, second] =
             rules::game::Side::BOTH.map(|side| game.sides()[side].name.in_language(language));
-        text.push(Run::Words(
-            language.pick(
-                format!(" Capturadas: {first} {}, {second} {}.", taken[0], taken[1]),
-                format!(" Taken: {first} {}, {second} {}.", taken[0], taken[1]),
-            ),
-            Emphasis::default(),
-        ));
+        let said = language.msg("puzzles-taken").with("first", first).with("second", second);
+        let said = said.with("n-first", taken[0]).with("n-second", taken[1]);
+        text.push(Run::Words(format!(" {said}"), Emphasis::default()));
     }
     text
 }
 
 /// Returns the solutions: the winner's moves are thick; below, how the position came about.
 fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> {
-    let title = language.pick("Soluções", "Solutions");
+    let title = language.msg("puzzles-solutions").to_string();
     let mut blocks = vec![
-        Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
-        Block::Paragraph(Paragraph::new(words(language.pick(
-            "A negrito, os lances de quem ganha; entre eles, a melhor defesa. Todas foram demonstradas por computador: \
-             mais nada ganha. Em letra pequena, os lances de uma partida que leva à posição.",
-            "In bold, the moves of who wins; between them, the best defence. All have been proven by computer: nothing \
-             else wins. In small type, the moves of a game that leads to the position.",
-        )))),
+        Block::Heading { level: 1, text: words(title.clone()), bookmark: Some(title) },
+        Block::Paragraph(Paragraph::new(words(language.msg("puzzles-key").to_string()))),
     ];
     for (index, puzzle) in puzzles.iter().enumerate() {
         let mut text = solution(game, index + 1, puzzle, language);
@@ -171,5 +140,5 @@ fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> 
 fn past(puzzle: &Puzzle, language: Language) -> Text {
     let small = Emphasis { small: true, ..Emphasis::default() };
     let moves = puzzle.moves_text().join(" ");
-    vec![Run::Words(language.pick(format!("Depois de: {moves}"), format!("After: {moves}")), small)]
+    vec![Run::Words(language.msg("puzzles-after").with("moves", moves).to_string(), small)]
 }

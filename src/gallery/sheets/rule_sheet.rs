@@ -11,6 +11,7 @@ use paper::typeset::markup;
 use rules::editions::{Cycle, Edition};
 use rules::engine::Table;
 use rules::game::{Game, Language, Prose};
+use speech::msg;
 
 /// How sheets are printed.
 #[derive(Clone, Debug)]
@@ -110,12 +111,9 @@ fn sheet(
         notes: said.map(|prose| prose.notes.clone()).unwrap_or_default(),
     };
     let mut set = |units: &[String]| set_units(table, language, units, figures);
-    let author = game.info().author.clone().unwrap_or_default();
     Ok(Sheet {
         name: game.info().name.in_language(language).to_owned(),
-        has_several_authors: author.contains(',') || author.contains(" e "),
-        author: author_line(&author, language),
-        year: game.info().year.as_deref().map(|year| year_words(year, language)).unwrap_or_default(),
+        author: credit(game, language),
         start_caption: caption_of(game, "start", language),
         material: set(&written.material)?,
         goal: set(&written.goal)?,
@@ -131,17 +129,34 @@ fn section_of(said: Option<&Vec<String>>, generated: &[String]) -> Vec<String> {
     }
 }
 
-/// Joins the last of several authors with "and".
-fn author_line(author: &str, language: Language) -> String {
+/// Says who invented the game, and when; of a variant with other rules, whose game it changes.
+fn credit(game: &Game, language: Language) -> String {
+    let based_on = game.info().based_on.as_ref().map(|name| name.in_language(language));
+    let Some(author) = &game.info().author else {
+        return based_on
+            .map_or_else(String::new, |name| language.msg("sheets-based-on").with("game", name).to_string());
+    };
     let names: Vec<&str> = author.split(',').map(str::trim).collect();
-    fact::joined(&names, language)
+    let n = if author.contains(" e ") { 2 } else { names.len() };
+    let authors = fact::joined(&names, language);
+    let year = game.info().year.as_deref().map(|year| year_words(year, language));
+    language.say(&match (based_on, year) {
+        (None, None) => msg("sheets-author").with("n", n).with("authors", authors),
+        (None, Some(year)) => {
+            msg("sheets-author-year").with("n", n).with("authors", authors).with("year", year)
+        }
+        (Some(game), None) => msg("sheets-based-on-by").with("game", game).with("authors", authors),
+        (Some(game), Some(year)) => {
+            msg("sheets-based-on-by-year").with("game", game).with("authors", authors).with("year", year)
+        }
+    })
 }
 
 /// Writes decades and estimates as each language does.
 fn year_words(year: &str, language: Language) -> String {
-    match (year.strip_suffix('s'), language) {
-        (Some(decade), Language::Pt) => format!("década de {decade}"),
-        _ => year.to_owned(),
+    match year.strip_suffix('s') {
+        Some(decade) => language.msg("sheets-decade").with("decade", decade).to_string(),
+        None => year.to_owned(),
     }
 }
 

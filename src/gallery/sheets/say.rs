@@ -1,41 +1,34 @@
 //! Words about a game for screens: sides, pieces and how a game ended, as the sheets say them.
 
-use super::phrase::Phrases;
+use super::phrase::View;
+use super::tongue::{self, Number, Tongue};
 use super::{fact, plain};
 use paper::typeset::markup;
 use rules::game::{Game, Language, Owner, Side};
 
-/// Names a side with its article: `as Brancas`, `the first player`.
-pub fn side(game: &Game, side: Side, language: Language) -> String {
-    Phrases { game, language }.side(side)
+fn tongue_of(game: &Game, language: Language) -> Box<dyn Tongue> {
+    tongue::of(language, View::new(game).cell_word())
 }
 
-/// Returns whether the name of a side is plural.
+/// Names a side with its article: `as Brancas`, `the first player`.
+pub fn side(game: &Game, side: Side, language: Language) -> String {
+    tongue_of(game, language).side(&View::new(game).side_name(side))
+}
+
+/// Returns whether verbs about a side are plural; in English a colour is one player.
 pub fn is_plural(game: &Game, side: Side, language: Language) -> bool {
-    // In English a colour is one player: White wins.
-    Phrases { game, language }.is_plural(side)
+    tongue_of(game, language).side_number(&View::new(game).side_name(side)) == Number::Many
 }
 
 /// Names the pieces of a layer: `peão branco`, `white man`, `seta`.
 pub fn piece(game: &Game, layer: usize, language: Language) -> String {
-    let phrases = Phrases { game, language };
+    let view = View::new(game);
     let layer = &game.layers()[layer];
-    let noun = phrases.kind(layer.kind);
-    let side = match (game.kinds()[layer.kind].owner, layer.side) {
-        (Owner::Each, Some(side)) => game.sides()[side].name.in_language(language),
-        _ => return noun,
+    let side = match game.kinds()[layer.kind].owner {
+        Owner::Each => layer.side.map(|side| view.side_name(side)),
+        Owner::Only(_) | Owner::Shared => None,
     };
-    let is_colour = side.starts_with(char::is_uppercase);
-    match language {
-        // `Brancas` agrees with the noun: peça branca, peão branco.
-        Language::Pt if is_colour && side.ends_with("as") => {
-            let stem = side.trim_end_matches("as").to_lowercase();
-            let head = noun.split_whitespace().next().unwrap_or(&noun);
-            format!("{noun} {stem}{}", if head.ends_with('a') { 'a' } else { 'o' })
-        }
-        Language::En if is_colour && !side.ends_with('s') => format!("{} {noun}", side.to_lowercase()),
-        _ => format!("{noun} ({side})"),
-    }
+    tongue_of(game, language).piece(&view.kind_name(layer.kind), side.as_ref())
 }
 
 /// Says by which rule a game ends; `end` is its number among the rules.

@@ -8,9 +8,8 @@ use rules::game::Language;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sheet {
     pub(super) name: String,
+    /// Who invented it and when, or on whose game it is based.
     pub(super) author: String,
-    pub(super) has_several_authors: bool,
-    pub(super) year: String,
     pub(super) start_caption: String,
     pub(super) material: Vec<String>,
     pub(super) goal: Vec<String>,
@@ -29,6 +28,8 @@ pub(super) struct Book {
     pub(super) motif: Vec<Vec<String>>,
     /// The names of the sheets in order.
     pub(super) contents: Vec<String>,
+    /// The short names of the cycles.
+    pub(super) cycles: Vec<String>,
     pub(super) table: Vec<CycleRow>,
 }
 
@@ -41,43 +42,25 @@ pub(super) struct CycleRow {
 }
 
 #[derive(Template)]
-#[template(path = "rule_sheet.pt.md", escape = "none")]
-struct RuleSheetPt<'a> {
+#[template(path = "rule_sheet.md", escape = "none")]
+struct RuleSheet<'a> {
     sheet: &'a Sheet,
+    language: Language,
 }
 
 #[derive(Template)]
-#[template(path = "rule_sheet.en.md", escape = "none")]
-struct RuleSheetEn<'a> {
-    sheet: &'a Sheet,
-}
-
-#[derive(Template)]
-#[template(path = "booklet.pt.md", escape = "none")]
-struct BookletPt<'a> {
+#[template(path = "booklet.md", escape = "none")]
+struct Booklet<'a> {
     book: &'a Book,
-}
-
-#[derive(Template)]
-#[template(path = "booklet.en.md", escape = "none")]
-struct BookletEn<'a> {
-    book: &'a Book,
+    language: Language,
 }
 
 /// Writes a rule sheet as marked text.
 pub(super) fn rule_sheet(sheet: &Sheet, language: Language) -> String {
-    let text = match language {
-        Language::Pt => RuleSheetPt { sheet }.render(),
-        Language::En | Language::Es => RuleSheetEn { sheet }.render(),
-    };
-    text.expect("templates only write strings")
+    RuleSheet { sheet, language }.render().expect("templates only write strings")
 }
 
 /// Writes the first pages of a booklet as marked text.
 pub(super) fn booklet(book: &Book, language: Language) -> String {
-    let text = match language {
-        Language::Pt => BookletPt { book }.render(),
-        Language::En | Language::Es => BookletEn { book }.render(),
-    };
-    text.expect("templates only write strings")
+    Booklet { book, language }.render().expect("templates only write strings")
 }

@@ -6,6 +6,7 @@
 mod board;
 mod claims;
 mod declare;
+mod heritage;
 mod inherited;
 mod limits;
 mod lower;
@@ -29,6 +30,7 @@ use shell::Shell;
 
 pub use claims::ClaimPlace;
 pub(crate) use claims::condition_of;
+pub use heritage::Dropped;
 pub use names::Lack;
 pub use overlay::{GameText, KEYS, Key, Library, PROSE_KEYS};
 pub use prose::TextPlace;
@@ -50,6 +52,8 @@ pub struct Compiled {
     pub places: Places,
     /// The languages it is not written in, or not whole.
     pub lacks: Vec<Lack>,
+    /// What a variant does not take over of the texts it inherits, because it changes what they speak of.
+    pub dropped: Vec<Dropped>,
 }
 
 /// Where the parts of a game stand in its file.
@@ -97,8 +101,8 @@ pub fn compile_among(id: &str, file: GameText, library: &Library) -> Result<Box<
     let built = shell.as_ref().and_then(|shell| build(id, shell, &mut diagnostics));
     match (built, shell) {
         (Some((game, places)), Some(shell)) if !diagnostics.has_errors() => {
-            let lacks = names::lacks(&shell);
-            Ok(Box::new(Compiled { game, sources, warnings: diagnostics, places, lacks }))
+            let (lacks, dropped) = (names::lacks(&shell), heritage::dropped(&shell));
+            Ok(Box::new(Compiled { game, sources, warnings: diagnostics, places, lacks, dropped }))
         }
         (_, Some(shell)) if extends_a_game(&shell, library) => {
             let diagnostics = inherited::shown_in_variant(&shell, &sources, diagnostics);

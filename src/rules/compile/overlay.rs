@@ -2,6 +2,7 @@
 
 use speech::msg;
 
+use super::heritage;
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
@@ -116,7 +117,7 @@ fn read_over(
         return None;
     };
     check_keys(&mut entries, diagnostics);
-    let child = Shell { entries, span };
+    let child = Shell { entries, span, outdated: Vec::new(), based_on: None };
     let Some(extended) = child.text("extends").cloned() else { return Some(child) };
     if seen.contains(&extended.text) || seen.len() >= DEEPEST {
         let message = msg("compile-circle").with("game", &extended.text);
@@ -180,8 +181,16 @@ fn check_keys(entries: &mut [(Text, Node)], diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Lays a variant over the game it extends.
-fn lay(base: Shell, child: Shell) -> Shell {
+/// Lays a variant over the game it extends, without the texts that it makes untrue.
+fn lay(mut base: Shell, child: Shell) -> Shell {
+    let whole = laid(base.clone(), child.clone());
+    let based_on = heritage::based_on(&base, &whole, &child).or(base.based_on.take());
+    let mut outdated = std::mem::take(&mut base.outdated);
+    outdated.extend(heritage::drop_outdated(&mut base, &whole, &child));
+    Shell { outdated, based_on, ..laid(base, child) }
+}
+
+fn laid(base: Shell, child: Shell) -> Shell {
     let changes_rules = child
         .entries
         .iter()
@@ -203,7 +212,7 @@ fn lay(base: Shell, child: Shell) -> Shell {
             None => entries.push((key, node)),
         }
     }
-    Shell { entries, span: child.span }
+    Shell { entries, span: child.span, outdated: Vec::new(), based_on: None }
 }
 
 /// Drops the examples with a position, and all claims: they hold for the rules they were written for, and a variant

@@ -2,6 +2,7 @@
 
 use speech::{Language, Localized, msg};
 
+use super::heritage::{check_paragraphs, words_of};
 use super::names::{EXPECTED, language, localized};
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
@@ -29,6 +30,7 @@ pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
         author: text("author"),
         year: text("year"),
         extends: text("extends"),
+        based_on: shell.based_on.clone(),
         prose: prose(shell, diagnostics),
         examples: examples(shell, diagnostics),
     }
@@ -57,6 +59,7 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
                     continue;
                 }
             };
+            check_paragraphs(value, diagnostics);
             *target = paragraphs(value);
         }
         all.insert(language, prose);
@@ -73,9 +76,10 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
 
 fn paragraphs(node: &Node) -> Vec<String> {
     match &node.kind {
-        Kind::Text(text) => vec![text.text.trim().to_owned()],
         Kind::List(list) => list.iter().flat_map(paragraphs).collect(),
-        Kind::Map(_) => Vec::new(),
+        Kind::Text(_) | Kind::Map(_) => {
+            words_of(node).map(|text| text.text.trim().to_owned()).into_iter().collect()
+        }
     }
 }
 
@@ -172,9 +176,8 @@ impl TextPlace {
 pub(super) fn text_places(shell: &Shell) -> Vec<TextPlace> {
     fn texts<'a>(node: &'a Node, found: &mut Vec<&'a Text>) {
         match &node.kind {
-            Kind::Text(text) => found.push(text),
             Kind::List(list) => list.iter().for_each(|item| texts(item, found)),
-            Kind::Map(_) => {}
+            Kind::Text(_) | Kind::Map(_) => found.extend(words_of(node)),
         }
     }
     let mut places = Vec::new();

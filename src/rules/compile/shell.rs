@@ -1,5 +1,8 @@
 //! The top level of a game file after overlaying: keys and their values.
 
+use speech::Localized;
+
+use super::heritage::Outdated;
 use crate::diag::Span;
 use crate::lang::document::{Kind, Node, Text};
 
@@ -9,6 +12,10 @@ pub(super) struct Shell {
     pub(super) entries: Vec<(Text, Node)>,
     /// Where to point when something is missing.
     pub(super) span: Span,
+    /// What was dropped from the texts it inherits.
+    pub(super) outdated: Vec<Outdated>,
+    /// The game whose rules it changes.
+    pub(super) based_on: Option<Localized>,
 }
 
 impl Shell {

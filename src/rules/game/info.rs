@@ -53,6 +53,8 @@ pub struct Info {
     pub year: Option<String>,
     /// The game it varies.
     pub extends: Option<String>,
+    /// What the game is called whose rules it changes; author and year are of that one.
+    pub based_on: Option<Localized>,
     /// Its texts, by language.
     pub prose: BTreeMap<Language, Prose>,
     /// Its examples.

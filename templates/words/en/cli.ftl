@@ -364,4 +364,3 @@ cli-demo-records = games recorded move by move
 cli-demo-away = absences and withdrawals
 cli-demo-corrected = results corrected
 cli-demo-lots = ties decided by lot
-cli-board-cells = a cell of { $size } mm cannot be printed; choose 5 to 100 mm

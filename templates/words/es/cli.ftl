@@ -360,4 +360,3 @@ cli-demo-records = partidas grabadas movimiento a movimiento
 cli-demo-away = ausencias y retiradas
 cli-demo-corrected = resultados corregidos
 cli-demo-lots = desempates por sorteo
-cli-board-cells = no se pueden imprimir casillas de { $size } mm; elija de 5 a 100 mm

@@ -360,4 +360,3 @@ cli-demo-records = partidas gravadas lance a lance
 cli-demo-away = faltas e desistências
 cli-demo-corrected = resultados corrigidos
 cli-demo-lots = desempates por sorteio
-cli-board-cells = não se podem imprimir casas de { $size } mm; escolha de 5 a 100 mm

@@ -4,6 +4,7 @@ use super::rows::{favoured, share};
 use super::{Origin, name};
 use rules::analysis::profile::{Profile, Tally};
 use rules::game::{Language, Side};
+use speech::{Message, msg};
 
 /// Says of each game in a sentence whether it is fair, how long it is and how late it is decided; `**` marks names.
 pub fn findings(profiles: &[Profile], language: Language) -> Vec<String> {
@@ -11,59 +12,44 @@ pub fn findings(profiles: &[Profile], language: Language) -> Vec<String> {
 }
 
 fn finding(profile: &Profile, language: Language) -> String {
-    let name = name(profile, language);
-    let how = match profile.strong {
-        Some(_) => language.pick("com jogo forte", "with strong play"),
-        None => language.pick("ao acaso", "at random"),
-    };
     // Strong play says more about a game than random moves do.
     let tally = profile.strong.as_ref().map_or(&profile.random, |strong| &strong.games);
-    let mut text = format!("**{name}**: {how}, {}", fairness(tally, language));
+    let name = name(profile, language);
+    let fairness = fairness(tally, language);
+    let mut parts = vec![language.say(&match profile.strong {
+        Some(_) => msg("profiles-finding-strong").with("game", name).with("fairness", fairness),
+        None => msg("profiles-finding-random").with("game", name).with("fairness", fairness),
+    })];
     if !tally.lengths.is_empty() {
-        text.push_str("; ");
-        text.push_str(&length(tally, language));
+        parts.push(language.say(&length(tally)));
     }
     if tally.late.of > 0 {
-        let late = share(tally.late, language);
-        text.push_str(&language.pick(
-            format!("; decidem-se tarde {late} das partidas"),
-            format!("; {late} of the games are decided late"),
-        ));
+        parts.push(language.msg("profiles-late").with("share", share(tally.late, language)).to_string());
     }
-    text + "."
+    parts.join("; ") + "."
 }
 
-fn fairness(tally: &Tally, language: Language) -> String {
+fn fairness(tally: &Tally, language: Language) -> Message {
     let decided = tally.decided(Side::First);
     if decided.of == 0 {
-        return language.pick("nenhuma partida teve vencedor", "nobody won a game").to_owned();
+        return msg("profiles-nobody-won");
     }
-    let said = share(decided, language);
-    let begins = language.pick(format!("quem começa ganha {said}"), format!("who begins wins {said}"));
-    let of = match decided.of == tally.games {
-        true => language.pick("das partidas", "of the games"),
-        false => language.pick("das partidas com vencedor", "of the games that somebody won"),
-    };
     let verdict = match favoured(tally) {
-        Some(Side::First) => language.pick("uma vantagem", "an advantage"),
-        Some(Side::Second) => language.pick("uma desvantagem", "a disadvantage"),
-        None => language.pick(
-            "não se vê vantagem de ninguém com este número de partidas",
-            "with so many games no advantage of either is shown",
-        ),
+        Some(Side::First) => msg("profiles-an-advantage"),
+        Some(Side::Second) => msg("profiles-a-disadvantage"),
+        None => msg("profiles-no-advantage"),
     };
-    format!("{begins} {of}, {verdict}")
+    let share = share(decided, language);
+    match decided.of == tally.games {
+        true => msg("profiles-begins-wins").with("share", share).with("verdict", verdict),
+        false => msg("profiles-begins-wins-decided").with("share", share).with("verdict", verdict),
+    }
 }
 
-fn length(tally: &Tally, language: Language) -> String {
+fn length(tally: &Tally) -> Message {
     match (tally.length_at(5), tally.length_at(95)) {
-        (low, high) if low == high => {
-            language.pick(format!("quase todas duram {low} lances"), format!("nearly all last {low} moves"))
-        }
-        (low, high) => language.pick(
-            format!("nove em cada dez duram entre {low} e {high} lances"),
-            format!("nine out of ten last {low} to {high} moves"),
-        ),
+        (low, high) if low == high => msg("profiles-one-length").with("moves", low),
+        (low, high) => msg("profiles-most-lengths").with("low", low).with("high", high),
     }
 }
 
@@ -74,26 +60,16 @@ pub fn effort(profiles: &[Profile], origin: &Origin, language: Language) -> Opti
     let (least, most) = (playouts.iter().min()?, playouts.iter().max()?);
     let Origin { level, full, .. } = origin;
     let number = match least == most {
-        true => least.to_string(),
-        false => language.pick(format!("{least} a {most}"), format!("{least} to {most}")),
+        true => msg("profiles-number").with("n", least.to_string()),
+        false => msg("profiles-range").with("low", least.to_string()).with("high", most.to_string()),
     };
-    let mut text = language.pick(
-        format!(
-            "**Jogo forte**: o computador contra si próprio, ao nível «{level}», ensaiando {number} continuações ao \
-             acaso antes de cada lance"
-        ),
-        format!(
-            "**Strong play**: the computer against itself, at the level ‘{level}’, trying out {number} random \
-             continuations before each move"
-        ),
-    );
-    if least < full {
-        text.push_str(
-            &language.pick(
-                format!("; o nível completo ensaia {full}"),
-                format!("; the full level tries out {full}"),
-            ),
-        );
-    }
-    Some(text + ".")
+    Some(
+        language.say(&match least < full {
+            true => msg("profiles-effort-less")
+                .with("level", level)
+                .with("number", number)
+                .with("full", full.to_string()),
+            false => msg("profiles-effort").with("level", level).with("number", number),
+        }),
+    )
 }

@@ -11,24 +11,13 @@ use rules::game::Language;
 #[template(path = "profile.html")]
 struct Page<'a> {
     sheet: &'a Sheet,
-    tag: &'static str,
-    words: Words,
+    language: Language,
     seed: u64,
     wins: &'a str,
     fairness: &'a str,
     lengths: Vec<(&'a str, &'a str)>,
     findings: Vec<Vec<(bool, &'a str)>>,
     notes: Vec<Vec<(bool, &'a str)>>,
-}
-
-struct Words {
-    kind: &'static str,
-    seed: &'static str,
-    wins: &'static str,
-    fairness: &'static str,
-    lengths: &'static str,
-    numbers: &'static str,
-    meaning: &'static str,
 }
 
 /// Returns the profiles as a page that needs no other file.
@@ -40,8 +29,7 @@ pub fn html(profiles: &[Profile], origin: &Origin, language: Language) -> String
     let lengths =
         sheet.lengths.iter().flatten().map(|placed| (placed.game.as_str(), find(&placed.name))).collect();
     let page = Page {
-        tag: language.pick("pt-PT", "en-GB"),
-        words: words(language),
+        language,
         seed: origin.seed,
         wins: find("wins"),
         fairness: find("fairness"),
@@ -51,29 +39,6 @@ pub fn html(profiles: &[Profile], origin: &Origin, language: Language) -> String
         sheet: &sheet,
     };
     page.render().expect("templates only write strings")
-}
-
-fn words(language: Language) -> Words {
-    match language {
-        Language::Pt => Words {
-            kind: "Perfil de jogo",
-            seed: "Semente",
-            wins: "Quem ganha",
-            fairness: "Quem começa ganha (das partidas com vencedor)",
-            lengths: "Duração das partidas ao acaso",
-            numbers: "Os números",
-            meaning: "O que significam",
-        },
-        Language::En | Language::Es => Words {
-            kind: "Game profile",
-            seed: "Seed",
-            wins: "Who wins",
-            fairness: "Who begins wins (of the games somebody won)",
-            lengths: "Length of random games",
-            numbers: "The numbers",
-            meaning: "What they mean",
-        },
-    }
 }
 
 /// Divides a note at its `**`: every second piece is thick.

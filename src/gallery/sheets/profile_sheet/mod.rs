@@ -59,15 +59,10 @@ struct Placed {
 }
 
 #[derive(Template)]
-#[template(path = "profile.pt.md", escape = "none")]
-struct ProfilePt<'a> {
+#[template(path = "profile.md", escape = "none")]
+struct Page<'a> {
     sheet: &'a Sheet,
-}
-
-#[derive(Template)]
-#[template(path = "profile.en.md", escape = "none")]
-struct ProfileEn<'a> {
-    sheet: &'a Sheet,
+    language: Language,
 }
 
 /// Returns the profiles of one to five games as a document of one page.
@@ -81,18 +76,15 @@ pub fn document(profiles: &[Profile], origin: &Origin, language: Language) -> Re
         sheet.lengths.clear();
     }
     let figures: BTreeMap<String, Figure> = plots::all(profiles, language).into_iter().collect();
-    let text = match language {
-        Language::Pt => ProfilePt { sheet: &sheet }.render(),
-        Language::En | Language::Es => ProfileEn { sheet: &sheet }.render(),
-    };
+    let text = Page { sheet: &sheet, language }.render();
     let text = text.expect("templates only write strings");
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
         .map_err(|error| SheetError::Text { game: sheet.name.clone(), error })?;
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
     let header = Running {
-        left: words(language.pick("Perfil de jogo", "Game profile")),
+        left: words(language.msg("profiles-kind").to_string()),
         centre: Vec::new(),
-        right: words(language.pick(format!("Semente: {}", origin.seed), format!("Seed: {}", origin.seed))),
+        right: words(language.msg("profiles-seed").with("seed", origin.seed.to_string()).to_string()),
     };
     let fit = Some(Fit { n_pages: 1, smallest: 0.7 });
     let section = Section { header, footer: page::footer(), blocks, fit };
@@ -121,8 +113,7 @@ fn sheet(profiles: &[Profile], origin: &Origin, language: Language) -> Sheet {
             Placed {
                 name: format!("length-{index}"),
                 game: game.to_owned(),
-                caption: language
-                    .pick(format!("{game}: duração ao acaso"), format!("{game}: length at random")),
+                caption: language.msg("profiles-length-of").with("game", game).to_string(),
             }
         })
         .collect();
@@ -139,35 +130,13 @@ fn sheet(profiles: &[Profile], origin: &Origin, language: Language) -> Sheet {
 
 /// Says what the numbers mean.
 fn notes(profiles: &[Profile], origin: &Origin, language: Language) -> Vec<String> {
-    let mut notes = vec![language.pick(
-        "Entre parênteses, o intervalo de confiança de 95 %: repetindo com outras partidas, o verdadeiro valor fica \
-         dentro dele em 95 de cada 100 vezes. Para as percentagens é o de Wilson. Só se fala em **vantagem** quando o \
-         intervalo de quem começa, nas partidas com vencedor, deixa os 50 % de fora. Contam-se todos os lances, também \
-         os vários de uma mesma jogada."
-            .to_owned(),
-        "In brackets, the 95 % confidence interval: were it repeated with other games, the true value would lie inside \
-         it 95 times in 100. For percentages it is Wilson’s. An **advantage** is only spoken of when the interval of \
-         who begins, in the games that somebody won, leaves out 50 %. Every move counts, also the several of one turn."
-            .to_owned(),
-    )];
-    notes.push(language.pick(
-        format!(
-            "**Decidida tarde**: das partidas com vencedor, aquelas em que quem ganhou não era o favorito depois de \
-             jogados dois terços dos lances. Favorito é quem ganha a maior parte de {CONTINUATIONS} continuações ao acaso."
-        ),
-        format!(
-            "**Decided late**: of the games that somebody won, those in which the winner was not the favourite when \
-             two thirds of the moves had been played. The favourite is who wins most of {CONTINUATIONS} random continuations."
-        ),
-    ));
+    let mut notes = vec![
+        language.msg("profiles-note-interval").to_string(),
+        language.msg("profiles-note-late").with("n", CONTINUATIONS).to_string(),
+    ];
     notes.extend(effort(profiles, origin, language));
     if profiles.iter().any(|profile| profile.table.game().swap()) {
-        notes.push(language.pick(
-            "**Quem começa** é sempre quem fez o primeiro lance, mesmo que depois as cores tenham sido trocadas."
-                .to_owned(),
-            "**Who begins** is always who made the first move, even when colours were exchanged afterwards."
-                .to_owned(),
-        ));
+        notes.push(language.msg("profiles-note-begins").to_string());
     }
     notes
 }

@@ -1,6 +1,7 @@
 //! The plots of profiles.
 
 use super::rows::share;
+use crate::sheets::tongue::decimal_mark;
 use paper::figure::chart::{
     Arrangement, Axis, Bar, BarChart, Direction, Histogram, Ink, Interval, IntervalChart, IntervalRow, Key,
     Marker, Numbers, Part, Pointer,
@@ -8,6 +9,7 @@ use paper::figure::chart::{
 use paper::figure::{Figure, Size};
 use rules::analysis::profile::{Profile, Tally};
 use rules::game::{Language, Side};
+use speech::{Message, msg};
 
 /// Millimetres two plots side by side leave for each.
 const HALF: f64 = 80.0;
@@ -45,13 +47,14 @@ fn labelled(profiles: &[Profile], language: Language) -> Vec<(String, &Tally)> {
         match &profile.strong {
             None => found.push((name.to_owned(), &profile.random)),
             Some(strong) => {
-                let (random, best) = language.pick(("ao acaso", "jogo forte"), ("random", "strong"));
+                let [random, best] =
+                    [msg("profiles-at-random"), msg("profiles-strongly")].map(|way| language.say(&way));
                 let first = match profiles.len() {
-                    1 => random.to_owned(),
+                    1 => random,
                     _ => format!("{name}, {random}"),
                 };
                 found.push((first, &profile.random));
-                found.push((best.to_owned(), &strong.games));
+                found.push((best, &strong.games));
             }
         }
     }
@@ -73,17 +76,17 @@ fn wins(profiles: &[Profile], language: Language) -> Figure {
         ];
         Bar { label, parts }
     });
-    let key = |ink, pt: &str, en: &str| Key::new(ink, language.pick(pt, en));
+    let key = |ink, name: Message| Key::new(ink, language.say(&name));
     BarChart {
-        title: language.pick("Quem ganha", "Who wins").to_owned(),
+        title: language.msg("profiles-who-wins").to_string(),
         size: Size::new(HALF, 0.0),
         direction: Direction::Level,
         arrangement: Arrangement::Stacked,
         axis: Axis::percent("", Numbers::PERCENT),
         keys: vec![
-            key(Ink::Black, "quem começa", "who begins"),
-            key(Ink::Hatched, "ninguém", "nobody"),
-            key(Ink::White, "quem responde", "who answers"),
+            key(Ink::Black, msg("profiles-who-begins")),
+            key(Ink::Hatched, msg("profiles-nobody")),
+            key(Ink::White, msg("profiles-who-answers")),
         ],
         bars: bars.collect(),
     }
@@ -106,16 +109,13 @@ fn fairness(profiles: &[Profile], language: Language) -> Figure {
         }
     });
     let has_strong = profiles.iter().any(|profile| profile.strong.is_some());
-    let (random, strong) = language.pick(("ao acaso", "jogo forte"), ("random play", "strong play"));
+    let [random, strong] =
+        [msg("profiles-at-random"), msg("profiles-strongly")].map(|way| language.say(&way));
     IntervalChart {
-        title: language.pick("Vantagem de quem começa", "Advantage of who begins").to_owned(),
+        title: language.msg("profiles-advantage-of-first").to_string(),
         size: Size::new(HALF, 0.0),
         axis: Axis { step: 0.5, ..Axis::percent("", Numbers::PERCENT) },
-        keys: if has_strong {
-            vec![(Marker::Ring, random.to_owned()), (Marker::Disc, strong.to_owned())]
-        } else {
-            Vec::new()
-        },
+        keys: if has_strong { vec![(Marker::Ring, random), (Marker::Disc, strong)] } else { Vec::new() },
         reference: Some(0.5),
         rows: rows.collect(),
     }
@@ -134,13 +134,12 @@ fn lengths(profile: &Profile, longest: u32, width: f64, language: Language) -> F
         counts[((length - shortest) / bin) as usize] += 1;
     }
     let mean = tally.length().value;
-    let mark = language.pick(',', '.');
-    let number = Numbers::WHOLE.with_decimals(1, mark).text(mean);
+    let number = Numbers::WHOLE.with_decimals(1, decimal_mark(language)).text(mean);
     let name = super::name(profile, language);
     Histogram {
-        title: language.pick(format!("Duração: {name}"), format!("Length: {name}")),
+        title: language.msg("profiles-length-title").with("game", name).to_string(),
         size: Size::new(width, 30.0),
-        axis_title: language.pick("lances", "moves").to_owned(),
+        axis_title: language.msg("profiles-moves").to_string(),
         numbers: Numbers::WHOLE,
         from: f64::from(shortest),
         bin: f64::from(bin),
@@ -148,12 +147,12 @@ fn lengths(profile: &Profile, longest: u32, width: f64, language: Language) -> F
         ink: Ink::Light,
         pointers: vec![Pointer {
             value: mean + 0.5,
-            text: language.pick(format!("média {number}"), format!("mean {number}")),
+            text: language.msg("profiles-mean").with("number", number).to_string(),
         }],
         bracket: Some((
             f64::from(tally.length_at(5)),
             f64::from(tally.length_at(95)) + 1.0,
-            language.pick("90 % das partidas", "90 % of games").to_owned(),
+            language.msg("profiles-nine-in-ten").to_string(),
         )),
         span: Some((f64::from(shortest), f64::from(longest) + 1.0)),
     }

@@ -1,8 +1,10 @@
 //! Profiles as a table: a row a measure, a column a game.
 
+use crate::sheets::tongue::decimal_mark;
 use paper::figure::chart::Numbers;
 use rules::analysis::profile::{Mean, Profile, Proportion, Strong, Tally};
 use rules::game::{Language, Side};
+use speech::{Message, msg};
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +31,8 @@ impl Row {
         Self { label, cells: Vec::new(), kind: RowKind::Heading }
     }
 
-    fn values(label: &str, cells: Vec<String>) -> Self {
-        Self { label: label.to_owned(), cells, kind: RowKind::Values }
+    fn values(label: String, cells: Vec<String>) -> Self {
+        Self { label, cells, kind: RowKind::Values }
     }
 
     /// Returns whether the row names what follows.
@@ -52,9 +54,9 @@ pub struct Grid {
 pub fn grid(profiles: &[Profile], language: Language) -> Grid {
     let writer = Writer { language };
     if let [Profile { random, strong: Some(strong), .. }] = profiles {
-        let heads = language.pick(["Ao acaso", "Jogo forte"], ["Random play", "Strong play"]);
+        let heads = [msg("profiles-random"), msg("profiles-strong")].map(|head| language.say(&head));
         let mut rows = vec![Row::values(
-            language.pick("partidas", "games"),
+            language.say(&msg("profiles-games")),
             vec![random.games.to_string(), strong.games.games.to_string()],
         )];
         rows.push(writer.effort(vec![None, Some(strong.strength.playouts)]));
@@ -64,21 +66,16 @@ pub fn grid(profiles: &[Profile], language: Language) -> Grid {
             RowKind::Heading => row,
             RowKind::Values => Row { cells: [vec!["–".to_owned()], row.cells].concat(), ..row },
         }));
-        return Grid { heads: heads.map(str::to_owned).to_vec(), rows };
+        return Grid { heads: heads.to_vec(), rows };
     }
     let mut rows = Vec::new();
     let n_games = profiles.iter().map(|profile| profile.random.games).max().unwrap_or(0);
-    rows.push(Row::heading(
-        language.pick(format!("Ao acaso ({n_games} partidas)"), format!("Random play ({n_games} games)")),
-    ));
+    rows.push(Row::heading(language.msg("profiles-random-games").with("n", n_games).to_string()));
     let random: Vec<Option<&Tally>> = profiles.iter().map(|profile| Some(&profile.random)).collect();
     rows.extend(writer.measures(&random));
     let strong: Vec<Option<&Strong>> = profiles.iter().map(|profile| profile.strong.as_ref()).collect();
     if let Some(n_games) = strong.iter().flatten().map(|strong| strong.games.games).max() {
-        rows.push(Row::heading(
-            language
-                .pick(format!("Jogo forte ({n_games} partidas)"), format!("Strong play ({n_games} games)")),
-        ));
+        rows.push(Row::heading(language.msg("profiles-strong-games").with("n", n_games).to_string()));
         let playouts = |of: &Option<&Strong>| of.map(|strong| strong.strength.playouts);
         rows.push(writer.effort(strong.iter().map(playouts).collect()));
         let tallies: Vec<_> = strong.iter().map(|strong| strong.map(|strong| &strong.games)).collect();
@@ -96,53 +93,39 @@ struct Writer {
 impl Writer {
     fn effort(&self, playouts: Vec<Option<u64>>) -> Row {
         let cell = |playouts: Option<u64>| playouts.map_or_else(|| "–".to_owned(), |n| n.to_string());
-        Row::values(
-            self.language.pick("ensaios antes de cada lance", "trials before each move"),
-            playouts.into_iter().map(cell).collect(),
-        )
+        Row::values(self.language.say(&msg("profiles-trials")), playouts.into_iter().map(cell).collect())
     }
 
     fn measures(&self, tallies: &[Option<&Tally>]) -> Vec<Row> {
-        let row = |pt: &str, en: &str, cell: &dyn Fn(&Tally) -> String| {
+        let row = |label: Message, cell: &dyn Fn(&Tally) -> String| {
             let cells = tallies.iter().map(|tally| tally.map_or_else(|| "–".to_owned(), cell)).collect();
-            Row::values(self.language.pick(pt, en), cells)
+            Row::values(self.language.say(&label), cells)
         };
         let mut rows = vec![
-            row("ganha quem começa", "who begins wins", &|tally| self.share(tally.won(Side::First))),
-            row("ganha quem responde", "who answers wins", &|tally| self.share(tally.won(Side::Second))),
-            row("empates", "draws", &|tally| self.share(tally.drawn())),
+            row(msg("profiles-first-wins"), &|tally| self.share(tally.won(Side::First))),
+            row(msg("profiles-second-wins"), &|tally| self.share(tally.won(Side::Second))),
+            row(msg("profiles-draws"), &|tally| self.share(tally.drawn())),
         ];
         if tallies.iter().flatten().any(|tally| tally.unfinished > 0) {
-            rows.push(row("interrompidas por longas", "given up as too long", &|tally| {
-                tally.unfinished.to_string()
-            }));
+            rows.push(row(msg("profiles-too-long"), &|tally| tally.unfinished.to_string()));
         }
-        rows.push(row("vantagem", "advantage", &|tally| {
-            match favoured(tally) {
-                Some(Side::First) => self.language.pick("de quem começa", "who begins"),
-                Some(Side::Second) => self.language.pick("de quem responde", "who answers"),
-                None => self.language.pick("não se vê", "none shown"),
-            }
-            .to_owned()
+        rows.push(row(msg("profiles-advantage"), &|tally| {
+            self.language.say(&match favoured(tally) {
+                Some(Side::First) => msg("profiles-of-first"),
+                Some(Side::Second) => msg("profiles-of-second"),
+                None => msg("profiles-of-nobody"),
+            })
         }));
-        rows.push(row("duração média, em lances", "mean length, in moves", &|tally| match tally
-            .lengths
-            .is_empty()
-        {
+        rows.push(row(msg("profiles-mean-length"), &|tally| match tally.lengths.is_empty() {
             true => "–".to_owned(),
             false => self.mean(tally.length()),
         }));
-        rows.push(row("duração, de 5 % a 95 %", "length, 5 % to 95 %", &|tally| match tally
-            .lengths
-            .is_empty()
-        {
+        rows.push(row(msg("profiles-length-range"), &|tally| match tally.lengths.is_empty() {
             true => "–".to_owned(),
             false => format!("{} – {}", tally.length_at(5), tally.length_at(95)),
         }));
-        rows.push(row("lances à escolha, em média", "moves to choose from, mean", &|tally| {
-            self.mean(tally.branching())
-        }));
-        rows.push(row("decidida tarde", "decided late", &|tally| match tally.late.of {
+        rows.push(row(msg("profiles-choices"), &|tally| self.mean(tally.branching())));
+        rows.push(row(msg("profiles-decided-late"), &|tally| match tally.late.of {
             0 => "–".to_owned(),
             _ => self.share(tally.late),
         }));
@@ -161,31 +144,27 @@ impl Writer {
         if pairs.iter().all(Option::is_none) {
             return Vec::new();
         }
-        let row = |pt: &str, en: &str, cell: &dyn Fn(&Tally, &Tally) -> String| {
+        let row = |label: Message, cell: &dyn Fn(&Tally, &Tally) -> String| {
             let cell =
                 |pair: &Option<(&Tally, &Tally)>| pair.map_or_else(|| "–".to_owned(), |(a, b)| cell(a, b));
-            Row::values(self.language.pick(pt, en), pairs.iter().map(cell).collect())
+            Row::values(self.language.say(&label), pairs.iter().map(cell).collect())
         };
-        let title =
-            self.language.pick("Efeito da troca (jogo forte)", "Effect of the swap (strong play)").to_owned();
+        let title = self.language.say(&msg("profiles-swap"));
         vec![
             Row::heading(title),
-            row("sem troca, ganha quem começa", "without it, who begins wins", &|_, without| {
-                self.share(without.won(Side::First))
-            }),
-            row("com troca, ganha quem começa", "with it, who begins wins", &|with, _| {
-                self.share(with.won(Side::First))
-            }),
-            row("diferença, em pontos", "difference, in points", &|with, without| {
+            row(msg("profiles-without-swap"), &|_, without| self.share(without.won(Side::First))),
+            row(msg("profiles-with-swap"), &|with, _| self.share(with.won(Side::First))),
+            row(msg("profiles-difference"), &|with, without| {
                 let effect = with.won(Side::First).minus(without.won(Side::First));
                 let points = |share: f64| {
                     let text = self.number(share * 100.0, 0);
                     if share > 0.0 && text != "0" { format!("+{text}") } else { text }
                 };
                 let (low, high) = (points(effect.low), points(effect.high));
-                format!("{} ({low}{}{high})", points(effect.value), self.language.pick(" a ", " to "))
+                let range = self.language.msg("profiles-range").with("low", low).with("high", high);
+                format!("{} ({range})", points(effect.value))
             }),
-            row("a troca foi feita", "the swap was made", &|with, _| self.share(with.swapped())),
+            row(msg("profiles-swapped"), &|with, _| self.share(with.swapped())),
         ]
     }
 
@@ -195,7 +174,7 @@ impl Writer {
     }
 
     fn number(&self, value: f64, decimals: usize) -> String {
-        Numbers::WHOLE.with_decimals(decimals, self.language.pick(',', '.')).text(value)
+        Numbers::WHOLE.with_decimals(decimals, decimal_mark(self.language)).text(value)
     }
 
     fn share(&self, of: Proportion) -> String {
@@ -216,7 +195,7 @@ pub(super) fn favoured(tally: &Tally) -> Option<Side> {
 pub(super) fn share(of: Proportion, language: Language) -> String {
     let decimals = if of.of >= 1_000 { 1 } else { 0 };
     let number =
-        |share: f64| Numbers::WHOLE.with_decimals(decimals, language.pick(',', '.')).text(share * 100.0);
+        |share: f64| Numbers::WHOLE.with_decimals(decimals, decimal_mark(language)).text(share * 100.0);
     let (low, high) = of.interval();
     format!("{}\u{a0}% ({}–{})", number(of.share()), number(low), number(high))
 }

@@ -1,0 +1,69 @@
+//! Conditions and numbers as clauses and quantities.
+
+use super::nouns::parts;
+use super::{Clause, Form, Noun, Quantity, Reference, Sense, View};
+use rules::game::{Bound, Condition, Number, Set};
+
+impl View<'_> {
+    /// Says when a condition holds.
+    pub(super) fn clause(self, condition: &Condition) -> Clause {
+        match condition {
+            Condition::And(all) => Clause::All(all.iter().map(|one| self.clause(one)).collect()),
+            Condition::NoMove => Clause::NoMove,
+            Condition::Passes(n) => Clause::Passes(*n),
+            Condition::Repeated { with_side, negated } => {
+                Clause::Repeated { with_side: *with_side, negated: *negated }
+            }
+            Condition::Count(Set::Empty, Bound::Exactly | Bound::AtMost, 0) => Clause::Full,
+            Condition::Count(set, bound, n) => self.count(set, *bound, *n),
+            Condition::Compare(left, bound, right) => {
+                Clause::Compare(self.quantity(left), *bound, self.quantity(right))
+            }
+        }
+    }
+
+    fn count(self, set: &Set, bound: Bound, n: i64) -> Clause {
+        match (bound, n) {
+            (Bound::AtLeast, 1) => self.existence(set),
+            (Bound::Exactly | Bound::AtMost, 0) => Clause::Absent(self.noun(set, Form::Some, Sense::Cell)),
+            (Bound::AtMost, n) if n > 1 && matches!(set, Set::Layers(_)) => {
+                Clause::Left(self.noun(set, Form::Count(None, n + 1), Sense::Cell), n + 1)
+            }
+            (bound, n) => Clause::Exists(self.counted(set, Form::Count(Some(bound), n))),
+        }
+    }
+
+    /// Says that there is one; of what was spoken of, and of the only one of its kind, that it stands there.
+    fn existence(self, set: &Set) -> Clause {
+        let all = parts(set);
+        let (spoken_of, rest): (Vec<&Set>, Vec<&Set>) =
+            all.into_iter().partition(|part| self.reference(part).is_some());
+        if let [it] = spoken_of.as_slice()
+            && !rest.is_empty()
+        {
+            let subject = Noun::That(self.reference(it).unwrap_or(Reference::That), Sense::Piece);
+            return Clause::Stands(subject, rest.iter().map(|part| self.trait_of(part)).collect());
+        }
+        match self.noun(set, Form::One, Sense::Cell) {
+            Noun::Thing(mut only) if only.form == Form::The && !only.traits.is_empty() => {
+                let traits = std::mem::take(&mut only.traits);
+                Clause::Stands(Noun::Thing(only), traits)
+            }
+            noun => Clause::Exists(noun),
+        }
+    }
+
+    /// Names a number.
+    pub(super) fn quantity(self, number: &Number) -> Quantity {
+        match number {
+            Number::Int(n) => Quantity::Int(*n),
+            Number::Count(set) => Quantity::Count(self.counted(set, Form::Some)),
+            Number::Seeds(set) => Quantity::Seeds(self.noun(set, Form::Some, Sense::Cell)),
+            Number::Taken => Quantity::Taken,
+            Number::Largest(n, set) => Quantity::Largest(*n, self.noun(set, Form::Some, Sense::Cell)),
+            Number::Sum(terms) => {
+                Quantity::Sum(terms.iter().map(|(minus, term)| (*minus, self.quantity(term))).collect())
+            }
+        }
+    }
+}

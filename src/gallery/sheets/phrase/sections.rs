@@ -1,0 +1,248 @@
+//! The sections of a sheet as sentences: what is needed, how one wins, how one plays.
+
+use super::nouns::parts;
+use super::{
+    Counted, Feat, Form, Head, Name, Noun, Place, Quantity, Ruling, Sense, Sentence, Subject, Supplied,
+    Trait, View, Whose,
+};
+use rules::game::{Bound, BySide, Condition, End, Family, Game, Number, Owner, Set, Side, Verdict, Who};
+use speech::{Message, msg};
+
+/// The sentences of a sheet, by section.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) struct Sections {
+    pub(in crate::sheets) material: Vec<Sentence>,
+    pub(in crate::sheets) goal: Vec<Sentence>,
+    pub(in crate::sheets) rules: Vec<Sentence>,
+}
+
+impl Sections {
+    /// Builds every sentence from the rules of a game.
+    pub(in crate::sheets) fn of(game: &Game) -> Self {
+        let view = View::new(game);
+        Sections { material: view.material(), goal: view.goal(), rules: view.rules() }
+    }
+}
+
+impl View<'_> {
+    fn material(self) -> Vec<Sentence> {
+        let board = &self.game.board();
+        let (columns, rows) = (board.columns, board.rows);
+        let text = match board.family {
+            Family::Square if columns == rows => {
+                msg("sheets-board-square").with("columns", columns).with("rows", rows)
+            }
+            Family::Square => msg("sheets-board-oblong").with("columns", columns).with("rows", rows),
+            Family::Points => msg("sheets-board-points").with("columns", columns).with("rows", rows),
+            Family::Hexagon => msg("sheets-board-hexagon").with("side", columns),
+            Family::Rhombus => msg("sheets-board-rhombus").with("columns", columns).with("rows", rows),
+            Family::Boxes => msg("sheets-board-boxes").with("columns", columns).with("rows", rows),
+            Family::Pits => msg("sheets-board-pits").with("columns", columns).with("rows", rows),
+            Family::Graph => msg("sheets-board-graph").with("cells", board.n_cells()),
+        };
+        let mut material = vec![Sentence::Fixed(text)];
+        material.extend(self.supplies());
+        material
+    }
+
+    fn supplies(self) -> Vec<Sentence> {
+        let seeds: u32 = self.game.seeds().iter().map(|seeds| u32::from(*seeds)).sum();
+        if seeds > 0 {
+            return vec![Sentence::Fixed(msg("sheets-seeds").with("seeds", seeds))];
+        }
+        let of = |wanted: Owner| -> Vec<(Name, Option<u16>)> {
+            let kinds = self.game.kinds().iter().enumerate().filter(|(_, kind)| kind.owner == wanted);
+            kinds.map(|(index, kind)| (self.kind_name(index), kind.counted.then_some(kind.supply))).collect()
+        };
+        let supplies = [
+            (Supplied::Each, of(Owner::Each)),
+            (Supplied::Side(self.side_name(Side::First)), of(Owner::Only(Side::First))),
+            (Supplied::Side(self.side_name(Side::Second)), of(Owner::Only(Side::Second))),
+            (Supplied::Both, of(Owner::Shared)),
+        ];
+        let supplies = supplies.into_iter().filter(|(_, kinds)| !kinds.is_empty());
+        supplies.map(|(whose, kinds)| Sentence::Supply { whose, kinds }).collect()
+    }
+
+    fn goal(self) -> Vec<Sentence> {
+        let mut goal: Vec<Sentence> = self.game.ends().iter().map(|end| self.end(end)).collect();
+        if let Some(score) = self.game.score() {
+            goal.push(Sentence::Score(self.quantity(score)));
+        }
+        goal
+    }
+
+    /// Says by which rule a game ends.
+    pub(in crate::sheets) fn end(self, end: &End) -> Sentence {
+        if let [verdict] = end.verdicts.as_slice()
+            && let Some(message) = self.known_end(&end.condition, verdict)
+        {
+            return Sentence::Fixed(message);
+        }
+        if let Some(simple) = self.achievement(end) {
+            return simple;
+        }
+        Sentence::End {
+            when: self.clause(&end.condition),
+            rulings: end.verdicts.iter().map(|verdict| self.ruling(verdict)).collect(),
+        }
+    }
+
+    /// Returns the sentence for the ends that most games share.
+    fn known_end(self, condition: &Condition, verdict: &Verdict) -> Option<Message> {
+        let wins = matches!(verdict, Verdict::Win(_));
+        match (condition, verdict) {
+            (Condition::NoMove, Verdict::Win(Who::Next)) => Some(msg("sheets-end-stuck-wins")),
+            (Condition::NoMove, Verdict::Loss(Who::Next)) => Some(msg("sheets-end-stuck-loses")),
+            (
+                Condition::Count(Set::Layers(BySide(masks)), Bound::AtMost | Bound::Exactly, 0),
+                Verdict::Win(Who::Mover) | Verdict::Loss(Who::Mover),
+            ) => {
+                let [first, second] = Side::BOTH.map(|side| self.game.layers_of(side));
+                match (*masks == [first, second], *masks == [second, first], wins) {
+                    (true, _, true) => Some(msg("sheets-end-without-own-wins")),
+                    (true, _, false) => Some(msg("sheets-end-without-own-loses")),
+                    (_, true, true) => Some(msg("sheets-end-without-enemy-wins")),
+                    (_, true, false) => Some(msg("sheets-end-without-enemy-loses")),
+                    _ => None,
+                }
+            }
+            (Condition::Compare(Number::Taken, Bound::AtLeast, Number::Int(n)), Verdict::Win(Who::Mover)) => {
+                Some(msg("sheets-end-taken").with("seeds", *n))
+            }
+            _ => None,
+        }
+    }
+
+    /// Says in one breath what ends with a win or a loss of whoever has just moved.
+    fn achievement(self, end: &End) -> Option<Sentence> {
+        let (Condition::Count(set, Bound::AtLeast, n), [verdict]) = (&end.condition, end.verdicts.as_slice())
+        else {
+            return None;
+        };
+        let wins = match verdict {
+            Verdict::Win(Who::Mover) | Verdict::Loss(Who::Next) => true,
+            Verdict::Loss(Who::Mover) | Verdict::Win(Who::Next) => false,
+            Verdict::Win(Who::Side(_))
+            | Verdict::Loss(Who::Side(_))
+            | Verdict::Draw
+            | Verdict::Contest { .. } => return None,
+        };
+        if parts(set).iter().any(|part| self.reference(part).is_some()) {
+            return None;
+        }
+        let makes = matches!(set, Set::Line(..) | Set::Groups(..) | Set::Pattern(_));
+        let what = match n {
+            1 => self.noun(set, Form::One, Sense::Cell),
+            n => self.counted(set, Form::Count(Some(Bound::AtLeast), *n)),
+        };
+        let Noun::Thing(thing) = &what else { return None };
+        let is_enemys = match &thing.head {
+            Head::Group(of) => matches!(&**of, Noun::Thing(of) if of.whose == Whose::Enemy),
+            Head::Line(_, _, Some(of)) => matches!(&**of, Noun::Thing(of) if of.whose == Whose::Enemy),
+            Head::Cell(_) => return None,
+            Head::Line(_, _, None) | Head::Piece | Head::Kind(_) | Head::Figure(_) => {
+                thing.whose == Whose::Enemy
+            }
+        };
+        let feat = match makes && thing.form != Form::The {
+            _ if is_enemys => Feat::Leaving,
+            true => Feat::Making,
+            // Nothing can be brought to where it is not.
+            false if thing.traits.iter().any(|one| matches!(one, Trait::At(_) | Trait::Near(..))) => {
+                Feat::Bringing
+            }
+            false => return None,
+        };
+        Some(Sentence::Achieve { wins, feat, what })
+    }
+
+    fn ruling(self, verdict: &Verdict) -> Ruling {
+        match verdict {
+            Verdict::Draw => Ruling::Draw,
+            Verdict::Win(who) => self.outcome_for(*who, true),
+            Verdict::Loss(who) => self.outcome_for(*who, false),
+            Verdict::Contest { more, number } => Ruling::More { more: *more, what: self.contested(number) },
+        }
+    }
+
+    fn outcome_for(self, who: Who, wins: bool) -> Ruling {
+        match who {
+            Who::Mover => Ruling::Mover { wins },
+            Who::Next => Ruling::Next { wins },
+            Who::Side(side) => Ruling::Side { who: self.side_name(side), wins },
+        }
+    }
+
+    fn contested(self, number: &Number) -> Counted {
+        if self.game.score() == Some(number) {
+            return Counted::Points;
+        }
+        match self.quantity(number) {
+            Quantity::Count(things) => match number {
+                Number::Count(Set::Layers(masks))
+                    if masks.0 == Side::BOTH.map(|side| self.game.layers_of(side)) =>
+                {
+                    Counted::Pieces
+                }
+                _ => Counted::Things(things),
+            },
+            number => Counted::Number(number),
+        }
+    }
+
+    fn rules(self) -> Vec<Sentence> {
+        let mut rules = vec![Sentence::Begins(self.side_name(Side::First))];
+        rules.extend(self.start());
+        for side in Side::BOTH {
+            if let Some(turn) = &self.game.first_turn()[side] {
+                let who = Subject::Side(self.side_name(side));
+                rules.push(Sentence::Turn { who, first: true, tiers: self.of(side).tiers(turn) });
+            }
+        }
+        let BySide([first, second]) = &self.game.turn();
+        let [of_first, of_second] = Side::BOTH.map(|side| self.of(side).tiers(&self.game.turn()[side]));
+        if first == second || of_first == of_second {
+            rules.push(Sentence::Turn { who: Subject::Each, first: false, tiers: self.tiers(first) });
+        } else {
+            for (side, tiers) in [(Side::First, of_first), (Side::Second, of_second)] {
+                let who = Subject::Side(self.side_name(side));
+                rules.push(Sentence::Turn { who, first: false, tiers });
+            }
+        }
+        if self.game.kinds().iter().any(|kind| kind.placed_once) {
+            rules.push(Sentence::Fixed(msg("sheets-placed-once")));
+        }
+        if self.game.swap() {
+            rules.push(Sentence::Fixed(msg("sheets-swap")));
+        }
+        rules
+    }
+
+    fn start(self) -> Option<Sentence> {
+        let game = self.game;
+        if let Some(seeds) = game.seeds().first()
+            && game.seeds().iter().all(|other| other == seeds)
+        {
+            return Some(Sentence::Fixed(msg("sheets-start-seeds").with("seeds", *seeds)));
+        }
+        if game.start().is_empty() {
+            return Some(Sentence::Fixed(msg("sheets-start-empty")));
+        }
+        let is_long = |place: &Place| matches!(place, Place::Cells(cells) if cells.len() > 8);
+        let mut stands = Vec::new();
+        for (layer, cells) in game.start() {
+            let layer = &game.layers()[*layer];
+            let place = self.place(cells);
+            if is_long(&place) {
+                return Some(Sentence::Fixed(msg("sheets-start-diagram")));
+            }
+            let side = match game.kinds()[layer.kind].owner {
+                Owner::Each => layer.side.map(|side| self.side_name(side)),
+                Owner::Only(_) | Owner::Shared => None,
+            };
+            stands.push((self.kind_name(layer.kind), cells.len(), side, place));
+        }
+        Some(Sentence::Start(stands))
+    }
+}

@@ -1,0 +1,85 @@
+//! One realiser a language: phrases become sentences, with genders, numbers, articles and contractions agreed.
+//!
+//! A new language is a folder like the others here, a folder of words, and a line in [`of`].
+
+mod en;
+mod es;
+mod flow;
+mod pt;
+mod turn;
+
+use super::phrase::{CellWord, Name, Sentence, SideName};
+use rules::game::Language;
+
+/// Grammatical gender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gender {
+    Masculine,
+    Feminine,
+}
+
+/// Grammatical number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Number {
+    One,
+    Many,
+}
+
+impl Number {
+    fn of(n: i64) -> Self {
+        if n == 1 { Number::One } else { Number::Many }
+    }
+
+    fn pick<T>(self, one: T, many: T) -> T {
+        match self {
+            Number::One => one,
+            Number::Many => many,
+        }
+    }
+}
+
+/// How a language says phrases.
+pub(super) trait Tongue {
+    /// Says a sentence.
+    fn sentence(&self, sentence: &Sentence) -> String;
+    /// Names a side with its article, where the language has one: `as Brancas`, `White`, `the first player`.
+    fn side(&self, side: &SideName) -> String;
+    /// Returns whether verbs about a side are plural.
+    fn side_number(&self, side: &SideName) -> Number;
+    /// Names a piece of a side that has pieces like the other's: `peça branca`, `white piece`.
+    fn piece(&self, kind: &Name, side: Option<&SideName>) -> String;
+}
+
+/// Returns the realiser of a language, for a board whose cells are called so.
+pub(super) fn of(language: Language, cell: CellWord) -> Box<dyn Tongue> {
+    match language {
+        Language::Pt => Box::new(pt::Portuguese { cell }),
+        Language::En => Box::new(en::English { cell }),
+        Language::Es => Box::new(es::Spanish { cell }),
+    }
+}
+
+/// Writes the number of an edition in the order of them.
+pub(super) fn ordinal(n: u64, language: Language) -> String {
+    match language {
+        Language::Pt | Language::Es => format!("{n}.º"),
+        Language::En => {
+            let ending = match (n % 10, n % 100) {
+                (_, 11..=13) => "th",
+                (1, _) => "st",
+                (2, _) => "nd",
+                (3, _) => "rd",
+                _ => "th",
+            };
+            format!("{n}{ending}")
+        }
+    }
+}
+
+/// Returns the mark before the decimals of a number.
+pub(super) fn decimal_mark(language: Language) -> char {
+    match language {
+        Language::Pt | Language::Es => ',',
+        Language::En => '.',
+    }
+}

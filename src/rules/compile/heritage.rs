@@ -1,0 +1,355 @@
+//! What a variant keeps of the texts it inherits: only what was written for rules that it leaves alone.
+//!
+//! Every section of a text speaks of some keys of the file; a paragraph may say otherwise with `about`. Where a variant
+//! changes one of them, what was written is dropped, and the sheet says it anew from the rules. A change of measure
+//! alone (the size of the board, how many pieces, where they start) leaves texts that name no numbers of their own.
+
+use speech::{Localized, Message, Tell, Value, msg};
+
+use super::names::localized;
+use super::overlay::PROSE_KEYS;
+use super::shell::Shell;
+use crate::diag::{Diagnostic, Diagnostics, nearest};
+use crate::lang::document::{Kind, Node, Text};
+
+/// A part of an inherited text that no longer holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Outdated {
+    section: String,
+    /// The keys that the variant changed.
+    keys: Vec<String>,
+}
+
+/// A section of the inherited texts that a variant drops or cuts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    /// The section.
+    pub section: String,
+    /// The keys it speaks of and the variant changes.
+    pub keys: Vec<String>,
+}
+
+impl Tell for Dropped {
+    fn tell(&self) -> Message {
+        let keys = Value::All(self.keys.iter().map(|key| Value::Text(format!("`{key}`"))).collect());
+        match self.section.as_str() {
+            "notes" => msg("compile-dropped-notes").with("keys", keys),
+            section => msg("compile-dropped").with("section", section).with("keys", keys),
+        }
+    }
+}
+
+/// Returns what was dropped, each section once.
+pub(super) fn dropped(shell: &Shell) -> Vec<Dropped> {
+    let mut all: Vec<Dropped> = Vec::new();
+    for one in &shell.outdated {
+        match all.iter_mut().find(|other| other.section == one.section) {
+            Some(other) => other
+                .keys
+                .extend(one.keys.iter().filter(|key| !other.keys.contains(key)).cloned().collect::<Vec<_>>()),
+            None => all.push(Dropped { section: one.section.clone(), keys: one.keys.clone() }),
+        }
+    }
+    all
+}
+
+/// The keys each section speaks of, unless a paragraph says otherwise.
+const SPOKEN_OF: &[(&str, &[&str])] = &[
+    ("material", &["board", "pieces", "sides", "start", "words"]),
+    ("goal", &["end", "score", "board", "pieces", "sides", "zones", "sets", "patterns", "start", "words"]),
+    (
+        "rules",
+        &[
+            "turn",
+            "first turn",
+            "swap",
+            "board",
+            "pieces",
+            "sides",
+            "zones",
+            "sets",
+            "patterns",
+            "start",
+            "words",
+        ],
+    ),
+];
+
+/// Everything a text can speak of; notes do, unless they say otherwise.
+const RULE_KEYS: &[&str] = &[
+    "board",
+    "sides",
+    "pieces",
+    "zones",
+    "sets",
+    "patterns",
+    "start",
+    "first turn",
+    "turn",
+    "swap",
+    "end",
+    "score",
+    "words",
+];
+
+/// How much a key has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    /// Numbers and cells only.
+    Measure,
+    /// A square board that is square no longer, or the other way round.
+    Shape,
+    /// What it means.
+    Meaning,
+}
+
+/// Drops what a variant makes untrue from the texts of the game it extends.
+pub(super) fn drop_outdated(base: &mut Shell, laid: &Shell, child: &Shell) -> Vec<Outdated> {
+    let changes: Vec<(&str, Weight)> =
+        RULE_KEYS.iter().filter_map(|key| Some((*key, weight(key, base.get(key), laid.get(key))?))).collect();
+    let mut outdated = Vec::new();
+    if changes.is_empty() {
+        return outdated;
+    }
+    let own = child.get("text").cloned();
+    let Some((_, text)) = base.entries.iter_mut().find(|(key, _)| key.text == "text") else {
+        return outdated;
+    };
+    let Kind::Map(languages) = &mut text.kind else { return outdated };
+    for (language, sections) in languages {
+        let Kind::Map(sections) = &mut sections.kind else { continue };
+        sections.retain_mut(|(section, node)| {
+            // What the variant says itself, it says of itself.
+            if own.as_ref().is_some_and(|own| {
+                entry(own, &language.text).and_then(|of| entry(of, &section.text)).is_some()
+            }) {
+                return true;
+            }
+            let (kept, keys) = keep(&section.text, node, &changes);
+            if !keys.is_empty() {
+                outdated.push(Outdated { section: section.text.clone(), keys });
+            }
+            kept
+        });
+    }
+    outdated
+}
+
+/// Returns the name of the game a variant is based on, if it changes more than measures.
+pub(super) fn based_on(base: &Shell, laid: &Shell, child: &Shell) -> Option<Localized> {
+    let changes_rules = RULE_KEYS
+        .iter()
+        .filter(|key| !PROSE_KEYS.contains(key))
+        .any(|key| weight(key, base.get(key), laid.get(key)).is_some_and(|weight| weight > Weight::Measure));
+    if !changes_rules || child.get("author").is_some() {
+        return None;
+    }
+    localized(base.get("name")?, &mut Diagnostics::default())
+}
+
+fn entry<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
+    let Kind::Map(entries) = &node.kind else { return None };
+    entries.iter().find(|(own, _)| own.text == key).map(|(_, node)| node)
+}
+
+/// Drops the paragraphs of a section that no longer hold; returns whether any of it stays, and why the others go.
+fn keep(section: &str, node: &mut Node, changes: &[(&str, Weight)]) -> (bool, Vec<String>) {
+    let mut keys: Vec<String> = Vec::new();
+    let mut whole = true;
+    let mut paragraph_goes = |paragraph: &Node| {
+        let why = why_outdated(section, paragraph, changes);
+        let goes = !why.is_empty();
+        // An illustration or a note goes alone; any other sentence takes its section along, to be said anew.
+        if goes && section != "notes" && !has_figure(paragraph) {
+            whole = false;
+        }
+        for key in why.into_iter().map(str::to_owned) {
+            if !keys.contains(&key) {
+                keys.push(key);
+            }
+        }
+        goes
+    };
+    let stays = match &mut node.kind {
+        Kind::List(paragraphs) => {
+            paragraphs.retain(|paragraph| !paragraph_goes(paragraph));
+            !paragraphs.is_empty()
+        }
+        Kind::Text(_) | Kind::Map(_) => !paragraph_goes(node),
+    };
+    (stays && whole, keys)
+}
+
+fn why_outdated<'k>(section: &str, paragraph: &Node, changes: &[(&'k str, Weight)]) -> Vec<&'k str> {
+    let Some(text) = words_of(paragraph) else { return Vec::new() };
+    let about = about(paragraph);
+    let speaks_of = |key: &str| match (&about, SPOKEN_OF.iter().find(|(word, _)| *word == section)) {
+        (Some(about), _) => about.iter().any(|word| word == key),
+        (None, Some((_, keys))) => keys.contains(&key),
+        (None, None) => true,
+    };
+    let is_outdated = |weight: Weight| match weight {
+        Weight::Meaning => true,
+        Weight::Shape if section == "material" => true,
+        Weight::Measure | Weight::Shape => names_numbers(&text.text, section == "material"),
+    };
+    changes
+        .iter()
+        .filter(|(key, weight)| speaks_of(key) && is_outdated(*weight))
+        .map(|(key, _)| *key)
+        .collect()
+}
+
+/// Returns the text of a paragraph: all of it, or what stands beside its `about`.
+pub(super) fn words_of(paragraph: &Node) -> Option<&Text> {
+    match &paragraph.kind {
+        Kind::Text(text) => Some(text),
+        Kind::Map(_) => match &entry(paragraph, "text")?.kind {
+            Kind::Text(text) => Some(text),
+            Kind::List(_) | Kind::Map(_) => None,
+        },
+        Kind::List(_) => None,
+    }
+}
+
+/// Returns the keys a paragraph says it speaks of.
+fn about(paragraph: &Node) -> Option<Vec<String>> {
+    let Kind::Text(text) = &entry(paragraph, "about")?.kind else { return None };
+    Some(text.text.split(',').map(|key| key.trim().to_owned()).collect())
+}
+
+/// Complains about paragraphs that say wrongly what they speak of.
+pub(super) fn check_paragraphs(node: &Node, diagnostics: &mut Diagnostics) {
+    match &node.kind {
+        Kind::Text(_) => {}
+        Kind::List(list) => list.iter().for_each(|item| check_paragraphs(item, diagnostics)),
+        Kind::Map(entries) => {
+            for (key, _) in entries.iter().filter(|(key, _)| !matches!(key.text.as_str(), "about" | "text")) {
+                let message = msg("compile-paragraph-key").with("word", &key.text);
+                let near = nearest(&key.text, ["about", "text"]);
+                diagnostics.add(Diagnostic::error(key.span, message).did_you_mean(near));
+            }
+            if words_of(node).is_none() {
+                diagnostics.add(Diagnostic::error(node.span, msg("compile-paragraph-text")));
+            }
+            for word in about(node).unwrap_or_default() {
+                if !RULE_KEYS.contains(&word.as_str()) {
+                    let complaint = Diagnostic::error(node.span, msg("compile-about").with("word", &word));
+                    diagnostics.add(match nearest(&word, RULE_KEYS.iter().copied()) {
+                        Some(near) => complaint.did_you_mean(Some(near)),
+                        None => complaint.help(msg("compile-keys-are").with("keys", RULE_KEYS.join(", "))),
+                    });
+                }
+            }
+        }
+    }
+}
+
+fn has_figure(paragraph: &Node) -> bool {
+    words_of(paragraph).is_some_and(|text| text.text.contains("]("))
+}
+
+/// Returns whether a paragraph has numbers or cells of its own, besides placeholders, marks and figures.
+fn names_numbers(text: &str, in_words: bool) -> bool {
+    let mut bare = String::new();
+    let mut depth = 0_u32;
+    for letter in text.chars() {
+        match letter {
+            '{' | '[' | '(' if letter != '(' || bare.ends_with(']') => depth += 1,
+            '}' | ']' | ')' if depth > 0 => {
+                depth -= 1;
+                if letter == ']' {
+                    bare.push(']');
+                }
+            }
+            letter if depth == 0 => bare.push(letter),
+            _ => {}
+        }
+    }
+    let words = bare.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    // One is one on every board.
+    let mut words = words.filter(|word| *word != "1" && *word != "0");
+    words.any(|word| {
+        word.contains(|c: char| c.is_ascii_digit())
+            || (in_words && NUMBERS.contains(&word.to_lowercase().as_str()))
+    })
+}
+
+/// Numbers as words, where a text tells how many pieces there are.
+const NUMBERS: &[&str] = &[
+    "dois", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "doze", "vinte", "two",
+    "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "twenty", "dos", "tres",
+    "cuatro", "siete", "ocho", "nueve", "diez", "doce", "veinte",
+];
+
+/// Returns how much a key has changed, if it has.
+fn weight(key: &str, before: Option<&Node>, after: Option<&Node>) -> Option<Weight> {
+    let (before, after) = match (before, after) {
+        (None, None) => return None,
+        (Some(before), Some(after)) => (before, after),
+        // Words for what the base never named change nothing that was written.
+        (None, Some(_)) if key == "words" => return None,
+        _ => return Some(Weight::Meaning),
+    };
+    if key == "words" {
+        let Kind::Map(words) = &before.kind else { return None };
+        let is_kept = |(word, node): &(Text, Node)| {
+            entry(after, &word.text).is_some_and(|other| written(other) == written(node))
+        };
+        return (!words.iter().all(is_kept)).then_some(Weight::Meaning);
+    }
+    if written(before) == written(after) {
+        return None;
+    }
+    if !matches!(key, "board" | "pieces" | "zones" | "start") || measured(before) != measured(after) {
+        return Some(Weight::Meaning);
+    }
+    match (key, is_square(before), is_square(after)) {
+        ("board", one, other) if one != other => Some(Weight::Shape),
+        _ => Some(Weight::Measure),
+    }
+}
+
+/// Returns a value as one line.
+fn written(node: &Node) -> String {
+    match &node.kind {
+        Kind::Text(text) => text.text.split_whitespace().collect::<Vec<_>>().join(" "),
+        Kind::List(list) => list.iter().map(written).collect::<Vec<_>>().join("; "),
+        Kind::Map(map) => {
+            let entries = map.iter().map(|(key, node)| format!("{}: {}", key.text, written(node)));
+            format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+/// Returns a value with its cells and numbers made alike.
+fn measured(node: &Node) -> String {
+    let alike = |word: &str| match word.chars().next() {
+        Some(first) if first.is_ascii_digit() => word
+            .chars()
+            .map(|c| if c.is_ascii_digit() { '#' } else { c })
+            .collect::<String>()
+            .replace("##", "#"),
+        Some(_) => {
+            let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+            let is_cell = letters.len() < word.len() && letters.chars().count() == 1;
+            if is_cell { "@".to_owned() } else { word.to_owned() }
+        }
+        None => String::new(),
+    };
+    let line = written(node);
+    line.split(' ')
+        .map(|word| {
+            let bare = word.trim_end_matches([',', '}', ';']);
+            format!("{}{}", alike(bare), &word[bare.len()..])
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Returns whether a board has as many columns as rows; boards of other families are alike.
+fn is_square(board: &Node) -> bool {
+    let line = written(board);
+    let size = line.split_whitespace().nth(1).and_then(|size| size.split_once('x'));
+    size.is_none_or(|(columns, rows)| columns == rows)
+}

@@ -1,0 +1,132 @@
+use gallery::sheets::plain;
+use rules::catalog::Catalog;
+use rules::compile::{GameText, compile};
+use rules::game::{Game, Language};
+
+use crate::golden;
+
+/// Compiles a game from the lines that matter to a test.
+fn game(rules: &str) -> Game {
+    let text = format!("name: {{ pt: X, en: X, es: X }}\n{rules}");
+    let file = GameText { name: "x.yaml".to_owned(), text };
+    match compile("x", file, &|_| None) {
+        Ok(compiled) => compiled.game,
+        Err(failure) => panic!("{:?}", failure.diagnostics),
+    }
+}
+
+fn said(game: &Game, language: Language) -> String {
+    let prose = plain::prose(game, language);
+    [prose.material, prose.goal, prose.rules].concat().join("\n")
+}
+
+#[test]
+fn the_texts_written_from_the_rules_are_as_approved() {
+    let catalog = Catalog::built_in();
+    for id in catalog.ids() {
+        let Ok(compiled) = catalog.load(id) else { continue };
+        for language in Language::ALL {
+            let prose = plain::prose(&compiled.game, language);
+            let sections = [prose.material, prose.goal, prose.rules].map(|section| section.join("\n"));
+            golden::check(&format!("prose/{id}.{language}.md"), &format!("{}\n", sections.join("\n\n")));
+        }
+    }
+}
+
+#[test]
+fn every_sentence_is_whole_in_every_language() {
+    let catalog = Catalog::built_in();
+    for id in catalog.ids() {
+        let Ok(compiled) = catalog.load(id) else { continue };
+        for language in Language::ALL {
+            let prose = plain::prose(&compiled.game, language);
+            for text in [prose.material, prose.goal, prose.rules].concat() {
+                let end = text.trim_end();
+                assert!(end.ends_with('.') && !end.ends_with(".."), "{id} {language}: `{text}`");
+                for wrong in
+                    ["  ", ",,", " ,", " .", ";.", ",.", ":.", " de o ", " em a ", " de el ", " a el "]
+                {
+                    assert!(!text.contains(wrong), "{id} {language}: `{wrong}` in `{text}`");
+                }
+                assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()), "{id}: `{text}`");
+            }
+        }
+    }
+}
+
+#[test]
+fn directions_of_jumps_are_told() {
+    let way = |way: &str| {
+        format!(
+            "board: square 7x7\nsides: [white, black]\npieces: 7 each\nstart: {{ each: first row }}\n\
+             turn: jump own {way} over enemy to empty, removing jumped\nend:\n  - no move: next loses\n"
+        )
+    };
+    for (word, pt, en, es) in [
+        ("ahead", "em frente", "forward", "hacia delante"),
+        ("sideways", "para o lado", "sideways", "hacia un lado"),
+        ("diagonally", "na diagonal", "diagonally", "en diagonal"),
+        ("diagonally ahead", "em frente, na diagonal", "diagonally forward", "hacia delante, en diagonal"),
+        ("straight", "na horizontal ou na vertical", "along a row or column", "en horizontal o en vertical"),
+    ] {
+        let game = game(&way(word));
+        for (language, said_so) in [(Language::Pt, pt), (Language::En, en), (Language::Es, es)] {
+            let text = said(&game, language);
+            assert!(text.contains(said_so), "{word}: {text}");
+        }
+    }
+}
+
+#[test]
+fn lines_after_an_otherwise_depend_on_it_too() {
+    let game = game(
+        "board: square 6x6\nsides: [white, black]\npieces: 6 each\nstart: { each: first row }\nturn:\n  \
+         - jump own over enemy to empty, removing jumped\n  - otherwise move own to empty ahead of it\n  \
+         - move own to empty sideways of it\nend:\n  - no move: next loses\n",
+    );
+    let text = said(&game, Language::Pt);
+    let (before, after) = text.split_once("Se nada disto for possível").expect("a condition");
+    assert!(before.contains("salta com") && !before.contains("move"), "{text}");
+    assert_eq!(after.matches("\n- move").count(), 2, "{text}");
+}
+
+#[test]
+fn hexagons_have_no_rows_and_columns_of_squares() {
+    let game = game(
+        "board: hexagon 4\nsides: [white, black]\npieces: 4 each\nstart: { white: a1, black: d7 }\nturn:\n  \
+         - move own to empty straight from it\n  - move own to empty ahead of it\nend:\n  - no move: next loses\n",
+    );
+    let text = said(&game, Language::Pt);
+    assert!(!text.contains("horizontal") && !text.contains("imediatamente à frente"), "{text}");
+    assert!(text.contains("à frente, à esquerda ou à direita"), "{text}");
+}
+
+#[test]
+fn what_moved_last_is_a_piece_where_a_piece_is_meant() {
+    let game = game(
+        "board: square 6x6\nsides: [white, black]\npieces: 6 each\nstart: { each: first row }\nturn:\n  \
+         - jump arrived over enemy to empty\n  - move own to empty ahead of it\nend:\n  - no move: next loses\n",
+    );
+    let text = said(&game, Language::Pt);
+    assert!(text.contains("salta com a peça do último lance"), "{text}");
+}
+
+#[test]
+fn sides_and_verbs_agree_and_supplies_are_told_at_once() {
+    let game = game(
+        "words: { muscovites: { pt: moscovitas, en: muscovites, es: moscovitas }, raider: { pt: atacante, en: raider, es: atacante } }\n\
+         board: square 7x7\nsides: [muscovites, black]\n\
+         pieces: { raider: 8 of muscovites, guard: 4 of black, king: 1 of black }\n\
+         start: { raider: row 1, king: d4 }\n\
+         turn:\n  muscovites: move own to empty outside e5 beside it, removing enemy beside it\n  \
+         black: move own to empty beside it\nend:\n  - no move: next loses\n  - fewer than 6 raider: black wins\n",
+    );
+    let pt = said(&game, Language::Pt);
+    assert!(pt.contains("os moscovitas movem"), "{pt}");
+    assert!(pt.contains("fora de e5, retirando"), "{pt}");
+    assert!(pt.contains("Para as Negras: 4 guard") && pt.contains(" e 1 rei."), "{pt}");
+    assert!(pt.contains("Se restarem menos de seis atacantes, ganham as Negras."), "{pt}");
+    let en = said(&game, Language::En);
+    assert!(en.contains("the muscovites move a raider"), "{en}");
+    assert!(en.contains("If fewer than six raiders are left, Black wins."), "{en}");
+}
