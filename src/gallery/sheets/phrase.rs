@@ -3,6 +3,7 @@
 use super::fact;
 use super::noun::{Form, is_feminine};
 use rules::game::{BySide, Facing, Family, Game, Language, Layers, Owner, Set, Side, Steps, Touch};
+use rules::words::Relation;
 
 /// Words about one game in one language.
 pub(super) struct Phrases<'a> {
@@ -182,8 +183,8 @@ impl Phrases<'_> {
     fn sight(&self, steps: &BySide<Steps>, of: &Set) -> String {
         let thing = self.thing(of);
         let board = self.game.board();
-        let all = board.toward("around", self.game.sides()[Side::First].facing);
-        let straight = board.toward("straight", self.game.sides()[Side::First].facing);
+        let facing = self.game.sides()[Side::First].facing;
+        let [all, straight] = [Relation::Around, Relation::Straight].map(|one| one.toward(board, facing));
         match steps[Side::First] {
             Steps::Toward(bits) if Some(bits) != all && Some(bits) != straight => {
                 let way = self.direction(steps).replace("imediatamente ", "").replace("straight ", "");
@@ -327,34 +328,22 @@ impl Phrases<'_> {
         if *first == Steps::Links {
             return self.say("ao lado de", "beside");
         }
-        let ways = [
-            ("ahead", "imediatamente à frente de", "straight ahead of"),
-            ("diagonally ahead", "na diagonal, à frente de", "diagonally ahead of"),
-            ("straight", "na horizontal ou na vertical, ao lado de", "next, in row or column, to"),
-            ("around", "à volta de", "around"),
-            ("diagonally", "na diagonal de", "diagonally beside"),
-            ("behind", "imediatamente atrás de", "straight behind"),
-            ("diagonally behind", "na diagonal, atrás de", "diagonally behind"),
-            ("sideways", "na mesma linha, ao lado de", "at the side of"),
-            ("left", "à esquerda de", "at the left of"),
-            ("right", "à direita de", "at the right of"),
-            ("above", "acima de", "above"),
-            ("below", "abaixo de", "below"),
-            ("knight-leap", "a um salto de cavalo de", "a knight's move from"),
-        ];
-        let means = |word: &str, side: Side, steps: &Steps| {
-            let bits = self.game.board().toward(word, self.game.sides()[side].facing);
-            bits.is_some_and(|bits| *steps == Steps::Toward(bits))
+        let means = |relation: Relation| {
+            let steps_of = |side: Side| relation.steps(self.game.board(), self.game.sides()[side].facing);
+            Side::BOTH.iter().all(|&side| steps_of(side) == Some(steps[side]))
         };
         // What lies the same way for both sides is said as on the wall.
-        let fixed = ways.iter().filter(|(word, ..)| matches!(*word, "above" | "below" | "left" | "right"));
-        let ways = fixed.filter(|_| first == second).chain(ways.iter());
-        ways.into_iter()
-            .find(|(word, ..)| means(word, Side::First, first) && means(word, Side::Second, second))
-            .map_or_else(
-                || self.say("numa direção permitida a partir de", "in an allowed direction from"),
-                |(_, pt, en)| self.say(*pt, *en),
-            )
+        let fixed = [Relation::Left, Relation::Right, Relation::Above, Relation::Below];
+        let fixed = fixed.into_iter().filter(|_| first == second);
+        let mut known = Relation::ALL.to_vec();
+        known.sort_by_key(|relation| said(*relation).0);
+        match fixed.chain(known).find(|relation| means(*relation)) {
+            Some(relation) => {
+                let (_, pt, en) = said(relation);
+                self.say(pt, en)
+            }
+            None => self.say("numa direção permitida a partir de", "in an allowed direction from"),
+        }
     }
 
     pub(super) fn touches(&self, touches: &[Touch]) -> String {
@@ -375,5 +364,25 @@ impl Phrases<'_> {
         });
         let words: Vec<String> = words.collect();
         if words.is_empty() { String::new() } else { format!(" {}", words.join(&self.say(" e ", " and "))) }
+    }
+}
+
+/// Says how a relation reads before the thing it speaks of, and which is tried before which.
+fn said(relation: Relation) -> (u8, &'static str, &'static str) {
+    match relation {
+        Relation::Ahead => (0, "imediatamente à frente de", "straight ahead of"),
+        Relation::DiagonallyAhead => (1, "na diagonal, à frente de", "diagonally ahead of"),
+        Relation::Straight => (2, "na horizontal ou na vertical, ao lado de", "next, in row or column, to"),
+        Relation::Around => (3, "à volta de", "around"),
+        Relation::Diagonally => (4, "na diagonal de", "diagonally beside"),
+        Relation::Behind => (5, "imediatamente atrás de", "straight behind"),
+        Relation::DiagonallyBehind => (6, "na diagonal, atrás de", "diagonally behind"),
+        Relation::Sideways => (7, "na mesma linha, ao lado de", "at the side of"),
+        Relation::Left => (8, "à esquerda de", "at the left of"),
+        Relation::Right => (9, "à direita de", "at the right of"),
+        Relation::Above => (10, "acima de", "above"),
+        Relation::Below => (11, "abaixo de", "below"),
+        Relation::KnightLeap => (12, "a um salto de cavalo de", "a knight's move from"),
+        Relation::Beside => (13, "ao lado de", "beside"),
     }
 }

@@ -4,6 +4,7 @@ use super::condition::Mood;
 use super::noun::{Form, parts};
 use super::phrase::Phrases;
 use rules::game::{Action, BySide, Condition, Effect, Set, Step, Steps, Turn, TurnLine};
+use rules::words::Relation;
 
 impl Phrases<'_> {
     /// Says what may be done in a turn, after the words that say whose it is.
@@ -201,17 +202,14 @@ impl Phrases<'_> {
     /// Says in which directions a jump goes, unless it is along rows and columns.
     fn jump_way(&self, steps: &BySide<Steps>) -> String {
         let facing = self.game.sides().0.each_ref().map(|side| side.facing);
-        let means = |word: &str| {
-            [0, 1].iter().all(|&side| {
-                let bits = self.game.board().toward(word, facing[side]);
-                bits.is_some_and(|bits| steps.0[side] == Steps::Toward(bits))
-            })
+        let means = |relation: Relation| {
+            [0, 1].iter().all(|&side| relation.steps(self.game.board(), facing[side]) == Some(steps.0[side]))
         };
-        if means("diagonally ahead") {
+        if means(Relation::DiagonallyAhead) {
             self.say(", na diagonal e em frente,", ", diagonally ahead,")
-        } else if means("diagonally") {
+        } else if means(Relation::Diagonally) {
             self.say(", na diagonal,", ", diagonally,")
-        } else if means("around") {
+        } else if means(Relation::Around) {
             self.say(", em qualquer direção,", ", in any direction,")
         } else {
             String::new()
