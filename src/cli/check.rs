@@ -14,7 +14,7 @@ use rules::catalog::{Catalog, CatalogError, game_files};
 use rules::compile::{Compiled, TextPlace};
 use rules::diag::{Diagnostic, Diagnostics};
 use rules::engine::Table;
-use speech::{Language, Tell, msg};
+use speech::{Language, Tell};
 
 /// Check game files
 #[derive(Args, Debug)]

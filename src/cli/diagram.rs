@@ -68,7 +68,7 @@ fn add_marks(
     for mark in marks.split([',', ';']).map(str::trim).filter(|mark| !mark.is_empty()) {
         let (key, text) = mark.split_once('=').unwrap_or((mark, "dot"));
         let notes = example::notes(table, setup, &[], key.trim(), text.trim()).map_err(|reason| {
-            let told = language.msg("cli-diagram-mark").with("mark", mark).with("reason", reason.to_string());
+            let told = language.msg("cli-diagram-mark").with("mark", mark).with("reason", reason);
             Failure::data(told)
         })?;
         diagram.notes.extend(notes);

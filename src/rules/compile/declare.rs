@@ -7,7 +7,6 @@ use super::lower::Lowering;
 use super::names::word_name;
 use super::scope::{Scope, Zone};
 use super::shell::Shell;
-use super::vocabulary::PLAIN_WORDS;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{
     BySide, CellSet, Facing, Family, Layer, Number, Owner, Pattern, PatternCell, PieceKind, Set, Side,
@@ -16,6 +15,7 @@ use crate::game::{
 use crate::lang::Phrase;
 use crate::lang::ast::{At, Set as SetWords, SupplyOwner};
 use crate::lang::document::{Kind, Node, Text};
+use crate::words::Noun;
 
 /// No game may have more layers (kinds of pieces, counted for each owner).
 const MOST_LAYERS: usize = 12;
@@ -50,7 +50,7 @@ pub(super) fn named_sets(shell: &Shell, scope: &mut Scope, diagnostics: &mut Dia
         let is_side = Side::BOTH
             .iter()
             .any(|&side| scope.sides[side].word == word.text && owner != Some(Owner::Only(side)));
-        is_side || PLAIN_WORDS.contains(&word.text.as_str()) || scope.board.cell(&word.text).is_some()
+        is_side || Noun::read(&word.text).is_some() || scope.board.cell(&word.text).is_some()
     }) {
         already_means(word, diagnostics);
     }

@@ -4,10 +4,10 @@ use speech::msg;
 
 use super::limits;
 use super::scope::Scope;
-use super::vocabulary::plain_set;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
-use crate::game::{Bound, BySide, Condition, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
-use crate::lang::{JOINING_WORDS, ast, said_here};
+use crate::game::{Bound, BySide, Condition, Facing, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
+use crate::lang::{ast, said_here};
+use crate::words::{Noun, Relation, nearly};
 
 /// What an unknown word should have named.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,9 +59,7 @@ impl<'a> Lowering<'a> {
         candidates.sort_unstable();
         candidates.dedup();
         // A word that joins others is meant only if it is nearly right, and cells were to be named.
-        let is_joining =
-            |known: &&&str| word.node.len() > 3 && strsim::damerau_levenshtein(&word.node, known) == 1;
-        let joining = JOINING_WORDS.iter().find(is_joining).filter(|_| wanted == Wanted::Cells).copied();
+        let joining = nearly(&word.node).filter(|_| wanted == Wanted::Cells);
         let near = joining.or_else(|| nearest(&word.node, candidates.iter().copied()));
         let diagnostic = Diagnostic::error(word.span, message).label(msg("compile-unknown-word"));
         if let Some(here) = said_here(&word.node) {
@@ -107,11 +105,11 @@ impl<'a> Lowering<'a> {
                     return self.complain(Diagnostic::error(set.span, message));
                 }
                 if *distance > 1 && steps[Side::First] == Steps::Links {
-                    let message = msg("compile-no-direction").with("word", &direction.node);
+                    let message = msg("compile-no-direction").with("word", direction.node.word());
                     let help = msg("compile-no-direction-help");
                     return self.complain(Diagnostic::error(direction.span, message).help(help));
                 }
-                Some(Set::Near(steps, *distance, Box::new(of)))
+                Some(direction.node.cells(steps, *distance, of))
             }
             ast::Set::Sight { direction, of } => {
                 let steps = self.lines(direction.as_ref(), set.span);
@@ -203,7 +201,7 @@ impl<'a> Lowering<'a> {
     fn line(
         &mut self,
         span: Span,
-        direction: Option<&ast::Word>,
+        direction: Option<&ast::At<Relation>>,
         length: Option<u32>,
         of: &ast::SetAt,
         ends: Option<&(ast::SetAt, ast::SetAt)>,
@@ -213,8 +211,12 @@ impl<'a> Lowering<'a> {
             let message = msg("compile-line-too-long").with("length", length);
             return self.complain(Diagnostic::error(span, message));
         }
-        let alike =
-            matches!(&of.node, ast::Set::Nouns(words) if words.len() == 1 && words[0].node == "alike");
+        let alike = match &of.node {
+            ast::Set::Nouns(words) => {
+                matches!(words.as_slice(), [word] if Noun::read(&word.node) == Some(Noun::Alike))
+            }
+            _ => false,
+        };
         let of = if alike { None } else { Some(Box::new(self.set(of)?)) };
         match (ends, of, length) {
             (Some(ends), Some(of), _) => {
@@ -265,19 +267,45 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// Gives a word its meaning that names cells in every game.
+    fn plain(&mut self, noun: Noun, word: &ast::Word) -> Option<Set> {
+        let set = match noun {
+            Noun::Empty => Set::Empty,
+            Noun::Occupied | Noun::Any => Set::Not(Box::new(Set::Empty)),
+            Noun::Cells => Set::Or(vec![Set::Empty, Set::Not(Box::new(Set::Empty))]),
+            Noun::Own | Noun::Enemy | Noun::First | Noun::Second => {
+                let scope = self.scope;
+                return scope
+                    .side(&word.node)
+                    .map(|whose| Set::Layers(whose.map(|side| scope.layers_of(side))));
+            }
+            Noun::It => Set::It,
+            Noun::Origin => Set::Origin,
+            Noun::Arrived => Set::Arrived,
+            Noun::Departed => Set::Departed,
+            Noun::Jumped => Set::Jumped,
+            Noun::New => Set::New,
+            Noun::Alike => {
+                let help = msg("compile-write").with("example", "line of 3 alike");
+                return self.complain(Diagnostic::error(word.span, msg("compile-alike-alone")).help(help));
+            }
+        };
+        if set.is_of_this_move() && !self.it_is_known {
+            let message = msg("compile-nothing-yet").with("word", &word.node);
+            let help = match self.in_jump {
+                true => msg("compile-it-in-jump"),
+                false => msg("compile-nothing-yet-help"),
+            };
+            return self.complain(Diagnostic::error(word.span, message).help(help));
+        }
+        Some(set)
+    }
+
     fn noun(&mut self, word: &ast::Word) -> Option<Set> {
         let scope = self.scope;
         let text = word.node.as_str();
-        if let Some(set) = plain_set(text) {
-            if matches!(set, Set::It | Set::Origin | Set::Jumped) && !self.it_is_known {
-                let message = msg("compile-nothing-yet").with("word", text);
-                let help = match self.in_jump {
-                    true => msg("compile-it-in-jump"),
-                    false => msg("compile-nothing-yet-help"),
-                };
-                return self.complain(Diagnostic::error(word.span, message).help(help));
-            }
-            return Some(set);
+        if let Some(noun) = Noun::read(text) {
+            return self.plain(noun, word);
         }
         if let Some((_, set)) = scope.sets.iter().find(|(name, _)| name == text) {
             self.borrowed += limits::size(set).parts;
@@ -312,13 +340,6 @@ impl<'a> Lowering<'a> {
         if let Some(cell) = scope.board.cell(text) {
             return Some(Set::Cells(BySide([vec![cell], vec![cell]])));
         }
-        if text == "any" {
-            return Some(Set::Not(Box::new(Set::Empty)));
-        }
-        if text == "alike" {
-            let help = msg("compile-write").with("example", "line of 3 alike");
-            return self.complain(Diagnostic::error(word.span, msg("compile-alike-alone")).help(help));
-        }
         let looks_like_cell = text.as_bytes().first().is_some_and(u8::is_ascii_lowercase)
             && text.len() > 1
             && text[1..].bytes().all(|b| b.is_ascii_digit());
@@ -348,42 +369,28 @@ impl<'a> Lowering<'a> {
     }
 
     /// Resolves a direction word.
-    pub(super) fn steps(&mut self, word: &ast::Word) -> Option<BySide<Steps>> {
+    pub(super) fn steps(&mut self, word: &ast::At<Relation>) -> Option<BySide<Steps>> {
         let board = &self.scope.board;
-        if word.node == "beside" {
-            return Some(BySide([Steps::Links, Steps::Links]));
-        }
-        let toward = BySide::from_fn(|side| board.toward(&word.node, self.scope.sides[side].facing));
-        match toward.0 {
-            [Some(first), Some(second)] => Some(BySide([Steps::Toward(first), Steps::Toward(second)])),
-            _ => {
-                let message = msg("compile-board-direction").with("word", &word.node);
-                let known: Vec<_> = [
-                    "ahead",
-                    "behind",
-                    "left",
-                    "right",
-                    "sideways",
-                    "straight",
-                    "diagonally",
-                    "around",
-                    "above",
-                    "below",
-                ]
-                .into_iter()
-                .filter(|word| board.toward(word, crate::game::Facing::Up).is_some())
-                .chain(["beside"])
-                .collect();
+        let steps = BySide::from_fn(|side| word.node.steps(board, self.scope.sides[side].facing));
+        match steps.0 {
+            [Some(first), Some(second)] => Some(BySide([first, second])),
+            [None, _] | [_, None] => {
+                let message = msg("compile-board-direction").with("word", word.node.word());
+                let known: Vec<_> = Relation::ALL
+                    .iter()
+                    .filter(|relation| relation.steps(board, Facing::Up).is_some())
+                    .map(|relation| relation.word())
+                    .collect();
                 let help = msg("compile-board-directions").with("words", known.join(", "));
                 self.complain(Diagnostic::error(word.span, message).help(help))
             }
         }
     }
 
-    fn lines(&mut self, word: Option<&ast::Word>, span: Span) -> Option<BySide<Steps>> {
-        match word {
-            Some(word) if word.node != "beside" => self.steps(word),
-            _ => self.steps(&ast::At { node: "around".to_owned(), span }),
+    fn lines(&mut self, word: Option<&ast::At<Relation>>, span: Span) -> Option<BySide<Steps>> {
+        match word.filter(|word| word.node != Relation::Beside) {
+            Some(word) => self.steps(word),
+            None => self.steps(&ast::At { node: Relation::Around, span }),
         }
     }
 
@@ -392,7 +399,7 @@ impl<'a> Lowering<'a> {
         let mut layers = BySide([Layers::MAX; 2]);
         for word in &words.node {
             let scope = self.scope;
-            let mask = if word.node == "any" {
+            let mask = if is_any(word) {
                 let all = if scope.kinds.iter().enumerate().any(|(i, _)| scope.is_owned(i)) {
                     scope.layers_of(Side::First) | scope.layers_of(Side::Second)
                 } else {
@@ -404,7 +411,7 @@ impl<'a> Lowering<'a> {
             } else if let Some(whose) = scope.side(&word.node) {
                 whose.map(|side| scope.layers_of(side))
             } else {
-                let mut candidates = vec!["own", "enemy", "any"];
+                let mut candidates = vec![Noun::Own.word(), Noun::Enemy.word(), Noun::Any.word()];
                 candidates.extend(scope.kinds.iter().map(|kind| kind.word.as_str()));
                 self.unknown(word, Wanted::Piece, &candidates);
                 return None;
@@ -414,8 +421,7 @@ impl<'a> Lowering<'a> {
         let existing = (1_u32 << self.scope.layers.len()) as Layers;
         let layers = layers.map(|mask| mask & existing.wrapping_sub(1));
         // A kind that each side has means the mover's own, unless the phrase says whose.
-        let says_whose =
-            words.node.iter().any(|word| word.node == "any" || self.scope.side(&word.node).is_some());
+        let says_whose = words.node.iter().any(|word| is_any(word) || self.scope.side(&word.node).is_some());
         let layers = if says_whose {
             layers
         } else {
@@ -532,4 +538,8 @@ impl<'a> Lowering<'a> {
             }
         }
     }
+}
+
+fn is_any(word: &ast::Word) -> bool {
+    Noun::read(&word.node) == Some(Noun::Any)
 }

@@ -16,7 +16,6 @@ mod prose;
 mod scope;
 mod shell;
 mod turns;
-mod vocabulary;
 
 use speech::msg;
 
@@ -34,7 +33,6 @@ pub use heritage::Dropped;
 pub use names::Lack;
 pub use overlay::{GameText, KEYS, Key, Library, PROSE_KEYS};
 pub use prose::TextPlace;
-pub use vocabulary::{Class, RULE_WORDS, RuleWord};
 
 /// `turn` and `end` have at most so many lines each, and maps so many entries; the engine numbers them.
 const MOST_LINES: usize = 200;

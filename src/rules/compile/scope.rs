@@ -3,6 +3,7 @@
 use crate::game::{
     Board, BySide, CellSet, Layer, Layers, Number, Owner, Pattern, PieceKind, Set, Side, SideInfo,
 };
+use crate::words::Noun;
 
 /// A zone: the same cells for both sides, or each side's own.
 #[derive(Clone, Debug)]
@@ -43,12 +44,14 @@ impl Scope {
     /// Returns the side a word means to each mover: `own`, `enemy`, `first`, `second` or a side's own word.
     pub(super) fn side(&self, word: &str) -> Option<BySide<Side>> {
         let same = |side| Some(BySide([side, side]));
-        match word {
-            "own" => Some(BySide([Side::First, Side::Second])),
-            "enemy" => Some(BySide([Side::Second, Side::First])),
-            "first" => same(Side::First),
-            "second" => same(Side::Second),
-            _ => Side::BOTH.into_iter().find(|&side| self.sides[side].word == word).and_then(same),
+        match Noun::read(word) {
+            Some(Noun::Own) => Some(BySide([Side::First, Side::Second])),
+            Some(Noun::Enemy) => Some(BySide([Side::Second, Side::First])),
+            Some(Noun::First) => same(Side::First),
+            Some(Noun::Second) => same(Side::Second),
+            Some(Noun::Empty | Noun::Occupied | Noun::Any | Noun::Cells | Noun::Alike)
+            | Some(Noun::It | Noun::Origin | Noun::Arrived | Noun::Departed | Noun::Jumped | Noun::New)
+            | None => Side::BOTH.into_iter().find(|&side| self.sides[side].word == word).and_then(same),
         }
     }
 
@@ -68,7 +71,7 @@ impl Scope {
 
     /// Returns the words that name cells in this file, for suggestions.
     pub(super) fn words(&self) -> Vec<&str> {
-        let mut words = super::vocabulary::PLAIN_WORDS.to_vec();
+        let mut words = Noun::ALL.iter().map(|noun| noun.word()).collect::<Vec<_>>();
         words.extend(Side::BOTH.iter().map(|&side| self.sides[side].word.as_str()));
         words.extend(self.kinds.iter().map(|kind| kind.word.as_str()));
         words.extend(self.zones.iter().map(|zone| zone.word.as_str()));

@@ -6,6 +6,7 @@ use super::lower::Lowering;
 use crate::diag::Diagnostic;
 use crate::game::{Action, BySide, Effect, Set, Step, Steps, TurnLine};
 use crate::lang::ast;
+use crate::words::Relation;
 
 /// A step may be repeated by `twice` or `n times` at most so often.
 const MOST_REPEATS: u32 = 20;
@@ -183,9 +184,9 @@ impl Lowering<'_> {
                 self.in_jump = true;
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 self.in_jump = false;
-                let steps = match direction {
-                    Some(word) if word.node != "beside" => self.steps(word),
-                    _ => self.steps(&ast::At { node: "straight".to_owned(), span: action.span }),
+                let steps = match direction.as_ref().filter(|word| word.node != Relation::Beside) {
+                    Some(word) => self.steps(word),
+                    None => self.steps(&ast::At { node: Relation::Straight, span: action.span }),
                 };
                 Action::Jump { from: from?, steps: steps?, over: over?, to: to?, repeatedly: *repeatedly }
             }

@@ -170,62 +170,6 @@ impl Board {
         }
     }
 
-    /// Returns the directions a word means to a side, as bits; `None` if the board has no such direction.
-    pub fn toward(&self, word: &str, facing: Facing) -> Option<u16> {
-        let turn = |bits: u16, by: usize, of: usize| {
-            (0..of).filter(|i| bits >> i & 1 == 1).fold(0_u16, |turned, i| turned | 1 << ((i + by) % of))
-        };
-        match self.family {
-            Family::Square | Family::Points => {
-                let relative = |bits| Some(turn(bits, facing.quarters() * 2, 8));
-                match word {
-                    "ahead" => relative(0b0000_0001),
-                    "behind" => relative(0b0001_0000),
-                    "left" => relative(0b0100_0000),
-                    "right" => relative(0b0000_0100),
-                    "sideways" => relative(0b0100_0100),
-                    "diagonally ahead" => relative(0b1000_0010),
-                    "diagonally behind" => relative(0b0010_1000),
-                    "above" => Some(0b0000_0001),
-                    "below" => Some(0b0001_0000),
-                    "straight" => Some(0b0101_0101),
-                    "diagonally" | "diagonal" => Some(0b1010_1010),
-                    "around" => Some(0b1111_1111),
-                    "knight-leap" => Some(0xff00),
-                    _ => None,
-                }
-            }
-            // Clockwise from the upper right: NE, E, SE, SW, W, NW.
-            Family::Hexagon | Family::Rhombus => {
-                let (ahead, right) = match facing {
-                    Facing::Up | Facing::Down => (0b10_0001, 0b00_0010),
-                    Facing::Right | Facing::Left => (0b00_0010, 0b00_1100),
-                };
-                let half = |bits| turn(bits, 3, 6);
-                let back = matches!(facing, Facing::Down | Facing::Left);
-                let relative = |bits| Some(if back { half(bits) } else { bits });
-                match word {
-                    "ahead" => relative(ahead),
-                    "behind" => relative(half(ahead)),
-                    "right" => relative(right),
-                    "left" => relative(half(right)),
-                    "sideways" => Some(right | half(right)),
-                    "above" => Some(0b10_0001),
-                    "below" => Some(0b00_1100),
-                    "straight" | "around" => Some(0b11_1111),
-                    _ => None,
-                }
-            }
-            Family::Graph => match word {
-                "straight" | "around" if !self.directions.is_empty() => {
-                    Some(((1_u32 << self.directions.len()) - 1) as u16)
-                }
-                _ => None,
-            },
-            Family::Boxes | Family::Pits => None,
-        }
-    }
-
     fn ids(&self) -> impl Iterator<Item = CellId> {
         0..CellId::try_from(self.cells.len()).unwrap_or(0)
     }

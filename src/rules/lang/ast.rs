@@ -1,6 +1,7 @@
 //! The tree of a game file's phrases: words and their places, no meanings.
 
 use crate::diag::Span;
+use crate::words::Relation;
 
 /// A node with its place.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,14 +39,14 @@ pub enum Set {
         /// How many steps.
         distance: u32,
         /// Which directions.
-        direction: Word,
+        direction: At<Relation>,
         /// From where.
         of: Box<SetAt>,
     },
     /// Cells seen along open lines.
     Sight {
         /// Which directions; all when absent.
-        direction: Option<Word>,
+        direction: Option<At<Relation>>,
         /// From where.
         of: Box<SetAt>,
     },
@@ -59,7 +60,7 @@ pub enum Set {
     /// Cells in straight lines.
     Line {
         /// Which directions; all when absent.
-        direction: Option<Word>,
+        direction: Option<At<Relation>>,
         /// How long.
         length: Option<u32>,
         /// Of which cells.
@@ -176,7 +177,7 @@ pub enum Action {
     /// A piece on one cell of a set.
     Place(PieceWords, SetAt),
     /// Pieces on a straight run of cells.
-    PlaceRun(PieceWords, (u32, u32), SetAt, Word),
+    PlaceRun(PieceWords, (u32, u32), SetAt, At<Relation>),
     /// A piece of a set to a cell of another, which may speak of `it`.
     Move(SetAt, SetAt),
     /// Over a neighbour to the cell behind it.
@@ -184,7 +185,7 @@ pub enum Action {
         /// Who jumps.
         from: SetAt,
         /// In which directions; straight when absent.
-        direction: Option<Word>,
+        direction: Option<At<Relation>>,
         /// Over what.
         over: SetAt,
         /// To where.

@@ -102,7 +102,8 @@ fn find(word: &str, table: &[(&'static str, Message)]) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{key_said_here, said_here};
+    use super::{WORDS, key_said_here, said_here};
+    use crate::words::known;
 
     #[test]
     fn words_of_every_language_are_understood() {
@@ -118,5 +119,18 @@ mod tests {
         }
         assert_eq!(said_here("move"), None);
         assert_eq!(said_here("zebra"), None);
+    }
+
+    #[test]
+    fn what_is_said_instead_is_a_word_of_the_language() {
+        let families = ["square", "hexagon"];
+        for (here, _) in WORDS {
+            for word in here.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()) {
+                assert!(
+                    known().contains(&word) || families.contains(&word),
+                    "`{word}` is no word of the language"
+                );
+            }
+        }
     }
 }

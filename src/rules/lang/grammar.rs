@@ -9,64 +9,12 @@ use speech::{Language, Message, Value, msg};
 use super::document::Text;
 use super::everyday::{said_among, said_here};
 use crate::diag::{Diagnostic, Span, nearest};
+use crate::words::{known, nearly};
 
 /// The parser pest makes of `grammar/rules.pest`.
 #[derive(Parser)]
 #[grammar = "../../grammar/rules.pest"]
 pub(super) struct PhraseParser;
-
-/// Words that a phrase may continue with, for "did you mean".
-pub(crate) const JOINING_WORDS: &[&str] = &[
-    "above",
-    "again",
-    "ahead",
-    "and",
-    "around",
-    "behind",
-    "below",
-    "beside",
-    "between",
-    "diagonally",
-    "draw",
-    "else",
-    "exactly",
-    "groups",
-    "higher",
-    "jump",
-    "knight-leap",
-    "largest",
-    "leaving",
-    "line",
-    "loses",
-    "lower",
-    "move",
-    "not",
-    "optionally",
-    "otherwise",
-    "outside",
-    "over",
-    "pass",
-    "place",
-    "product",
-    "provided",
-    "putting",
-    "reaching",
-    "remove",
-    "removing",
-    "repeated",
-    "replace",
-    "sideways",
-    "skipping",
-    "sow",
-    "straight",
-    "taking",
-    "then",
-    "through",
-    "touching",
-    "twice",
-    "wins",
-    "with",
-];
 
 /// Parentheses may be nested so deep: the parser calls itself for each.
 const DEEPEST: usize = 12;
@@ -110,22 +58,6 @@ pub(super) fn nesting_error(text: &Text) -> Option<Diagnostic> {
         word_start = at + letter.len_utf8();
     }
     None
-}
-
-/// Other words that mean something in every phrase, and therefore are no slips of the pen.
-const OTHER_WORDS: &[&str] = &[
-    "any", "at", "by", "column", "columns", "each", "empty", "enemy", "fewer", "first", "from", "group",
-    "if", "in", "is", "it", "last", "least", "left", "lines", "more", "most", "mover", "next", "no", "of",
-    "on", "or", "own", "right", "row", "rows", "run", "score", "second", "shared", "than", "third", "times",
-    "to",
-];
-
-fn is_known(word: &str) -> bool {
-    JOINING_WORDS.contains(&word) || OTHER_WORDS.contains(&word)
-}
-
-fn known_words() -> impl Iterator<Item = &'static str> {
-    JOINING_WORDS.iter().chain(OTHER_WORDS).copied()
 }
 
 fn is_letter(c: char) -> bool {
@@ -247,7 +179,7 @@ fn said_before(text: &Text, end: usize) -> Option<(Span, &str, &'static str)> {
         let start = at;
         at += word.len();
         let word = word.trim_end_matches(|c| !is_letter(c));
-        if let Some(here) = said_here(word).filter(|_| !is_known(word)) {
+        if let Some(here) = said_here(word).filter(|_| !known().contains(&word)) {
             return Some((text.at(start..start + word.len()), word, here));
         }
     }
@@ -256,18 +188,16 @@ fn said_before(text: &Text, end: usize) -> Option<(Span, &str, &'static str)> {
 
 /// Finds a misspelt word: the one that does not fit, or one before it that was taken for a name.
 fn slip<'a>(before: &'a str, found: &'a str, literals: &[&'a str]) -> Option<(&'a str, &'a str)> {
-    if !is_known(found)
+    if !known().contains(&found)
         && let Some(meant) =
-            nearest(found, literals.iter().copied()).or_else(|| nearest(found, known_words()))
+            nearest(found, literals.iter().copied()).or_else(|| nearest(found, known().iter().copied()))
     {
         return Some((found, meant));
     }
-    let words = before.split(|c| !is_letter(c)).filter(|word| word.len() > 1 && !is_known(word));
+    let words = before.split(|c| !is_letter(c)).filter(|word| word.len() > 1 && !known().contains(word));
     words.rev().find_map(|word| {
         let wanted = nearest(word, literals.iter().copied());
-        let known =
-            known_words().find(|known| word.len() > 3 && strsim::damerau_levenshtein(word, known) == 1);
-        wanted.or(known).map(|meant| (word, meant))
+        wanted.or_else(|| nearly(word)).map(|meant| (word, meant))
     })
 }
 
@@ -281,7 +211,10 @@ fn missing_words(text: &Text, rule: Rule, error: &Error<Rule>) -> Vec<String> {
     let attempts = longer.as_ref().unwrap_or(error).parse_attempts();
     let tokens =
         attempts.iter().flat_map(|attempts| attempts.expected_tokens()).map(|token| token.to_string());
-    tokens.filter(|word| word.chars().all(char::is_alphabetic)).collect()
+    let is_word = |word: &String| {
+        word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphabetic() || c == '-')
+    };
+    tokens.filter(is_word).collect()
 }
 
 fn one_of(words: &[&str]) -> Option<Value> {

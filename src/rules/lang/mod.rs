@@ -11,5 +11,4 @@ mod grammar;
 mod parser;
 
 pub(crate) use everyday::{key_said_here, said_among, said_here};
-pub(crate) use grammar::JOINING_WORDS;
 pub use parser::Phrase;

@@ -10,6 +10,7 @@ use super::ast::{
 use super::document::Text;
 use super::grammar::{PhraseParser, Rule, nesting_error, phrase_error};
 use crate::diag::{Diagnostic, Span};
+use crate::words::Relation;
 
 /// What a phrase is read as, and its parse function.
 pub struct Phrase<'a> {
@@ -116,6 +117,11 @@ impl<'a> Phrase<'a> {
         self.at(&pair, text)
     }
 
+    fn relation(&self, pair: Pair<Rule>) -> At<Relation> {
+        let word = self.word(pair);
+        At { node: presume(Relation::read(&word.node)), span: word.span }
+    }
+
     fn piece(&self, pair: Pair<Rule>) -> PieceWords {
         let span = self.span(&pair);
         At { node: pair.into_inner().map(|word| self.word(word)).collect(), span }
@@ -154,7 +160,7 @@ impl<'a> Phrase<'a> {
                 let piece = self.piece(next());
                 let amount = amount(next());
                 let of = self.set_pair(next());
-                Action::PlaceRun(piece, amount, of, self.word(next()))
+                Action::PlaceRun(piece, amount, of, self.relation(next()))
             }
             Rule::r#move => Action::Move(self.set_pair(next()), self.set_pair(next())),
             Rule::jump => {
@@ -164,7 +170,7 @@ impl<'a> Phrase<'a> {
                 let mut repeatedly = false;
                 for pair in inner {
                     match pair.as_rule() {
-                        Rule::direction => direction = Some(self.word(pair)),
+                        Rule::direction => direction = Some(self.relation(pair)),
                         Rule::repeatedly => repeatedly = true,
                         _ => sets.push(self.set_pair(pair)),
                     }
@@ -333,7 +339,7 @@ impl<'a> Phrase<'a> {
                 for pair in pair.into_inner() {
                     match pair.as_rule() {
                         Rule::int => distance = integer(&pair),
-                        Rule::direction => direction = Some(self.word(pair)),
+                        Rule::direction => direction = Some(self.relation(pair)),
                         _ => of = Some(self.set_pair(pair)),
                     }
                 }
@@ -343,7 +349,7 @@ impl<'a> Phrase<'a> {
                 let (mut direction, mut of) = (None, None);
                 for pair in pair.into_inner() {
                     match pair.as_rule() {
-                        Rule::direction => direction = Some(self.word(pair)),
+                        Rule::direction => direction = Some(self.relation(pair)),
                         _ => of = Some(self.set_pair(pair)),
                     }
                 }
@@ -404,7 +410,7 @@ impl<'a> Phrase<'a> {
         let (mut direction, mut length, mut of, mut ends) = (None, None, None, None);
         for pair in pair.into_inner() {
             match pair.as_rule() {
-                Rule::direction => direction = Some(self.word(pair)),
+                Rule::direction => direction = Some(self.relation(pair)),
                 Rule::int => length = Some(integer(&pair)),
                 Rule::ends => {
                     let mut inner = pair.into_inner();

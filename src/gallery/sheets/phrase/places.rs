@@ -2,6 +2,7 @@
 
 use super::{Axes, Compass, Place, View, Way};
 use rules::game::{BySide, CellId, CellSet, Facing, Family, Side, Steps};
+use rules::words::Relation;
 
 impl View<'_> {
     /// Says where cells lie that may differ for the two sides.
@@ -128,41 +129,26 @@ impl View<'_> {
         if self.sides().iter().any(|&side| steps[side] == Steps::Links) {
             return if board.diagonals_touch { Way::Around } else { Way::Beside };
         }
-        let means = |word: &str| {
-            self.sides().iter().all(|&side| {
-                let bits = board.toward(word, self.game.sides()[side].facing);
-                bits.is_some_and(|bits| steps[side] == Steps::Toward(bits))
-            })
+        let means = |relation: Relation| {
+            self.sides()
+                .iter()
+                .all(|&side| relation.steps(board, self.game.sides()[side].facing) == Some(steps[side]))
         };
         let is_square = matches!(board.family, Family::Square | Family::Points);
-        if !is_square && means("around") {
+        if !is_square && means(Relation::Around) {
             return Way::Beside;
         }
         let n_ways = match steps[self.sides()[0]] {
             Steps::Toward(bits) => bits.count_ones(),
             Steps::Links => 0,
         };
-        let either = |one, two| if n_ways > 1 { two } else { one };
         // What lies the same way for both sides is said as on the wall.
         let is_fixed = self.side.is_none() && steps[Side::First] == steps[Side::Second];
-        let fixed = [("above", Way::Above), ("below", Way::Below)];
-        let relative = [
-            ("around", Way::Around),
-            ("straight", Way::Straight),
-            ("diagonally", Way::Diagonally),
-            ("ahead", either(Way::Ahead, Way::AheadEither)),
-            ("diagonally ahead", Way::DiagonallyAhead),
-            ("behind", either(Way::Behind, Way::BehindEither)),
-            ("diagonally behind", Way::DiagonallyBehind),
-            ("sideways", Way::Sideways),
-            ("left", Way::Left),
-            ("right", Way::Right),
-            ("knight-leap", Way::KnightLeap),
-        ];
-        let known =
-            fixed.clone().into_iter().filter(|_| is_fixed && n_ways == 1).chain(relative).chain(fixed);
-        if let Some((_, way)) = known.into_iter().find(|(word, _)| means(word)) {
-            return way;
+        let fixed = [Relation::Above, Relation::Below].into_iter().filter(|_| is_fixed && n_ways == 1);
+        let mut known = Relation::ALL.to_vec();
+        known.sort_by_key(|relation| said(*relation, n_ways).0);
+        if let Some(relation) = fixed.chain(known).find(|relation| means(*relation)) {
+            return said(relation, n_ways).1;
         }
         match self.side {
             Some(side) => self.compass(steps[side]),
@@ -247,4 +233,25 @@ fn runs(numbers: &[u16]) -> Vec<(u16, u16)> {
         }
     }
     runs
+}
+
+/// Says what a relation of so many ways is called, and which is tried before which.
+fn said(relation: Relation, n_ways: u32) -> (u8, Way) {
+    let either = |one, two| if n_ways > 1 { two } else { one };
+    match relation {
+        Relation::Around => (0, Way::Around),
+        Relation::Straight => (1, Way::Straight),
+        Relation::Diagonally => (2, Way::Diagonally),
+        Relation::Ahead => (3, either(Way::Ahead, Way::AheadEither)),
+        Relation::DiagonallyAhead => (4, Way::DiagonallyAhead),
+        Relation::Behind => (5, either(Way::Behind, Way::BehindEither)),
+        Relation::DiagonallyBehind => (6, Way::DiagonallyBehind),
+        Relation::Sideways => (7, Way::Sideways),
+        Relation::Left => (8, Way::Left),
+        Relation::Right => (9, Way::Right),
+        Relation::KnightLeap => (10, Way::KnightLeap),
+        Relation::Above => (11, Way::Above),
+        Relation::Below => (12, Way::Below),
+        Relation::Beside => (13, Way::Beside),
+    }
 }

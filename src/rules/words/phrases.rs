@@ -1,84 +1,13 @@
-//! The registry of rule words: what each is called, how it is written, what it means.
-//!
-//! The word table of `grammar/README.md` is held to this list by a test; suggestions are taken from it.
+//! The words that make phrases of others: their form is the grammar's, their meaning that of the tree it makes.
 
-use crate::game::Set;
-
-/// What kind of word it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Class {
-    /// Names cells.
-    Cells,
-    /// Makes a set of cells from another.
-    Relation,
-    /// Joins sets.
-    Joint,
-    /// Is something the mover does.
-    Action,
-    /// Follows an action.
-    Clause,
-    /// Is true or false.
-    Condition,
-    /// Is a number.
-    Number,
-    /// Says how the game ends.
-    Verdict,
-    /// Says what is true of an example.
-    Claim,
-}
-
-/// A rule word.
-#[derive(Clone, Copy, Debug)]
-pub struct RuleWord {
-    /// The word itself.
-    pub word: &'static str,
-    /// What kind of word it is.
-    pub class: Class,
-    /// What it means, in one line.
-    pub meaning: &'static str,
-    /// A phrase that uses it.
-    pub example: &'static str,
-}
+use super::{Class, RuleWord};
 
 const fn word(class: Class, word: &'static str, meaning: &'static str, example: &'static str) -> RuleWord {
     RuleWord { word, class, meaning, example }
 }
 
-/// Every rule word, by class.
-pub const RULE_WORDS: &[RuleWord] = &[
-    word(Class::Cells, "empty", "cells with nothing on them", "place own on empty"),
-    word(Class::Cells, "occupied", "cells with any piece on them", "no occupied in top"),
-    word(
-        Class::Cells,
-        "own",
-        "the mover's pieces; before the name of a zone, the mover's zone",
-        "own in last row",
-    ),
-    word(Class::Cells, "enemy", "the other side's pieces, or its zone", "empty not beside enemy"),
-    word(Class::Cells, "first", "the pieces of the side that begins, whoever moves", "no first"),
-    word(Class::Cells, "second", "the pieces of the other side, whoever moves", "no second"),
-    word(Class::Cells, "cells", "all cells", "not empty cells"),
-    word(
-        Class::Cells,
-        "it",
-        "the cell of the piece that moves; after the move, and in the steps after `then`, where it arrived",
-        "move own to empty ahead of it",
-    ),
-    word(
-        Class::Cells,
-        "origin",
-        "where the piece of this move came from",
-        "move own to empty around it, putting stone on origin",
-    ),
-    word(Class::Cells, "arrived", "where the last move, of either side, ended", "remove enemy in arrived"),
-    word(Class::Cells, "departed", "where the last move, of either side, began", "place own on departed"),
-    word(
-        Class::Cells,
-        "jumped",
-        "what this move jumped over",
-        "jump own over enemy to empty, removing jumped",
-    ),
-    word(Class::Cells, "new", "cells changed since the turn began", "replace own not new by neutral"),
+/// Every other rule word, by class.
+pub(super) const PHRASES: &[RuleWord] = &[
     word(Class::Cells, "row, rows", "rows by number, from the bottom", "own in rows 1-2"),
     word(Class::Cells, "column, columns", "columns by letter, from the left", "empty in column a"),
     word(
@@ -114,40 +43,6 @@ pub const RULE_WORDS: &[RuleWord] = &[
     ),
     word(
         Class::Relation,
-        "beside",
-        "neighbours: across a side, or along a link of a graph",
-        "empty beside own",
-    ),
-    word(Class::Relation, "around", "neighbours across a side or a corner", "move marker to empty around it"),
-    word(
-        Class::Relation,
-        "straight",
-        "across a side, in a row or column; `2 straight from it` is exactly two steps away",
-        "place own on empty 2 straight from own",
-    ),
-    word(Class::Relation, "diagonal, diagonally", "across a corner", "empty diagonal to own"),
-    word(
-        Class::Relation,
-        "ahead, behind",
-        "one step away from, or towards, the mover's side of the board",
-        "move own to empty ahead of it",
-    ),
-    word(
-        Class::Relation,
-        "diagonally ahead, diagonally behind",
-        "the two diagonals in that direction",
-        "move own to enemy diagonally ahead of it",
-    ),
-    word(Class::Relation, "left, right, sideways", "seen by the mover", "move own to empty sideways of it"),
-    word(
-        Class::Relation,
-        "above, below",
-        "towards the top and the bottom, whoever moves",
-        "empty above occupied",
-    ),
-    word(Class::Relation, "knight-leap", "a knight's move away", "move own to empty knight-leap from it"),
-    word(
-        Class::Relation,
         "in sight of",
         "seen along lines of empty cells, up to and with the first piece; `straight in sight of`",
         "move own to empty in sight of it",
@@ -167,11 +62,10 @@ pub const RULE_WORDS: &[RuleWord] = &[
     ),
     word(
         Class::Relation,
-        "line of",
+        "line of, lines of",
         "cells in straight lines of at least so many; `straight line of`, `diagonal line of`",
         "line of 3 own",
     ),
-    word(Class::Relation, "alike", "in `line of`: pieces of one kind and side", "line of 3 alike"),
     word(
         Class::Relation,
         "line of … between … and …",
@@ -209,7 +103,7 @@ pub const RULE_WORDS: &[RuleWord] = &[
     ),
     word(
         Class::Action,
-        "jump … over … to",
+        "jump … over … to, jump … once or more",
         "over one neighbour to the cell behind it; `once or more` goes on in a line",
         "jump own over enemy to empty once or more, removing jumped",
     ),
@@ -222,8 +116,8 @@ pub const RULE_WORDS: &[RuleWord] = &[
     word(Class::Action, "remove", "take one of the set off the board", "remove own beside empty"),
     word(
         Class::Action,
-        "sow",
-        "take the seeds of one pit and drop them one by one along the track; `skipping origin` leaves that pit out",
+        "sow, sow … skipping origin",
+        "take the seeds of one pit and drop them one by one along the track, in that pit itself or not",
         "sow first row with seeds skipping origin",
     ),
     word(Class::Action, "pass", "do nothing", "pass"),
@@ -355,7 +249,7 @@ pub const RULE_WORDS: &[RuleWord] = &[
         "these moves are legal; these and no others; none of these",
         "can only play d4, e5 or f6",
     ),
-    word(Class::Claim, "has … moves", "how many legal moves there are", "has 49 moves"),
+    word(Class::Claim, "has … moves, have … moves", "how many legal moves there are", "has 49 moves"),
     word(
         Class::Claim,
         "win at once, wins at once",
@@ -365,13 +259,13 @@ pub const RULE_WORDS: &[RuleWord] = &[
     word(Class::Claim, "is safe, are safe", "the opponent cannot win at once in reply", "d4 is safe"),
     word(
         Class::Claim,
-        "wins, loses, draws, does not lose",
+        "wins, loses, draws, does not lose, do not lose",
         "with best play of both sides; of moves, or of a side",
         "only d4 wins",
     ),
     word(
         Class::Claim,
-        "in … moves, in at most … moves",
+        "in … moves, in at most … moves, in … plies, in 1 ply",
         "with best play, counting the moves of both sides",
         "white wins in 3 moves",
     ),
@@ -398,26 +292,4 @@ pub const RULE_WORDS: &[RuleWord] = &[
         "what would be true if it were that side's turn",
         "with black to move, can play d4",
     ),
-];
-
-/// Returns what a word of the language means as a set of cells, if it is such a word.
-pub(super) fn plain_set(word: &str) -> Option<Set> {
-    Some(match word {
-        "empty" => Set::Empty,
-        "occupied" => Set::Not(Box::new(Set::Empty)),
-        "cells" => Set::Or(vec![Set::Empty, Set::Not(Box::new(Set::Empty))]),
-        "it" => Set::It,
-        "origin" => Set::Origin,
-        "arrived" => Set::Arrived,
-        "departed" => Set::Departed,
-        "jumped" => Set::Jumped,
-        "new" => Set::New,
-        _ => return None,
-    })
-}
-
-/// The words of [`plain_set`] and those that name a side's pieces, for suggestions.
-pub(super) const PLAIN_WORDS: &[&str] = &[
-    "alike", "arrived", "cells", "departed", "empty", "enemy", "first", "it", "jumped", "new", "occupied",
-    "origin", "own", "second",
 ];

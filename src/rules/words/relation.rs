@@ -1,0 +1,151 @@
+//! The words that say how cells lie to others, and the steps each means on a board.
+
+use super::{Class, spelling, vocabulary};
+use crate::game::{Board, BySide, Facing, Family, Set, Steps};
+
+vocabulary! {
+    /// A way in which cells lie to others.
+    Relation, Class::Relation,
+    Beside "beside" "neighbours: across a side, or along a link of a graph" "empty beside own"
+    Around "around" "neighbours across a side or a corner" "move marker to empty around it"
+    Straight "straight"
+        "across a side, in a row or column; `2 straight from it` is exactly two steps away"
+        "place own on empty 2 straight from own"
+    Diagonally "diagonal, diagonally" "across a corner" "empty diagonal to own"
+    Ahead "ahead" "one step on, away from the mover's side of the board" "move own to empty ahead of it"
+    Behind "behind" "one step back, towards the mover's side of the board" "move own to empty behind it"
+    DiagonallyAhead "diagonally ahead" "on the two diagonals that lead ahead" "move own to enemy diagonally ahead of it"
+    DiagonallyBehind "diagonally behind" "on the two diagonals that lead back"
+        "move own to enemy diagonally behind it"
+    Left "left" "on the left, seen by the mover" "move own to empty left of it"
+    Right "right" "on the right, seen by the mover" "move own to empty right of it"
+    Sideways "sideways" "on the left or on the right" "move own to empty sideways of it"
+    Above "above" "towards the top, whoever moves" "empty above occupied"
+    Below "below" "towards the bottom, whoever moves" "empty below occupied"
+    KnightLeap "knight-leap" "a knight's move away" "move own to empty knight-leap from it"
+}
+
+impl Relation {
+    /// Returns the steps the word means to a side; `None` if the board knows no such thing.
+    pub fn steps(self, board: &Board, facing: Facing) -> Option<Steps> {
+        match self {
+            Relation::Beside => Some(Steps::Links),
+            other => other.toward(board, facing).map(Steps::Toward),
+        }
+    }
+
+    /// Returns the cells that lie so to a set, so many steps away.
+    pub fn cells(self, steps: BySide<Steps>, distance: u32, of: Set) -> Set {
+        match self {
+            Relation::Beside
+            | Relation::Around
+            | Relation::Straight
+            | Relation::Diagonally
+            | Relation::Ahead
+            | Relation::Behind
+            | Relation::DiagonallyAhead
+            | Relation::DiagonallyBehind
+            | Relation::Left
+            | Relation::Right
+            | Relation::Sideways
+            | Relation::Above
+            | Relation::Below
+            | Relation::KnightLeap => Set::Near(steps, distance, Box::new(of)),
+        }
+    }
+
+    /// Returns the directions the word means to a side, as bits; `None` if the board has no such direction.
+    pub fn toward(self, board: &Board, facing: Facing) -> Option<u16> {
+        match board.family {
+            Family::Square | Family::Points => self.on_squares(facing),
+            Family::Hexagon | Family::Rhombus => self.on_hexagons(facing),
+            Family::Graph => self.on_paths(board.directions().len()),
+            Family::Boxes | Family::Pits => None,
+        }
+    }
+
+    /// Clockwise from above; after the eight neighbours the eight leaps of a knight.
+    fn on_squares(self, facing: Facing) -> Option<u16> {
+        let relative = |bits| Some(turned(bits, facing.quarters() * 2, 8));
+        match self {
+            Relation::Beside => None,
+            Relation::Around => Some(0b1111_1111),
+            Relation::Straight => Some(0b0101_0101),
+            Relation::Diagonally => Some(0b1010_1010),
+            Relation::Ahead => relative(0b0000_0001),
+            Relation::Behind => relative(0b0001_0000),
+            Relation::DiagonallyAhead => relative(0b1000_0010),
+            Relation::DiagonallyBehind => relative(0b0010_1000),
+            Relation::Left => relative(0b0100_0000),
+            Relation::Right => relative(0b0000_0100),
+            Relation::Sideways => relative(0b0100_0100),
+            Relation::Above => Some(0b0000_0001),
+            Relation::Below => Some(0b0001_0000),
+            Relation::KnightLeap => Some(0xff00),
+        }
+    }
+
+    /// Clockwise from the upper right: NE, E, SE, SW, W, NW.
+    fn on_hexagons(self, facing: Facing) -> Option<u16> {
+        let (ahead, right) = match facing {
+            Facing::Up | Facing::Down => (0b10_0001, 0b00_0010),
+            Facing::Right | Facing::Left => (0b00_0010, 0b00_1100),
+        };
+        let half = |bits| turned(bits, 3, 6);
+        let back = matches!(facing, Facing::Down | Facing::Left);
+        let relative = |bits| Some(if back { half(bits) } else { bits });
+        match self {
+            Relation::Around | Relation::Straight => Some(0b11_1111),
+            Relation::Ahead => relative(ahead),
+            Relation::Behind => relative(half(ahead)),
+            Relation::Left => relative(half(right)),
+            Relation::Right => relative(right),
+            Relation::Sideways => Some(right | half(right)),
+            Relation::Above => Some(0b10_0001),
+            Relation::Below => Some(0b00_1100),
+            Relation::Beside
+            | Relation::Diagonally
+            | Relation::DiagonallyAhead
+            | Relation::DiagonallyBehind
+            | Relation::KnightLeap => None,
+        }
+    }
+
+    /// Paths lead on and back, and nobody can say which of them is ahead.
+    fn on_paths(self, directions: usize) -> Option<u16> {
+        match self {
+            Relation::Around | Relation::Straight => {
+                (directions > 0).then(|| ((1_u32 << directions) - 1) as u16)
+            }
+            Relation::Beside
+            | Relation::Diagonally
+            | Relation::Ahead
+            | Relation::Behind
+            | Relation::DiagonallyAhead
+            | Relation::DiagonallyBehind
+            | Relation::Left
+            | Relation::Right
+            | Relation::Sideways
+            | Relation::Above
+            | Relation::Below
+            | Relation::KnightLeap => None,
+        }
+    }
+}
+
+fn turned(bits: u16, by: usize, of: usize) -> u16 {
+    (0..of).filter(|i| bits >> i & 1 == 1).fold(0, |turned, i| turned | 1 << ((i + by) % of))
+}
+
+/// A relation that the grammar does not know stops here, when the program is built.
+#[allow(long_running_const_eval)]
+const _: () = {
+    let mut i = 0;
+    while i < Relation::ALL.len() {
+        assert!(
+            spelling::in_grammar(Relation::ALL[i].entry().word),
+            "a relation is missing in grammar/rules.pest"
+        );
+        i += 1;
+    }
+};
