@@ -141,7 +141,9 @@ fn marks_follow_the_rules_of_the_game() {
         .collect();
     goals.sort_unstable();
     assert_eq!(goals, ["c5", "e5"]);
-    let refused = |key: &str, text: &str| example::notes(&table, &setup, &[], key, text).unwrap_err();
+    let refused = |key: &str, text: &str| {
+        speech::Language::En.say(&example::notes(&table, &setup, &[], key, text).unwrap_err())
+    };
     assert_eq!(refused("z9", "1"), "the board has no cell `z9`");
     assert_eq!(refused("targets a1", "arrows"), "nothing stands on `a1`");
     assert_eq!(refused("targets d4", "flowers"), "`targets` are drawn as `arrows` or `dots`, not `flowers`");
