@@ -203,6 +203,7 @@ fn only_a_verdict_takes_a_slip_out_of_the_phones_hands() {
         as_script(&mut arbiter, &[("slip", SLIP), ("key", "b"), ("person", "1"), ("result", "0-1")]);
     assert_eq!((answer.status, said["status"].as_str()), (403, Some("sign-in")), "sent in another's name");
     let mut nobody = Browser::new(&fair.server);
+    nobody.get("/");
     let (answer, said) = as_script(&mut nobody, &[("slip", SLIP), ("key", "c"), ("result", "0-1")]);
     assert_eq!((answer.status, said["status"].as_str()), (403, Some("sign-in")));
     assert_eq!(result(&place), ("1-0".into(), 1));

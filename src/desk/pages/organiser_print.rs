@@ -313,8 +313,12 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
         let older = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
         let frame = Frame::new(&visit, visit.msg("desk-log"));
         let fault = |fault: Fault| {
-            let said = visit.msg("desk-fault-line").with("number", fault.number);
-            said.with("place", fault.place).with("reason", fault.reason).to_string()
+            visit
+                .msg("desk-fault-line")
+                .with("number", fault.number)
+                .with("place", fault.place)
+                .with("reason", fault.reason)
+                .to_string()
         };
         let faults = faults::latest().into_iter().map(fault).collect();
         Ok::<_, Problem>(LogPage { frame, here: "log", about, lines, older, faults })

@@ -405,8 +405,13 @@ fn search(championship: &Championship, question: &str, style: NameStyle, languag
         let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
             let board = round.board_of(entry.code)?;
             let opponent = pupil(championship, board.opponent_of(entry.code)?, style);
-            let next = language.msg("desk-find-next").with("round", round.number).with("board", board.number);
-            Some(next.with("name", opponent.label()).with("code", &opponent.code).to_string())
+            let next = language
+                .msg("desk-find-next")
+                .with("round", round.number)
+                .with("board", board.number)
+                .with("name", opponent.label())
+                .with("code", &opponent.code);
+            Some(next.to_string())
         });
         found.push(Found {
             tournament: championship.regulations().tournament_name(entry.code.tournament, language),

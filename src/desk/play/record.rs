@@ -85,8 +85,13 @@ fn words(error: &RecordError, language: Language) -> String {
         RecordError::Line(..) => error.in_language(language),
         RecordError::Move(line, number, error) => {
             let (refused, reason) = (short(&error.refused), short(&error.reason.in_language(language)));
-            let said = language.msg("desk-record-move").with("line", *line).with("number", *number);
-            said.with("move", refused).with("reason", reason).to_string()
+            language
+                .msg("desk-record-move")
+                .with("line", *line)
+                .with("number", *number)
+                .with("move", refused)
+                .with("reason", reason)
+                .to_string()
         }
     }
 }
