@@ -37,13 +37,15 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 .with("error", error.tell()),
         )
     };
-    let (app, house) = match location {
+    let (mut app, house) = match location {
         Some(location) => {
             let (app, house) = App::open(&location, &actor()).or_fail(language)?;
             (app, Some(house))
         }
         None => (App::games_only().map_err(failed)?, None),
     };
+    // Who wishes no language that there is reads the desk's own.
+    app.language = language;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
     runtime.block_on(async {
         let listener = server::listen(args.listen).await.map_err(failed)?;

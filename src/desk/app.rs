@@ -11,6 +11,7 @@ use super::problem::Problem;
 use super::session::Signer;
 use super::uploads::Uploads;
 use championship::store::{DeskError, Location, StoreError, system_words};
+use speech::Language;
 
 /// The state behind every handler.
 pub type Shared = Arc<App>;
@@ -29,6 +30,8 @@ pub struct App {
     pub(super) parts: Parts,
     /// Lists being looked at.
     pub(super) uploads: Uploads,
+    /// The language for whoever wishes none that there is.
+    pub language: Language,
     /// The address that cards and codes carry.
     pub address: OnceLock<String>,
 }
@@ -46,6 +49,7 @@ impl App {
             pulse: Pulse::default(),
             parts: Parts::default(),
             uploads: Uploads::default(),
+            language: Language::default(),
             address: OnceLock::new(),
         })
     }

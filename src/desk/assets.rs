@@ -14,6 +14,7 @@ use super::visit::Visit;
 const FILES: &[(&str, &str, &str)] = &[
     ("desk.css", "text/css; charset=utf-8", include_str!("../../templates/web/desk.css")),
     ("desk.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/desk.js")),
+    ("slips.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/slips.js")),
     ("play.css", "text/css; charset=utf-8", include_str!("../../templates/web/play.css")),
     ("play.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/play.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../templates/web/icon.svg")),
@@ -39,6 +40,12 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// Returns the address of a file, for templates; nothing for a file that is not in the list.
 pub(super) fn address(name: &str) -> &'static str {
     ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.address)
+}
+
+/// Serves the worker that opens pages without network; it must stand at the root, under a name that stays.
+pub(super) async fn worker() -> impl IntoResponse {
+    let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (headers, include_str!("../../templates/web/sw.js"))
 }
 
 /// Serves a file.

@@ -1,8 +1,10 @@
 //! What every page has around it: title, language, who is signed in, where one can go.
 
+use std::fmt::Display;
+
 use super::assets;
 use super::visit::Visit;
-use speech::Language;
+use speech::{Language, Said};
 
 /// What the layout prints around a page; every page's struct has one in its field `frame`.
 #[derive(Clone, Debug)]
@@ -15,6 +17,8 @@ pub struct Frame {
     pub championship: Option<String>,
     /// The name of who is signed in.
     pub person: Option<String>,
+    /// The number of who is signed in, empty for a visitor: what was tapped belongs to whoever tapped it.
+    pub person_id: String,
     /// Whether that person is an organiser.
     pub is_organiser: bool,
     /// The token that every form must carry in its field `csrf`.
@@ -27,12 +31,13 @@ pub struct Frame {
 
 impl Frame {
     /// Frames a page.
-    pub fn new(visit: &Visit, pt: impl Into<String>, en: impl Into<String>) -> Self {
+    pub fn new(visit: &Visit, title: impl Display) -> Self {
         Frame {
             language: visit.language,
-            title: visit.language.pick(pt.into(), en.into()),
+            title: title.to_string(),
             championship: visit.championship.clone(),
             person: visit.person.as_ref().map(|person| person.name.clone()),
+            person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
             csrf: visit.csrf.clone(),
             path: visit.path.clone(),
@@ -41,14 +46,14 @@ impl Frame {
     }
 
     /// Returns the frame with something to tell at the top; kinds are `good` and `bad`.
-    pub fn with_notice(mut self, kind: &str, text: impl Into<String>) -> Self {
-        self.notices.push((kind.to_owned(), text.into()));
+    pub fn with_notice(mut self, kind: &str, text: impl Display) -> Self {
+        self.notices.push((kind.to_owned(), text.to_string()));
         self
     }
 
-    /// Returns the words of the page's language.
-    pub fn say<'a>(&self, pt: &'a str, en: &'a str) -> &'a str {
-        self.language.pick(pt, en)
+    /// Names a message to be said in the page's language.
+    pub fn msg(&self, key: &'static str) -> Said {
+        self.language.msg(key)
     }
 
     /// Returns the address of a file such as `desk.css`.
@@ -56,8 +61,9 @@ impl Frame {
         assets::address(name)
     }
 
-    /// Returns the other language, to offer it.
-    pub fn other_language(&self) -> (&'static str, &'static str) {
-        self.language.pick(("en", "English"), ("pt", "Português"))
+    /// Returns the other languages, to offer them: each with its own name.
+    pub fn other_languages(&self) -> impl Iterator<Item = (Language, Said)> {
+        let others = Language::ALL.into_iter().filter(|language| *language != self.language);
+        others.map(|language| (language, language.msg("desk-language-name")))
     }
 }

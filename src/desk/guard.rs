@@ -13,16 +13,21 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::timeout::TimeoutLayer;
 
 use super::app::{App, Shared};
+use super::faults;
+use super::problem::Problem;
 use super::server::Peer;
 use super::session::{LIFETIME, Session};
 use super::visit::Visit;
-use speech::Language;
+use speech::{Language, msg};
 
 /// The name of the cookie with the session.
 pub(super) const SESSION_COOKIE: &str = "arbitro_session";
 
 /// The name of the cookie with the language.
 pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
+
+/// The name of the cookie that tells a browser in which somebody has signed in before.
+pub(super) const DEVICE_COOKIE: &str = "arbitro_device";
 
 /// The largest body of any request: a list to import.
 pub(super) const LARGEST_BODY: usize = 8 * 1024 * 1024;
@@ -37,7 +42,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The headers every answer has.
-const HEADERS: [(&str, &str); 7] = [
+const HEADERS: [(&str, &str); 8] = [
     ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
@@ -45,6 +50,8 @@ const HEADERS: [(&str, &str); 7] = [
     ("cross-origin-opener-policy", "same-origin"),
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ("x-robots-tag", "noindex, nofollow, noarchive"),
+    // Tells the desk's own answers from those of a network that wants a password.
+    ("x-arbitro", "desk"),
 ];
 
 /// Puts the guard before all handlers of a router.
@@ -65,20 +72,21 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     let wants_page = request.method() == Method::GET
         && text(request.headers(), &header::ACCEPT).is_some_and(|kinds| kinds.contains("text/html"));
     let mut response = if too_long {
-        super::problem::Problem::new(
-            StatusCode::URI_TOO_LONG,
-            "o endereço é comprido demais",
-            "the address is too long",
-        )
-        .page(&visit)
+        Problem::new(StatusCode::URI_TOO_LONG, msg("desk-address-too-long")).page(&visit)
     } else {
         request.extensions_mut().insert(visit.clone());
-        next.run(request).await
+        let place = format!("{} {}", request.method(), request.uri().path());
+        match faults::caught(next.run(request)).await {
+            Ok(response) => response,
+            Err(payload) => Problem::fault(&faults::note(&place, &*payload)).page(&visit),
+        }
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
+    // What may be kept says so itself; names and PINs never do.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if is_new && wants_page && !headers.contains_key(header::SET_COOKIE) {
         append_cookie(headers, SESSION_COOKIE, &app.signer.cookie(&visit.session), visit.is_secure);
     }
@@ -107,10 +115,8 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         Some(from.rsplit(',').next()?.trim().chars().take(64).collect::<String>())
     });
     let visit = Visit {
-        language: language(headers),
-        person: (!session.person.is_empty())
-            .then(|| app.people.person(&session.person, session.epoch))
-            .flatten(),
+        language: language(headers).unwrap_or(app.language),
+        person: app.people.person(&session),
         csrf,
         path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
         championship: app.hall.as_ref().map(|hall| hall.snapshot().championship.name().to_owned()),
@@ -133,17 +139,25 @@ pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
         .find_map(|(known, value)| (known == name).then_some(value))
 }
 
-/// Chooses the language: what the visitor chose here, else the first the browser names that exists.
-fn language(headers: &HeaderMap) -> Language {
+/// Returns the language the visitor chose here, else the one the browser wishes most among those there are.
+fn language(headers: &HeaderMap) -> Option<Language> {
     let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|value| value.parse().ok());
-    let accepted = || {
-        let list = text(headers, &header::ACCEPT_LANGUAGE)?;
-        list.split(',').find_map(|item| {
-            let tag = item.split(';').next()?.trim().to_lowercase();
-            tag.split('-').next()?.parse().ok()
-        })
+    chosen.or_else(|| wished(text(headers, &header::ACCEPT_LANGUAGE)?))
+}
+
+/// Reads a list such as `fr, es;q=0.8, en;q=0.5`; of equal wishes the first counts.
+fn wished(list: &str) -> Option<Language> {
+    let wish = |item: &str| {
+        let (tag, rest) = item.split_once(';').unwrap_or((item, ""));
+        let weight = rest.trim().strip_prefix("q=").map_or(Some(1.0), |weight| weight.trim().parse().ok());
+        Some((Language::of_tag(tag)?, weight.filter(|weight: &f32| *weight > 0.0)?))
     };
-    chosen.or_else(accepted).unwrap_or_default()
+    let wishes = list.split(',').take(40).filter_map(wish);
+    let best = wishes.fold(None, |best: Option<(Language, f32)>, (language, weight)| match best {
+        Some((_, most)) if most >= weight => best,
+        _ => Some((language, weight)),
+    });
+    best.map(|(language, _)| language)
 }
 
 /// Compares two tokens in a time that does not depend on where they differ.

@@ -1,5 +1,6 @@
 //! The championship behind the pages: one thread that works at the desk, and the last state for all to read.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
@@ -7,6 +8,7 @@ use std::time::Duration;
 
 use tokio::sync::{oneshot, watch};
 
+use super::faults;
 use championship::facts::{Championship, Fact, Stamp};
 use championship::store::{Committed, Desk, DeskError, Location, StoreError};
 
@@ -22,9 +24,15 @@ pub struct Snapshot {
     pub head: u64,
 }
 
-type Job = Box<dyn FnOnce(&mut Desk) -> Reply + Send>;
-/// Tells the visitor what came of it: only when everybody can see the new state, the visitor's next page included.
-type Reply = Box<dyn FnOnce() + Send>;
+type Job = Box<dyn FnOnce(&mut Desk) -> Done + Send>;
+
+/// What came of a job.
+struct Done {
+    /// Tells the visitor: only when everybody can see the new state, the visitor's next page included.
+    reply: Box<dyn FnOnce() + Send>,
+    /// The job panicked, and may have left the desk in the middle of something.
+    is_broken: bool,
+}
 
 /// A championship open for everybody in the hall.
 pub struct Hall {
@@ -44,9 +52,11 @@ impl Hall {
         let desk = Desk::open(location, actor)?;
         let (publish, latest) = watch::channel(snapshot(&desk));
         let (jobs, queue) = channel();
+        let (place, name) = (location.clone(), actor.to_owned());
+        let reopen = move || Desk::open(&place, &name);
         let thread = std::thread::Builder::new()
             .name("desk".into())
-            .spawn(move || work(desk, &queue, &publish))
+            .spawn(move || work(desk, &reopen, &queue, &publish))
             .map_err(|error| StoreError::Database {
                 place: location.to_string(),
                 reason: error.to_string().into(),
@@ -72,7 +82,10 @@ impl Hall {
     /// Does something at the desk and waits for what came of it.
     ///
     /// # Errors
-    /// When the desk thread is gone.
+    /// When the desk thread is gone, or cannot open the championship again after a panic.
+    ///
+    /// # Panics
+    /// When the job does: the panic is this request's, and the desk goes on.
     pub async fn at_desk<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Desk) -> T + Send + 'static,
@@ -80,12 +93,16 @@ impl Hall {
         let gone = || StoreError::InUse(self.location.to_string());
         let (answer, done) = oneshot::channel();
         let job: Job = Box::new(move |desk| {
-            let found = job(desk);
+            let found = catch_unwind(AssertUnwindSafe(|| job(desk)));
+            let is_broken = found.is_err();
             // A visitor who has left has no use for the answer.
-            Box::new(move || drop(answer.send(found)))
+            Done { reply: Box::new(move || drop(answer.send(found))), is_broken }
         });
         self.jobs.as_ref().ok_or_else(gone)?.send(job).map_err(|_| gone())?;
-        Ok(done.await.map_err(|_| gone())?)
+        match done.await.map_err(|_| gone())? {
+            Ok(found) => Ok(found),
+            Err(payload) => resume_unwind(payload),
+        }
     }
 
     /// Decides facts on the current state and stores them in somebody's name.
@@ -99,7 +116,13 @@ impl Hall {
         decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError> + Send + 'static,
     ) -> Result<Committed, DeskError> {
         let actor = actor.to_owned();
-        self.at_desk(move |desk| desk.commit_as(&actor, key.as_deref(), decide)).await?
+        // Others may have written since the last glance, and an answer is about the journal as it is: also the answer
+        // that there is nothing to do.
+        self.at_desk(move |desk| {
+            desk.refresh()?;
+            desk.commit_as(&actor, key.as_deref(), decide)
+        })
+        .await?
     }
 }
 
@@ -118,17 +141,49 @@ fn snapshot(desk: &Desk) -> Snapshot {
 }
 
 /// Works until nobody can ask any more.
-fn work(mut desk: Desk, queue: &Receiver<Job>, publish: &watch::Sender<Snapshot>) {
+fn work(
+    mut desk: Desk,
+    reopen: &dyn Fn() -> Result<Desk, DeskError>,
+    queue: &Receiver<Job>,
+    publish: &watch::Sender<Snapshot>,
+) {
+    let mut is_broken = false;
     loop {
-        let reply = match queue.recv_timeout(GLANCE) {
-            Ok(job) => Some(job(&mut desk)),
-            Err(RecvTimeoutError::Timeout) => {
+        let asked = queue.recv_timeout(GLANCE);
+        if matches!(asked, Err(RecvTimeoutError::Disconnected)) {
+            return;
+        }
+        if is_broken {
+            // The journal knows how things stand, whatever was half done in memory. While it cannot be read,
+            // nothing is answered: a job that is dropped is refused.
+            match reopen() {
+                Ok(fresh) => (desk, is_broken) = (fresh, false),
+                Err(_) => continue,
+            }
+        }
+        let reply = match asked {
+            Ok(job) => {
+                let done = job(&mut desk);
+                is_broken = done.is_broken;
+                Some(done.reply)
+            }
+            Err(_) => {
                 // What cannot be read now is tried again at the next glance.
-                let _ = desk.refresh();
+                let glance = catch_unwind(AssertUnwindSafe(|| drop(desk.refresh())));
+                if let Err(payload) = glance {
+                    faults::note("refresh", &*payload);
+                    is_broken = true;
+                }
                 None
             }
-            Err(RecvTimeoutError::Disconnected) => return,
         };
+        if is_broken {
+            // Nobody is shown what may be half of something.
+            if let Some(reply) = reply {
+                reply();
+            }
+            continue;
+        }
         publish.send_if_modified(|latest| {
             let is_new = latest.head != desk.head();
             if is_new {

@@ -7,6 +7,9 @@
 
 mod app;
 mod assets;
+mod faults;
+#[cfg(test)]
+mod faults_tests;
 pub mod frame;
 mod guard;
 pub mod hall;
@@ -14,11 +17,14 @@ mod live;
 mod pages;
 mod parts;
 pub mod people;
+mod people_file;
+mod pins;
 mod play;
 pub mod problem;
 pub mod server;
 pub mod session;
 mod shown;
+mod table_list;
 mod tries;
 mod uploads;
 pub mod visit;
@@ -38,6 +44,7 @@ pub fn router(app: Shared) -> Router {
     let pages = Router::new()
         .route("/language/{code}", get(pages::choose_language))
         .route("/assets/{name}", get(assets::serve))
+        .route("/sw.js", get(assets::worker))
         .route("/robots.txt", get(pages::robots))
         .merge(play::routes(rules::catalog::Catalog::built_in()))
         .route("/live", get(live::live))
@@ -47,11 +54,14 @@ pub fn router(app: Shared) -> Router {
         .merge(pages::organiser::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
+    #[cfg(test)]
+    let pages = pages.merge(faults_tests::routes());
     guard::guarded(pages, app.clone()).with_state(app)
 }
 
 /// Serves until the end is wished for.
 pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = ()>) {
+    faults::speak(app.language);
     let app = Arc::new(app);
     let beat = tokio::spawn(live::beat(Arc::clone(&app)));
     server::serve(listener, router(app), stop).await;

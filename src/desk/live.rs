@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::BroadcastStream;
 
 use super::app::Shared;
+use super::faults;
 use super::hall::Snapshot;
 use super::visit::Visit;
 use championship::facts::{Championship, GroupId};
@@ -50,7 +52,11 @@ pub(super) async fn beat(app: Shared) {
     while watch.changed().await.is_ok() {
         let after = watch.borrow_and_update().clone();
         // Nobody listening is no error.
-        let _ = app.pulse.sender.send(Arc::new(compare(&before, &after)));
+        let change = catch_unwind(AssertUnwindSafe(|| compare(&before, &after))).unwrap_or_else(|payload| {
+            faults::note("live", &*payload);
+            Change { head: after.head, groups: BTreeSet::new(), is_wide: true }
+        });
+        let _ = app.pulse.sender.send(Arc::new(change));
         before = after;
         tokio::time::sleep(BEAT).await;
     }

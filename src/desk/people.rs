@@ -1,61 +1,30 @@
 //! Who may do what: the organisers and arbiters of a championship, kept beside its journal.
 //!
 //! Secrets exist only on the cards. The file holds a slow salted hash of each PIN and a hash of each link; new
-//! cards mean new secrets, and end the sessions of the old ones.
+//! cards mean new secrets, and end the sessions of the old ones. What ends a session is in the file, so that it
+//! stays ended when the server starts again.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-use hmac::{Hmac, KeyInit, Mac};
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::session::{Signer, hex, now, random_bytes, random_word, unhex};
+use super::guard::same;
+use super::people_file::{PeopleFile, Record, modified, read, write};
+use super::pins::{Hashed, random_pin};
+use super::session::{Session, Signer, hex, now, random_word, unhex};
 use super::tries::Tries;
 use super::visit::{Person, Role};
 use championship::facts::NameStyle;
 use championship::store::Location;
 
-/// How often a PIN is hashed; a guess costs a tenth of a second.
-const PIN_ROUNDS: u32 = 60_000;
+pub use super::table_list::{read_tables, write_tables};
 
 /// Who sits at the computer itself.
 pub const HOUSE: &str = "0";
-
-/// The file as it is written.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct PeopleFile {
-    format: u32,
-    key: String,
-    #[serde(default)]
-    names: String,
-    #[serde(default)]
-    people: BTreeMap<u32, Record>,
-}
-
-/// One person in the file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Record {
-    name: String,
-    role: String,
-    #[serde(default)]
-    tables: Vec<u16>,
-    #[serde(default)]
-    epoch: u64,
-    #[serde(default)]
-    pin_salt: String,
-    #[serde(default)]
-    pin_hash: String,
-    #[serde(default)]
-    pin_rounds: u32,
-    #[serde(default)]
-    link_hash: String,
-}
 
 /// A person as lists show them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +59,15 @@ pub enum SignInError {
     Locked(u64),
 }
 
+/// Where somebody tries to sign in from.
+#[derive(Clone, Copy, Debug)]
+pub struct Caller<'a> {
+    /// The address.
+    pub peer: &'a str,
+    /// The mark of a browser in which the same person has signed in before.
+    pub device: Option<&'a str>,
+}
+
 /// The people of a championship.
 pub struct People {
     path: Option<PathBuf>,
@@ -109,14 +87,12 @@ struct State {
 impl People {
     /// Nobody: only games are served.
     pub fn none() -> Self {
-        let state = State { file: PeopleFile::default(), read_at: None, looked: 0 };
-        People {
-            path: None,
-            state: Mutex::new(state),
-            tries: Mutex::default(),
-            hashing: Mutex::default(),
-            house: None,
-        }
+        Self::with(None, State { file: PeopleFile::default(), read_at: None, looked: 0 })
+    }
+
+    fn with(path: Option<PathBuf>, state: State) -> Self {
+        let (state, tries, hashing) = (Mutex::new(state), Mutex::default(), Mutex::default());
+        People { path, state, tries, hashing, house: None }
     }
 
     /// Returns where the people of a championship are kept.
@@ -137,20 +113,14 @@ impl People {
         let file = match read(&path) {
             Ok(file) => file,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let file = PeopleFile { format: 1, key: random_word(32)?, ..PeopleFile::default() };
+                let file = PeopleFile::begin(random_word(32)?);
                 write(&path, &file)?;
                 file
             }
             Err(error) => return Err(error),
         };
         let state = State { read_at: modified(&path), file, looked: now() };
-        Ok(People {
-            path: Some(path),
-            state: Mutex::new(state),
-            tries: Mutex::default(),
-            hashing: Mutex::default(),
-            house: None,
-        })
+        Ok(Self::with(Some(path), state))
     }
 
     /// Lets whoever sits at the computer in as an organiser, and returns the path of the link.
@@ -202,16 +172,12 @@ impl People {
         Ok(done)
     }
 
-    /// Adds somebody and returns their number.
+    /// Adds somebody and returns their number, which nobody had before.
     ///
     /// # Errors
     /// When the file cannot be written.
     pub fn add(&self, name: &str, role: &Role) -> io::Result<u32> {
-        self.change(|file| {
-            let number = file.people.keys().max().copied().unwrap_or(0) + 1;
-            file.people.insert(number, Record { name: name.to_owned(), ..record_of(role) });
-            Ok(number)
-        })
+        self.change(|file| Ok(file.add(Record::new(name, role))))
     }
 
     /// Gives an arbiter other tables; says whether there is such an arbiter.
@@ -230,7 +196,7 @@ impl People {
     /// # Errors
     /// When the file cannot be written.
     pub fn remove(&self, number: u32) -> io::Result<bool> {
-        self.change(|file| Ok(file.people.remove(&number).is_some()))
+        self.change(|file| Ok(file.remove(number)))
     }
 
     /// Makes new cards for some, or for all when nobody is named.
@@ -244,20 +210,19 @@ impl People {
             known.into_iter().filter(|number| numbers.is_empty() || numbers.contains(number)).collect()
         };
         let secret = |number: u32| {
-            let (pin, salt) = (random_pin()?, random_bytes(16)?);
-            let hash = slow_hash(&pin, &salt, PIN_ROUNDS);
-            Ok((number, pin, hex(&salt), hash, random_word(16)?))
+            let pin = random_pin()?;
+            Ok((number, Hashed::new(&pin)?, pin, random_word(16)?))
         };
         let secrets = wanted.into_par_iter().map(secret).collect::<io::Result<Vec<_>>>()?;
         self.change(|file| {
             let mut cards = Vec::new();
-            for (number, pin, salt, hash, token) in secrets {
+            for (number, hashed, pin, token) in secrets {
                 let Some(record) = file.people.get_mut(&number) else { continue };
                 record.epoch += 1;
-                (record.pin_salt, record.pin_hash, record.pin_rounds) = (salt, hash, PIN_ROUNDS);
+                record.pin = hashed;
                 record.link_hash = digest(&token);
                 let path = format!("/in/{number}-{token}");
-                cards.push(Card { number, person: person_of(record), pin, path });
+                cards.push(Card { number, person: record.person(), pin, path });
             }
             Ok(cards)
         })
@@ -267,68 +232,104 @@ impl People {
     pub fn list(&self) -> Vec<Listed> {
         let listed = |(number, record): (&u32, &Record)| Listed {
             number: *number,
-            person: person_of(record),
+            person: record.person(),
             has_card: !record.link_hash.is_empty(),
         };
         self.state().file.people.iter().map(listed).collect()
     }
 
-    /// Returns who a session belongs to, unless they are gone or have a newer card.
-    pub fn person(&self, id: &str, epoch: u64) -> Option<Person> {
-        if id == HOUSE {
-            let (name, _) = self.house.as_ref()?;
+    /// Returns who a session belongs to, unless it was ended, they are gone, or they have a newer card.
+    pub fn person(&self, session: &Session) -> Option<Person> {
+        let state = self.state();
+        if session.person.is_empty() || state.file.has_left(&session.nonce) {
+            return None;
+        }
+        if session.person == HOUSE {
+            let (name, _) = self.house.as_ref().filter(|_| session.epoch == state.file.house)?;
             return Some(Person { name: name.clone(), role: Role::Organiser });
         }
-        let state = self.state();
-        let record = state.file.people.get(&id.parse::<u32>().ok()?)?;
-        (record.epoch == epoch).then(|| person_of(record))
+        let record = state.file.people.get(&number_of(&session.person)?)?;
+        (record.epoch == session.epoch).then(|| record.person())
+    }
+
+    /// Ends a session for good, also for whoever has a copy of its cookie.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn leave(&self, session: &Session) -> io::Result<()> {
+        self.change(|file| {
+            file.leave(&session.nonce, session.expires, now());
+            Ok(())
+        })
+    }
+
+    /// Ends the sessions of everybody, the organisers' too; cards stay good.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn end_all_sessions(&self) -> io::Result<()> {
+        self.change(|file| {
+            file.end_all();
+            Ok(())
+        })
     }
 
     /// Signs in by the last part of a personal link; returns the number and the epoch for the session.
     pub fn by_link(&self, word: &str) -> Option<(String, u64)> {
         let (number, token) = word.split_once('-')?;
+        let state = self.state();
         if number == HOUSE {
             let (_, known) = self.house.as_ref()?;
-            return super::guard::same(&digest(token), known).then(|| (HOUSE.to_owned(), 0));
+            return same(&digest(token), known).then(|| (HOUSE.to_owned(), state.file.house));
         }
-        let state = self.state();
-        let record = state.file.people.get(&number.parse::<u32>().ok()?)?;
-        let is_right = !record.link_hash.is_empty() && super::guard::same(&digest(token), &record.link_hash);
-        is_right.then(|| (number.to_owned(), record.epoch))
+        let number = number_of(number)?;
+        let record = state.file.people.get(&number)?;
+        let is_right = !record.link_hash.is_empty() && same(&digest(token), &record.link_hash);
+        is_right.then(|| (number.to_string(), record.epoch))
     }
 
     /// Signs in by number and PIN. Slow on purpose; call it where it may block.
     ///
     /// # Errors
     /// When they are wrong, or were wrong too often.
-    pub fn by_pin(&self, number: &str, pin: &str, peer: &str) -> Result<(String, u64), SignInError> {
-        let keys = [format!("person {number}"), format!("place {peer}")];
+    pub fn by_pin(&self, number: &str, pin: &str, caller: Caller) -> Result<(String, u64), SignInError> {
+        let number = number_of(number);
         let tries = || self.tries.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(wait) = tries().wait(&keys, now()) {
-            return Err(SignInError::Locked(wait));
-        }
-        let record = number.parse::<u32>().ok().and_then(|number| {
+        // The try is counted before the PIN is looked at, so that many at once are still many.
+        let counted =
+            tries().begin(number, caller.peer, caller.device, now()).map_err(SignInError::Locked)?;
+        let record = number.and_then(|number| {
             let state = self.state();
-            state.file.people.get(&number).filter(|record| !record.pin_hash.is_empty()).cloned()
+            state.file.people.get(&number).filter(|record| record.pin.is_set()).cloned()
         });
         // Somebody unknown costs the same time as a wrong PIN.
-        let blank = Record { pin_rounds: PIN_ROUNDS, ..Record::default() };
-        let known = record.as_ref().unwrap_or(&blank);
-        let salt = unhex(&known.pin_salt).unwrap_or_default();
-        let hash = {
+        let known = record.as_ref().map_or_else(Hashed::nobodys, |record| record.pin.clone());
+        let is_right = {
             let _turn = self.hashing.lock().unwrap_or_else(PoisonError::into_inner);
-            slow_hash(pin.trim(), &salt, known.pin_rounds)
+            known.fits(pin.trim())
         };
-        match record {
-            Some(record) if super::guard::same(&hash, &record.pin_hash) => {
-                tries().forgive(&keys);
-                Ok((number.to_owned(), record.epoch))
+        match (number, record) {
+            (Some(number), Some(record)) if is_right => {
+                tries().forgive(&counted);
+                if known.is_old() {
+                    self.renew(number, &known, pin.trim());
+                }
+                Ok((number.to_string(), record.epoch))
             }
-            _ => {
-                tries().count(&keys, now());
-                Err(SignInError::Wrong)
-            }
+            _ => Err(SignInError::Wrong),
         }
+    }
+
+    /// Hashes a PIN anew that was kept in the way of before; the card and its sessions stay good.
+    fn renew(&self, number: u32, old: &Hashed, pin: &str) {
+        let Ok(fresh) = Hashed::new(pin) else { return };
+        // Whoever has the right PIN is let in also when the file cannot be written just now.
+        let _ = self.change(|file| {
+            if let Some(record) = file.people.get_mut(&number).filter(|record| record.pin == *old) {
+                record.pin = fresh;
+            }
+            Ok(())
+        });
     }
 
     /// Returns how much of a name the public sees.
@@ -352,125 +353,11 @@ impl People {
     }
 }
 
-fn record_of(role: &Role) -> Record {
-    match role {
-        Role::Organiser => Record { role: "organiser".into(), ..Record::default() },
-        Role::Arbiter(tables) => {
-            Record { role: "arbiter".into(), tables: tables.clone(), ..Record::default() }
-        }
-    }
-}
-
-fn person_of(record: &Record) -> Person {
-    let role = match record.role.as_str() {
-        "organiser" => Role::Organiser,
-        _ => Role::Arbiter(record.tables.clone()),
-    };
-    Person { name: record.name.clone(), role }
-}
-
-/// Reads tables as people write them: `1-6, 9`.
-///
-/// # Errors
-/// Gives back the part that is no table.
-pub fn read_tables(text: &str) -> Result<Vec<u16>, String> {
-    let mut tables = Vec::new();
-    for part in text.split([',', ';', ' ']).map(str::trim).filter(|part| !part.is_empty()) {
-        let (from, to) = part.split_once(['-', '–']).unwrap_or((part, part));
-        let range = from.trim().parse::<u16>().ok().zip(to.trim().parse::<u16>().ok());
-        match range.filter(|(from, to)| (1..=9999).contains(from) && from <= to && *to <= 9999) {
-            Some((from, to)) => tables.extend(from..=to),
-            None => return Err(part.chars().take(40).collect()),
-        }
-    }
-    tables.sort_unstable();
-    tables.dedup();
-    Ok(tables)
-}
-
-/// Writes tables as people do: `1-6, 9`.
-pub fn write_tables(tables: &[u16]) -> String {
-    let runs = tables.chunk_by(|one, next| one + 1 == *next);
-    let write = |run: &[u16]| match run {
-        [one] => one.to_string(),
-        [first, .., last] => format!("{first}-{last}"),
-        [] => String::new(),
-    };
-    runs.map(write).collect::<Vec<_>>().join(", ")
-}
-
-fn read(path: &Path) -> io::Result<PeopleFile> {
-    let text = fs::read_to_string(path)?;
-    serde_json::from_str(&text)
-        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display())))
-}
-
-/// Writes the file for its owner's eyes only, whole or not at all.
-fn write(path: &Path, file: &PeopleFile) -> io::Result<()> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let aside = path.with_file_name(format!(".{name}.part"));
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let text = serde_json::to_string_pretty(file)?;
-    let mut handle = options.open(&aside)?;
-    handle.write_all(text.as_bytes())?;
-    handle.sync_all()?;
-    fs::rename(&aside, path)
-}
-
-fn modified(path: &Path) -> Option<SystemTime> {
-    fs::metadata(path).and_then(|data| data.modified()).ok()
+/// Reads a person's number as it is typed: `2`, `02` and `+2` are one person.
+fn number_of(text: &str) -> Option<u32> {
+    text.trim().parse().ok().filter(|number| *number > 0)
 }
 
 fn digest(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
-}
-
-/// Returns six random digits.
-fn random_pin() -> io::Result<String> {
-    let bytes = random_bytes(8)?;
-    let number = bytes.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte));
-    Ok(format!("{:06}", number % 1_000_000))
-}
-
-/// PBKDF2 with HMAC-SHA-256, one block.
-fn slow_hash(secret: &str, salt: &[u8], rounds: u32) -> String {
-    let keyed = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("HMAC takes keys of any length");
-    let step = |input: &[&[u8]]| {
-        let mut mac = keyed.clone();
-        input.iter().for_each(|part| mac.update(part));
-        mac.finalize().into_bytes()
-    };
-    let mut block = step(&[salt, &[0, 0, 0, 1]]);
-    let mut sum = block;
-    for _ in 1..rounds {
-        block = step(&[&block]);
-        sum.iter_mut().zip(&block).for_each(|(sum, byte)| *sum ^= byte);
-    }
-    hex(&sum)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{read_tables, slow_hash, write_tables};
-
-    #[test]
-    fn the_slow_hash_is_pbkdf2() {
-        // RFC 7914, section 11, first 32 bytes.
-        assert_eq!(
-            slow_hash("passwd", b"salt", 1),
-            "55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc"
-        );
-    }
-
-    #[test]
-    fn tables_are_read_as_people_write_them() {
-        assert_eq!(read_tables("1-3, 9; 7"), Ok(vec![1, 2, 3, 7, 9]));
-        assert_eq!(write_tables(&[1, 2, 3, 7, 9]), "1-3, 7, 9");
-        for wrong in ["0", "3-1", "x", "1-99999", "-4", "1--2"] {
-            assert!(read_tables(wrong).is_err(), "{wrong}");
-        }
-    }
 }

@@ -8,7 +8,40 @@ use axum::response::{IntoResponse, Response};
 use super::frame::Frame;
 use super::visit::Visit;
 use championship::store::DeskError;
-use speech::Localized;
+use speech::{Language, Message, Tell, msg};
+
+/// What a person is told: a message, or a text that another room has said in every language already.
+#[derive(Clone, Debug)]
+pub enum Told {
+    /// A message of the catalogues.
+    Message(Message),
+    /// A text for each language.
+    Texts([String; Language::ALL.len()]),
+}
+
+impl Told {
+    /// Takes a text from somebody who says it in any language.
+    pub fn in_each(say: impl Fn(Language) -> String) -> Self {
+        Told::Texts(Language::ALL.map(say))
+    }
+
+    /// Says it.
+    pub fn say(&self, language: Language) -> String {
+        match self {
+            Told::Message(message) => language.say(message),
+            Told::Texts(texts) => {
+                let own = Language::ALL.iter().zip(texts).find(|(known, _)| **known == language);
+                own.map(|(_, text)| text.clone()).unwrap_or_default()
+            }
+        }
+    }
+}
+
+impl From<Message> for Told {
+    fn from(message: Message) -> Self {
+        Told::Message(message)
+    }
+}
 
 /// A refusal of a request.
 #[derive(Clone, Debug)]
@@ -16,60 +49,49 @@ pub struct Problem {
     /// The status.
     pub status: StatusCode,
     /// What the person reads.
-    pub text: Localized,
+    pub text: Told,
 }
 
 impl Problem {
     /// Makes a refusal.
-    pub fn new(status: StatusCode, pt: impl Into<String>, en: impl Into<String>) -> Self {
-        Problem { status, text: Localized::new(pt, en) }
+    pub fn new(status: StatusCode, text: impl Into<Told>) -> Self {
+        Problem { status, text: text.into() }
     }
 
     /// Nothing is at the address.
     pub fn nothing_here() -> Self {
-        Problem::new(
-            StatusCode::NOT_FOUND,
-            "não há nada neste endereço; comece pela página inicial",
-            "there is nothing at this address; start from the first page",
-        )
+        Problem::new(StatusCode::NOT_FOUND, msg("desk-nothing-here"))
     }
 
     /// The request cannot be read.
-    pub fn unreadable(pt: impl Into<String>, en: impl Into<String>) -> Self {
-        Problem::new(StatusCode::BAD_REQUEST, pt, en)
+    pub fn unreadable(text: impl Into<Told>) -> Self {
+        Problem::new(StatusCode::BAD_REQUEST, text)
     }
 
     /// Nobody with the role is signed in.
     pub fn sign_in_first() -> Self {
-        Problem::new(
-            StatusCode::FORBIDDEN,
-            "só quem entrou com o seu cartão pode fazer isto; entre primeiro",
-            "only somebody signed in with their card may do this; sign in first",
-        )
+        Problem::new(StatusCode::FORBIDDEN, msg("desk-sign-in-first"))
     }
 
     /// The form's token is not the visitor's.
     pub fn stale_form() -> Self {
-        Problem::new(
-            StatusCode::FORBIDDEN,
-            "este formulário é de outra sessão; volte atrás, atualize a página e repita",
-            "this form belongs to another session; go back, reload the page and try again",
-        )
+        Problem::new(StatusCode::FORBIDDEN, msg("desk-stale-form"))
+    }
+
+    /// The program broke; the number stands in the log.
+    pub fn fault(number: &str) -> Self {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, msg("desk-fault").with("number", number))
     }
 
     /// Only games are served.
     pub fn no_championship() -> Self {
-        Problem::new(
-            StatusCode::NOT_FOUND,
-            "este servidor não tem nenhum campeonato aberto; há apenas jogos",
-            "this server has no championship open; there are only games",
-        )
+        Problem::new(StatusCode::NOT_FOUND, msg("desk-no-championship"))
     }
 
     /// Returns the page that says so.
     pub fn page(&self, visit: &Visit) -> Response {
-        let frame = Frame::new(visit, "Não foi possível", "That did not work");
-        let text = self.text.in_language(visit.language);
+        let frame = Frame::new(visit, visit.msg("desk-problem-title"));
+        let text = self.text.say(visit.language);
         let is_sign_in = self.status == StatusCode::FORBIDDEN && visit.person.is_none();
         let page = ProblemPage { frame, status: self.status.as_u16(), text, is_sign_in };
         (self.status, html(&page)).into_response()
@@ -82,16 +104,16 @@ impl From<DeskError> for Problem {
             DeskError::Refused(_) | DeskError::Told(_) | DeskError::Said(_) => StatusCode::CONFLICT,
             DeskError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
-        Problem { status, text: error.text() }
+        Problem::new(status, error.tell())
     }
 }
 
 #[derive(Template)]
 #[template(path = "web/problem.html")]
-struct ProblemPage<'a> {
+struct ProblemPage {
     frame: Frame,
     status: u16,
-    text: &'a str,
+    text: String,
     is_sign_in: bool,
 }
 

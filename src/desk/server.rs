@@ -1,9 +1,11 @@
 //! The sockets: accepts connections, bounds how long they may dawdle, and ends cleanly.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -14,6 +16,8 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
+
+use super::faults;
 
 /// How long the head of a request may take, also between two requests on one connection.
 const HEAD: Duration = Duration::from_secs(20);
@@ -34,9 +38,52 @@ pub async fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     TcpListener::bind(address).await
 }
 
+/// No more connections are held for one address: a school of watchers sits behind one, but nobody takes all.
+const MOST_OF_ONE: usize = 1500;
+
+/// How many connections each address has.
+#[derive(Clone, Default)]
+struct Doors(Arc<Mutex<BTreeMap<IpAddr, usize>>>);
+
+/// A connection that is counted until it ends.
+struct Inside {
+    doors: Doors,
+    address: IpAddr,
+}
+
+impl Doors {
+    fn counts(&self) -> MutexGuard<'_, BTreeMap<IpAddr, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a connection in, unless its address has too many; a proxy on this computer speaks for everybody.
+    fn enter(&self, address: IpAddr) -> Option<Inside> {
+        let mut counts = self.counts();
+        let count = counts.entry(address).or_default();
+        if *count >= MOST_OF_ONE && !address.is_loopback() {
+            return None;
+        }
+        *count += 1;
+        Some(Inside { doors: self.clone(), address })
+    }
+}
+
+impl Drop for Inside {
+    fn drop(&mut self) {
+        let mut counts = self.doors.counts();
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
 /// Serves until a signal comes.
 pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
     let farewell = GracefulShutdown::new();
+    let doors = Doors::default();
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -51,6 +98,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
                 continue;
             }
         };
+        let Some(inside) = doors.enter(peer.ip()) else { continue };
         // Small answers must not wait for more.
         let _ = stream.set_nodelay(true);
         let router = router.clone();
@@ -70,8 +118,11 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
             .serve_connection(TokioIo::new(stream), service);
         let connection = farewell.watch(connection);
         tokio::spawn(async move {
+            let _inside = inside;
             // What goes wrong with a connection is the visitor's network, not ours to report.
-            let _ = connection.await;
+            if let Err(payload) = faults::caught(connection).await {
+                faults::note("connection", &*payload);
+            }
         });
     }
     drop(listener);
@@ -109,3 +160,25 @@ fn allow_many_connections() {
 
 #[cfg(not(unix))]
 fn allow_many_connections() {}
+
+#[cfg(test)]
+mod tests {
+    use super::{Doors, MOST_OF_ONE};
+    use std::net::{IpAddr, Ipv4Addr};
+
+    #[test]
+    fn one_address_cannot_take_all_connections() {
+        let doors = Doors::default();
+        let greedy = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
+        let mut held: Vec<_> = (0..2 * MOST_OF_ONE).filter_map(|_| doors.enter(greedy)).collect();
+        assert_eq!(held.len(), MOST_OF_ONE);
+        assert!(doors.enter(IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2))).is_some());
+        held.pop();
+        assert!(doors.enter(greedy).is_some());
+        held.clear();
+        assert!(doors.counts().is_empty(), "addresses of before are remembered for ever");
+        let proxy: Vec<_> =
+            (0..2 * MOST_OF_ONE).filter_map(|_| doors.enter(Ipv4Addr::LOCALHOST.into())).collect();
+        assert_eq!(proxy.len(), 2 * MOST_OF_ONE);
+    }
+}

@@ -1,9 +1,10 @@
 //! Pupils, boards and tournaments as pages show them.
 
 use championship::facts::{
-    Board, Championship, EntryCode, GroupId, Language, MatchResult, NameStyle, ResultHistory, TournamentId,
+    Board, Championship, EntryCode, GroupId, MatchResult, NameStyle, ResultHistory, TournamentId,
 };
 use championship::standings::{self, metric};
+use speech::{Language, msg};
 
 /// A pupil as shown: no more of the name than the style allows.
 #[derive(Clone, Debug)]
@@ -43,18 +44,16 @@ impl Pupil {
 
 /// A result in words, such as `Inês A. ganhou`.
 pub(super) fn result_words(result: MatchResult, first: &str, second: &str, language: Language) -> String {
-    match result {
-        MatchResult::FirstWins => language.pick(format!("{first} ganhou"), format!("{first} won")),
-        MatchResult::SecondWins => language.pick(format!("{second} ganhou"), format!("{second} won")),
-        MatchResult::Draw => language.pick("empate".to_owned(), "draw".to_owned()),
-        MatchResult::FirstWinsByForfeit => {
-            language.pick(format!("faltou {second}"), format!("{second} absent"))
-        }
-        MatchResult::SecondWinsByForfeit => {
-            language.pick(format!("faltou {first}"), format!("{first} absent"))
-        }
-        MatchResult::BothForfeit => language.pick("faltaram ambos".to_owned(), "both absent".to_owned()),
-    }
+    let won = |name: &str| msg("desk-won").with("name", name);
+    let absent = |name: &str| msg("desk-was-absent").with("name", name);
+    language.say(&match result {
+        MatchResult::FirstWins => won(first),
+        MatchResult::SecondWins => won(second),
+        MatchResult::Draw => msg("desk-drawn"),
+        MatchResult::FirstWinsByForfeit => absent(second),
+        MatchResult::SecondWinsByForfeit => absent(first),
+        MatchResult::BothForfeit => msg("desk-both-were-absent"),
+    })
 }
 
 /// The results of a board as one text, empty when there is none.

@@ -1,6 +1,6 @@
 //! Lists that were sent to be looked at and are not taken yet.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use championship::tables::Table;
 
@@ -14,9 +14,13 @@ pub(super) struct Uploads {
 }
 
 impl Uploads {
+    pub(super) fn hold(&self) -> MutexGuard<'_, Vec<(String, Table)>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Keeps a list.
     pub(super) fn keep(&self, id: String, table: Table) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.hold();
         if kept.len() >= MOST {
             kept.remove(0);
         }
@@ -25,7 +29,6 @@ impl Uploads {
 
     /// Returns a list.
     pub(super) fn get(&self, id: &str) -> Option<Table> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(known, _)| known == id).map(|(_, table)| table.clone())
+        self.hold().iter().find(|(known, _)| known == id).map(|(_, table)| table.clone())
     }
 }

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use super::app::Shared;
 use super::problem::Problem;
 use super::session::Session;
-use speech::Language;
+use speech::{Language, Said, msg};
 
 /// The largest form; lists to import have a limit of their own.
 pub const LARGEST_FORM: usize = 256 * 1024;
@@ -69,6 +69,13 @@ pub struct Visit {
     pub peer: String,
 }
 
+impl Visit {
+    /// Names a message to be said in the visitor's language.
+    pub fn msg(&self, key: &'static str) -> Said {
+        self.language.msg(key)
+    }
+}
+
 impl<S: Sync> FromRequestParts<S> for Visit {
     type Rejection = StatusCode;
 
@@ -100,21 +107,11 @@ impl<T: DeserializeOwned> FromRequest<Shared> for SafeForm<T> {
             .await
             .map_err(axum::response::IntoResponse::into_response)?;
         let bytes = axum::body::to_bytes(body, LARGEST_FORM).await.map_err(|_| {
-            Problem::new(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                format!("o formulário é grande demais; o máximo são {} kB", LARGEST_FORM / 1024),
-                format!("the form is too large; {} kB is the most", LARGEST_FORM / 1024),
-            )
-            .page(&visit)
+            let text = msg("desk-form-too-large").with("most", LARGEST_FORM / 1024);
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text).page(&visit)
         })?;
         let again = || Request::from_parts(parts.clone(), axum::body::Body::from(bytes.clone()));
-        let unreadable = || {
-            Problem::unreadable(
-                "o formulário não se consegue ler; volte atrás, atualize a página e repita",
-                "the form cannot be read; go back, reload the page and try again",
-            )
-            .page(&visit)
-        };
+        let unreadable = || Problem::unreadable(msg("desk-form-unreadable")).page(&visit);
         let token: Form<Token> = Form::from_request(again(), &()).await.map_err(|_| unreadable())?;
         if token.csrf.is_empty() || !super::guard::same(&token.csrf, &visit.csrf) {
             return Err(Problem::stale_form().page(&visit));

@@ -83,13 +83,29 @@
     show(form.getAttribute("action"), { method: "POST", body: fields }, "replace");
   }
 
-  // Moves of the other phone come as they happen.
+  // Moves of the other phone come as they happen. The first word of a stream says how the game stands, so that
+  // nothing is missed by who comes back after a break.
   function follow() {
     const address = game().dataset.events;
     if (!address || stream) return;
     stream = new EventSource(address);
-    stream.onmessage = () => show(location.href, {}, "quiet");
+    stream.onmessage = (event) => { if (event.data !== game().dataset.version) show(location.href, {}, "quiet"); };
+    // A stream that was refused does not come back by itself.
+    stream.onerror = () => {
+      if (!stream || stream.readyState !== EventSource.CLOSED) return;
+      setTimeout(() => { again(); show(location.href, {}, "quiet"); }, 3000);
+    };
   }
+
+  // A phone that was asleep may hold a stream that is long dead.
+  function again() {
+    if (stream) stream.close();
+    stream = null;
+    follow();
+  }
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) again(); });
+  document.addEventListener("resume", again);
+  addEventListener("online", again);
 
   // The cell that lies next in a direction: near, and not far off the line.
   function towards(spot, x, y) {

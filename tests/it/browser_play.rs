@@ -26,7 +26,7 @@ fn a_pupil_plays_rastros_to_the_end_and_cannot_make_an_illegal_move() {
     // A cell that the marker does not reach says so and changes nothing.
     window.click(&cell("a1"));
     let says = "return document.getElementById('says').textContent";
-    assert_eq!(window.script(says), "a1 não é uma jogada possível");
+    assert_eq!(window.script(says), "a1 não é um lance possível");
     assert_eq!(window.path(), "/play/rastros");
     // Possible moves are shown on request.
     assert_eq!(window.count(".hint"), 0);

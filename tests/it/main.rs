@@ -50,6 +50,8 @@ mod web;
 mod browser_desk;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
+/// What an arbiter taps is never lost, in real browsers.
+mod browser_slips;
 /// Clicks as moves, and games as addresses.
 mod play_clicks;
 /// The pages of the games over plain HTTP.

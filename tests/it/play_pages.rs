@@ -1,5 +1,7 @@
 //! The pages of the games over plain HTTP: all games, both languages, and whatever people may send.
 
+use std::io::{BufRead, BufReader, Write};
+
 use gallery::sheets::rule_sheet;
 use paper::typeset::markup;
 use rules::catalog::Catalog;
@@ -188,4 +190,34 @@ fn the_computer_plays_legal_moves_in_every_kind_of_turn() {
             );
         }
     }
+}
+
+/// Opens a stream and returns its first word.
+fn first_word(server: &Server, path: &str) -> String {
+    let mut stream = std::net::TcpStream::connect(server.at).unwrap();
+    stream.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", server.at).unwrap();
+    let mut lines = BufReader::new(stream).lines();
+    let word = lines.find_map(|line| Some(line.ok()?.strip_prefix("data: ")?.to_owned()));
+    word.expect("a stream says at once how the game stands")
+}
+
+#[test]
+fn who_comes_back_to_a_game_on_two_phones_learns_at_once_what_was_missed() {
+    let server = Server::games_only();
+    let (mut one, mut two) = (Browser::new(&server), Browser::new(&server));
+    let opened = one.post("/play/rastros/invite", &[("seat", "first")]);
+    let own = opened.header("location").unwrap().to_owned();
+    let version =
+        |page: &str| page.split("data-version=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let page = one.get(&own).text();
+    assert_eq!(first_word(&server, &format!("{own}/events")), version(&page), "nothing has happened yet");
+    let invitation =
+        page.split("/play/room/").find(|part| !own.ends_with(&part[..32]) && part[32..].starts_with('"'));
+    let other = format!("/play/room/{}", &invitation.unwrap()[..32]);
+    assert_eq!(two.get(&other).status, 200);
+    assert_eq!(one.post(&own, &[("seen", "0"), ("mv", "e5-d4")]).status, 303);
+    let now = first_word(&server, &format!("{other}/events"));
+    assert_ne!(now, version(&page), "the break is not noticed");
+    assert_eq!(now, version(&two.get(&other).text()));
 }

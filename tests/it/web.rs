@@ -1,6 +1,8 @@
 //! The server before any role: languages, headers, files, addresses that are not there.
 
 use crate::support::web::{Browser, Server, raw};
+use desk::App;
+use speech::Language;
 
 #[test]
 fn the_first_page_speaks_the_visitors_language_and_remembers_a_choice() {
@@ -17,6 +19,40 @@ fn the_first_page_speaks_the_visitors_language_and_remembers_a_choice() {
         assert_eq!(answer.header("location"), Some("/"), "{away}");
     }
     assert_eq!(browser.get("/language/xx").status, 404);
+}
+
+#[test]
+fn a_page_is_in_the_language_wished_most_and_offers_the_others() {
+    let mut app = App::games_only().unwrap();
+    app.language = Language::Es;
+    let server = Server::start(app);
+    let mut browser = Browser::new(&server);
+    let wishes = [
+        ("es", "es"),
+        ("es-MX,es;q=0.9", "es"),
+        ("en;q=0.3, pt;q=0.7, es;q=0.5", "pt"),
+        ("de, fr;q=0.9, en-US;q=0.1", "en"),
+        ("en;q=0, es;q=0.1", "es"),
+        // Nothing that there is: the desk's own.
+        ("de, fr", "es"),
+        ("en;q=nonsense", "es"),
+        ("", "es"),
+    ];
+    for (wish, language) in wishes {
+        browser.headers = vec![("Accept-Language".into(), wish.into())];
+        let page = browser.get("/").text();
+        assert!(page.contains(&format!("<html lang=\"{language}\"")), "{wish}");
+        let others = Language::ALL.into_iter().filter(|other| other.code() != language);
+        for other in others {
+            assert!(page.contains(&format!("href=\"/language/{other}?back=")), "{wish}: no {other}");
+        }
+        assert!(!page.contains(&format!("href=\"/language/{language}?back=")), "{wish}");
+    }
+    browser.get("/language/es");
+    browser.headers = vec![("Accept-Language".into(), "en".into())];
+    let page = browser.get("/games").text();
+    assert!(page.contains("Elija un juego") && page.contains("English") && page.contains("Português"));
+    assert!(browser.get("/nada").text().contains("no hay nada en esta dirección"));
 }
 
 #[test]

@@ -143,3 +143,177 @@ fn a_new_card_ends_the_old_one_and_a_removed_person_is_out() {
     assert_eq!(organiser.post("/organiser/people", &[("step", "remove"), ("number", &number)]).status, 303);
     assert_eq!(other.get("/arbiter").status, 403);
 }
+
+#[test]
+fn a_number_is_never_given_to_somebody_else() {
+    let place = Place::sqlite();
+    let fair = fair(&place);
+    let mut organiser = fair.signed_in(0);
+    let mut gone = fair.signed_in(2);
+    let number = fair.cards[2].number;
+    let people =
+        |browser: &mut Browser, fields: &[(&str, &str)]| browser.post("/organiser/people", fields).status;
+    assert_eq!(people(&mut organiser, &[("step", "remove"), ("number", &number.to_string())]), 303);
+    assert_eq!(people(&mut organiser, &[("step", "add"), ("name", "Nova"), ("role", "organiser")]), 303);
+    let listed = People::open(&place.location).unwrap().list();
+    let fresh = listed.iter().find(|listed| listed.person.name == "Nova").unwrap().number;
+    assert_eq!(fresh, number + 1);
+    assert_eq!(people(&mut organiser, &[("step", "cards"), ("number", &fresh.to_string())]), 200);
+    assert_eq!(gone.get("/organiser").status, 403, "a removed arbiter came back as the new organiser");
+    assert_eq!(gone.get("/arbiter").status, 403);
+}
+
+#[test]
+fn what_ends_a_session_ends_it_at_once_for_copies_of_it_and_after_a_restart() {
+    let place = Place::sqlite();
+    let mut fair = fair(&place);
+    let mut arbiter = fair.signed_in(1);
+    let mut copy = arbiter.clone();
+    let mut other = fair.signed_in(1);
+    assert_eq!(arbiter.post("/leave", &[]).status, 303);
+    assert_eq!(copy.get("/arbiter").status, 403, "a copy of the cookie outlived the session");
+    assert_eq!(other.get("/arbiter").status, 200, "another phone of the same person was signed out");
+    let mut house = fair.by_link(&fair.house);
+    let mut kept = house.clone();
+    fair.restart(&place.location);
+    assert_eq!(copy.get("/arbiter").status, 403);
+    assert_eq!((other.get("/arbiter").status, kept.get("/organiser").status), (200, 200));
+    assert_eq!(house.post("/organiser/people", &[("step", "end")]).status, 303);
+    for browser in [&mut other, &mut kept, &mut house] {
+        assert_eq!(browser.get("/arbiter").status, 403);
+    }
+    fair.restart(&place.location);
+    for browser in [&mut other, &mut kept, &mut house] {
+        assert_eq!(browser.get("/arbiter").status, 403);
+    }
+    // Cards and the link at the computer stay good.
+    assert_eq!(fair.signed_in(1).get("/arbiter").status, 200);
+    assert_eq!(fair.by_link(&fair.house).get("/organiser").status, 200);
+}
+
+#[test]
+fn many_guesses_at_once_are_as_many_as_one_after_the_other() {
+    let place = Place::sqlite();
+    let fair = fair(&place);
+    let wrong = if fair.cards[1].pin == "000000" { "000001" } else { "000000" };
+    let number = fair.cards[1].number.to_string();
+    let guess = |spelling: String| {
+        let mut browser = Browser::new(&fair.server);
+        browser.post("/enter", &[("number", &spelling), ("pin", wrong)]).text()
+    };
+    let spellings = (0..30).map(|at| match at % 3 {
+        0 => number.clone(),
+        1 => format!("0{number}"),
+        _ => format!("+{number}"),
+    });
+    let said: Vec<String> = std::thread::scope(|scope| {
+        let guesses: Vec<_> = spellings.map(|spelling| scope.spawn(|| guess(spelling))).collect();
+        guesses.into_iter().map(|guess| guess.join().unwrap()).collect()
+    });
+    let looked_at = said.iter().filter(|page| page.contains("não está certo")).count();
+    let sent_away = said.iter().filter(|page| page.contains("tentativas a mais")).count();
+    assert_eq!((looked_at, sent_away), (5, 25));
+}
+
+#[test]
+fn a_stranger_who_guesses_locks_nobody_out() {
+    let place = Place::sqlite();
+    let fair = fair(&place);
+    let from = |address: &str| {
+        let mut browser = Browser::new(&fair.server);
+        browser.headers.push(("X-Forwarded-For".into(), address.into()));
+        browser
+    };
+    let numbers: Vec<String> = fair.cards.iter().map(|card| card.number.to_string()).collect();
+    let enter = |browser: &mut Browser, number: &str, pin: &str| {
+        browser.post("/enter", &[("number", number), ("pin", pin)]).status
+    };
+    // This phone of the arbiter was signed in before.
+    let mut known = from("10.0.0.1");
+    assert_eq!(enter(&mut known, &format!("0{}", numbers[1]), &fair.cards[1].pin), 303);
+    known.post("/leave", &[]);
+    let mut stranger = from("10.0.0.1");
+    for _ in 0..8 {
+        assert_eq!(enter(&mut stranger, &numbers[1], "wrong"), 403);
+    }
+    assert_eq!(enter(&mut stranger, &numbers[1], &fair.cards[1].pin), 403, "guessing goes on without end");
+    assert_eq!(
+        enter(&mut from("10.0.0.1"), &numbers[2], &fair.cards[2].pin),
+        303,
+        "the whole school is locked out"
+    );
+    assert_eq!(
+        enter(&mut from("10.0.0.2"), &numbers[1], &fair.cards[1].pin),
+        303,
+        "a stranger locks out from afar"
+    );
+    assert_eq!(
+        enter(&mut known, &numbers[1], &fair.cards[1].pin),
+        303,
+        "the arbiter's own phone is locked out"
+    );
+}
+
+#[test]
+fn private_pages_and_papers_are_kept_by_no_browser() {
+    let place = Place::sqlite();
+    let fair = fair(&place);
+    let mut organiser = fair.signed_in(0);
+    let number = fair.cards[1].number.to_string();
+    let cards = organiser.post("/organiser/people", &[("step", "cards"), ("number", &number)]);
+    assert!(cards.body.starts_with(b"%PDF"));
+    assert_eq!(cards.header("cache-control"), Some("no-store"));
+    for path in [
+        "/organiser",
+        "/arbiter",
+        "/organiser/people",
+        "/organiser/print/entries.pdf",
+        "/organiser/template.xlsx",
+    ] {
+        let answer = organiser.get(path);
+        assert_eq!((answer.status, answer.header("cache-control")), (200, Some("no-store")), "{path}");
+    }
+}
+
+#[test]
+fn nobody_puts_words_into_the_desks_mouth() {
+    let place = Place::sqlite();
+    let fair = fair(&place);
+    let mut organiser = fair.signed_in(0);
+    for path in ["/organiser?said=Apague+tudo", "/organiser/entries?said=Apague+tudo&mark=00"] {
+        let page = organiser.get(path).text();
+        assert!(!page.contains("Apague tudo"), "{path}");
+    }
+    let step = organiser.post("/organiser/step", &[("step", "settle")]);
+    let to = step.header("location").unwrap().to_owned();
+    assert!(organiser.get(&to).text().contains("class=\"notice good\""), "{to}");
+    assert!(
+        !fair.by_link(&fair.house).get(&to).text().contains("class=\"notice good\""),
+        "said to somebody else"
+    );
+}
+
+#[test]
+fn a_pin_of_before_is_taken_once_more_and_hashed_anew() {
+    let place = Place::sqlite();
+    championship(&place.location, 24);
+    let path = People::path(&place.location);
+    // PBKDF2 of 123456, as it was written.
+    let old = "acb4b0c79a97fe06607eb9d39ec8074f906ea00c5d96b30b0e1d93f6620f7246";
+    let file = format!(
+        "{{\"format\":1,\"key\":\"{}\",\"names\":\"\",\"people\":{{\"7\":{{\"name\":\"Ana\",\"role\":\"arbiter\",\
+         \"tables\":[1],\"epoch\":2,\"pin_salt\":\"0102030405060708\",\"pin_hash\":\"{old}\",\"pin_rounds\":3,\
+         \"link_hash\":\"00\"}}}}}}",
+        "ab".repeat(32)
+    );
+    std::fs::write(&path, file).unwrap();
+    let fair = Fair::open_as_it_is(&place.location);
+    for _ in 0..2 {
+        let mut browser = Browser::new(&fair.server);
+        assert_eq!(browser.post("/enter", &[("number", "7"), ("pin", "654321")]).status, 403);
+        assert_eq!(browser.post("/enter", &[("number", "7"), ("pin", "123456")]).status, 303);
+        assert!(browser.get("/arbiter").text().contains("Mesa 1"));
+        let file = std::fs::read_to_string(&path).unwrap();
+        assert!(!file.contains(old) && !file.contains("pin_rounds"), "{file}");
+    }
+}

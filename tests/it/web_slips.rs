@@ -1,5 +1,6 @@
 //! Results from the tables: entered once, taken back, corrected, disagreed about, never doubled.
 
+use championship::facts::{Fact, GamePlace, MatchResult};
 use championship::store::Desk;
 
 use crate::places::Place;
@@ -46,7 +47,8 @@ fn a_result_is_entered_undone_entered_again_and_corrected_with_a_reason() {
     assert_eq!(result(&place), (String::new(), 1));
     // A late repetition of the first request must not bring the result back.
     let (_, said) = as_script(&mut arbiter, &[("slip", SLIP), ("key", "a1"), ("result", "1-0")]);
-    assert_eq!((said["status"].as_str(), result(&place).0.as_str()), (Some("same"), ""));
+    assert_eq!((said["status"].as_str(), result(&place).0.as_str()), (Some("conflict"), ""));
+    assert!(said["text"].as_str().unwrap().contains("mudou entretanto"), "{said}");
     as_script(&mut arbiter, &[("slip", SLIP), ("key", "a3"), ("result", "0-1")]);
     assert_eq!(result(&place).0, "0-1");
     let (answer, _) =
@@ -130,4 +132,79 @@ fn an_absence_and_plain_forms_work_without_a_script() {
     let link = arbiter.get("/r/1.3.1/1/4");
     assert_eq!(link.header("location"), Some("/arbiter?table=1#b-1-3-1-1-4"));
     assert_eq!(Browser::new(&fair.server).get("/r/1.3.1/1/4").header("location"), Some("/g/1.3.1"));
+}
+
+#[test]
+fn an_answer_is_about_the_journal_as_it_is() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut arbiter = fair.signed_in(1);
+    as_script(&mut arbiter, &[("slip", SLIP), ("key", "a1"), ("result", "1-0")]);
+    // The command line corrects it, and the desk has not looked yet.
+    let mut desk = Desk::open(&place.location, "consola").unwrap();
+    desk.commit(None, |state, stamp| {
+        let group = state.find_group("1.3.1").unwrap();
+        let place = GamePlace { group, round: 1, board: 1, game: 1 };
+        let (was, result) = (MatchResult::FirstWins, MatchResult::SecondWins);
+        let (reason, stamp) = ("trocado".to_owned(), stamp.clone());
+        Ok(vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp }])
+    })
+    .unwrap();
+    let (_, said) = as_script(&mut arbiter, &[("slip", SLIP), ("key", "a2"), ("result", "1-0")]);
+    assert_eq!(said["status"], "conflict", "acknowledged from an old snapshot: {said}");
+    assert_eq!(result(&place).0, "0-1");
+}
+
+#[test]
+fn a_key_used_twice_for_other_things_stores_both() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut arbiter = fair.signed_in(1);
+    for note in ["primeira", "segunda", "segunda"] {
+        let (_, said) = as_script(&mut arbiter, &[("slip", SLIP), ("key", "k"), ("note", note)]);
+        assert!(["saved", "same"].contains(&said["status"].as_str().unwrap()), "{said}");
+    }
+    let desk = Desk::open(&place.location, "teste").unwrap();
+    let notes: Vec<&str> = desk.championship().notes().iter().map(|note| note.text.as_str()).collect();
+    assert_eq!(notes, ["primeira", "segunda"]);
+}
+
+#[test]
+fn without_a_script_a_result_undone_can_be_entered_again_from_the_same_page() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut arbiter = fair.signed_in(1);
+    let enter = [("slip", SLIP), ("key", "page"), ("result", "1-0")];
+    let undo = [("slip", SLIP), ("key", "page"), ("was", "1-0"), ("result", "undo")];
+    for fields in [&enter[..], &undo[..], &enter[..]] {
+        assert_eq!(arbiter.post("/arbiter/slip", fields).status, 303);
+    }
+    assert_eq!(result(&place).0, "1-0");
+    // Twice the same tap is one.
+    assert_eq!(arbiter.post("/arbiter/slip", &enter).status, 303);
+    assert_eq!(result(&place), ("1-0".into(), 2));
+}
+
+#[test]
+fn only_a_verdict_takes_a_slip_out_of_the_phones_hands() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut arbiter = fair.signed_in(1);
+    let own = fair.cards[1].number.to_string();
+    let (answer, said) =
+        as_script(&mut arbiter, &[("slip", SLIP), ("key", "a"), ("person", &own), ("result", "1-0")]);
+    assert_eq!((said["desk"].as_str(), said["status"].as_str()), (Some("arbitro"), Some("saved")));
+    assert_eq!(answer.header("x-arbitro"), Some("desk"));
+    let (answer, said) =
+        as_script(&mut arbiter, &[("slip", SLIP), ("key", "b"), ("person", "1"), ("result", "0-1")]);
+    assert_eq!((answer.status, said["status"].as_str()), (403, Some("sign-in")), "sent in another's name");
+    let mut nobody = Browser::new(&fair.server);
+    nobody.get("/");
+    let (answer, said) = as_script(&mut nobody, &[("slip", SLIP), ("key", "c"), ("result", "0-1")]);
+    assert_eq!((answer.status, said["status"].as_str()), (403, Some("sign-in")));
+    assert_eq!(result(&place), ("1-0".into(), 1));
 }

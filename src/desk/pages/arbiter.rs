@@ -23,7 +23,10 @@ use crate::visit::{Person, SafeForm, Visit};
 use championship::facts::{
     Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
 };
-use speech::Language;
+use speech::{Language, msg};
+
+/// What marks an answer as the desk's own.
+const DESK: &str = "arbitro";
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {
@@ -119,9 +122,9 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
         let tables: Vec<TableView> =
             groups.iter().map(|group| table_view(&championship, group, visit.language)).collect();
         let topics = groups.iter().map(|group| group.id.to_string()).collect::<Vec<_>>().join(",");
-        let mut frame = Frame::new(&visit, "As minhas mesas", "My tables");
+        let mut frame = Frame::new(&visit, visit.msg("desk-my-tables"));
         if filter.notice.as_deref() == Some("saved") {
-            frame = frame.with_notice("good", visit.language.pick("Gravado.", "Saved."));
+            frame = frame.with_notice("good", visit.msg("desk-saved"));
         }
         let n_missing = tables.iter().map(|table| table.n_missing).sum();
         Ok(TablesPage { frame, head, tables, n_missing, topics })
@@ -208,6 +211,9 @@ pub(super) fn board_view(
 #[derive(Deserialize)]
 struct SlipFields {
     slip: String,
+    /// Whose slip it is, where the browser has kept it for a while.
+    #[serde(default)]
+    person: String,
     #[serde(default)]
     key: String,
     #[serde(default)]
@@ -228,60 +234,74 @@ async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Slip
         headers.get(ACCEPT).and_then(|value| value.to_str().ok()).is_some_and(|kinds| kinds.contains("json"));
     let SafeForm { visit, fields } = form;
     let back = fields.back.clone();
-    match take(&app, &visit, fields).await {
+    match take(&app, &visit, fields, wants_json).await {
         Ok((verdict, place)) => answer(&app, &visit, &verdict, place, wants_json, &back),
         Err(problem) if wants_json => {
-            let text = problem.text.in_language(visit.language);
-            (problem.status, axum::Json(json!({ "status": "refused", "text": text }))).into_response()
+            // Only a refusal for good takes a slip off the browser's hands.
+            let status = match problem.status {
+                StatusCode::BAD_REQUEST | StatusCode::CONFLICT => "refused",
+                StatusCode::FORBIDDEN => "sign-in",
+                _ => "again",
+            };
+            let text = problem.text.say(visit.language);
+            (problem.status, axum::Json(json!({ "desk": DESK, "status": status, "text": text })))
+                .into_response()
         }
         Err(problem) => problem.page(&visit),
     }
 }
 
-async fn take(app: &Shared, visit: &Visit, fields: SlipFields) -> Result<(Verdict, GamePlace), Problem> {
+async fn take(
+    app: &Shared,
+    visit: &Visit,
+    fields: SlipFields,
+    is_script: bool,
+) -> Result<(Verdict, GamePlace), Problem> {
     let person = person(visit)?.clone();
-    let Slip(place) = fields.slip.parse().map_err(|()| {
-        Problem::unreadable(
-            "este boletim não se consegue ler; atualize a página",
-            "this slip cannot be read; reload the page",
-        )
-    })?;
+    // What somebody tapped is never sent in somebody else's name.
+    if !fields.person.is_empty() && fields.person != visit.session.person {
+        return Err(Problem::sign_in_first());
+    }
+    let Slip(place) = fields.slip.parse().map_err(|()| Problem::unreadable(msg("desk-slip-unreadable")))?;
     let wish = Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note)
-        .map_err(|text| Problem { status: StatusCode::BAD_REQUEST, text })?;
+        .map_err(Problem::unreadable)?
+        .with_reason_in(visit.language);
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    // Place and wish are part of the key: another tap is another request.
-    let key = (is_key && !fields.key.is_empty()).then(|| {
-        format!(
-            "slip/{}/{}/{}/{}/{}",
-            visit.session.person,
-            fields.key,
-            Slip(place),
-            fields.result,
-            wish.kind()
-        )
-    });
+    let key = (is_key && !fields.key.is_empty())
+        .then(|| format!("slip/{}/{}/{}", visit.session.person, fields.key, wish.mark(place)));
+    let (verdict, facts) = commit(app, &person, place, &wish, key).await?;
+    let Some(facts) = facts else { return Ok((verdict, place)) };
+    // The same request again: what counts is how things stand now, not how they stood then.
+    let verdict = Verdict::again(&app.hall()?.snapshot().championship, place, &wish, &facts);
+    match verdict {
+        // A page without script may be an old one, gone back to: whoever taps there means it, and does not repeat by
+        // itself.
+        Verdict::Changed(_) if !is_script => Ok((commit(app, &person, place, &wish, None).await?.0, place)),
+        verdict => Ok((verdict, place)),
+    }
+}
+
+/// Decides and stores a wish; returns also the facts of a request that was stored before.
+async fn commit(
+    app: &Shared,
+    person: &Person,
+    place: GamePlace,
+    wish: &Wish,
+    key: Option<String>,
+) -> Result<(Verdict, Option<Vec<Fact>>), Problem> {
     let verdict = Arc::new(Mutex::new(Verdict::Repeated));
     let seen = Arc::clone(&verdict);
-    let name = person.name.clone();
+    let (decider, wish) = (person.clone(), wish.clone());
     let committed = app
         .hall()?
-        .commit(&name, key, move |championship, stamp| {
-            let (facts, verdict) = decide(championship, &person, place, &wish, stamp)?;
+        .commit(&person.name, key, move |championship, stamp| {
+            let (facts, verdict) = decide(championship, &decider, place, &wish, stamp)?;
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
             Ok(facts)
         })
         .await?;
-    let mut verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    // A request seen before may have ended in a disagreement: then the note about it is what was stored.
-    if committed.is_repeated() {
-        let is_note = matches!(committed.facts.as_slice(), [Fact::Noted { .. }]);
-        verdict = if is_note && !fields.result.is_empty() {
-            Verdict::disagreed_before()
-        } else {
-            Verdict::Repeated
-        };
-    }
-    Ok((verdict, place))
+    let verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    Ok((verdict, committed.is_repeated().then_some(committed.facts)))
 }
 
 fn answer(
@@ -292,7 +312,7 @@ fn answer(
     wants_json: bool,
     back: &str,
 ) -> Response {
-    let frame = Frame::new(visit, "Resultado", "Result");
+    let frame = Frame::new(visit, visit.msg("desk-result"));
     let board = app.hall().ok().and_then(|hall| {
         let championship = hall.snapshot().championship;
         let group = championship.group(place.group)?;
@@ -301,13 +321,13 @@ fn answer(
     let anchor = board.as_ref().map(|board| board.anchor.clone()).unwrap_or_default();
     if wants_json {
         let part = board.and_then(|board| BoardPart { frame, board }.render().ok());
-        let text = verdict.text().map(|text| text.in_language(visit.language).to_owned());
-        let body = json!({ "status": verdict.word(), "text": text, "html": part });
+        let text = verdict.text().map(|text| visit.language.say(text));
+        let body = json!({ "desk": DESK, "status": verdict.word(), "text": text, "html": part });
         let status = if verdict.is_conflict() { StatusCode::CONFLICT } else { StatusCode::OK };
         return (status, axum::Json(body)).into_response();
     }
     match verdict.text() {
-        Some(text) => Problem { status: StatusCode::CONFLICT, text: text.clone() }.page(visit),
+        Some(text) => Problem::new(StatusCode::CONFLICT, text.clone()).page(visit),
         None if back.is_empty() => Redirect::to(&format!("/arbiter?notice=saved#{anchor}")).into_response(),
         None => Redirect::to(&super::local(Some(back))).into_response(),
     }
@@ -324,9 +344,8 @@ async fn absence(State(app): State<Shared>, form: SafeForm<AbsenceFields>) -> Re
     let SafeForm { visit, fields } = form;
     let done = async {
         let person = person(&visit)?.clone();
-        let code: EntryCode = fields.code.parse().map_err(|_| {
-            Problem::unreadable("este código não se consegue ler", "this code cannot be read")
-        })?;
+        let code: EntryCode =
+            fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
         let round = fields.round;
         let name = person.name.clone();
         app.hall()?

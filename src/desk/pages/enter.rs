@@ -3,18 +3,20 @@
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
 use crate::app::Shared;
+use crate::faults::aside;
 use crate::frame::Frame;
-use crate::guard::{SESSION_COOKIE, append_cookie};
-use crate::people::SignInError;
+use crate::guard::{DEVICE_COOKIE, SESSION_COOKIE, append_cookie, cookie};
+use crate::people::{Caller, SignInError};
 use crate::problem::{Problem, html};
 use crate::session::Session;
 use crate::visit::{SafeForm, Visit};
+use speech::msg;
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {
@@ -33,13 +35,13 @@ struct EnterPage {
 }
 
 async fn form(visit: Visit) -> Response {
-    html(&EnterPage { frame: Frame::new(&visit, "Entrar", "Sign in"), word: None })
+    html(&EnterPage { frame: Frame::new(&visit, visit.msg("desk-sign-in")), word: None })
 }
 
 /// A link only asks; a form signs in, so that no other site can do it in somebody's name.
 async fn link(visit: Visit, Path(word): Path<String>) -> Response {
     html(&EnterPage {
-        frame: Frame::new(&visit, "Entrar", "Sign in"),
+        frame: Frame::new(&visit, visit.msg("desk-sign-in")),
         word: Some(word.chars().take(80).collect()),
     })
 }
@@ -50,12 +52,7 @@ struct Nothing {}
 async fn by_link(State(app): State<Shared>, Path(word): Path<String>, form: SafeForm<Nothing>) -> Response {
     match app.people.by_link(&word) {
         Some((person, epoch)) => signed_in(&app, &form.visit, &person, epoch),
-        None => Problem::new(
-            StatusCode::FORBIDDEN,
-            "esta ligação já não serve: há um cartão mais novo, ou a pessoa foi retirada; peça um cartão novo",
-            "this link is no longer good: there is a newer card, or the person was removed; ask for a new card",
-        )
-        .page(&form.visit),
+        None => Problem::new(StatusCode::FORBIDDEN, msg("desk-enter-old-link")).page(&form.visit),
     }
 }
 
@@ -67,45 +64,59 @@ struct Pin {
     pin: String,
 }
 
-async fn by_pin(State(app): State<Shared>, form: SafeForm<Pin>) -> Response {
+async fn by_pin(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Pin>) -> Response {
     let (shared, peer) = (app.clone(), form.visit.peer.clone());
     let Pin { number, pin } = form.fields;
     let number: String = number.trim().chars().take(10).collect();
-    let checked = tokio::task::spawn_blocking(move || shared.people.by_pin(&number, &pin, &peer)).await;
+    let device = cookie(&headers, DEVICE_COOKIE).and_then(|value| device_of(&app, value, &number));
+    let checked = aside(move || {
+        let caller = Caller { peer: &peer, device: device.as_deref() };
+        shared.people.by_pin(&number, &pin, caller)
+    })
+    .await;
     let text = match checked {
-        Ok(Ok((person, epoch))) => return signed_in(&app, &form.visit, &person, epoch),
-        Ok(Err(SignInError::Locked(seconds))) => form.visit.language.pick(
-            format!("tentativas a mais; espere {seconds} segundos, ou use o código do cartão"),
-            format!("too many tries; wait {seconds} seconds, or scan the code on the card"),
-        ),
-        _ => form
-            .visit
-            .language
-            .pick(
-                "o número ou o PIN não está certo; veja o cartão",
-                "the number or the PIN is wrong; see the card",
-            )
-            .to_owned(),
+        Ok((person, epoch)) => return signed_in(&app, &form.visit, &person, epoch),
+        Err(SignInError::Locked(seconds)) => form.visit.msg("desk-enter-locked").with("seconds", seconds),
+        Err(SignInError::Wrong) => form.visit.msg("desk-enter-wrong"),
     };
-    let frame = Frame::new(&form.visit, "Entrar", "Sign in").with_notice("bad", text);
+    let frame = Frame::new(&form.visit, form.visit.msg("desk-sign-in")).with_notice("bad", text);
     (StatusCode::FORBIDDEN, html(&EnterPage { frame, word: None })).into_response()
 }
 
 fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64) -> Response {
-    let to = match app.people.person(person, epoch) {
+    // A new session, so that nobody can have prepared it.
+    let session = Session::begin(person, epoch);
+    let to = match app.people.person(&session) {
         Some(person) if person.is_organiser() => "/organiser",
         _ => "/arbiter",
     };
-    // A new session, so that nobody can have prepared it.
-    let cookie = app.signer.cookie(&Session::begin(person, epoch));
     let mut response = Redirect::to(to).into_response();
-    append_cookie(response.headers_mut(), SESSION_COOKIE, &cookie, visit.is_secure);
+    append_cookie(response.headers_mut(), SESSION_COOKIE, &app.signer.cookie(&session), visit.is_secure);
+    let device = format!("{person}.{}", session.nonce);
+    let device = format!("{device}.{}", app.signer.sign("device", &device));
+    append_cookie(response.headers_mut(), DEVICE_COOKIE, &device, visit.is_secure);
     response
 }
 
+/// Returns the mark of a browser in which this person has signed in before.
+fn device_of(app: &Shared, value: &str, number: &str) -> Option<String> {
+    let (text, signature) = value.rsplit_once('.')?;
+    let (person, mark) = text.split_once('.')?;
+    let is_theirs = person.parse::<u32>().ok()? == number.parse::<u32>().ok()?;
+    (is_theirs && app.signer.is_signed("device", text, signature)).then(|| mark.to_owned())
+}
+
 async fn leave(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response {
+    let session = form.visit.session.clone();
+    if form.visit.person.is_some() {
+        let shared = app.clone();
+        if let Err(error) = aside(move || shared.people.leave(&session)).await {
+            let text = msg("desk-people-unwritten").with("error", error.to_string());
+            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text).page(&form.visit);
+        }
+    }
     let mut response = Redirect::to("/").into_response();
-    let cookie = app.signer.cookie(&Session::begin("", 0));
-    append_cookie(response.headers_mut(), SESSION_COOKIE, &cookie, form.visit.is_secure);
+    let fresh = app.signer.cookie(&Session::begin("", 0));
+    append_cookie(response.headers_mut(), SESSION_COOKIE, &fresh, form.visit.is_secure);
     response
 }

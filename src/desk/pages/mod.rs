@@ -19,10 +19,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
+use super::app::App;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::Problem;
 use super::visit::Visit;
-use speech::Language;
+use speech::{Language, msg};
 
 pub use organiser_people::printed as printed_card;
 
@@ -53,6 +54,30 @@ pub(super) fn local(address: Option<&str>) -> String {
     address.filter(is_local).unwrap_or("/").to_owned()
 }
 
+/// Returns an address that shows what the desk said, signed so that nobody else can put words there.
+fn telling(app: &App, visit: &Visit, path: &str, said: &str) -> String {
+    let mark = app.signer.sign("said", &format!("{} {said}", visit.session.nonce));
+    format!("{path}?said={}&mark={mark}", public::encoded(said))
+}
+
+/// What an address brings that shows what the desk said.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(default)]
+    said: String,
+    #[serde(default)]
+    mark: String,
+}
+
+impl Heard {
+    /// Returns the words, if the desk said them to this visitor.
+    fn words(&self, app: &App, visit: &Visit) -> Option<String> {
+        let text = format!("{} {}", visit.session.nonce, self.said);
+        let is_ours = !self.said.is_empty() && app.signer.is_signed("said", &text, &self.mark);
+        is_ours.then(|| crate::shown::cut(&self.said))
+    }
+}
+
 /// Search engines have no business with pupils' names.
 pub(super) async fn robots() -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/plain; charset=utf-8")], "User-agent: *\nDisallow: /\n")
@@ -65,10 +90,5 @@ pub(super) async fn nothing_here(visit: Visit) -> Response {
 
 /// An address that is read only, or written only.
 pub(super) async fn wrong_method(visit: Visit) -> Response {
-    Problem::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "isto não se pode fazer neste endereço; comece pela página inicial",
-        "that cannot be done at this address; start from the first page",
-    )
-    .page(&visit)
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, msg("desk-wrong-method")).page(&visit)
 }

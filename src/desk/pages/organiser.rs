@@ -5,12 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::arbiter::{BoardView, board_view};
-use super::{organiser_entries, organiser_people, organiser_print};
+use super::{Heard, organiser_entries, organiser_people, organiser_print, telling};
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -20,7 +21,7 @@ use crate::visit::{Person, SafeForm, Visit};
 use championship::decisions::{self, Settling};
 use championship::facts::{Championship, Fact, GroupId, TournamentId};
 use championship::store::{DeskError, random_seed};
-use speech::{Language, Localized, Message, Tell};
+use speech::{Message, Tell, msg};
 
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
@@ -40,11 +41,7 @@ pub(crate) fn routes() -> Router<Shared> {
 pub(super) fn organiser(visit: &Visit) -> Result<Person, Problem> {
     visit.person.clone().filter(Person::is_organiser).ok_or_else(|| match visit.person {
         None => Problem::sign_in_first(),
-        Some(_) => Problem::new(
-            axum::http::StatusCode::FORBIDDEN,
-            "só um organizador pode fazer isto",
-            "only an organiser may do this",
-        ),
+        Some(_) => Problem::new(StatusCode::FORBIDDEN, msg("desk-organisers-only")),
     })
 }
 
@@ -87,20 +84,15 @@ struct Dashboard {
     key: String,
 }
 
-#[derive(Deserialize)]
-struct Told {
-    said: Option<String>,
-}
-
-async fn dashboard(State(app): State<Shared>, visit: Visit, Query(told): Query<Told>) -> Response {
+async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
     let page = || {
         organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let championship = &snapshot.championship;
         let language = visit.language;
-        let mut frame = Frame::new(&visit, "Organização", "Organising");
-        if let Some(said) = told.said.as_deref().filter(|said| !said.is_empty()) {
-            frame = frame.with_notice("good", cut(said));
+        let mut frame = Frame::new(&visit, visit.msg("desk-organising"));
+        if let Some(said) = heard.words(&app, &visit) {
+            frame = frame.with_notice("good", said);
         }
         let all = missing(championship);
         let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
@@ -164,10 +156,7 @@ struct StepFields {
 async fn step(State(app): State<Shared>, form: SafeForm<StepFields>) -> Response {
     let SafeForm { visit, fields } = form;
     match take(&app, &visit, fields).await {
-        Ok(said) => {
-            let said: String = super::public::encoded(&said);
-            Redirect::to(&format!("/organiser?said={said}")).into_response()
-        }
+        Ok(said) => Redirect::to(&telling(&app, &visit, "/organiser", &said)).into_response(),
         Err(problem) => problem.page(&visit),
     }
 }
@@ -192,16 +181,14 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         committed.facts.iter().take(3).map(|fact| language.say(&decisions::describe(fact))).collect();
     if committed.facts.len() > 3 {
         let more = committed.facts.len() - 3;
-        said.push(language.pick(format!("e mais {more}"), format!("and {more} more")));
+        said.push(visit.msg("desk-said-more").with("count", more).to_string());
     }
     if committed.facts.is_empty() {
-        said.push(language.pick("nada a fazer agora", "nothing to do now").to_owned());
+        said.push(visit.msg("desk-nothing-to-do").to_string());
     }
     let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if !waiting.is_empty() {
-        said.push(
-            language.pick(format!("em espera: {}", waiting.len()), format!("waiting: {}", waiting.len())),
-        );
+        said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
         said.extend(waiting.iter().take(3).map(|text| language.say(text)));
     }
     Ok(said.join("; "))
@@ -214,13 +201,7 @@ fn decide(
     seed: u64,
     stamp: &championship::facts::Stamp,
 ) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
-    let unread = || {
-        let target = cut(&fields.target);
-        DeskError::Said(Localized::new(
-            format!("`{target}` não é um torneio nem um grupo"),
-            format!("`{target}` is neither a tournament nor a group"),
-        ))
-    };
+    let unread = || DeskError::from(msg("desk-no-target").with("text", cut(&fields.target)));
     let is_all = fields.target.is_empty();
     let reason = Some(fields.reason.trim()).filter(|reason| !reason.is_empty());
     let tournament = || fields.target.parse::<TournamentId>().map_err(|_| unread());
@@ -303,9 +284,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let id = championship.find_group(&id).map_err(|_| Problem::nothing_here())?;
         let group = championship.group(id).ok_or_else(Problem::nothing_here)?;
         let label = championship.group_label(id);
-        let name = |language| {
-            format!("{} {label}", championship.regulations().tournament_name(id.tournament, language))
-        };
+        let name = championship.regulations().tournament_name(id.tournament, visit.language);
         let last = group.rounds.len();
         let rounds = group.rounds.iter().rev().map(|round| RoundBoards {
             number: round.number,
@@ -318,7 +297,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
                 && round.boards.iter().all(|board| board.games.is_empty()),
         });
         Ok(GroupPage {
-            frame: Frame::new(&visit, name(Language::Pt), name(Language::En)),
+            frame: Frame::new(&visit, format!("{name} {label}")),
             here: "day",
             head: snapshot.head,
             id: id.to_string(),

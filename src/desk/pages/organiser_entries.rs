@@ -9,9 +9,11 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::organiser::{organiser, page_or};
-use crate::app::Shared;
+use super::{Heard, telling};
+use crate::app::{App, Shared};
+use crate::faults::aside;
 use crate::frame::Frame;
-use crate::guard::same;
+use crate::guard::{LARGEST_BODY, same};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, Pupil, cut, pupil};
@@ -19,9 +21,8 @@ use crate::visit::{SafeForm, Visit};
 use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
 use championship::facts::{Championship, EntryCode, Fact, NameStyle};
 use championship::imports::{RowFate, Severity, fold, preview_entries};
-use championship::store::DeskError;
 use championship::tables::{self, Table};
-use speech::{Localized, Tell, msg};
+use speech::{Said, Tell, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -60,7 +61,8 @@ struct EntriesPage {
 struct Question {
     #[serde(default)]
     q: String,
-    said: Option<String>,
+    #[serde(flatten)]
+    heard: Heard,
 }
 
 async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
@@ -86,9 +88,9 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
         let mut lines: Vec<EntryLine> = championship.entries().map(line).filter(fits).collect();
         let n_found = lines.len();
         lines.truncate(MOST);
-        let mut frame = Frame::new(&visit, "Inscrições", "Entries");
-        if let Some(said) = &question.said {
-            frame = frame.with_notice("good", cut(said));
+        let mut frame = Frame::new(&visit, visit.msg("desk-nav-entries"));
+        if let Some(said) = question.heard.words(&app, &visit) {
+            frame = frame.with_notice("good", said);
         }
         let tournaments = shown::progress(&championship, visit.language);
         Ok(EntriesPage { frame, here: "entries", question: text, lines, n_found, tournaments })
@@ -96,8 +98,8 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
     page_or(&visit, page())
 }
 
-fn back(said: &str) -> Response {
-    Redirect::to(&format!("/organiser/entries?said={}", super::public::encoded(said))).into_response()
+fn back(app: &App, visit: &Visit, said: &Said) -> Response {
+    Redirect::to(&telling(app, visit, "/organiser/entries", &said.to_string())).into_response()
 }
 
 #[derive(Deserialize)]
@@ -125,7 +127,7 @@ async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
             .commit(&person.name, None, move |championship, _| {
                 let (cycle, game) = fields.tournament.split_once('.').unwrap_or_default();
                 let game = game.parse().ok().and_then(|number: u8| championship.regulations().game(number));
-                let game = game.map(|game| game.name.pt.clone()).unwrap_or_default();
+                let game = game.map(|game| game.id.0.clone()).unwrap_or_default();
                 let typed = EntryFields {
                     name: &fields.name,
                     school: &fields.school,
@@ -145,11 +147,7 @@ async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
         Ok::<_, Problem>(code.unwrap_or_default())
     };
     match done.await {
-        Ok(code) => back(
-            &visit
-                .language
-                .pick(format!("inscrito com o código {code}"), format!("entered with the code {code}")),
-        ),
+        Ok(code) => back(&app, &visit, &visit.msg("desk-entered-with").with("code", code)),
         Err(problem) => problem.page(&visit),
     }
 }
@@ -167,9 +165,8 @@ async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
         let person = organiser(&visit)?;
-        let code: EntryCode = fields.code.parse().map_err(|_| {
-            Problem::unreadable("este código não se consegue ler", "this code cannot be read")
-        })?;
+        let code: EntryCode =
+            fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
         let reason = fields.reason.trim().to_owned();
         let fact = match fields.step.as_str() {
             "withdraw" => Fact::EntryWithdrawn { code, from_round: None, reason },
@@ -179,7 +176,7 @@ async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
         Ok::<_, Problem>(code)
     };
     match done.await {
-        Ok(code) => back(&visit.language.pick(format!("{code}: gravado"), format!("{code}: saved"))),
+        Ok(code) => back(&app, &visit, &visit.msg("desk-code-saved").with("code", code.to_string())),
         Err(problem) => problem.page(&visit),
     }
 }
@@ -212,7 +209,7 @@ fn import_page(visit: &Visit, championship: &Championship, table: &Table, id: St
         is_error: problem.severity == Severity::Error,
     };
     ImportPage {
-        frame: Frame::new(visit, "Antes de inscrever", "Before entering"),
+        frame: Frame::new(visit, visit.msg("desk-before-entering")),
         here: "entries",
         id,
         n_new: count(|fate| matches!(fate, RowFate::New(_))),
@@ -231,11 +228,8 @@ async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -
         organiser(&visit)?;
         let (mut token, mut bytes) = (String::new(), Vec::new());
         let unreadable = |_| {
-            Problem::new(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "o ficheiro não chegou inteiro, ou é grande demais (o máximo são 8 MB)",
-                "the file did not arrive whole, or is too large (8 MB is the most)",
-            )
+            let text = msg("desk-upload-broken").with("most", LARGEST_BODY / (1024 * 1024));
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
         };
         while let Some(field) = form.next_field().await.map_err(unreadable)? {
             match field.name() {
@@ -248,10 +242,7 @@ async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -
             return Err(Problem::stale_form());
         }
         let hall = app.hall()?;
-        let table = tokio::task::spawn_blocking(move || tables::read(&bytes))
-            .await
-            .unwrap_or_else(|_| Err(msg("tables-no-sheet")))
-            .map_err(|message| Problem { status: StatusCode::BAD_REQUEST, text: (&message).into() })?;
+        let table = aside(move || tables::read(&bytes)).await.map_err(Problem::unreadable)?;
         let id = random_word(8).unwrap_or_default();
         let page = import_page(&visit, &hall.snapshot().championship, &table, id.clone());
         app.uploads.keep(id, table);
@@ -277,13 +268,8 @@ async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
         let person = organiser(&visit)?;
-        let table = app.uploads.get(&fields.id).ok_or_else(|| {
-            Problem::new(
-                StatusCode::GONE,
-                "a lista já não está guardada; escolha o ficheiro outra vez",
-                "the list is no longer kept; choose the file again",
-            )
-        })?;
+        let table = app.uploads.get(&fields.id);
+        let table = table.ok_or_else(|| Problem::new(StatusCode::GONE, msg("desk-upload-gone")))?;
         let key = format!("import/{}", fields.id);
         let (skip, accept) = (!fields.skip_bad.is_empty(), !fields.accept.is_empty());
         let committed = app
@@ -291,10 +277,7 @@ async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
             .commit(&person.name, Some(key), move |championship, _| {
                 let found = preview_entries(championship, &table);
                 if !is_acceptable(&found, skip, accept) {
-                    return Err(DeskError::Said(Localized::new(
-                        "a lista tem problemas; corrija-a, ou assinale que os aceita",
-                        "the list has problems; correct it, or tick that you accept them",
-                    )));
+                    return Err(msg("desk-upload-problems").into());
                 }
                 let mut facts = found.facts();
                 facts.extend(late_placements(championship, &facts, None)?);
@@ -305,11 +288,7 @@ async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
         Ok::<_, Problem>(committed.facts.iter().filter(is_entry).count())
     };
     match done.await {
-        Ok(count) => back(
-            &visit
-                .language
-                .pick(format!("inscritos ou alterados: {count}"), format!("entered or changed: {count}")),
-        ),
+        Ok(count) => back(&app, &visit, &visit.msg("desk-entered-count").with("count", count)),
         Err(problem) => problem.page(&visit),
     }
 }
@@ -320,14 +299,13 @@ async fn template(State(app): State<Shared>, visit: Visit) -> Response {
         organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let sheets = championship::imports::entry_template(championship.regulations(), visit.language);
-        tables::write_xlsx(&sheets)
-            .map_err(|message| Problem { status: StatusCode::INTERNAL_SERVER_ERROR, text: (&message).into() })
+        tables::write_xlsx(&sheets).map_err(|text| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text))
     };
     match made() {
         Ok(bytes) => super::organiser_print::file(
             bytes,
             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            visit.language.pick("inscricoes.xlsx", "entries.xlsx"),
+            &visit.msg("desk-template-file").to_string(),
         ),
         Err(problem) => problem.page(&visit),
     }

@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::organiser::{organiser, page_or};
 use super::organiser_print::file;
 use crate::app::{App, Shared};
+use crate::faults::aside;
 use crate::frame::Frame;
 use crate::people::{Card, read_tables, write_tables};
 use crate::problem::Problem;
@@ -20,7 +21,7 @@ use crate::visit::{Person, Role, SafeForm, Visit};
 use championship::facts::NameStyle;
 use championship::handouts::{self, SignInCard};
 use paper::typeset::pdf;
-use speech::{Language, Tell};
+use speech::{Language, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/people", get(people).post(change))
@@ -59,7 +60,7 @@ async fn people(State(app): State<Shared>, visit: Visit) -> Response {
             has_card: listed.has_card,
         };
         Ok(PeoplePage {
-            frame: Frame::new(&visit, "Árbitros e organizadores", "Arbiters and organisers"),
+            frame: Frame::new(&visit, visit.msg("desk-people-title")),
             here: "people",
             people: app.people.list().into_iter().map(line).collect(),
             last_table: championship.next_table().saturating_sub(1),
@@ -93,39 +94,31 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost").to_owned();
     // Hashing of PINs is slow on purpose.
     let shared = app.clone();
-    let (inner, language) = (visit.clone(), visit.language);
-    let done = tokio::task::spawn_blocking(move || apply(&shared, &inner, &fields, &host));
+    let inner = visit.clone();
+    let done = aside(move || apply(&shared, &inner, &fields, &host));
     match done.await {
-        Ok(Ok(None)) => Redirect::to("/organiser/people").into_response(),
-        Ok(Ok(Some(bytes))) => file(bytes, "application/pdf", language.pick("cartoes.pdf", "cards.pdf")),
-        Ok(Err(problem)) => problem.page(&visit),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Ok(None) => Redirect::to("/organiser/people").into_response(),
+        Ok(Some(bytes)) => file(bytes, "application/pdf", &visit.msg("desk-cards-file").to_string()),
+        Err(problem) => problem.page(&visit),
     }
 }
 
 fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option<Vec<u8>>, Problem> {
     organiser(visit)?;
     let failed = |error: std::io::Error| {
-        Problem::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            format!("não foi possível gravar o ficheiro das pessoas: {error}"),
-            format!("cannot write the file of people: {error}"),
-        )
+        let text = msg("desk-people-unwritten").with("error", error.tell());
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
     };
     let tables = || {
-        read_tables(&fields.tables).map_err(|part| {
-            Problem::unreadable(
-                format!("`{part}` não é uma mesa; esperava algo como 1-6, 9"),
-                format!("`{part}` is no table; expected something like 1-6, 9"),
-            )
-        })
+        read_tables(&fields.tables)
+            .map_err(|part| Problem::unreadable(msg("desk-no-table").with("text", part)))
     };
     let number = fields.number.parse::<u32>();
     match (fields.step.as_str(), number) {
         ("add", _) => {
             let name = cut(fields.name.trim());
             if name.is_empty() {
-                return Err(Problem::unreadable("falta o nome", "the name is missing"));
+                return Err(Problem::unreadable(msg("desk-name-missing")));
             }
             let role = if fields.role == "organiser" { Role::Organiser } else { Role::Arbiter(tables()?) };
             app.people.add(&name, &role).map_err(failed)?;
@@ -136,6 +129,9 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option
         ("remove", Ok(number)) => {
             app.people.remove(number).map_err(failed)?;
         }
+        ("end", _) => {
+            app.people.end_all_sessions().map_err(failed)?;
+        }
         ("names", _) if ["code", "short", "full"].contains(&fields.names.as_str()) => {
             app.people.choose_names(&fields.names).map_err(failed)?;
         }
@@ -143,10 +139,7 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option
             let wanted: Vec<u32> = number.into_iter().collect();
             let cards = app.people.issue(&wanted).map_err(failed)?;
             if cards.is_empty() {
-                return Err(Problem::unreadable(
-                    "ainda não há ninguém; acrescente primeiro um árbitro",
-                    "there is nobody yet; add an arbiter first",
-                ));
+                return Err(Problem::unreadable(msg("desk-nobody-yet")));
             }
             let scheme = if visit.is_secure { "https" } else { "http" };
             let address = app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"));
@@ -161,8 +154,8 @@ fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Re
     let championship = app.hall()?.snapshot().championship;
     let cards: Vec<SignInCard> = cards.iter().map(|card| printed(card, address, language)).collect();
     let pages = handouts::sign_in_cards(&championship, &cards, language)
-        .map_err(|error| Problem { status: StatusCode::BAD_REQUEST, text: (&error.tell()).into() })?;
-    let facts = handouts::facts(&championship, language.pick("Cartões", "Cards"), language);
+        .map_err(|error| Problem::unreadable(error.tell()))?;
+    let facts = handouts::facts(&championship, &language.msg("desk-cards").to_string(), language);
     Ok(pdf::pdf_of_pages(&pages, &facts))
 }
 
@@ -182,10 +175,8 @@ pub fn printed(card: &Card, address: &str, language: Language) -> SignInCard {
 /// Says what somebody does.
 pub(crate) fn role_words(person: &Person, language: Language) -> String {
     match &person.role {
-        Role::Organiser => language.pick("Organização", "Organiser").to_owned(),
-        Role::Arbiter(tables) => {
-            let tables = write_tables(tables);
-            language.pick(format!("Árbitro · mesas {tables}"), format!("Arbiter · tables {tables}"))
-        }
+        Role::Organiser => language.msg("desk-card-organiser"),
+        Role::Arbiter(tables) => language.msg("desk-card-arbiter").with("tables", write_tables(tables)),
     }
+    .to_string()
 }

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use super::organiser::{current_groups, organiser, page_or};
 use crate::app::Shared;
+use crate::faults::{self, Fault, aside};
 use crate::frame::Frame;
 use crate::problem::Problem;
 use crate::shown::cut;
@@ -21,7 +22,7 @@ use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions
 use championship::reports::{self, Options, Report, Scope};
 use championship::store::fact_of;
 use paper::typeset::pdf;
-use speech::{Language, Tell};
+use speech::{Language, Message, Tell, msg};
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
@@ -39,36 +40,36 @@ pub(super) fn file(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
 }
 
-/// One thing to print: its address, its name in both languages, and whether it belongs to a round.
+/// One thing to print: its address and its name.
 struct Paper {
     what: &'static str,
-    name: (&'static str, &'static str),
+    name: Message,
 }
 
 /// The papers, in the order of the day.
 const PAPERS: &[Paper] = &[
-    Paper { what: "entries", name: ("Inscritos por escola", "Entries by school") },
-    Paper { what: "groups", name: ("Grupos e mesas", "Groups and tables") },
-    Paper { what: "badges", name: ("Crachás", "Badges") },
-    Paper { what: "doors", name: ("Cartazes das salas", "Signs for the doors") },
-    Paper { what: "signs", name: ("Cartazes das mesas", "Signs for the tables") },
-    Paper { what: "pairings", name: ("Emparelhamentos por mesa", "Pairings by table") },
-    Paper { what: "names", name: ("Emparelhamentos por nome", "Pairings by name") },
-    Paper { what: "slips", name: ("Boletins da ronda", "Result slips of the round") },
-    Paper { what: "scores", name: ("Pontuações", "Scores") },
-    Paper { what: "results", name: ("Resultados ronda a ronda", "Results round by round") },
-    Paper { what: "wallcharts", name: ("Quadros de parede", "Wall charts") },
-    Paper { what: "crosstables", name: ("Quadros cruzados", "Cross tables") },
-    Paper { what: "prizes", name: ("Prémios", "Prizes") },
-    Paper { what: "schools", name: ("Escolas e medalhas", "Schools and medals") },
-    Paper { what: "certificates", name: ("Certificados do pódio", "Certificates for the podium") },
-    Paper { what: "diplomas", name: ("Diplomas de participação", "Diplomas") },
-    Paper { what: "summary", name: ("Relatório final", "Final report") },
+    Paper { what: "entries", name: msg("desk-paper-entries") },
+    Paper { what: "groups", name: msg("desk-paper-groups") },
+    Paper { what: "badges", name: msg("desk-paper-badges") },
+    Paper { what: "doors", name: msg("desk-paper-doors") },
+    Paper { what: "signs", name: msg("desk-paper-signs") },
+    Paper { what: "pairings", name: msg("desk-paper-pairings") },
+    Paper { what: "names", name: msg("desk-paper-names") },
+    Paper { what: "slips", name: msg("desk-paper-slips") },
+    Paper { what: "scores", name: msg("desk-scores") },
+    Paper { what: "results", name: msg("desk-paper-results") },
+    Paper { what: "wallcharts", name: msg("desk-paper-wallcharts") },
+    Paper { what: "crosstables", name: msg("desk-paper-crosstables") },
+    Paper { what: "prizes", name: msg("desk-paper-prizes") },
+    Paper { what: "schools", name: msg("desk-schools-and-medals") },
+    Paper { what: "certificates", name: msg("desk-paper-certificates") },
+    Paper { what: "diplomas", name: msg("desk-paper-diplomas") },
+    Paper { what: "summary", name: msg("desk-paper-summary") },
 ];
 
 struct PaperLine {
     what: &'static str,
-    name: &'static str,
+    name: String,
 }
 
 #[derive(Template)]
@@ -89,11 +90,11 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
             (tournament.id.to_string(), championship.regulations().tournament_name(tournament.id, language))
         });
         Ok(PrintPage {
-            frame: Frame::new(&visit, "Imprimir", "Print"),
+            frame: Frame::new(&visit, visit.msg("desk-print")),
             here: "print",
             papers: PAPERS
                 .iter()
-                .map(|paper| PaperLine { what: paper.what, name: language.pick(paper.name.0, paper.name.1) })
+                .map(|paper| PaperLine { what: paper.what, name: language.say(&paper.name) })
                 .collect(),
             tournaments: tournaments.collect(),
         })
@@ -125,10 +126,8 @@ async fn print(
         let championship = app.hall()?.snapshot().championship;
         let (language, address) = (visit.language, app.address.get().cloned());
         let name = format!("{what}.{ending}");
-        let made = tokio::task::spawn_blocking(move || {
-            make(&championship, &what, &ending, &wanted, language, address)
-        });
-        let (bytes, kind) = made.await.unwrap_or_else(|_| Err(failed(&"?")))?;
+        let made = aside(move || make(&championship, &what, &ending, &wanted, language, address));
+        let (bytes, kind) = made.await?;
         Ok::<_, Problem>(file(bytes, kind, &name))
     };
     match made.await {
@@ -138,11 +137,8 @@ async fn print(
 }
 
 fn failed(error: &dyn std::fmt::Display) -> Problem {
-    Problem::new(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        format!("não foi possível imprimir: {error}"),
-        format!("cannot print: {error}"),
-    )
+    let text = msg("desk-unprintable").with("error", error.to_string());
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text)
 }
 
 fn make(
@@ -208,11 +204,7 @@ fn make(
     };
     let pages = pages.map_err(|error| failed(&language.say(&error.tell())))?;
     if pages.is_empty() {
-        return Err(Problem::new(
-            StatusCode::NOT_FOUND,
-            "ainda não há nada disto para imprimir",
-            "there is nothing of this to print yet",
-        ));
+        return Err(Problem::new(StatusCode::NOT_FOUND, msg("desk-nothing-to-print")));
     }
     let facts = handouts::facts(championship, championship.name(), language);
     Ok((pdf::pdf_of_pages(&pages, &facts), "application/pdf"))
@@ -270,6 +262,7 @@ struct LogPage {
     about: String,
     lines: Vec<LogLine>,
     older: Option<u64>,
+    faults: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -312,16 +305,23 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
             who: cut(&entry.actor),
             what: match fact_of(entry) {
                 Some(fact) => cut(&visit.language.say(&describe(&fact))),
-                None if entry.kind == "created" => {
-                    visit.language.pick("criou o campeonato", "created the championship").to_owned()
-                }
-                None => visit.language.pick("apagou dados pessoais", "removed personal data").to_owned(),
+                None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
+                None => visit.msg("desk-log-forgot").to_string(),
             },
         };
         let lines: Vec<LogLine> = found.map(line).collect();
         let older = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
-        let frame = Frame::new(&visit, "Registo", "Log");
-        Ok::<_, Problem>(LogPage { frame, here: "log", about, lines, older })
+        let frame = Frame::new(&visit, visit.msg("desk-log"));
+        let fault = |fault: Fault| {
+            visit
+                .msg("desk-fault-line")
+                .with("number", fault.number)
+                .with("place", fault.place)
+                .with("reason", fault.reason)
+                .to_string()
+        };
+        let faults = faults::latest().into_iter().map(fault).collect();
+        Ok::<_, Problem>(LogPage { frame, here: "log", about, lines, older, faults })
     };
     page_or(&visit, page.await)
 }

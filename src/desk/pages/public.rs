@@ -17,7 +17,7 @@ use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
 use championship::imports::fold;
 use championship::standings::{self, SchoolOrder};
-use speech::Language;
+use speech::{Language, Said};
 
 /// The most pupils a search shows.
 const MOST_FOUND: usize = 60;
@@ -90,7 +90,7 @@ struct GamesOnlyPage {
 }
 
 async fn home(State(app): State<Shared>, visit: Visit) -> Response {
-    let frame = Frame::new(&visit, "Torneios", "Tournaments");
+    let frame = Frame::new(&visit, visit.msg("desk-tournaments"));
     if app.hall.is_none() {
         return html(&GamesOnlyPage { frame });
     }
@@ -143,18 +143,14 @@ async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<Stri
     let known = app.hall().map(|hall| {
         let championship = hall.snapshot().championship;
         let id = id.parse::<TournamentId>().ok().filter(|id| championship.tournament(*id).is_some())?;
-        Some((
-            id,
-            [Language::Pt, Language::En]
-                .map(|language| championship.regulations().tournament_name(id, language)),
-        ))
+        Some((id, championship.regulations().tournament_name(id, visit.language)))
     });
-    let (id, [pt, en]) = match known {
+    let (id, name) = match known {
         Ok(Some(known)) => known,
         Ok(None) => return Problem::nothing_here().page(&visit),
         Err(problem) => return problem.page(&visit),
     };
-    let frame = Frame::new(&visit, pt, en);
+    let frame = Frame::new(&visit, name);
     live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
         rendered(&tournament_part(championship, id, style, frame))
     })
@@ -262,17 +258,15 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let championship = hall.snapshot().championship;
         let id = championship.find_group(&id).ok()?;
         let label = championship.group_label(id);
-        let name = |language| {
-            format!("{} · {label}", championship.regulations().tournament_name(id.tournament, language))
-        };
-        Some((id, [Language::Pt, Language::En].map(name)))
+        let name = championship.regulations().tournament_name(id.tournament, visit.language);
+        Some((id, format!("{name} · {label}")))
     });
-    let (id, [pt, en]) = match known {
+    let (id, name) = match known {
         Ok(Some(known)) => known,
         Ok(None) => return Problem::nothing_here().page(&visit),
         Err(problem) => return problem.page(&visit),
     };
-    let frame = Frame::new(&visit, pt, en);
+    let frame = Frame::new(&visit, name);
     live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
         let Some(group) = championship.group(id) else { return String::new() };
         let language = frame.language;
@@ -297,11 +291,11 @@ pub(super) fn rounds(
     language: Language,
 ) -> Vec<RoundView> {
     let seen = |code: EntryCode| pupil(championship, code, style);
-    let off = |code: &EntryCode, pt: &str, en: &str| PairingView {
+    let off = |code: &EntryCode, why: Said| PairingView {
         board: "–".to_owned(),
         first: seen(*code),
         second: None,
-        result: language.pick(pt, en).to_owned(),
+        result: why.to_string(),
     };
     let view = |round: &championship::facts::Round| {
         let boards = round.boards.iter().map(|board| PairingView {
@@ -310,8 +304,8 @@ pub(super) fn rounds(
             second: Some(seen(board.second)),
             result: result_text(board),
         });
-        let byes = round.byes.iter().map(|code| off(code, "folga", "bye"));
-        let absent = round.absent.iter().map(|code| off(code, "falta", "absent"));
+        let byes = round.byes.iter().map(|code| off(code, language.msg("desk-bye")));
+        let absent = round.absent.iter().map(|code| off(code, language.msg("desk-absent")));
         RoundView { number: round.number, pairings: boards.chain(byes).chain(absent).collect() }
     };
     group.rounds.iter().rev().map(view).collect()
@@ -376,7 +370,7 @@ async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Qu
     let mut found = search(&championship, &question, style, visit.language);
     let is_cut = found.len() > MOST_FOUND;
     found.truncate(MOST_FOUND);
-    html(&FindPage { frame: Frame::new(&visit, "Encontrar", "Find"), question, found, is_cut })
+    html(&FindPage { frame: Frame::new(&visit, visit.msg("desk-find")), question, found, is_cut })
 }
 
 /// Finds pupils by what the public may see of them: code, shown name, school.
@@ -411,29 +405,20 @@ fn search(championship: &Championship, question: &str, style: NameStyle, languag
         let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
             let board = round.board_of(entry.code)?;
             let opponent = pupil(championship, board.opponent_of(entry.code)?, style);
-            Some(language.pick(
-                format!(
-                    "ronda {}, tabuleiro {}, contra {} ({})",
-                    round.number,
-                    board.number,
-                    opponent.label(),
-                    opponent.code
-                ),
-                format!(
-                    "round {}, board {}, against {} ({})",
-                    round.number,
-                    board.number,
-                    opponent.label(),
-                    opponent.code
-                ),
-            ))
+            let next = language
+                .msg("desk-find-next")
+                .with("round", round.number)
+                .with("board", board.number)
+                .with("name", opponent.label())
+                .with("code", &opponent.code);
+            Some(next.to_string())
         });
         found.push(Found {
             tournament: championship.regulations().tournament_name(entry.code.tournament, language),
             group: group.map(|group| (group.id.to_string(), championship.group_label(group.id), group.table)),
             next: match entry.is_active() {
                 true => board.unwrap_or_default(),
-                false => language.pick("desistiu", "withdrawn").to_owned(),
+                false => language.msg("desk-withdrawn").to_string(),
             },
             pupil: shown,
         });
@@ -462,7 +447,7 @@ struct SchoolsPart {
 }
 
 async fn schools(State(app): State<Shared>, visit: Visit) -> Response {
-    let frame = Frame::new(&visit, "Escolas", "Schools");
+    let frame = Frame::new(&visit, visit.msg("desk-schools"));
     live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
         let medals = school_views(championship, SchoolOrder::Medals);
         rendered(&SchoolsPart { frame, medals, points: school_views(championship, SchoolOrder::Points) })

@@ -3,9 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sha2::{Digest, Sha256};
+
+use crate::session::hex;
 use crate::visit::Person;
-use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp, Title};
+use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
 use championship::store::DeskError;
+use speech::{Language, Message, msg};
 
 /// The longest note or reason.
 const LONGEST_TEXT: usize = 300;
@@ -50,20 +54,14 @@ pub(super) enum Wish {
 
 impl Wish {
     /// Reads the fields of a form.
-    pub(super) fn read(result: &str, was: &str, reason: &str, note: &str) -> Result<Self, Title> {
+    pub(super) fn read(result: &str, was: &str, reason: &str, note: &str) -> Result<Self, Message> {
         let unread = |text: &str| {
             let text: String = text.chars().take(40).collect();
-            Title::new(
-                format!("`{text}` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-"),
-                format!("`{text}` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-"),
-            )
+            msg("desk-no-result").with("text", text)
         };
         for text in [reason, note] {
             if text.chars().count() > LONGEST_TEXT {
-                return Err(Title::new(
-                    format!("o texto é comprido demais; o máximo são {LONGEST_TEXT} letras"),
-                    format!("the text is too long; {LONGEST_TEXT} letters is the most"),
-                ));
+                return Err(msg("desk-text-too-long").with("most", LONGEST_TEXT));
             }
         }
         let clean = |text: &str| -> String {
@@ -78,13 +76,20 @@ impl Wish {
         })
     }
 
-    /// Names the kind, for the key of the request.
-    pub(super) fn kind(&self) -> &'static str {
+    /// Returns the wish with a reason in the journal also where none was asked for.
+    pub(super) fn with_reason_in(self, language: Language) -> Self {
         match self {
-            Wish::Result { .. } => "result",
-            Wish::Retract { .. } => "retract",
-            Wish::Note(_) => "note",
+            Wish::Retract { was, reason } if reason.is_empty() => {
+                Wish::Retract { was, reason: language.msg("desk-slip-of-finger").to_string() }
+            }
+            wish => wish,
         }
+    }
+
+    /// Returns a mark of everything in it, for the key of the request: the same key with another wish is another
+    /// request.
+    pub(super) fn mark(&self, place: GamePlace) -> String {
+        hex(&Sha256::digest(format!("{} {self:?}", Slip(place)).as_bytes())[..16])
     }
 }
 
@@ -96,16 +101,35 @@ pub(super) enum Verdict {
     /// It was so already, or this very request was stored before.
     Repeated,
     /// Somebody else entered something different; nothing was changed, and the disagreement is noted.
-    Disagreed(Title),
+    Disagreed(Message),
+    /// It was stored before, and the board was changed since; nothing was changed now.
+    Changed(Message),
 }
 
 impl Verdict {
-    /// The verdict of a disagreement that was told before.
-    pub(super) fn disagreed_before() -> Self {
-        Verdict::Disagreed(Title::new(
-            "este resultado já tinha sido recusado por não concordar com o que lá está; veja o tabuleiro",
-            "this result was refused before, because it differs from the one there; look at the board",
-        ))
+    /// The verdict of a request that was stored before, on the championship as it is now.
+    pub(super) fn again(championship: &Championship, place: GamePlace, wish: &Wish, stored: &[Fact]) -> Self {
+        let is_note = matches!(stored, [Fact::Noted { .. }]);
+        let board =
+            championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
+        let history = usize::from(place.game).checked_sub(1).and_then(|index| board?.games.get(index));
+        let now = history.and_then(|history| history.current());
+        let shown =
+            |result: Option<MatchResult>| result.map_or("–".to_owned(), |result| result.to_string());
+        let wanted = match wish {
+            Wish::Note(_) => return Verdict::Repeated,
+            Wish::Result { .. } | Wish::Retract { .. } if is_note => {
+                return Verdict::Disagreed(msg("desk-refused-before"));
+            }
+            Wish::Result { result, .. } => Some(*result),
+            Wish::Retract { .. } => None,
+        };
+        match wanted == now {
+            true => Verdict::Repeated,
+            false => Verdict::Changed(
+                msg("desk-changed-since").with("wanted", shown(wanted)).with("now", shown(now)),
+            ),
+        }
     }
 
     /// Names the verdict, for the script.
@@ -113,19 +137,19 @@ impl Verdict {
         match self {
             Verdict::Saved => "saved",
             Verdict::Repeated => "same",
-            Verdict::Disagreed(_) => "conflict",
+            Verdict::Disagreed(_) | Verdict::Changed(_) => "conflict",
         }
     }
 
     /// Says whether somebody must look.
     pub(super) fn is_conflict(&self) -> bool {
-        matches!(self, Verdict::Disagreed(_))
+        matches!(self, Verdict::Disagreed(_) | Verdict::Changed(_))
     }
 
     /// Returns what the arbiter must read, if anything.
-    pub(super) fn text(&self) -> Option<&Title> {
+    pub(super) fn text(&self) -> Option<&Message> {
         match self {
-            Verdict::Disagreed(text) => Some(text),
+            Verdict::Disagreed(text) | Verdict::Changed(text) => Some(text),
             _ => None,
         }
     }
@@ -133,10 +157,7 @@ impl Verdict {
 
 /// The refusal of somebody else's table.
 pub(super) fn not_yours() -> DeskError {
-    DeskError::Said(Title::new(
-        "esta mesa não é sua; peça ao organizador que lha entregue",
-        "this table is not yours; ask the organiser to give it to you",
-    ))
+    msg("desk-not-your-table").into()
 }
 
 /// Decides what a slip does to the championship.
@@ -160,15 +181,8 @@ pub(super) fn decide(
         let shown = now.map_or("–".to_owned(), |now| now.to_string());
         let by =
             history.and_then(|history| history.entries().last()).map_or("", |entry| entry.stamp.by.as_str());
-        let text = Title::new(
-            format!(
-                "{by} já tinha posto `{shown}`; o seu `{wanted}` não foi gravado, mas ficou anotado. Combinem e corrijam com o motivo"
-            ),
-            format!(
-                "{by} had already entered `{shown}`; your `{wanted}` was not saved, but it was noted. Agree, and correct it with the reason"
-            ),
-        );
-        let text_of_note = format!("{} ≠ {shown} ({by})", wanted);
+        let text = msg("desk-disagreed").with("by", by).with("now", &shown).with("wanted", wanted);
+        let text_of_note = format!("{wanted} ≠ {shown} ({by})");
         let note = Fact::Noted { place, text: text_of_note, stamp: stamp.clone() };
         Ok((vec![note], Verdict::Disagreed(text)))
     };
@@ -179,8 +193,8 @@ pub(super) fn decide(
         Wish::Retract { was, reason } => match now {
             None => Ok((Vec::new(), Verdict::Repeated)),
             Some(now) if now == *was => {
-                let reason = if reason.is_empty() { "engano ao tocar".to_owned() } else { reason.clone() };
-                Ok((vec![Fact::ResultRetracted { place, was: *was, reason, stamp }], Verdict::Saved))
+                let (was, reason) = (*was, reason.clone());
+                Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], Verdict::Saved))
             }
             Some(_) => disagreement("–"),
         },

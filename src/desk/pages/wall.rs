@@ -57,8 +57,9 @@ pub(super) async fn wall(State(app): State<Shared>, visit: Visit, Query(choice):
     let of: String = choice.of.chars().filter(|c| c.is_ascii_digit() || *c == '.').take(10).collect();
     let key = format!("wall {} {style:?} {of} {}", visit.language, choice.n);
     let championship = &snapshot.championship;
-    let frame = Frame::new(&visit, "Projetor", "Projector");
-    let csrf_free = Frame { csrf: String::new(), person: None, is_organiser: false, ..frame };
+    let frame = Frame::new(&visit, visit.msg("desk-projector"));
+    let csrf_free =
+        Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };
     let page = app.parts.get(&key, snapshot.head, || {
         let mut slides = slides(championship, &of, style, visit.language);
         let total = slides.len();
@@ -101,20 +102,24 @@ fn slides(championship: &Championship, of: &str, style: NameStyle, language: Lan
             [group] => {
                 let table = shown::table(championship, group.id, style, language);
                 let round = group.rounds.len();
-                let under = language.pick(
-                    format!("{stage_name} · mesa {} · classificação após a ronda {round}", group.table),
-                    format!("{stage_name} · table {} · standings after round {round}", group.table),
-                );
+                let under = language
+                    .msg("desk-wall-standings")
+                    .with("stage", &stage_name)
+                    .with("table", group.table)
+                    .with("round", round)
+                    .to_string();
                 let rows = table.lines.iter().map(|line| {
                     let value = line.values.first().cloned().unwrap_or_default();
                     [line.rank.to_string(), line.pupil.label().to_owned(), line.pupil.school.clone(), value]
                 });
                 push(&mut slides, &name, &under, rows.collect());
                 if let Some(round) = rounds(championship, group, style, language).into_iter().next() {
-                    let under = language.pick(
-                        format!("{stage_name} · mesa {} · ronda {}", group.table, round.number),
-                        format!("{stage_name} · table {} · round {}", group.table, round.number),
-                    );
+                    let under = language
+                        .msg("desk-wall-round")
+                        .with("stage", &stage_name)
+                        .with("table", group.table)
+                        .with("round", round.number)
+                        .to_string();
                     let rows = round.pairings.iter().map(|pairing| {
                         let second = pairing
                             .second
@@ -133,10 +138,11 @@ fn slides(championship: &Championship, of: &str, style: NameStyle, language: Lan
             }
             groups => {
                 let round = groups.iter().map(|group| group.rounds.len()).max().unwrap_or(0);
-                let under = language.pick(
-                    format!("{stage_name} · ronda {round} · quem vai à frente em cada mesa"),
-                    format!("{stage_name} · round {round} · who leads at each table"),
-                );
+                let under = language
+                    .msg("desk-wall-leaders")
+                    .with("stage", &stage_name)
+                    .with("round", round)
+                    .to_string();
                 let rows = groups.iter().map(|group| {
                     let leaders = leaders(championship, group.id, style);
                     let names: Vec<&str> = leaders.iter().map(|(pupil, _)| pupil.label()).collect();
@@ -164,8 +170,8 @@ fn slides(championship: &Championship, of: &str, style: NameStyle, language: Lan
                 format!("{gold} · {silver} · {bronze}"),
             ]
         });
-        let title = language.pick("Medalhas por escola", "Medals by school");
-        push(&mut slides, title, language.pick("1.º · 2.º · 3.º", "1st · 2nd · 3rd"), rows.collect());
+        let title = language.msg("desk-wall-medals").to_string();
+        push(&mut slides, &title, &language.msg("desk-wall-places").to_string(), rows.collect());
     }
     slides
 }

@@ -11,9 +11,9 @@ use serde::Deserialize;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
-use super::Room;
 use super::room::{Keys, RoomError, Seat, View};
 use super::table::{Ply, Scene, scene};
+use super::{Room, unplayable};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
@@ -22,7 +22,7 @@ use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
 use gallery::sheets::say;
 use rules::engine::Move;
 use rules::game::{CellId, Side};
-use speech::Language;
+use speech::{Language, msg};
 
 /// A move that a button sends.
 struct Choice {
@@ -48,6 +48,8 @@ struct RoomPage {
     cancel: bool,
     may_undo: bool,
     seen: usize,
+    /// How often the game has changed, to compare with what the stream says.
+    version: u64,
     hints: String,
     has_hints: bool,
     plies: Vec<Ply>,
@@ -68,7 +70,7 @@ pub(super) async fn open(Extension(room): Room, Path(id): Path<String>, form: Sa
     };
     let Ok(keys) = words() else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
     let own = keys.players[usize::from(form.fields.seat == "second")].clone();
-    match room.rooms.open(table, keys, now()) {
+    match room.rooms.open(table, keys, &visit.peer, now()) {
         Ok(()) => Redirect::to(&format!("/play/room/{own}")).into_response(),
         Err(error) => problem(&error).page(&visit),
     }
@@ -144,7 +146,8 @@ pub(super) async fn page(
 pub(super) async fn events(Extension(room): Room, visit: Visit, Path(key): Path<String>) -> Response {
     match room.rooms.follow(&key) {
         Ok(news) => {
-            let stream = WatchStream::from_changes(news)
+            // The first word says how the game stands, so that who comes back after a break has missed nothing.
+            let stream = WatchStream::new(news)
                 .map(|count| Ok::<_, std::convert::Infallible>(Event::default().data(count.to_string())));
             Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
         }
@@ -200,7 +203,7 @@ fn show(
     let invitation = other.map(|key| format!("{origin}/play/room/{key}"));
     let seen = view.played.moves.len();
     RoomPage {
-        frame: Frame::new(visit, game.info().name.pt.clone(), game.info().name.en.clone()),
+        frame: Frame::new(visit, game.info().name.in_language(language)),
         id: game.id().to_owned(),
         name: game.info().name.in_language(language).to_owned(),
         key: key.to_owned(),
@@ -213,6 +216,7 @@ fn show(
         cancel: !stage.picked.is_empty(),
         may_undo: view.may_undo(),
         seen,
+        version: view.version,
         hints: go(&stage.picked, !address.hints),
         has_hints: address.hints,
         plies: plies.collect(),
@@ -225,16 +229,17 @@ fn show(
 /// Says who the visitor is at this board.
 fn role(view: &View, language: Language) -> String {
     let Seat::Player(person) = view.seat else {
-        return language.pick("Está a ver a partida", "You are looking on").to_owned();
+        return language.msg("desk-looking-on").to_string();
     };
     let side: Side = if view.played.last().is_swapped() { !person } else { person };
     let name = say::side(view.table.game(), side, language);
     let is_person =
         view.table.game().sides()[side].name.in_language(language).starts_with(char::is_lowercase);
     match is_person {
-        true => language.pick(format!("É {name}"), format!("You are {name}")),
-        false => language.pick(format!("Joga com {name}"), format!("You play {name}")),
+        true => language.msg("desk-you-are").with("side", name),
+        false => language.msg("desk-you-play").with("side", name),
     }
+    .to_string()
 }
 
 /// Returns the address of this server as the visitor's browser knows it.
@@ -264,26 +269,10 @@ fn qr(text: &str) -> String {
 
 fn problem(error: &RoomError) -> Problem {
     match error {
-        RoomError::Gone => Problem::new(
-            StatusCode::NOT_FOUND,
-            "esta partida já não existe; as partidas a dois guardam-se três horas depois do último lance",
-            "this game is gone; games of two phones are kept for three hours after the last move",
-        ),
-        RoomError::Full => Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "há demasiadas partidas abertas; tente daqui a pouco ou jogue num só ecrã",
-            "too many games are open; try again soon or play on one screen",
-        ),
-        RoomError::NotYours => {
-            Problem::new(StatusCode::CONFLICT, "não é a sua vez de jogar", "it is not your turn")
-        }
-        RoomError::Moved => Problem::new(
-            StatusCode::CONFLICT,
-            "a partida já avançou; atualize a página",
-            "the game has gone on; reload the page",
-        ),
-        RoomError::Illegal(refusal) => {
-            Problem::new(StatusCode::BAD_REQUEST, refusal.words(Language::Pt), refusal.words(Language::En))
-        }
+        RoomError::Gone => Problem::new(StatusCode::NOT_FOUND, msg("desk-room-gone")),
+        RoomError::Full => Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-room-full")),
+        RoomError::NotYours => Problem::new(StatusCode::CONFLICT, msg("desk-not-your-turn")),
+        RoomError::Moved => Problem::new(StatusCode::CONFLICT, msg("desk-game-went-on")),
+        RoomError::Illegal(refusal) => unplayable(refusal),
     }
 }

@@ -3,11 +3,11 @@
 use askama::Template;
 use axum::Extension;
 use axum::extract::Path;
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use super::{Playroom, Room};
+use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
@@ -15,7 +15,7 @@ use gallery::play::board;
 use paper::figure::svg::svg;
 use rules::editions::{Cycle, Edition, Editions};
 use rules::engine::{Position, Rng};
-use speech::Language;
+use speech::{Language, Said};
 
 /// A game in the list.
 #[derive(Clone)]
@@ -46,10 +46,9 @@ struct ListPage {
 pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
     let language = visit.language;
     // The first visitor waits for all games to be read; others need not.
-    let made = tokio::task::spawn_blocking(move || groups(cards(&room, language), language)).await;
-    let Ok(groups) = made else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
+    let groups = aside(move || groups(cards(&room, language), language)).await;
     let edition = Editions::built_in().last();
-    html(&ListPage { frame: Frame::new(&visit, "Jogos", "Games"), edition, groups })
+    html(&ListPage { frame: Frame::new(&visit, visit.msg("desk-games")), edition, groups })
 }
 
 /// Returns every game with the one it varies.
@@ -102,23 +101,23 @@ fn groups(cards: Vec<(Card, Option<String>)>, language: Language) -> Vec<Group> 
     let pick = |belongs: &dyn Fn(&str) -> bool| -> Vec<Card> {
         games.iter().filter(|card| belongs(&card.id)).cloned().collect()
     };
-    let cycle = |cycle: Cycle, anchor, pt: &str, en: &str| Group {
-        title: language.pick(pt, en).to_owned(),
+    let cycle = |cycle: Cycle, anchor, title: Said| Group {
+        title: title.to_string(),
         anchor,
         cards: pick(&|id| of_cycle(cycle, id)),
     };
     let mut groups = vec![
-        cycle(Cycle::First, "c1", "1.º ciclo", "First cycle (years 1–4)"),
-        cycle(Cycle::Second, "c2", "2.º ciclo", "Second cycle (years 5–6)"),
-        cycle(Cycle::Third, "c3", "3.º ciclo", "Third cycle (years 7–9)"),
-        cycle(Cycle::Secondary, "sec", "Secundário", "Secondary (years 10–12)"),
+        cycle(Cycle::First, "c1", language.msg("desk-shelf-first")),
+        cycle(Cycle::Second, "c2", language.msg("desk-shelf-second")),
+        cycle(Cycle::Third, "c3", language.msg("desk-shelf-third")),
+        cycle(Cycle::Secondary, "sec", language.msg("desk-shelf-secondary")),
         Group {
-            title: language.pick("Arquivo", "Archive").to_owned(),
+            title: language.msg("desk-shelf-archive").to_string(),
             anchor: "archive",
             cards: pick(&|id| was_once(id) && !is_now(id)),
         },
         Group {
-            title: language.pick("Outros jogos", "Other games").to_owned(),
+            title: language.msg("desk-shelf-others").to_string(),
             anchor: "others",
             cards: pick(&|id| !was_once(id)),
         },

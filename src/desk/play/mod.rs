@@ -16,11 +16,13 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 
 use super::app::Shared;
-use super::problem::Problem;
+use super::problem::{Problem, Told};
+use gallery::play::Refusal;
 use room::Rooms;
 use rules::catalog::Catalog;
 use rules::diag::nearest;
 use rules::engine::Table;
+use speech::msg;
 use think::Thinkers;
 
 /// What the pages of the games share.
@@ -68,11 +70,8 @@ impl Playroom {
         }
         let compiled = self.catalog.load(id).map_err(|error| {
             let lines: Vec<String> = error.to_string().lines().take(3).map(str::to_owned).collect();
-            Problem::new(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                format!("o ficheiro deste jogo tem erros: {}", lines.join(" ")),
-                format!("the file of this game has mistakes: {}", lines.join(" ")),
-            )
+            let text = msg("desk-game-broken").with("error", lines.join(" "));
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
         })?;
         let table = Table::new(compiled.game);
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), table.clone());
@@ -81,17 +80,15 @@ impl Playroom {
 
     fn unknown(&self, id: &str) -> Problem {
         let wanted: String = id.chars().take(40).collect();
-        match nearest(&wanted, self.catalog.ids()) {
-            Some(similar) => Problem::new(
-                StatusCode::NOT_FOUND,
-                format!("não há nenhum jogo `{wanted}`; seria `{similar}`?"),
-                format!("there is no game `{wanted}`; did you mean `{similar}`?"),
-            ),
-            None => Problem::new(
-                StatusCode::NOT_FOUND,
-                format!("não há nenhum jogo `{wanted}`; a página dos jogos mostra todos"),
-                format!("there is no game `{wanted}`; the page of the games shows them all"),
-            ),
-        }
+        let text = match nearest(&wanted, self.catalog.ids()) {
+            Some(similar) => msg("desk-game-similar").with("game", wanted).with("similar", similar),
+            None => msg("desk-game-unknown").with("game", wanted),
+        };
+        Problem::new(StatusCode::NOT_FOUND, text)
     }
+}
+
+/// Says what is wrong with the address of a game.
+fn unplayable(refusal: &Refusal) -> Problem {
+    Problem::unreadable(Told::in_each(|language| refusal.words(language)))
 }

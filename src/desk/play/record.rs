@@ -8,10 +8,10 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::Room;
 use super::table::place;
+use super::{Room, unplayable};
 use crate::frame::Frame;
-use crate::problem::{Problem, html};
+use crate::problem::html;
 use crate::visit::{SafeForm, Visit};
 use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
 use gallery::play::{Refusal, Visit as Address};
@@ -31,7 +31,7 @@ struct RecordPage {
 
 /// The page to paste a record on.
 pub(super) async fn page(visit: Visit) -> Response {
-    let frame = Frame::new(&visit, "Abrir um registo", "Open a record");
+    let frame = Frame::new(&visit, visit.msg("desk-open-record"));
     html(&RecordPage { frame, text: String::new(), problem: None })
 }
 
@@ -49,7 +49,7 @@ pub(super) async fn open(Extension(room): Room, form: SafeForm<Pasted>) -> Respo
     match read(&room, &text, visit.language) {
         Ok(place) => Redirect::to(&place).into_response(),
         Err(problem) => {
-            let frame = Frame::new(&visit, "Abrir um registo", "Open a record");
+            let frame = Frame::new(&visit, visit.msg("desk-open-record"));
             // What was pasted is given back to be mended, unless it was no record at all.
             let text = text.chars().take(20_000).collect();
             (StatusCode::BAD_REQUEST, html(&RecordPage { frame, text, problem: Some(problem) }))
@@ -61,7 +61,7 @@ pub(super) async fn open(Extension(room): Room, form: SafeForm<Pasted>) -> Respo
 fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String, String> {
     let said = |error: &RecordError| words(error, language);
     let record = GameRecord::read(text).map_err(|error| said(&error))?;
-    let table = room.table(&record.game).map_err(|problem| problem.text.in_language(language).to_owned())?;
+    let table = room.table(&record.game).map_err(|problem| problem.text.say(language))?;
     if record.moves.len() > MOST_MOVES {
         return Err(Refusal::TooLong.words(language));
     }
@@ -85,10 +85,13 @@ fn words(error: &RecordError, language: Language) -> String {
         RecordError::Line(..) => error.in_language(language),
         RecordError::Move(line, number, error) => {
             let (refused, reason) = (short(&error.refused), short(&error.reason.in_language(language)));
-            language.pick(
-                format!("linha {line}: o lance {number}, `{refused}`, não pode ser jogado ({reason})"),
-                format!("line {line}: move {number}, `{refused}`, cannot be played ({reason})"),
-            )
+            language
+                .msg("desk-record-move")
+                .with("line", *line)
+                .with("number", *number)
+                .with("move", refused)
+                .with("reason", reason)
+                .to_string()
         }
     }
 }
@@ -113,10 +116,7 @@ pub(super) async fn download(
     });
     let played = match played {
         Ok(played) => played,
-        Err(refusal) => {
-            let (pt, en) = (refusal.words(Language::Pt), refusal.words(Language::En));
-            return Problem::new(StatusCode::BAD_REQUEST, pt, en).page(&visit);
-        }
+        Err(refusal) => return unplayable(&refusal).page(&visit),
     };
     let mut record = GameRecord { game: id.clone(), moves: played.texts.clone(), ..GameRecord::default() };
     if let Some(ending) = played.last().ending() {

@@ -11,6 +11,8 @@ use rules::game::Side;
 
 /// No more games are kept at once.
 const MOST_ROOMS: usize = 400;
+/// No more games are kept for one address: a class plays behind one, but nobody takes all places.
+const MOST_OF_ONE: usize = 100;
 /// A game nobody has touched for so many seconds is forgotten.
 const LONGEST_IDLE: u64 = 3 * 60 * 60;
 /// When all places are taken, a game this idle gives way to a new one.
@@ -43,6 +45,8 @@ pub(super) struct View {
     pub(super) keys: Keys,
     /// Whether the other player has opened the game.
     pub(super) is_joined: bool,
+    /// How often something has changed.
+    pub(super) version: u64,
 }
 
 impl View {
@@ -86,6 +90,8 @@ struct Inner {
 }
 
 struct Room {
+    /// The address it was opened from.
+    peer: String,
     table: Arc<Table>,
     played: Played,
     keys: Keys,
@@ -104,10 +110,16 @@ impl Rooms {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a game with fresh keys. `now` is in seconds.
-    pub(super) fn open(&self, table: Arc<Table>, keys: Keys, now: u64) -> Result<(), RoomError> {
+    /// Opens a game with fresh keys for somebody at an address. `now` is in seconds.
+    pub(super) fn open(&self, table: Arc<Table>, keys: Keys, peer: &str, now: u64) -> Result<(), RoomError> {
         let mut inner = self.lock();
         inner.forget_older_than(now.saturating_sub(LONGEST_IDLE));
+        if inner.rooms.values().filter(|room| room.peer == peer).count() >= MOST_OF_ONE {
+            // Who opens game after game loses those that nobody plays, the longest idle first.
+            let idle = inner.rooms.iter().filter(|(_, room)| room.peer == peer && room.is_idle(now));
+            let oldest = idle.min_by_key(|(_, room)| room.touched).map(|(id, _)| *id);
+            inner.forget(oldest.ok_or(RoomError::Full)?);
+        }
         if inner.rooms.len() >= MOST_ROOMS {
             inner.forget_older_than(now.saturating_sub(IDLE_ENOUGH));
         }
@@ -123,7 +135,8 @@ impl Rooms {
         let played =
             Played { positions: vec![Position::start(&table)], moves: Vec::new(), texts: Vec::new() };
         let changes = watch::Sender::new(0);
-        inner.rooms.insert(id, Room { table, played, keys, touched: now, is_joined: false, changes });
+        let peer = peer.to_owned();
+        inner.rooms.insert(id, Room { peer, table, played, keys, touched: now, is_joined: false, changes });
         Ok(())
     }
 
@@ -143,6 +156,7 @@ impl Rooms {
             seat,
             keys: room.keys.clone(),
             is_joined: room.is_joined,
+            version: *room.changes.borrow(),
         })
     }
 
@@ -207,6 +221,11 @@ impl Inner {
         self.rooms.get_mut(&id).map(|room| (room, seat)).ok_or(RoomError::Gone)
     }
 
+    fn forget(&mut self, id: u64) {
+        self.rooms.remove(&id);
+        self.keys.retain(|_, (known, _)| *known != id);
+    }
+
     fn forget_older_than(&mut self, time: u64) {
         self.rooms.retain(|_, room| room.touched >= time);
         let rooms = &self.rooms;
@@ -215,6 +234,11 @@ impl Inner {
 }
 
 impl Room {
+    /// Says whether the game may give way: nobody has come to it, or nobody has moved for long.
+    fn is_idle(&self, now: u64) -> bool {
+        !self.is_joined || now.saturating_sub(self.touched) >= IDLE_ENOUGH
+    }
+
     fn tell(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
@@ -235,7 +259,7 @@ mod tests {
     fn two_players_move_in_turn_and_nobody_else_does() {
         let table = Table::new(Catalog::built_in().load("rastros").unwrap().game);
         let rooms = Rooms::default();
-        rooms.open(table, keys("x"), 0).unwrap();
+        rooms.open(table, keys("x"), "a", 0).unwrap();
         assert!(rooms.view("x-a", 1).unwrap().is_to_move());
         assert_eq!(rooms.view("x-w", 1).unwrap().seat, Seat::Watcher);
         assert_eq!(rooms.play("x-b", 0, "e5-d4", 2), Err(RoomError::NotYours));
@@ -256,7 +280,7 @@ mod tests {
     fn after_a_swap_the_players_have_each_others_side() {
         let table = Table::new(Catalog::built_in().load("hex-7x7").unwrap().game);
         let rooms = Rooms::default();
-        rooms.open(table, keys("x"), 0).unwrap();
+        rooms.open(table, keys("x"), "a", 0).unwrap();
         rooms.play("x-a", 0, "c3", 0).unwrap();
         rooms.play("x-b", 1, "swap", 0).unwrap();
         let first = rooms.view("x-a", 0).unwrap();
@@ -269,13 +293,34 @@ mod tests {
         let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
         let rooms = Rooms::default();
         for number in 0..MOST_ROOMS {
-            rooms.open(table.clone(), keys(&number.to_string()), 1_000).unwrap();
+            let peer = format!("10.0.0.{}", number / 50);
+            rooms.open(table.clone(), keys(&number.to_string()), &peer, 1_000).unwrap();
         }
-        assert_eq!(rooms.open(table.clone(), keys("more"), 1_001), Err(RoomError::Full));
+        assert_eq!(rooms.open(table.clone(), keys("more"), "10.9.9.9", 1_001), Err(RoomError::Full));
         rooms.play("7-a", 0, "a1", 1_000 + IDLE_ENOUGH).unwrap();
-        rooms.open(table, keys("more"), 1_001 + IDLE_ENOUGH).unwrap();
+        rooms.open(table, keys("more"), "10.9.9.9", 1_001 + IDLE_ENOUGH).unwrap();
         assert!(rooms.view("3-a", 1_001 + IDLE_ENOUGH).is_err());
         assert!(rooms.view("7-a", 1_001 + IDLE_ENOUGH).is_ok());
         assert!(rooms.view("7-a", 1_001 + IDLE_ENOUGH + LONGEST_IDLE).is_err());
+    }
+
+    #[test]
+    fn one_visitor_cannot_take_all_places() {
+        let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
+        let rooms = Rooms::default();
+        rooms.open(table.clone(), keys("played"), "greedy", 1).unwrap();
+        rooms.view("played-b", 1).unwrap();
+        for number in 0..2 * MOST_ROOMS {
+            rooms.open(table.clone(), keys(&number.to_string()), "greedy", 2).unwrap();
+        }
+        rooms.open(table.clone(), keys("other"), "somebody", 3).unwrap();
+        assert!(rooms.view("other-a", 3).is_ok(), "there is no place for anybody else");
+        assert!(rooms.view("played-a", 3).is_ok(), "a game that is played gave way to one that is not");
+        assert!(rooms.view("0-a", 3).is_err() && rooms.view("799-a", 3).is_ok());
+        // Games that are played do not give way, not even to their own.
+        for number in 701..800 {
+            rooms.view(&format!("{number}-b"), 4).unwrap();
+        }
+        assert_eq!(rooms.open(table, keys("last"), "greedy", 5), Err(RoomError::Full));
     }
 }

@@ -8,13 +8,14 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use super::Room;
+use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::{self, Problem};
 use crate::visit::Visit;
 use gallery::sheets::SheetError;
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use paper::typeset::{html, paginate, pdf};
-use speech::Language;
+use speech::{Language, msg};
 
 #[derive(Template)]
 #[template(path = "web/sheet.html")]
@@ -36,8 +37,7 @@ pub(super) async fn page(Extension(room): Room, visit: Visit, Path(id): Path<Str
     };
     match rule_sheet::section(&table, &options(visit.language)) {
         Ok(section) => {
-            let name = &table.game().info().name;
-            let frame = Frame::new(&visit, name.pt.clone(), name.en.clone());
+            let frame = Frame::new(&visit, table.game().info().name.in_language(visit.language));
             problem::html(&SheetPage { frame, id, sheet: html::html(&section.blocks) })
         }
         Err(error) => unprintable(&error).page(&visit),
@@ -51,34 +51,25 @@ pub(super) async fn pdf(Extension(room): Room, visit: Visit, Path(id): Path<Stri
         Err(problem) => return problem.page(&visit),
     };
     let options = options(visit.language);
-    let made = tokio::task::spawn_blocking(move || -> Result<Vec<u8>, SheetError> {
+    let made = aside(move || -> Result<Vec<u8>, SheetError> {
         let document = rule_sheet::document(&[table], &options)?;
         let pages = paginate(&document)?;
         Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
     })
     .await;
     match made {
-        Ok(Ok(bytes)) => {
+        Ok(bytes) => {
             let headers = [
                 (CONTENT_TYPE, "application/pdf".to_owned()),
                 (CONTENT_DISPOSITION, format!("inline; filename=\"{id}.pdf\"")),
             ];
             (headers, bytes).into_response()
         }
-        Ok(Err(error)) => unprintable(&error).page(&visit),
-        Err(_) => Problem::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "a folha não pôde ser feita; tente outra vez",
-            "the sheet could not be made; try again",
-        )
-        .page(&visit),
+        Err(error) => unprintable(&error).page(&visit),
     }
 }
 
 fn unprintable(error: &SheetError) -> Problem {
-    Problem::new(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        format!("a folha deste jogo não pode ser mostrada: {error}"),
-        format!("the sheet of this game cannot be shown: {error}"),
-    )
+    let text = msg("desk-sheet-unprintable").with("error", error.to_string());
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
 }

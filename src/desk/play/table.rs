@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Room;
+use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
@@ -112,9 +113,7 @@ pub(super) async fn page(
     // Playing a long game again takes a moment that other visitors need not wait for.
     let game = table.clone();
     let asked = address.clone();
-    let Ok(played) = tokio::task::spawn_blocking(move || asked.play(&game)).await else {
-        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
-    };
+    let played = aside(move || asked.play(&game)).await;
     let shown = played.and_then(|played| {
         let picked = address.cells(&table)?;
         let stage = stage(played.last(), &picked)
@@ -155,7 +154,7 @@ fn refused(visit: &Visit, table: &Arc<Table>, address: &Address, refusal: &Refus
         Refusal::TooLong | Refusal::Unreadable(..) | Refusal::Position(_) => good = Address::default(),
     }
     let page = RefusalPage {
-        frame: Frame::new(visit, "Isso não é possível", "That is not possible"),
+        frame: Frame::new(visit, visit.msg("desk-not-possible")),
         name: game.info().name.in_language(visit.language).to_owned(),
         words: refusal.words(visit.language),
         legal,
@@ -219,7 +218,7 @@ fn show(visit: &Visit, table: &Arc<Table>, address: &Address, played: &Played, s
     };
     let kept = Address { at: None, ..bare.clone() };
     TablePage {
-        frame: Frame::new(visit, game.info().name.pt.clone(), game.info().name.en.clone()),
+        frame: Frame::new(visit, game.info().name.in_language(language)),
         id: id.to_owned(),
         name: game.info().name.in_language(language).to_owned(),
         scene,
@@ -277,10 +276,8 @@ fn undone(address: &Address, played: &Played) -> Option<Address> {
 
 /// Returns the ways to play the computer: who begins, and how well it plays.
 fn opponents(game: &Game, language: Language) -> Vec<(String, Vec<Link>)> {
-    let titles = [
-        (Side::Second, language.pick("Começo eu", "I begin")),
-        (Side::First, language.pick("Começa o computador", "The computer begins")),
-    ];
+    let titles =
+        [(Side::Second, language.msg("desk-i-begin")), (Side::First, language.msg("desk-computer-begins"))];
     titles
         .into_iter()
         .map(|(side, title)| {
@@ -293,7 +290,7 @@ fn opponents(game: &Game, language: Language) -> Vec<(String, Vec<Link>)> {
                     level.number()
                 ),
             });
-            (title.to_owned(), levels.collect())
+            (title.to_string(), levels.collect())
         })
         .collect()
 }

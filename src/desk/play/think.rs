@@ -10,13 +10,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use tokio::sync::Semaphore;
 
-use super::Room;
 use super::table::{is_computers_turn, place};
+use super::{Room, unplayable};
+use crate::faults::aside;
 use crate::problem::Problem;
 use crate::visit::Visit;
 use gallery::play::Visit as Address;
 use rules::analysis::opponent::{self, Level};
-use speech::Language;
+use speech::msg;
 
 /// How many searches run at once; the desk needs the rest of the computer.
 const AT_ONCE: usize = 2;
@@ -60,18 +61,9 @@ pub(super) async fn answer(
     };
     let address = match Address::read(query.as_deref().unwrap_or("")) {
         Ok(address) => Address { picked: Vec::new(), at: None, ..address },
-        Err(refusal) => {
-            let (pt, en) = (refusal.words(Language::Pt), refusal.words(Language::En));
-            return Problem::new(StatusCode::BAD_REQUEST, pt, en).page(&visit);
-        }
+        Err(refusal) => return unplayable(&refusal).page(&visit),
     };
-    let busy = || {
-        Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "o computador está a pensar noutras partidas; atualize a página daqui a pouco",
-            "the computer is thinking about other games; reload the page in a moment",
-        )
-    };
+    let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-thinking-elsewhere"));
     let waited = tokio::time::timeout(QUEUE, room.thinkers.places.clone().acquire_owned()).await;
     let Ok(Ok(permit)) = waited else { return busy().page(&visit) };
     let stop = Arc::new(AtomicBool::new(false));
@@ -81,7 +73,7 @@ pub(super) async fn answer(
         tokio::time::sleep(LONGEST).await;
         bell.store(true, Ordering::Relaxed);
     });
-    let found = tokio::task::spawn_blocking(move || {
+    let found = aside(move || {
         let _permit = permit;
         let mut address = address;
         let level = address.opponent.and_then(|opponent| level(opponent.level));
@@ -98,15 +90,8 @@ pub(super) async fn answer(
     .await;
     clock.abort();
     match found {
-        Ok(Ok(address)) => Redirect::to(&place(&id, &address)).into_response(),
-        Ok(Err(refusal)) => {
-            let (pt, en): (String, String) = (
-                gallery::play::Refusal::words(&refusal, Language::Pt),
-                gallery::play::Refusal::words(&refusal, Language::En),
-            );
-            Problem::new(StatusCode::BAD_REQUEST, pt, en).page(&visit)
-        }
-        Err(_) => busy().page(&visit),
+        Ok(address) => Redirect::to(&place(&id, &address)).into_response(),
+        Err(refusal) => unplayable(&refusal).page(&visit),
     }
 }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
-use fantoccini::wd::Capabilities;
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -96,6 +96,26 @@ impl Window {
         self.until(&format!("`{css}` is there"), || {
             self.runtime.block_on(self.client().find(Locator::Css(css))).ok()
         })
+    }
+
+    /// Waits until something is there, seen or not.
+    pub(crate) fn find_soon(&self, css: &str) {
+        self.find(css);
+    }
+
+    /// Forgets who is signed in, as when a session is over.
+    pub(crate) fn forget_cookies(&self) {
+        self.runtime.block_on(self.client().delete_all_cookies()).unwrap();
+    }
+
+    /// Lets the page sleep, as a phone in a pocket does: no timer and no answer reaches it.
+    pub(crate) fn sleep(&self) {
+        self.runtime.block_on(self.client().issue_cmd(Lifecycle("frozen"))).unwrap();
+    }
+
+    /// Wakes the page.
+    pub(crate) fn wake(&self) {
+        self.runtime.block_on(self.client().issue_cmd(Lifecycle("active"))).unwrap();
     }
 
     /// Clicks something with the mouse.
@@ -218,6 +238,21 @@ impl Drop for Window {
         if let Some(client) = self.client.take() {
             let _ = self.runtime.block_on(client.close());
         }
+    }
+}
+
+/// Chromium's command to freeze a page or to wake it.
+#[derive(Debug)]
+struct Lifecycle(&'static str);
+
+impl WebDriverCompatibleCommand for Lifecycle {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        let body = json!({ "cmd": "Page.setWebLifecycleState", "params": { "state": self.0 } });
+        (http::Method::POST, Some(body.to_string()))
     }
 }
 

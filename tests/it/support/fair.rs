@@ -59,6 +59,21 @@ impl Fair {
         Fair { server: Server::start(app), cards, house }
     }
 
+    /// Serves a championship with the people it has.
+    pub(crate) fn open_as_it_is(location: &Location) -> Self {
+        let (app, house) = App::open(location, "organizadora").unwrap();
+        Fair { server: Server::start(app), cards: Vec::new(), house }
+    }
+
+    /// Stops the server and starts it again at the same address.
+    pub(crate) fn restart(&mut self, location: &Location) {
+        let at = self.server.at;
+        // The old one must be gone before the new one can have its place.
+        drop(std::mem::replace(&mut self.server, Server::games_only()));
+        let (app, house) = App::open(location, "organizadora").unwrap();
+        (self.server, self.house) = (Server::start_at(app, at), house);
+    }
+
     /// Returns a browser in which somebody signed in by their link; 0 is the organiser.
     pub(crate) fn signed_in(&self, who: usize) -> Browser {
         self.by_link(&self.cards[who].path.clone())

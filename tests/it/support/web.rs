@@ -17,13 +17,18 @@ pub(crate) struct Server {
 impl Server {
     /// Starts a server.
     pub(crate) fn start(app: App) -> Self {
+        Server::start_at(app, ([127, 0, 0, 1], 0).into())
+    }
+
+    /// Starts a server at an address, where one may have been before.
+    pub(crate) fn start_at(app: App, at: SocketAddr) -> Self {
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let (say, heard) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
             let mut runtime = tokio::runtime::Builder::new_multi_thread();
             let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async move {
-                let listener = server::listen(([127, 0, 0, 1], 0).into()).await.unwrap();
+                let listener = server::listen(at).await.unwrap();
                 say.send(listener.local_addr().unwrap()).unwrap();
                 let stop = async {
                     let _ = stopped.await;
@@ -126,6 +131,7 @@ pub(crate) fn encoded(text: &str) -> String {
 }
 
 /// Somebody with a browser that keeps cookies.
+#[derive(Clone)]
 pub(crate) struct Browser {
     at: SocketAddr,
     cookies: Vec<(String, String)>,

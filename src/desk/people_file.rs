@@ -1,0 +1,167 @@
+//! The file of people, as it is written beside the journal.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::SystemTime;
+
+use serde::{Deserialize, Serialize};
+
+use super::pins::Hashed;
+use super::visit::{Person, Role};
+
+/// The file as it is written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct PeopleFile {
+    pub(super) format: u32,
+    pub(super) key: String,
+    #[serde(default)]
+    pub(super) names: String,
+    #[serde(default)]
+    pub(super) people: BTreeMap<u32, Record>,
+    /// The next number to give; numbers of people who are gone stay theirs.
+    #[serde(default)]
+    next: u32,
+    /// Which sessions of whoever sits at the computer are good.
+    #[serde(default)]
+    pub(super) house: u64,
+    /// Sessions that were left before their time, each until its time.
+    #[serde(default)]
+    left: BTreeMap<String, u64>,
+}
+
+/// One person in the file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Record {
+    pub(super) name: String,
+    pub(super) role: String,
+    #[serde(default)]
+    pub(super) tables: Vec<u16>,
+    #[serde(default)]
+    pub(super) epoch: u64,
+    #[serde(flatten)]
+    pub(super) pin: Hashed,
+    #[serde(default)]
+    pub(super) link_hash: String,
+}
+
+impl PeopleFile {
+    /// Begins a file with the key that signs sessions.
+    pub(super) fn begin(key: String) -> Self {
+        PeopleFile { format: 1, key, ..PeopleFile::default() }
+    }
+
+    /// Adds somebody under a number that nobody ever had.
+    pub(super) fn add(&mut self, record: Record) -> u32 {
+        let last = self.people.keys().max().copied().unwrap_or(0);
+        let number = self.next.max(last + 1);
+        self.next = number + 1;
+        self.people.insert(number, record);
+        number
+    }
+
+    /// Removes somebody; says whether they were there.
+    pub(super) fn remove(&mut self, number: u32) -> bool {
+        // A file from before numbers were remembered learns this one.
+        self.next =
+            self.next.max(number.saturating_add(1)).max(self.people.keys().max().map_or(1, |last| last + 1));
+        self.people.remove(&number).is_some()
+    }
+
+    /// Ends a session for good.
+    pub(super) fn leave(&mut self, nonce: &str, expires: u64, now: u64) {
+        self.left.retain(|_, until| *until > now);
+        self.left.insert(nonce.to_owned(), expires);
+    }
+
+    /// Says whether a session was left.
+    pub(super) fn has_left(&self, nonce: &str) -> bool {
+        self.left.contains_key(nonce)
+    }
+
+    /// Ends all sessions; cards stay good.
+    pub(super) fn end_all(&mut self) {
+        self.house += 1;
+        for record in self.people.values_mut() {
+            record.epoch += 1;
+        }
+    }
+}
+
+impl Record {
+    /// Begins somebody with a role.
+    pub(super) fn new(name: &str, role: &Role) -> Self {
+        let (role, tables) = match role {
+            Role::Organiser => ("organiser", Vec::new()),
+            Role::Arbiter(tables) => ("arbiter", tables.clone()),
+        };
+        Record { name: name.to_owned(), role: role.to_owned(), tables, ..Record::default() }
+    }
+
+    /// Returns the person.
+    pub(super) fn person(&self) -> Person {
+        let role = match self.role.as_str() {
+            "organiser" => Role::Organiser,
+            _ => Role::Arbiter(self.tables.clone()),
+        };
+        Person { name: self.name.clone(), role }
+    }
+}
+
+/// Reads the file.
+pub(super) fn read(path: &Path) -> io::Result<PeopleFile> {
+    let text = fs::read_to_string(path)?;
+    serde_json::from_str(&text)
+        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display())))
+}
+
+/// Writes the file for its owner's eyes only, whole or not at all.
+pub(super) fn write(path: &Path, file: &PeopleFile) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let aside = path.with_file_name(format!(".{name}.part"));
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let text = serde_json::to_string_pretty(file)?;
+    let mut handle = options.open(&aside)?;
+    handle.write_all(text.as_bytes())?;
+    handle.sync_all()?;
+    fs::rename(&aside, path)
+}
+
+/// Returns when the file was last written.
+pub(super) fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|data| data.modified()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PeopleFile, Record};
+    use crate::visit::Role;
+
+    #[test]
+    fn a_number_is_never_given_twice() {
+        let mut file = PeopleFile::default();
+        let add = |file: &mut PeopleFile| file.add(Record::new("Ana", &Role::Organiser));
+        assert_eq!((add(&mut file), add(&mut file)), (1, 2));
+        assert!(file.remove(2) && !file.remove(2));
+        assert_eq!(add(&mut file), 3);
+        // A file of before has no count of its own.
+        file.next = 0;
+        assert!(file.remove(1) && file.remove(3));
+        assert_eq!(add(&mut file), 4);
+    }
+
+    #[test]
+    fn a_file_of_before_is_read_with_its_old_hashes() {
+        let text = r#"{"format":1,"key":"ab","people":{"2":{"name":"Ana","role":"arbiter","tables":[1],"epoch":3,
+            "pin_salt":"00","pin_hash":"11","pin_rounds":60000,"link_hash":"22"}}}"#;
+        let file: PeopleFile = serde_json::from_str(text).expect("it is read");
+        assert!(file.people[&2].pin.is_old() && file.people[&2].pin.is_set());
+        let again: PeopleFile =
+            serde_json::from_str(&serde_json::to_string(&file).expect("it is written")).expect("and read");
+        assert_eq!(again, file);
+    }
+}

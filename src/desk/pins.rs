@@ -1,0 +1,137 @@
+//! PINs: six digits on a card, and only a slow hash of them in the file.
+
+use std::io;
+
+use argon2::{Algorithm, Argon2, Params, Version};
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+
+use super::guard::same;
+use super::session::{hex, random_bytes, unhex};
+
+/// What Argon2id costs here: memory in kB, passes, lanes. Guessing one PIN takes this machine a good part of a second.
+const COST: [u32; 3] = [19 * 1024, 2, 1];
+
+/// A PIN as it is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Hashed {
+    #[serde(default, rename = "pin_salt")]
+    salt: String,
+    #[serde(default, rename = "pin_hash")]
+    hash: String,
+    /// The rounds of the way PINs were hashed before.
+    #[serde(default, rename = "pin_rounds", skip_serializing_if = "is_none")]
+    rounds: u32,
+    /// The cost of Argon2id; zero for a PIN that was hashed before.
+    #[serde(default, rename = "pin_cost")]
+    cost: [u32; 3],
+}
+
+fn is_none(rounds: &u32) -> bool {
+    *rounds == 0
+}
+
+impl Hashed {
+    /// Hashes a PIN.
+    ///
+    /// # Errors
+    /// When the system gives no chance.
+    pub(super) fn new(pin: &str) -> io::Result<Self> {
+        let salt = random_bytes(16)?;
+        let hash = argon(pin, &salt, COST).ok_or_else(|| io::Error::other("argon2"))?;
+        Ok(Hashed { salt: hex(&salt), hash, rounds: 0, cost: COST })
+    }
+
+    /// Something that no PIN fits and that costs as much to try.
+    pub(super) fn nobodys() -> Self {
+        Hashed { salt: "00".repeat(16), hash: String::new(), rounds: 0, cost: COST }
+    }
+
+    /// Says whether a card was ever made.
+    pub(super) fn is_set(&self) -> bool {
+        !self.hash.is_empty()
+    }
+
+    /// Says whether it is kept in the way of before and must be hashed anew.
+    pub(super) fn is_old(&self) -> bool {
+        self.cost != COST
+    }
+
+    /// Says whether a PIN is this one. Slow on purpose.
+    pub(super) fn fits(&self, pin: &str) -> bool {
+        let salt = unhex(&self.salt).unwrap_or_default();
+        let hash = match self.cost {
+            [0, 0, 0] => Some(pbkdf2(pin, &salt, self.rounds)),
+            cost => argon(pin, &salt, cost),
+        };
+        self.is_set() && hash.is_some_and(|hash| same(&hash, &self.hash))
+    }
+}
+
+fn argon(pin: &str, salt: &[u8], [memory, passes, lanes]: [u32; 3]) -> Option<String> {
+    let params = Params::new(memory, passes, lanes, Some(32)).ok()?;
+    let mut hash = [0; 32];
+    let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    argon.hash_password_into(pin.as_bytes(), salt, &mut hash).ok()?;
+    Some(hex(&hash))
+}
+
+/// Returns six random digits.
+///
+/// # Errors
+/// When the system gives no chance.
+pub(super) fn random_pin() -> io::Result<String> {
+    let bytes = random_bytes(8)?;
+    let number = bytes.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte));
+    Ok(format!("{:06}", number % 1_000_000))
+}
+
+/// PBKDF2 with HMAC-SHA-256, one block: how PINs were hashed before.
+fn pbkdf2(secret: &str, salt: &[u8], rounds: u32) -> String {
+    let keyed = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("HMAC takes keys of any length");
+    let step = |input: &[&[u8]]| {
+        let mut mac = keyed.clone();
+        input.iter().for_each(|part| mac.update(part));
+        mac.finalize().into_bytes()
+    };
+    let mut block = step(&[salt, &[0, 0, 0, 1]]);
+    let mut sum = block;
+    for _ in 1..rounds {
+        block = step(&[&block]);
+        sum.iter_mut().zip(&block).for_each(|(sum, byte)| *sum ^= byte);
+    }
+    hex(&sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Hashed, argon, pbkdf2};
+
+    #[test]
+    fn the_old_hash_is_pbkdf2() {
+        // RFC 7914, section 11, first 32 bytes.
+        assert_eq!(
+            pbkdf2("passwd", b"salt", 1),
+            "55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc"
+        );
+    }
+
+    #[test]
+    fn the_hash_is_argon2id() {
+        // The reference implementation's test: version 0x13, 2 passes of 256 kB, one lane.
+        assert_eq!(
+            argon("password", b"somesalt", [256, 2, 1]).as_deref(),
+            Some("9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe")
+        );
+    }
+
+    #[test]
+    fn a_pin_fits_itself_alone_in_the_old_way_and_the_new() {
+        let new = Hashed::new("123456").expect("chance");
+        assert!(new.fits("123456") && !new.fits("123457") && !new.is_old());
+        let old = Hashed { salt: "0102".into(), hash: pbkdf2("123456", &[1, 2], 9), rounds: 9, cost: [0; 3] };
+        assert!(old.fits("123456") && !old.fits("654321") && old.is_old());
+        assert!(!Hashed::nobodys().fits("") && !Hashed::default().fits(""));
+    }
+}

@@ -1,0 +1,63 @@
+# What every page of the desk has, and its refusals.
+
+desk-language-name = English
+desk-skip = Skip to the content
+desk-nav-main = Main
+desk-nav-tables = Tables
+desk-tournaments = Tournaments
+desk-find = Find
+desk-schools = Schools
+desk-games = Games
+desk-organising = Organising
+desk-sign-in = Sign in
+desk-sign-out = Sign out
+desk-table = Table { $table }
+desk-round = Round { $round }
+desk-round-of = Round { $round } of { $planned }
+desk-missing = missing { $count }
+desk-results-missing = results missing: { $count }
+desk-name = Name
+desk-name-and-school = Name and school
+desk-school = School
+desk-group = Group
+desk-tournament = Tournament
+desk-stage = Stage
+desk-entries = Entries
+desk-points = Points
+desk-place = Rank
+desk-code = Code
+desk-reason = Reason
+desk-file = File
+desk-who = Who
+desk-number = No.
+desk-withdrawn = withdrawn
+desk-over = over
+desk-projector = Projector
+desk-search-label = Name, code or school
+desk-schools-and-medals = Schools and medals
+desk-saved = Saved.
+desk-problem-title = That did not work
+desk-problem-code = Code { $status }
+desk-first-page = First page
+desk-nothing-here = there is nothing at this address; start from the first page
+desk-wrong-method = that cannot be done at this address; start from the first page
+desk-address-too-long = the address is too long
+desk-form-too-large = the form is too large; { $most } kB is the most
+desk-form-unreadable = the form cannot be read; go back, reload the page and try again
+desk-stale-form = this form belongs to another session; go back, reload the page and try again
+desk-sign-in-first = only somebody signed in with their card may do this; sign in first
+desk-organisers-only = only an organiser may do this
+desk-no-championship = this server has no championship open; there are only games
+desk-code-unreadable = this code cannot be read
+desk-fault = something broke on our side, and only this request was lost; try again, and if it happens again tell the organiser the number { $number }
+desk-fault-line = fault { $number } at { $place }: { $reason }
+desk-enter-tap = You opened a personal link. Tap to sign in on this phone.
+desk-enter-how = For organisers and arbiters. Scan the code on your card, or type:
+desk-enter-number = Number on the card
+desk-enter-pin = PIN
+desk-enter-old-link = this link is no longer good: there is a newer card, or the person was removed; ask for a new card
+desk-enter-locked = too many tries; wait { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }, or scan the code on the card
+desk-enter-wrong = the number or the PIN is wrong; see the card

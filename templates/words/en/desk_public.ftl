@@ -1,0 +1,54 @@
+# What everybody may see: tournaments, groups, pupils, schools, the projector.
+
+desk-n-pupils = 
+    { $count ->
+        [one] 1 pupil
+       *[other] { $count } pupils
+    }
+desk-n-schools = 
+    { $count ->
+        [one] 1 school
+       *[other] { $count } schools
+    }
+desk-n-entries = 
+    { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    }
+desk-stage-round = { $stage } · round { $round }
+desk-playing = playing: { $count }
+desk-games-and-rules = Games and rules
+desk-games-only = Mathematical games to play and learn. This server has no championship open.
+desk-final-standings = Final standings
+desk-standings = Standings
+desk-round-short = round { $round }
+desk-entries-count = Entries ({ $count })
+desk-no-entries-yet = There are no entries yet.
+desk-group-round = Group { $group } · round { $round }
+desk-group-round-of = Group { $group } · round { $round } of { $planned }
+desk-board-short = Board
+desk-column-first = Starts
+desk-column-second = Second
+desk-result = Result
+desk-bye = bye
+desk-absent = absent
+desk-find-nobody = Nobody was found. Try the code on the badge, or the first name alone.
+desk-find-many = There are many; here are the first. Write more to choose.
+desk-find-count = { $count } found
+desk-in-group = group { $group }
+desk-find-next = round { $round }, board { $board }, against { $name } ({ $code })
+desk-medals = Medals
+desk-medals-none = No tournament is over yet.
+desk-first = 1st
+desk-second = 2nd
+desk-third = 3rd
+desk-finalists = Finalists
+desk-wall-standings = { $stage } · table { $table } · standings after round { $round }
+desk-wall-round = { $stage } · table { $table } · round { $round }
+desk-wall-leaders = { $stage } · round { $round } · who leads at each table
+desk-wall-medals = Medals by school
+desk-wall-places = 1st · 2nd · 3rd
+desk-won = { $name } won
+desk-drawn = draw
+desk-was-absent = { $name } absent
+desk-both-were-absent = both absent

@@ -1,0 +1,67 @@
+# What every page of the desk has, and its refusals.
+
+desk-language-name = Español
+desk-skip = Saltar al contenido
+desk-nav-main = Principal
+desk-nav-tables = Mesas
+desk-tournaments = Torneos
+desk-find = Buscar
+desk-schools = Escuelas
+desk-games = Juegos
+desk-organising = Organización
+desk-sign-in = Entrar
+desk-sign-out = Salir
+desk-table = Mesa { $table }
+desk-round = Ronda { $round }
+desk-round-of = Ronda { $round } de { $planned }
+desk-missing = 
+    { $count ->
+        [one] falta 1
+       *[other] faltan { $count }
+    }
+desk-results-missing = resultados que faltan: { $count }
+desk-name = Nombre
+desk-name-and-school = Nombre y escuela
+desk-school = Escuela
+desk-group = Grupo
+desk-tournament = Torneo
+desk-stage = Fase
+desk-entries = Inscritos
+desk-points = Puntos
+desk-place = Puesto
+desk-code = Código
+desk-reason = Motivo
+desk-file = Archivo
+desk-who = Quién
+desk-number = N.º
+desk-withdrawn = se retiró
+desk-over = terminado
+desk-projector = Proyector
+desk-search-label = Nombre, código o escuela
+desk-schools-and-medals = Escuelas y medallas
+desk-saved = Guardado.
+desk-problem-title = No ha sido posible
+desk-problem-code = Código { $status }
+desk-first-page = Página inicial
+desk-nothing-here = no hay nada en esta dirección; empiece por la página inicial
+desk-wrong-method = eso no se puede hacer en esta dirección; empiece por la página inicial
+desk-address-too-long = la dirección es demasiado larga
+desk-form-too-large = el formulario es demasiado grande; el máximo son { $most } kB
+desk-form-unreadable = el formulario no se puede leer; vuelva atrás, actualice la página y repita
+desk-stale-form = este formulario es de otra sesión; vuelva atrás, actualice la página y repita
+desk-sign-in-first = solo puede hacer esto quien ha entrado con su tarjeta; entre primero
+desk-organisers-only = solo un organizador puede hacer esto
+desk-no-championship = este servidor no tiene ningún campeonato abierto; solo hay juegos
+desk-code-unreadable = este código no se puede leer
+desk-fault = algo se ha averiado por nuestra parte y solo se ha perdido esta petición; repita, y si vuelve a pasar diga al organizador el número { $number }
+desk-fault-line = avería { $number } en { $place }: { $reason }
+desk-enter-tap = Ha abierto un enlace personal. Toque para entrar en este móvil.
+desk-enter-how = Para organizadores y árbitros. Lea el código de su tarjeta con el móvil, o escriba:
+desk-enter-number = Número de la tarjeta
+desk-enter-pin = PIN
+desk-enter-old-link = este enlace ya no sirve: hay una tarjeta más nueva, o se ha retirado a la persona; pida una tarjeta nueva
+desk-enter-locked = demasiados intentos; espere { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    }, o use el código de la tarjeta
+desk-enter-wrong = el número o el PIN no es correcto; mire la tarjeta

@@ -1,0 +1,58 @@
+# What everybody may see: tournaments, groups, pupils, schools, the projector.
+
+desk-n-pupils = 
+    { $count ->
+        [one] 1 alumno
+       *[other] { $count } alumnos
+    }
+desk-n-schools = 
+    { $count ->
+        [one] 1 escuela
+       *[other] { $count } escuelas
+    }
+desk-n-entries = 
+    { $count ->
+        [one] 1 inscrito
+       *[other] { $count } inscritos
+    }
+desk-stage-round = { $stage } · ronda { $round }
+desk-playing = en juego: { $count }
+desk-games-and-rules = Juegos y reglas
+desk-games-only = Juegos matemáticos para jugar y aprender. Este servidor no tiene ningún campeonato abierto.
+desk-final-standings = Clasificación final
+desk-standings = Clasificación
+desk-round-short = ronda { $round }
+desk-entries-count = Inscritos ({ $count })
+desk-no-entries-yet = Todavía no hay inscritos.
+desk-group-round = Grupo { $group } · ronda { $round }
+desk-group-round-of = Grupo { $group } · ronda { $round } de { $planned }
+desk-board-short = Tab.
+desk-column-first = Empieza
+desk-column-second = Responde
+desk-result = Resultado
+desk-bye = descanso
+desk-absent = ausencia
+desk-find-nobody = No hemos encontrado a nadie. Pruebe con el código de la acreditación, o solo con el nombre de pila.
+desk-find-many = Son muchos; aquí están los primeros. Escriba más para elegir.
+desk-find-count = 
+    { $count ->
+        [one] 1 encontrado
+       *[other] { $count } encontrados
+    }
+desk-in-group = grupo { $group }
+desk-find-next = ronda { $round }, tablero { $board }, contra { $name } ({ $code })
+desk-medals = Medallas
+desk-medals-none = Todavía no ha terminado ningún torneo.
+desk-first = 1.º
+desk-second = 2.º
+desk-third = 3.º
+desk-finalists = Finalistas
+desk-wall-standings = { $stage } · mesa { $table } · clasificación tras la ronda { $round }
+desk-wall-round = { $stage } · mesa { $table } · ronda { $round }
+desk-wall-leaders = { $stage } · ronda { $round } · quién va en cabeza en cada mesa
+desk-wall-medals = Medallas por escuela
+desk-wall-places = 1.º · 2.º · 3.º
+desk-won = ganó { $name }
+desk-drawn = empate
+desk-was-absent = no se presentó { $name }
+desk-both-were-absent = no se presentó ninguno

@@ -1,0 +1,67 @@
+# What every page of the desk has, and its refusals.
+
+desk-language-name = Português
+desk-skip = Saltar para o conteúdo
+desk-nav-main = Principal
+desk-nav-tables = Mesas
+desk-tournaments = Torneios
+desk-find = Encontrar
+desk-schools = Escolas
+desk-games = Jogos
+desk-organising = Organização
+desk-sign-in = Entrar
+desk-sign-out = Sair
+desk-table = Mesa { $table }
+desk-round = Ronda { $round }
+desk-round-of = Ronda { $round } de { $planned }
+desk-missing = 
+    { $count ->
+        [one] falta 1
+       *[other] faltam { $count }
+    }
+desk-results-missing = resultados em falta: { $count }
+desk-name = Nome
+desk-name-and-school = Nome e escola
+desk-school = Escola
+desk-group = Grupo
+desk-tournament = Torneio
+desk-stage = Fase
+desk-entries = Inscritos
+desk-points = Pontos
+desk-place = Lugar
+desk-code = Código
+desk-reason = Motivo
+desk-file = Ficheiro
+desk-who = Quem
+desk-number = N.º
+desk-withdrawn = desistiu
+desk-over = terminado
+desk-projector = Projetor
+desk-search-label = Nome, código ou escola
+desk-schools-and-medals = Escolas e medalhas
+desk-saved = Gravado.
+desk-problem-title = Não foi possível
+desk-problem-code = Código { $status }
+desk-first-page = Página inicial
+desk-nothing-here = não há nada neste endereço; comece pela página inicial
+desk-wrong-method = isto não se pode fazer neste endereço; comece pela página inicial
+desk-address-too-long = o endereço é comprido demais
+desk-form-too-large = o formulário é grande demais; o máximo são { $most } kB
+desk-form-unreadable = o formulário não se consegue ler; volte atrás, atualize a página e repita
+desk-stale-form = este formulário é de outra sessão; volte atrás, atualize a página e repita
+desk-sign-in-first = só quem entrou com o seu cartão pode fazer isto; entre primeiro
+desk-organisers-only = só um organizador pode fazer isto
+desk-no-championship = este servidor não tem nenhum campeonato aberto; há apenas jogos
+desk-code-unreadable = este código não se consegue ler
+desk-fault = alguma coisa se avariou do nosso lado e só este pedido se perdeu; repita, e se voltar a acontecer diga ao organizador o número { $number }
+desk-fault-line = avaria { $number } em { $place }: { $reason }
+desk-enter-tap = Abriu uma ligação pessoal. Toque para entrar neste telemóvel.
+desk-enter-how = Para organizadores e árbitros. Leia o código do seu cartão com o telemóvel, ou escreva:
+desk-enter-number = Número do cartão
+desk-enter-pin = PIN
+desk-enter-old-link = esta ligação já não serve: há um cartão mais novo, ou a pessoa foi retirada; peça um cartão novo
+desk-enter-locked = tentativas a mais; espere { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    }, ou use o código do cartão
+desk-enter-wrong = o número ou o PIN não está certo; veja o cartão

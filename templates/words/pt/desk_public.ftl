@@ -1,0 +1,58 @@
+# What everybody may see: tournaments, groups, pupils, schools, the projector.
+
+desk-n-pupils = 
+    { $count ->
+        [one] 1 aluno
+       *[other] { $count } alunos
+    }
+desk-n-schools = 
+    { $count ->
+        [one] 1 escola
+       *[other] { $count } escolas
+    }
+desk-n-entries = 
+    { $count ->
+        [one] 1 inscrito
+       *[other] { $count } inscritos
+    }
+desk-stage-round = { $stage } · ronda { $round }
+desk-playing = em jogo: { $count }
+desk-games-and-rules = Jogos e regras
+desk-games-only = Jogos matemáticos para jogar e aprender. Este servidor não tem nenhum campeonato aberto.
+desk-final-standings = Classificação final
+desk-standings = Classificação
+desk-round-short = ronda { $round }
+desk-entries-count = Inscritos ({ $count })
+desk-no-entries-yet = Ainda não há inscritos.
+desk-group-round = Grupo { $group } · ronda { $round }
+desk-group-round-of = Grupo { $group } · ronda { $round } de { $planned }
+desk-board-short = Tab.
+desk-column-first = Começa
+desk-column-second = Responde
+desk-result = Resultado
+desk-bye = folga
+desk-absent = falta
+desk-find-nobody = Não encontrámos ninguém. Experimente o código do crachá, ou só o primeiro nome.
+desk-find-many = São muitos; aqui estão os primeiros. Escreva mais para escolher.
+desk-find-count = 
+    { $count ->
+        [one] 1 encontrado
+       *[other] { $count } encontrados
+    }
+desk-in-group = grupo { $group }
+desk-find-next = ronda { $round }, tabuleiro { $board }, contra { $name } ({ $code })
+desk-medals = Medalhas
+desk-medals-none = Ainda não terminou nenhum torneio.
+desk-first = 1.º
+desk-second = 2.º
+desk-third = 3.º
+desk-finalists = Finalistas
+desk-wall-standings = { $stage } · mesa { $table } · classificação após a ronda { $round }
+desk-wall-round = { $stage } · mesa { $table } · ronda { $round }
+desk-wall-leaders = { $stage } · ronda { $round } · quem vai à frente em cada mesa
+desk-wall-medals = Medalhas por escola
+desk-wall-places = 1.º · 2.º · 3.º
+desk-won = { $name } ganhou
+desk-drawn = empate
+desk-was-absent = faltou { $name }
+desk-both-were-absent = faltaram ambos

@@ -1,0 +1,274 @@
+//! What an arbiter taps is never lost: no network, a network that wants a password, an expired session, a reprinted
+//! card, somebody else on the same phone, a server that was restarted, a phone that was asleep.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::JoinHandle;
+
+use championship::regulations;
+use championship::store::Desk;
+use desk::App;
+use desk::people::{Card, People};
+use desk::visit::Role;
+
+use crate::places::Place;
+use crate::support::browser::{Look, Window};
+use crate::support::final_day::{Hour, facts};
+use crate::support::web::Server;
+
+/// A final with its first round published, which can be closed and opened again at the same address.
+struct Hall {
+    place: Place,
+    server: Option<Server>,
+    at: SocketAddr,
+    /// Rita has table 1, Rui has tables 1 and 2.
+    cards: Vec<Card>,
+}
+
+impl Hall {
+    fn open() -> Self {
+        let place = Place::sqlite();
+        let facts = facts(60, Hour::FirstRound);
+        let mut desk = Desk::create(&place.location, "Final", regulations::default(), "prova").unwrap();
+        desk.commit(None, |_, _| Ok(facts[1..].to_vec())).unwrap();
+        drop(desk);
+        let (app, _) = App::open(&place.location, "prova").unwrap();
+        app.people.add("Rita", &Role::Arbiter(vec![1])).unwrap();
+        app.people.add("Rui", &Role::Arbiter(vec![1, 2])).unwrap();
+        let cards = app.people.issue(&[]).unwrap();
+        let server = Server::start(app);
+        Hall { at: server.at, place, server: Some(server), cards }
+    }
+
+    fn close(&mut self) {
+        drop(self.server.take());
+    }
+
+    fn open_again(&mut self) {
+        let (app, _) = App::open(&self.place.location, "prova").unwrap();
+        self.server = Some(Server::start_at(app, self.at));
+    }
+
+    fn address(&self, path: &str) -> String {
+        format!("http://{}{path}", self.at)
+    }
+
+    /// Who entered which results at table 1, as the journal has it.
+    fn stored(&self) -> Vec<(String, String)> {
+        let desk = Desk::open(&self.place.location, "prova").unwrap();
+        let group = desk.championship().groups().find(|group| group.table == 1).unwrap();
+        let boards = group.rounds.last().unwrap().boards.iter();
+        let entries = boards.flat_map(|board| board.games.iter().flat_map(|game| game.entries().to_vec()));
+        entries.map(|entry| (entry.stamp.by.clone(), entry.result.to_string())).collect()
+    }
+}
+
+/// A network that wants a password first: every address has the same page.
+struct Portal {
+    stop: Arc<AtomicBool>,
+    /// How many slips it has swallowed.
+    swallowed: Arc<AtomicUsize>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Portal {
+    fn open(at: SocketAddr, status: &'static str, kind: &'static str, body: &'static str) -> Self {
+        let listener = TcpListener::bind(at).unwrap();
+        listener.set_nonblocking(true).unwrap();
+        let stop = Arc::new(AtomicBool::new(false));
+        let ends = Arc::clone(&stop);
+        let swallowed = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&swallowed);
+        let thread = std::thread::spawn(move || {
+            while !ends.load(Ordering::Relaxed) {
+                let Ok((mut stream, _)) = listener.accept() else {
+                    std::thread::sleep(std::time::Duration::from_millis(20));
+                    continue;
+                };
+                stream.set_nonblocking(false).unwrap();
+                let _ = stream.set_read_timeout(Some(std::time::Duration::from_millis(300)));
+                let mut asked = [0; 4096];
+                let n_read = stream.read(&mut asked).unwrap_or(0);
+                if asked[..n_read].starts_with(b"POST /arbiter/slip") {
+                    count.fetch_add(1, Ordering::Relaxed);
+                }
+                let head = format!(
+                    "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+                    body.len()
+                );
+                let _ = stream.write_all(head.as_bytes());
+                let _ = stream.write_all(body.as_bytes());
+            }
+        });
+        Portal { stop, swallowed, thread: Some(thread) }
+    }
+}
+
+impl Drop for Portal {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn sign_in(phone: &Window, hall: &Hall, card: &Card) {
+    phone.go(&hall.address(&card.path));
+    phone.click("main form button");
+    phone.until("somebody is signed in", || (phone.count(".person") == 1).then_some(()));
+}
+
+/// A phone on the arbiter's page, which it has kept for times without network.
+fn at_the_tables(hall: &Hall) -> Window {
+    let phone = Window::open(Look::PHONE);
+    sign_in(&phone, hall, &hall.cards[0]);
+    phone.go(&hall.address("/arbiter"));
+    phone.wait_for("h2", "Mesa 1");
+    phone.find_soon("html[data-kept]");
+    phone
+}
+
+/// The winner's button of the second board of the first table.
+const SECOND_BOARD: &str = ".table:first-of-type .board:nth-of-type(2) button.side";
+
+fn tap(phone: &Window) {
+    let touched = || phone.count(".board.pending, .board.done");
+    let before = touched();
+    phone.click(".board:not(.done):not(.pending) button.side");
+    phone.until("the tap is marked", || (touched() > before).then_some(()));
+}
+
+fn is_saved(phone: &Window, hall: &Hall, count: usize) {
+    phone.until("the results are in the journal", || (hall.stored().len() == count).then_some(()));
+    phone.until("nothing waits", || (phone.count(".board.pending") == 0).then_some(()));
+    assert_eq!(phone.script("return Object.keys(localStorage).length"), 0);
+}
+
+#[test]
+fn a_tap_without_network_survives_closing_the_page_and_a_restart_of_the_server() {
+    let mut hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    hall.close();
+    tap(&phone);
+    phone.wait_for("#sync", "Sem rede");
+    // Leaving the desk with something unsent is asked about.
+    let asks = "const event = new Event('beforeunload', { cancelable: true }); window.dispatchEvent(event); \
+                return event.defaultPrevented";
+    assert_eq!(phone.script(asks), true);
+    // The page opens again without network, and knows what waits.
+    phone.go("about:blank");
+    phone.go(&hall.address("/arbiter"));
+    phone.wait_for("h2", "Mesa 1");
+    phone.until("the tap is still marked", || (phone.count(".board.pending") == 1).then_some(()));
+    tap(&phone);
+    assert!(hall.stored().is_empty());
+    hall.open_again();
+    is_saved(&phone, &hall, 2);
+    assert_eq!(phone.script(asks), false);
+    phone.until("the bar is gone", || (phone.count("#sync.on") == 0).then_some(()));
+}
+
+#[test]
+fn answers_of_anybody_but_the_desk_leave_the_tap_where_it_is() {
+    let mut hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    tap(&phone);
+    is_saved(&phone, &hall, 1);
+    hall.close();
+    let strangers = [
+        ("200 OK", "text/html", "<html><body>Wi-Fi: aceite as condições</body></html>"),
+        ("200 OK", "application/json", "{\"status\": \"saved\"}"),
+        ("429 Too Many Requests", "text/plain", "slow down"),
+    ];
+    for (status, kind, body) in strangers {
+        let portal = Portal::open(hall.at, status, kind, body);
+        if phone.count(".board.pending") == 0 {
+            tap(&phone);
+        }
+        // Asked a second time, the phone must have kept it the first time.
+        phone.until("the tap is sent again", || {
+            phone.script("window.dispatchEvent(new Event('online'))");
+            (portal.swallowed.load(Ordering::Relaxed) >= 2).then_some(())
+        });
+        phone.wait_for("#sync", "não veio deste servidor");
+        drop(portal);
+    }
+    assert_eq!(phone.count(".board.pending"), 1);
+    hall.open_again();
+    is_saved(&phone, &hall, 2);
+}
+
+#[test]
+fn after_an_expired_session_or_a_new_card_one_signs_in_and_everything_is_sent() {
+    let hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    phone.forget_cookies();
+    tap(&phone);
+    phone.wait_for("#sync", "A sessão acabou");
+    phone.click("#sync a");
+    // Every page says what waits and for whom.
+    phone.wait_for("#sync", "Rita");
+    sign_in(&phone, &hall, &hall.cards[0]);
+    is_saved(&phone, &hall, 1);
+    // The organiser prints a new card, which ends the sessions of the old one.
+    let fresh = People::open(&hall.place.location).unwrap().issue(&[hall.cards[0].number]).unwrap().remove(0);
+    phone.until("the old card is out", || {
+        phone.go(&hall.address("/"));
+        (phone.count(".person") == 0).then_some(())
+    });
+    sign_in(&phone, &hall, &fresh);
+    phone.go(&hall.address("/arbiter"));
+    phone.wait_for("h2", "Mesa 1");
+    let newest = People::open(&hall.place.location).unwrap().issue(&[fresh.number]).unwrap().remove(0);
+    // The server looks at the file once a second.
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    tap(&phone);
+    phone.wait_for("#sync", "há um cartão mais novo");
+    assert_eq!(hall.stored().len(), 1);
+    sign_in(&phone, &hall, &newest);
+    is_saved(&phone, &hall, 2);
+}
+
+#[test]
+fn a_tap_belongs_to_whoever_tapped() {
+    let hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    phone.forget_cookies();
+    tap(&phone);
+    phone.wait_for("#sync", "A sessão acabou");
+    sign_in(&phone, &hall, &hall.cards[1]);
+    phone.go(&hall.address("/arbiter"));
+    phone.wait_for("#sync", "Foram tocados por Rita");
+    phone.click(SECOND_BOARD);
+    phone.until("Rui's own is saved", || (hall.stored().len() == 1).then_some(()));
+    assert_eq!(hall.stored()[0].0, "Rui");
+    sign_in(&phone, &hall, &hall.cards[0]);
+    is_saved(&phone, &hall, 2);
+    let mut names: Vec<String> = hall.stored().into_iter().map(|(by, _)| by).collect();
+    names.sort();
+    assert_eq!(names, ["Rita", "Rui"]);
+}
+
+#[test]
+fn a_phone_that_was_asleep_sends_when_it_wakes_and_shows_what_it_missed() {
+    let mut hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    hall.close();
+    tap(&phone);
+    phone.wait_for("#sync", "Sem rede");
+    phone.sleep();
+    hall.open_again();
+    let other = Window::open(Look::PHONE);
+    sign_in(&other, &hall, &hall.cards[1]);
+    other.go(&hall.address("/arbiter"));
+    other.wait_for("h2", "Mesa 1");
+    // Another board, by another arbiter, while the phone sleeps.
+    other.click(SECOND_BOARD);
+    other.until("the other's is saved", || (hall.stored().iter().any(|(by, _)| by == "Rui")).then_some(()));
+    phone.wake();
+    is_saved(&phone, &hall, 2);
+    phone.until("both are seen", || (phone.count(".board.done") == 2).then_some(()));
+}
