@@ -25,7 +25,7 @@ pub(crate) struct MovesArgs {
 pub(super) fn run(args: &MovesArgs, language: Language) -> Result<String, Failure> {
     let table = args.games.table(&args.game, language)?;
     let position = args.stand.position(&table, language)?;
-    let moves: Vec<String> = position.moves().into_iter().map(|mv| position.write_move(mv)).collect();
+    let moves = position.write_moves(&position.moves());
     if args.json {
         return Ok(format!("{}\n", json(&position, &moves)));
     }

@@ -174,7 +174,7 @@ fn compiled(catalog: &Catalog, text: String) -> Option<Compiled> {
 /// What does not read back, if anything.
 fn fault_of(position: &Position) -> Option<String> {
     let moves = position.moves();
-    let texts: Vec<String> = moves.iter().map(|&mv| position.write_move(mv)).collect();
+    let texts = position.write_moves(&moves);
     let mut known = BTreeMap::new();
     let stride = moves.len() / 6 + 1;
     for (index, (&mv, text)) in moves.iter().zip(&texts).enumerate() {
@@ -183,6 +183,9 @@ fn fault_of(position: &Position) -> Option<String> {
         }
         if index % stride > 0 {
             continue;
+        }
+        if position.write_move(mv) != *text {
+            return Some(format!("the move `{text}` is written `{}` by itself", position.write_move(mv)));
         }
         match position.read_move(text) {
             Ok(read) if read == mv => {}

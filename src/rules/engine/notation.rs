@@ -34,7 +34,7 @@ impl Position {
     /// destination alone, or a move without the name of its piece.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         let moves = self.moves();
-        let written = self.texts(&moves);
+        let written = self.write_moves(&moves);
         let wanted = text.trim().trim_end_matches([',', ';', '.', '!', '?']).to_lowercase();
         let plain = |text: &str| text.replace(['-', 'x', '×', ' '], "");
         let without_piece = |text: &str| text.rsplit(':').next().unwrap_or(text).to_owned();

@@ -14,8 +14,8 @@ use super::table::{AnyState, Width, with_width};
 use crate::game::CellId;
 
 impl Position {
-    /// Returns the text of every move of a list of all legal ones.
-    pub(super) fn texts(&self, moves: &[Move]) -> Vec<String> {
+    /// Writes moves as text, in less time than one by one; they must be all the legal ones.
+    pub fn write_moves(&self, moves: &[Move]) -> Vec<String> {
         let mut texts: Vec<String> = moves.iter().map(|&mv| self.bare_text(mv)).collect();
         let mut alike: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for (index, text) in texts.iter().enumerate() {

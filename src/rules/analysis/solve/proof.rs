@@ -84,6 +84,9 @@ impl Numbers {
     }
 }
 
+/// What is known of a position that has been gone through on the way to it: nothing, and looking on does not help.
+const CIRCLING: Numbers = Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: NEVER };
+
 /// One thread's search.
 pub(super) struct Prover<'a, S: Space> {
     shared: &'a Shared<'a, S>,
@@ -209,6 +212,10 @@ impl<'a, S: Space> Prover<'a, S> {
                 };
                 return Ok(Numbers { proof, disproof, most: plies.min(NEVER) });
             }
+            // Every move is lost or goes round in circles; to try one of them once more would never end.
+            if choice.least >= CIRCLING.proof {
+                return Ok(CIRCLING);
+            }
             if proof >= most_proof || disproof >= most_disproof {
                 return Ok(Numbers { proof, disproof, most: NEVER });
             }
@@ -221,15 +228,7 @@ impl<'a, S: Space> Prover<'a, S> {
             let child_key = frame.key(choice.index);
             // Nothing is proven by going round in circles. Elsewhere the same position may be decided.
             if self.path.contains(&child_key) {
-                frame.notes[choice.index] =
-                    Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: NEVER };
-                if frame
-                    .notes
-                    .iter()
-                    .all(|known| known.proof >= INFINITE - 1 && known.disproof >= INFINITE - 1)
-                {
-                    return Ok(frame.notes[choice.index]);
-                }
+                frame.notes[choice.index] = CIRCLING;
                 continue;
             }
             // A little beyond the second best, so that the search does not jump to and fro.
