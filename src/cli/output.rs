@@ -69,7 +69,7 @@ impl TellingArgs {
     /// When a time is none.
     pub(crate) fn options(&self, language: Language) -> Result<Options, Failure> {
         let times = self.times.as_deref().map_or(Ok(Timetable::default()), str::parse);
-        let times = times.map_err(|error| Failure::usage(language.say(&error)))?;
+        let times = times.map_err(|error| Failure::usage(error.in_language(language)))?;
         Ok(Options { language, names: self.names.style(), times })
     }
 }
@@ -159,8 +159,8 @@ impl PressArgs {
         }
         bar.finish_and_clear();
         files::write_folder(&folder, &files, self.replace, language)?;
-        let told = language.msg("cli-files-written").with("folder", folder.display().to_string());
-        Ok(format!("{}\n", told.with("count", files.len())))
+        let told = language.msg("cli-files-written").with("folder", folder.display().to_string()).with("count", files.len());
+        Ok(format!("{}\n", told))
     }
 }
 
