@@ -1,13 +1,10 @@
 //! `arbitro arbiters`.
 
-use std::path::PathBuf;
-
 use clap::Subcommand;
 
-use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::grid::Grid;
-use super::paper;
+use super::paper::PdfArgs;
 use super::place::PlaceArgs;
 use ::paper::typeset::pdf;
 use championship::handouts;
@@ -68,10 +65,8 @@ pub(crate) struct CardsArgs {
     numbers: Vec<u32>,
     #[arg(long, value_name = "URL")]
     address: String,
-    #[arg(long, value_name = "FILE.pdf")]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    replace: ReplaceArgs,
+    pdf: PdfArgs,
     #[command(flatten)]
     place: PlaceArgs,
 }
@@ -162,6 +157,6 @@ fn cards(args: &CardsArgs, language: Language) -> Result<String, Failure> {
     let pages = handouts::sign_in_cards(desk.championship(), &cards, language)
         .map_err(|error| Failure::data(language.say(&error.tell())))?;
     let facts = handouts::facts(desk.championship(), &language.msg("cli-cards-title").to_string(), language);
-    let path = paper::pdf_path(args.out.as_deref(), &language.msg("cli-cards-file").to_string(), language)?;
-    paper::write_pdf(&path, &pdf::pdf_of_pages(&pages, &facts), pages.len(), args.replace, language)
+    let bytes = pdf::pdf_of_pages(&pages, &facts);
+    args.pdf.write(&language.msg("cli-cards-file").to_string(), (&bytes, pages.len()), language)
 }

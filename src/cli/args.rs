@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::names::NamesArgs;
+use super::place::PlaceArgs;
+
 /// Where games are looked for.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GamesFolder {
@@ -25,4 +28,26 @@ pub(crate) struct Stand {
 pub(crate) struct ReplaceArgs {
     #[arg(long)]
     pub(super) replace: bool,
+}
+
+/// A game, and a position of it.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GameArgs {
+    #[arg(value_name = "GAME")]
+    pub(super) game: String,
+    #[command(flatten)]
+    pub(super) stand: Stand,
+    #[command(flatten)]
+    pub(super) games: GamesFolder,
+}
+
+/// What commands that show pupils share.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ShownArgs {
+    #[arg(long)]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) names: NamesArgs,
+    #[command(flatten)]
+    pub(super) place: PlaceArgs,
 }

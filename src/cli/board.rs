@@ -1,13 +1,12 @@
 //! `arbitro board`
 
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::args::{GamesFolder, ReplaceArgs};
+use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
-use super::paper;
+use super::paper::PdfArgs;
 use ::paper::typeset::document::Paper;
 use ::paper::typeset::pdf;
 use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
@@ -27,10 +26,8 @@ pub(crate) struct BoardArgs {
     pieces: bool,
     #[arg(long)]
     tactile: bool,
-    #[arg(long, value_name = "FILE.pdf")]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    replace: ReplaceArgs,
+    pdf: PdfArgs,
     #[command(flatten)]
     games: GamesFolder,
 }
@@ -42,6 +39,7 @@ enum PaperName {
 }
 
 pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failure> {
+    args.pdf.check(language)?;
     let table = args.games.table(&args.game, language)?;
     let size = match args.paper {
         PaperName::A4 => Paper::A4,
@@ -55,8 +53,8 @@ pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
         touch,
         pieces: if args.pieces { Pieces::Printed } else { Pieces::Left },
     };
-    let path = paper::pdf_path(args.out.as_deref(), &format!("{}-board.pdf", table.game().id()), language)?;
-    print_with(&table, &options, &path, args.replace, language)
+    let (bytes, n_pages) = bytes_with(&table, &options)?;
+    args.pdf.write(&format!("{}-board.pdf", table.game().id()), (&bytes, n_pages), language)
 }
 
 /// Makes the PDF of a board as large as A4 allows; returns it and how many pages it has.
@@ -64,17 +62,6 @@ pub(super) fn bytes(table: &Arc<Table>, language: Language) -> Result<(Vec<u8>, 
     let (paper, touch) = (Paper::A4, Touch::Printed);
     let cell_mm = board_sheet::largest_cell(table, &paper, touch);
     bytes_with(table, &BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Left })
-}
-
-fn print_with(
-    table: &Arc<Table>,
-    options: &BoardOptions,
-    path: &Path,
-    over: ReplaceArgs,
-    language: Language,
-) -> Result<String, Failure> {
-    let (bytes, n_pages) = bytes_with(table, options)?;
-    paper::write_pdf(path, &bytes, n_pages, over, language)
 }
 
 fn bytes_with(table: &Arc<Table>, options: &BoardOptions) -> Result<(Vec<u8>, usize), Failure> {

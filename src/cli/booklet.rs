@@ -1,13 +1,13 @@
 //! `arbitro booklet`
 
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
-use super::args::{GamesFolder, ReplaceArgs};
+use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
-use super::{paper, sheet, terminal};
+use super::paper::PdfArgs;
+use super::{sheet, terminal};
 use ::paper::typeset::{impose, paginate, pdf};
 use gallery::sheets::booklet;
 use gallery::sheets::rule_sheet::{Print, SheetOptions};
@@ -23,30 +23,16 @@ pub(crate) struct BookletArgs {
     edition: u32,
     #[arg(long)]
     fold: bool,
-    #[arg(long, value_name = "FILE.pdf")]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    replace: ReplaceArgs,
+    pdf: PdfArgs,
     #[command(flatten)]
     games: GamesFolder,
 }
 
 pub(super) fn run(args: &BookletArgs, language: Language) -> Result<String, Failure> {
+    args.pdf.check(language)?;
     let edition = sheet::edition(args.edition, language)?;
-    let path = paper::pdf_path(args.out.as_deref(), &format!("edition-{}.pdf", edition.number), language)?;
-    print(&edition, &args.games, args.fold, &path, args.replace, language)
-}
-
-/// Prints the booklet of an edition to a file and says so.
-pub(super) fn print(
-    edition: &Edition,
-    games: &GamesFolder,
-    fold: bool,
-    path: &Path,
-    over: ReplaceArgs,
-    language: Language,
-) -> Result<String, Failure> {
-    let catalog = games.catalog(language)?;
+    let catalog = args.games.catalog(language)?;
     let mut tables = Vec::new();
     for id in edition.all_games() {
         match catalog.load(id) {
@@ -61,8 +47,8 @@ pub(super) fn print(
             Err(error) => return Err(Failure::data(error.say(language))),
         }
     }
-    let (bytes, n_pages) = bytes(edition, &tables, fold, language)?;
-    paper::write_pdf(path, &bytes, n_pages, over, language)
+    let (bytes, n_pages) = bytes(&edition, &tables, args.fold, language)?;
+    args.pdf.write(&format!("edition-{}.pdf", edition.number), (&bytes, n_pages), language)
 }
 
 /// Makes the PDF of a booklet; returns it and how many pages it has.

@@ -5,18 +5,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use rayon::prelude::*;
 
 use super::args::GamesFolder;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
-use super::folders::Folder;
-use super::output::Format;
-use super::pack::{self, Made};
-use super::{board, booklet, demo_index, files, handout, paper, sheet};
+use super::folders::{Folder, Made};
+use super::output::product;
+use super::{board, booklet, demo_index, files, handout, pack, paper, sheet};
 use crate::demo::{self, FEWEST_PUPILS, MOST_PUPILS, Plan, Story, Told};
 use championship::facts::{Championship, Fact, Group, NameStyle, Tournament};
 use championship::regulations;
-use championship::reports::{self, Options, Scope};
+use championship::press::{Cards, Format, Order};
+use championship::reports::{Options, Scope};
 use championship::store::{Dated, transcribe};
 use rules::catalog::CatalogError;
 use rules::editions::Edition;
@@ -72,7 +73,9 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let championship = &story.championship;
     let times = TIMES.parse().expect("the times of the demo are times");
     let options = Options { language, names: NameStyle::Short, times };
-    let mut made = pack::made(championship, &options, Some(ADDRESS))?;
+    let cards = Cards { address: Some(ADDRESS.to_owned()), ..Cards::default() };
+    let packed = pack::made(&Order::all(championship, &options, &cards))?;
+    let mut made: Vec<Made> = packed.into_iter().map(Made::from).collect();
     made.extend(morning(&story, &options)?);
     made.extend(rules(&edition, &tables, language)?);
     made.extend(records(championship, language));
@@ -161,19 +164,23 @@ fn morning(story: &Story, options: &Options) -> Result<Vec<Made>, Failure> {
     let championship = Championship::replay(facts)
         .map_err(|(_, refusal)| Failure::data(refusal.in_language(options.language)))?;
     let championship = &championship;
-    let n_cycles = u8::try_from(championship.regulations().cycles.len()).unwrap_or(u8::MAX);
-    let mut products = Vec::new();
-    for scope in (1..=n_cycles).map(Scope::Cycle) {
-        let reports: [pack::Told<'_>; 4] = [
-            Box::new(move || reports::groups(championship, scope, options)),
-            Box::new(move || reports::pairings_by_table(championship, scope, None, options)),
-            Box::new(move || reports::pairings_by_name(championship, scope, None, options)),
-            Box::new(move || reports::wall_charts(championship, scope, options)),
-        ];
-        let product = |report| pack::product(Folder::Morning, &[Format::Pdf], report, options.language);
-        products.extend(reports.into_iter().map(product));
-    }
-    pack::make(&products)
+    let (language, cards) = (options.language, Cards::default());
+    let folder = PathBuf::from(language.say(&Folder::Morning.name()));
+    let cycles = (1..).take(championship.regulations().cycles.len()).map(Scope::Cycle);
+    let products = ["groups", "tables", "names", "wallcharts"].map(product);
+    let jobs: Vec<_> = cycles.flat_map(|scope| products.map(|product| (scope, product))).collect();
+    let made = jobs.par_iter().with_max_len(1).map(|(scope, product)| {
+        let order = Order { scope: *scope, ..Order::all(championship, options, &cards) };
+        let printed = product.made(&order, &[Format::Pdf]).or_fail(language)?;
+        let files = printed.files.into_iter().map(|(format, bytes)| Made {
+            folder: Folder::Morning,
+            path: folder.join(format!("{}.{}", printed.name, format.ending())),
+            title: printed.title.clone(),
+            bytes,
+        });
+        Ok(files.collect::<Vec<_>>())
+    });
+    Ok(made.collect::<Result<Vec<_>, Failure>>()?.into_iter().flatten().collect())
 }
 
 /// Makes the booklet of rules in every language, that of the demo first, and a board for each game.

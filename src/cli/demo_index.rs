@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use super::failure::Failure;
-use super::folders::Folder;
-use super::pack::Made;
+use super::folders::{Folder, Made};
 use crate::demo::Story;
 use championship::facts::{Championship, Fact, NameStyle, TieMeans};
 use championship::handouts::Emblem;

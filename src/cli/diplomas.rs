@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::ReplaceArgs;
 use super::failure::Failure;
-use super::place::PlaceArgs;
-use super::{files, handout, paper, target};
+use super::handout::{CardArgs, FullNamesArgs, logo};
+use super::{files, target};
 use championship::handouts::template::Template;
-use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
+use championship::handouts::{self, DIPLOMA_FIELDS, Honour};
+use championship::press::{Cards, Order};
+use championship::reports::Options;
 use speech::{Language, Tell};
 
 /// Print diplomas for everybody, or certificates for the podium
@@ -28,51 +29,40 @@ pub(crate) struct DiplomasArgs {
     day: Option<String>,
     #[arg(long, value_name = "TEXT", default_value = "")]
     venue: String,
-    #[arg(long, value_name = "FILE.pdf")]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    replace: ReplaceArgs,
+    names: FullNamesArgs,
     #[command(flatten)]
-    names: handout::FullNamesArgs,
-    #[command(flatten)]
-    place: PlaceArgs,
+    card: CardArgs,
 }
 
 pub(super) fn run(args: &DiplomasArgs, language: Language) -> Result<String, Failure> {
-    let honour = if args.podium { Honour::Podium } else { Honour::TakingPart };
+    let (honour, key) = match args.podium {
+        true => (Honour::Podium, "certificates"),
+        false => (Honour::TakingPart, "diplomas"),
+    };
     if args.show_template {
         return Ok(handouts::built_in_template(honour, language).to_owned());
     }
-    let options = DiplomaOptions {
-        template: template(args.template.as_deref(), honour, language)?,
-        logo: args.logo.as_deref().map(|path| handout::logo(path, language)).transpose()?,
+    let cards = Cards {
+        names: args.names.style(),
+        address: None,
+        template: args.template.as_deref().map(|path| template(path, language)).transpose()?,
+        logo: args.logo.as_deref().map(|path| logo(path, language)).transpose()?,
         day: args.day.clone(),
         venue: args.venue.clone(),
-        names: args.names.style(),
-        language,
-        honour,
     };
-    let desk = args.place.open(language)?;
-    let championship = desk.championship();
-    let wanted = target::tournaments(championship, args.tournament.as_deref(), language)?;
-    let (name, title) = match honour {
-        Honour::TakingPart => (language.msg("cli-diplomas-file"), language.msg("cli-diplomas-title")),
-        Honour::Podium => (language.msg("cli-certificates-file"), language.msg("cli-certificates-title")),
-    };
-    let path = paper::pdf_path(args.out.as_deref(), &name.to_string(), language)?;
-    handout::print(championship, &title.to_string(), &path, args.replace, language, || {
-        handouts::diplomas(championship, &wanted, &options)
+    let options = Options { language, ..Options::default() };
+    args.card.print(key, &options, &cards, |order| {
+        let scope = target::tournament(order.championship, args.tournament.as_deref(), language)?;
+        Ok(Order { scope, ..order })
     })
 }
 
-/// Reads the organiser's template, or takes the one that comes with the program.
-pub(super) fn template(path: Option<&Path>, honour: Honour, language: Language) -> Result<Template, Failure> {
-    let (name, text) = match path {
-        Some(path) => (path.display().to_string(), files::read_text(path, language)?),
-        None => ("template".to_owned(), handouts::built_in_template(honour, language).to_owned()),
-    };
+/// Reads the organiser's template.
+fn template(path: &Path, language: Language) -> Result<Template, Failure> {
+    let text = files::read_text(path, language)?;
     Template::parse(&text, &DIPLOMA_FIELDS).map_err(|error| {
-        let (line, column) = (error.line, error.column);
+        let (name, line, column) = (path.display(), error.line, error.column);
         Failure::data(format!("{name}:{line}:{column}: {}", language.say(&error.tell())))
     })
 }

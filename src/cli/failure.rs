@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use championship::facts::{NotationError, Refusal};
+use championship::press::PressError;
 use championship::store::{DeskError, StoreError};
 use gallery::sheets::SheetError;
 use rules::catalog::CatalogError;
@@ -62,7 +63,7 @@ macro_rules! tell {
         }
     )+};
 }
-tell!(DeskError, Message, MoveError, NotationError, PositionError, Refusal, StoreError);
+tell!(DeskError, Message, MoveError, NotationError, PositionError, PressError, Refusal, StoreError);
 
 impl Told for CatalogError {
     fn told(&self, language: Language) -> String {

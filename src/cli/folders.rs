@@ -1,5 +1,8 @@
-//! The folders that products go into, by use.
+//! The folders of a demo: those of a pack, and more.
 
+use std::path::PathBuf;
+
+use championship::press;
 use speech::{Message, msg};
 
 /// A folder, by what one does with the papers in it.
@@ -39,14 +42,14 @@ impl Folder {
     /// Returns the name of the folder on the disk.
     pub(super) fn name(self) -> Message {
         match self {
-            Folder::Publish => msg("cli-folder-publish"),
-            Folder::HandOut => msg("cli-folder-hand-out"),
-            Folder::Doors => msg("cli-folder-doors"),
+            Folder::Publish => press::Folder::Publish.name(),
+            Folder::HandOut => press::Folder::HandOut.name(),
+            Folder::Doors => press::Folder::Doors.name(),
             Folder::Morning => msg("cli-folder-morning"),
-            Folder::Desk => msg("cli-folder-desk"),
+            Folder::Desk => press::Folder::Desk.name(),
             Folder::Rules => msg("cli-folder-rules"),
             Folder::Games => msg("cli-folder-games"),
-            Folder::Schools => msg("cli-folder-schools"),
+            Folder::Schools => press::Folder::Schools.name(),
         }
     }
 
@@ -76,5 +79,35 @@ impl Folder {
             Folder::Games => msg("cli-folder-games-words"),
             Folder::Schools => msg("cli-folder-schools-words"),
         }
+    }
+}
+
+impl From<press::Folder> for Folder {
+    fn from(folder: press::Folder) -> Self {
+        match folder {
+            press::Folder::Publish => Folder::Publish,
+            press::Folder::HandOut => Folder::HandOut,
+            press::Folder::Doors => Folder::Doors,
+            press::Folder::Desk => Folder::Desk,
+            press::Folder::Schools => Folder::Schools,
+        }
+    }
+}
+
+/// A file of a demo.
+pub(super) struct Made {
+    /// The folder it goes into.
+    pub(super) folder: Folder,
+    /// Where it goes, from the folder of the demo.
+    pub(super) path: PathBuf,
+    /// What it is, in words.
+    pub(super) title: String,
+    /// What is in it.
+    pub(super) bytes: Vec<u8>,
+}
+
+impl From<press::Made> for Made {
+    fn from(made: press::Made) -> Self {
+        Made { folder: made.folder.into(), path: made.path, title: made.title, bytes: made.bytes }
     }
 }

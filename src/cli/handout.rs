@@ -6,15 +6,14 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::args::ReplaceArgs;
-use super::failure::Failure;
+use super::failure::{Failure, OrFail};
 use super::names::Names;
-use super::{paper, target};
-use ::paper::typeset::page::Page;
-use ::paper::typeset::pdf;
+use super::paper::PdfArgs;
+use super::place::PlaceArgs;
 use ::paper::typeset::raster::Raster;
-use championship::facts::{Championship, GroupId, NameStyle};
-use championship::handouts::{self, HandoutError};
+use championship::facts::NameStyle;
+use championship::press::{self, Cards, Format, Order};
+use championship::reports::Options;
 use speech::{Language, Tell};
 
 /// The option of commands whose cards bear names in full unless told otherwise.
@@ -27,46 +26,44 @@ pub(super) struct FullNamesArgs {
 impl FullNamesArgs {
     /// Returns the style chosen.
     pub(super) fn style(&self) -> NameStyle {
-        match self.names {
-            Names::Code => NameStyle::Code,
-            Names::Short => NameStyle::Short,
-            Names::Full => NameStyle::Full,
-        }
+        self.names.style()
     }
 }
 
-/// Finds the groups of a stage; without one, those of the stage each tournament is in.
-///
-/// # Errors
-/// When there is no such tournament, group or stage.
-pub(super) fn groups(
-    championship: &Championship,
-    text: Option<&str>,
-    stage: Option<u8>,
-    language: Language,
-) -> Result<Vec<GroupId>, Failure> {
-    let Some(stage) = stage else {
-        let found = target::groups(championship, text, language)?;
-        return match found.is_empty() {
-            true => Err(Failure::data(language.msg("cli-no-groups"))),
-            false => Ok(found),
-        };
-    };
-    let wanted = target::tournaments(championship, text, language)?;
-    let found: Vec<GroupId> = championship
-        .groups()
-        .map(|group| group.id)
-        .filter(|id| id.stage == stage && wanted.contains(&id.tournament))
-        .collect();
-    match found.is_empty() {
-        true => Err(Failure::data(language.msg("cli-no-stage").with("stage", stage))),
-        false => Ok(found),
-    }
+/// Where cards are printed from and to.
+#[derive(Args, Clone, Debug)]
+pub(super) struct CardArgs {
+    #[command(flatten)]
+    pdf: PdfArgs,
+    #[command(flatten)]
+    place: PlaceArgs,
 }
 
-/// Says why cards could not be made.
-pub(super) fn refused(error: &HandoutError, language: Language) -> Failure {
-    Failure::data(language.say(&error.tell()))
+impl CardArgs {
+    /// Prints a product of the press and says so; `narrow` says which part of the championship is meant.
+    ///
+    /// # Errors
+    /// When there is nothing to print, something does not fit, or the file cannot be written.
+    pub(super) fn print(
+        &self,
+        key: &str,
+        options: &Options,
+        cards: &Cards,
+        narrow: impl FnOnce(Order) -> Result<Order, Failure>,
+    ) -> Result<String, Failure> {
+        let language = options.language;
+        self.pdf.check(language)?;
+        let desk = self.place.open(language)?;
+        let order = narrow(Order::all(desk.championship(), options, cards))?;
+        let product = press::find(key).expect("the commands name products that there are");
+        let bar = spinner(&language.say(&product.name));
+        let printed = product.made(&order, &[Format::Pdf]).or_fail(language);
+        bar.finish_and_clear();
+        let printed = printed?;
+        let bytes = printed.files.first().map(|(_, bytes)| bytes.as_slice()).unwrap_or_default();
+        let name = format!("{}.pdf", printed.name);
+        self.pdf.write(&name, (bytes, printed.n_pages.unwrap_or(1)), language)
+    }
 }
 
 /// Shows on the terminal that something is being set.
@@ -78,45 +75,16 @@ pub(super) fn spinner(words: &str) -> ProgressBar {
     bar
 }
 
-/// Makes pages, writes them as a PDF and says so.
-///
-/// # Errors
-/// When the cards cannot be made, or the file cannot be written.
-pub(super) fn print(
-    championship: &Championship,
-    title: &str,
-    path: &Path,
-    over: ReplaceArgs,
-    language: Language,
-    make: impl FnOnce() -> Result<Vec<Page>, HandoutError>,
-) -> Result<String, Failure> {
-    let bar = spinner(title);
-    let pages = make().map_err(|error| refused(&error, language));
-    let bytes = pages.map(|pages| {
-        (pages.len(), pdf::pdf_of_pages(&pages, &handouts::facts(championship, title, language)))
-    });
-    bar.finish_and_clear();
-    let (n_pages, bytes) = bytes?;
-    if n_pages == 0 {
-        return Err(Failure::data(language.msg("cli-nothing-to-print")));
-    }
-    paper::write_pdf(path, &bytes, n_pages, over, language)
-}
-
 /// Reads a logo.
 ///
 /// # Errors
 /// When the file is missing or no picture.
 pub(super) fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
-    let shown = path.display();
+    let shown = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| {
-        Failure::data(
-            language.msg("cli-logo-unreadable").with("shown", shown.to_string()).with("error", error.tell()),
-        )
+        Failure::data(language.msg("cli-logo-unreadable").with("shown", &shown).with("error", error.tell()))
     })?;
     Raster::read(&bytes).map_err(|why| {
-        Failure::data(
-            language.msg("cli-logo-useless").with("shown", shown.to_string()).with("why", why.to_string()),
-        )
+        Failure::data(language.msg("cli-logo-useless").with("shown", &shown).with("why", why.to_string()))
     })
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::args::{GamesFolder, Stand};
+use super::args::{GameArgs, GamesFolder, Stand};
 use super::failure::{Failure, OrFail};
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
@@ -41,5 +41,14 @@ impl Stand {
             Some(moves) => start.play_text(moves).or_fail(language),
             None => Ok(start),
         }
+    }
+}
+
+impl GameArgs {
+    /// Loads the game and sets the position up.
+    pub(super) fn position(&self, language: Language) -> Result<(Arc<Table>, Position), Failure> {
+        let table = self.games.table(&self.game, language)?;
+        let position = self.stand.position(&table, language)?;
+        Ok((table, position))
     }
 }

@@ -6,7 +6,6 @@ mod backup;
 mod badges;
 mod board;
 mod booklet;
-mod cards;
 mod check;
 mod check_round;
 mod demo;

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::args::{GamesFolder, Stand};
+use super::args::GameArgs;
 use super::failure::Failure;
 use rules::engine::{Ending, Position};
 use rules::game::Side;
@@ -12,19 +12,14 @@ use speech::Language;
 /// List the legal moves
 #[derive(Args, Debug)]
 pub(crate) struct MovesArgs {
-    #[arg(value_name = "GAME")]
-    game: String,
     #[command(flatten)]
-    stand: Stand,
+    of: GameArgs,
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    games: GamesFolder,
 }
 
 pub(super) fn run(args: &MovesArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game, language)?;
-    let position = args.stand.position(&table, language)?;
+    let (_, position) = args.of.position(language)?;
     let moves = position.write_moves(&position.moves());
     if args.json {
         return Ok(format!("{}\n", json(&position, &moves)));

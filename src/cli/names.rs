@@ -22,7 +22,14 @@ pub(crate) enum Names {
 impl NamesArgs {
     /// Returns the style chosen.
     pub(crate) fn style(&self) -> NameStyle {
-        match self.names {
+        self.names.style()
+    }
+}
+
+impl Names {
+    /// Returns the style it names.
+    pub(crate) fn style(self) -> NameStyle {
+        match self {
             Names::Code => NameStyle::Code,
             Names::Short => NameStyle::Short,
             Names::Full => NameStyle::Full,

@@ -2,16 +2,36 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use indicatif::ProgressBar;
 
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
+use super::place::PlaceArgs;
 use super::{files, paper, target};
-use championship::facts::{Championship, Language};
-use championship::imports::{find_cycle, find_tournament};
-use championship::reports::{Options, Report, ReportError, Scope, Timetable};
-use speech::Tell;
+use championship::facts::Championship;
+use championship::imports::find_cycle;
+use championship::press::{self, Cards, Format, Menu, Order, Product};
+use championship::reports::{Options, Scope, Timetable};
+use speech::{Language, Tell};
+
+/// Returns a product that there is.
+pub(crate) fn product(key: &str) -> &'static Product {
+    press::find(key).expect("the commands name products that there are")
+}
+
+/// Returns a reader of the products of a menu.
+pub(crate) fn products(menu: Menu) -> impl TypedValueParser<Value = &'static Product> {
+    PossibleValuesParser::new(press::menu(menu).map(|product| product.key)).map(|key| product(&key))
+}
+
+/// Returns a reader of formats.
+fn formats() -> impl TypedValueParser<Value = Format> {
+    let endings = Format::ALL.map(Format::ending);
+    PossibleValuesParser::new(endings).map(|ending| Format::of_ending(&ending).unwrap_or(Format::Pdf))
+}
 
 /// The part of the championship a command is about.
 #[derive(Args, Clone, Debug)]
@@ -25,21 +45,10 @@ pub(crate) struct ScopeArgs {
 }
 
 impl ScopeArgs {
-    /// Finds what was typed.
-    ///
-    /// # Errors
-    /// When there is no such tournament, group or cycle.
-    pub(crate) fn scope(&self, championship: &Championship, language: Language) -> Result<Scope, Failure> {
-        if let Some(cycle) = &self.cycle {
-            return find_cycle(championship.regulations(), cycle).map(Scope::Cycle).or_fail(language);
-        }
-        let Some(text) = &self.target else { return Ok(Scope::All) };
-        match find_tournament(championship, text) {
-            Ok(id) => Ok(Scope::Tournament(id)),
-            Err(_) if text.split('.').count() > 2 => {
-                target::groups(championship, Some(text), language).map(|groups| Scope::Group(groups[0]))
-            }
-            Err(error) => Err(error).or_fail(language),
+    fn scope(&self, championship: &Championship, language: Language) -> Result<Scope, Failure> {
+        match &self.cycle {
+            Some(cycle) => find_cycle(championship.regulations(), cycle).map(Scope::Cycle).or_fail(language),
+            None => target::scope(championship, self.target.as_deref(), language),
         }
     }
 }
@@ -60,95 +69,112 @@ impl TellingArgs {
     /// When a time is none.
     pub(crate) fn options(&self, language: Language) -> Result<Options, Failure> {
         let times = self.times.as_deref().map_or(Ok(Timetable::default()), str::parse);
-        let times = times.map_err(|error| Failure::usage(language.say(&error)))?;
+        let times = times.map_err(|error| Failure::usage(error.in_language(language)))?;
         Ok(Options { language, names: self.names.style(), times })
     }
 }
 
-/// The file a report is written to.
+/// What all commands that write reports share.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct OutputArgs {
-    #[arg(long, value_enum)]
-    pub(crate) format: Option<Format>,
-    #[arg(long, value_name = "FILE|DIR")]
-    pub(crate) out: Option<PathBuf>,
+pub(crate) struct PressArgs {
     #[command(flatten)]
-    pub(crate) replace: ReplaceArgs,
+    scope: ScopeArgs,
+    #[arg(long, value_parser = formats())]
+    format: Option<Format>,
+    #[arg(long, value_name = "FILE|DIR")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
+    #[command(flatten)]
+    telling: TellingArgs,
+    #[command(flatten)]
+    place: PlaceArgs,
 }
 
-/// The formats of reports.
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    Pdf,
-    Html,
-    Csv,
-    Xlsx,
-    Json,
-}
-
-impl Format {
-    /// Returns the ending of its files.
-    pub(crate) const fn ending(self) -> &'static str {
-        match self {
-            Format::Pdf => "pdf",
-            Format::Html => "html",
-            Format::Csv => "csv",
-            Format::Xlsx => "xlsx",
-            Format::Json => "json",
-        }
-    }
-
-    /// Writes a report.
+impl PressArgs {
+    /// Writes what is ordered, one product to a file and several to a folder, and says so.
     ///
     /// # Errors
-    /// When it does not fit the format.
-    pub(crate) fn bytes(self, report: &Report) -> Result<Vec<u8>, ReportError> {
-        match self {
-            Format::Pdf => report.pdf(),
-            Format::Html => Ok(report.html().into_bytes()),
-            Format::Csv => Ok(report.csv()),
-            Format::Xlsx => report.xlsx(),
-            Format::Json => Ok(report.json().into_bytes()),
+    /// When something was typed wrongly, does not fit the format, or cannot be written.
+    pub(crate) fn write(
+        &self,
+        language: Language,
+        orders: impl FnOnce(Order) -> Result<Vec<(&'static Product, Order)>, Failure>,
+    ) -> Result<String, Failure> {
+        // What was typed wrongly is said before anything is opened.
+        let format = self.format(language)?;
+        let options = self.telling.options(language)?;
+        let desk = self.place.open(language)?;
+        let championship = desk.championship();
+        let scope = self.scope.scope(championship, language)?;
+        let cards = Cards::default();
+        let all = Order::all(championship, &options, &cards);
+        match &orders(Order { scope, ..all })?[..] {
+            [(product, order)] => self.write_one(product, order, format, language),
+            several => self.write_many(several, format, language),
         }
     }
-}
 
-impl OutputArgs {
     /// Returns the format chosen, or told by the ending of the file.
-    ///
-    /// # Errors
-    /// When the ending tells none, or another one.
-    pub(crate) fn format(&self, language: Language) -> Result<Format, Failure> {
-        let known = Format::value_variants();
+    fn format(&self, language: Language) -> Result<Format, Failure> {
         let endings: Vec<&str> = match self.format {
             Some(format) => vec![format.ending()],
-            None => known.iter().map(|format| format.ending()).collect(),
+            None => Format::ALL.map(Format::ending).to_vec(),
         };
         let named = self.out.as_deref().filter(|path| path.extension().is_some());
         let told = named.map_or(Ok(None), |path| files::ending(path, &endings, language))?;
-        let of_ending = known.iter().copied().find(|format| Some(format.ending()) == told);
-        Ok(self.format.or(of_ending).unwrap_or(Format::Pdf))
+        Ok(self.format.or(told.and_then(Format::of_ending)).unwrap_or(Format::Pdf))
     }
 
-    /// Writes a report to its file and says so.
-    ///
-    /// # Errors
-    /// When the report does not fit the format, or the file cannot be written.
-    pub(crate) fn write(&self, report: &Report, language: Language) -> Result<String, Failure> {
-        let format = self.format(language)?;
-        let name = format!("{}.{}", report.id, format.ending());
+    fn write_one(
+        &self,
+        product: &Product,
+        order: &Order,
+        format: Format,
+        language: Language,
+    ) -> Result<String, Failure> {
+        let (name, bytes) = made(product, order, format, language)?;
         let path = match &self.out {
             Some(path) if path.is_dir() => path.join(name),
             Some(path) => path.clone(),
-            None => PathBuf::from(name),
+            None => name,
         };
-        let bytes = format.bytes(report).map_err(|error| said(&error, language))?;
         paper::write_new(&path, &bytes, self.replace, language)?;
         Ok(format!("{}: {} KB\n", path.display(), bytes.len().div_ceil(1024)))
     }
+
+    fn write_many(
+        &self,
+        orders: &[(&'static Product, Order)],
+        format: Format,
+        language: Language,
+    ) -> Result<String, Failure> {
+        let folder = self.out.clone().unwrap_or_else(|| PathBuf::from("."));
+        files::make_folder(&folder, language)?;
+        let bar = ProgressBar::new(orders.len() as u64);
+        let mut files = Vec::with_capacity(orders.len());
+        for (product, order) in orders {
+            files.push(made(product, order, format, language)?);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        files::write_folder(&folder, &files, self.replace, language)?;
+        let told = language.msg("cli-files-written").with("folder", folder.display().to_string()).with("count", files.len());
+        Ok(format!("{}\n", told))
+    }
 }
 
-/// Turns the refusal of a report into a failure.
-pub(crate) fn said(error: &ReportError, language: Language) -> Failure {
-    Failure::data(language.say(&error.tell()))
+/// Makes a product in a format: the name of its file, and its bytes.
+fn made(
+    product: &Product,
+    order: &Order,
+    format: Format,
+    language: Language,
+) -> Result<(PathBuf, Vec<u8>), Failure> {
+    let printed = product.made(order, &[format]).map_err(|error| match &error {
+        press::PressError::Whole(_) => Failure::usage(language.say(&error.tell())),
+        _ => Failure::data(language.say(&error.tell())),
+    })?;
+    let bytes = printed.files.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
+    Ok((PathBuf::from(format!("{}.{}", printed.name, format.ending())), bytes))
 }

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
+use super::args::ShownArgs;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
-use super::names::NamesArgs;
-use super::place::PlaceArgs;
 use super::{files, target};
 use championship::decisions::{annul_round, pair, publish_by_hand};
 use championship::facts::{Fact, GroupId, Pairing};
@@ -34,23 +33,19 @@ pub(crate) struct Args {
     pub(crate) by_hand: Option<PathBuf>,
     #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand"])]
     pub(crate) annul: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) names: NamesArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let text = target::chosen(&args.target, args.all, language)?;
-    let mut desk = args.place.open(language)?;
+    let mut desk = args.shown.place.open(language)?;
     let groups = target::groups(desk.championship(), text, language)?;
     let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
     let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
     let mut waiting = Vec::new();
-    let committed = args.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shown.place.commit(&mut desk, language, |championship, _| {
         match (&args.annul, &by_hand, &groups[..]) {
             (Some(reason), _, [group]) => annul_round(championship, *group, reason),
             (None, Some(table), [group]) => {
@@ -73,10 +68,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
     })?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.shown.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.json {
+    if args.shown.json {
         let rounds = committed.facts.iter().filter_map(|fact| match fact {
             Fact::RoundPublished { group, round, seed, pairings, .. } => {
                 let boards = pairings.iter().map(|pairing| match pairing {
@@ -92,7 +87,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
-    let options = Options { language, names: args.names.style(), ..Options::default() };
+    let options = Options { language, names: args.shown.names.style(), ..Options::default() };
     let published: Vec<(GroupId, u16)> = committed
         .facts
         .iter()

@@ -3,6 +3,8 @@
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use clap::Args;
+
 use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::files;
@@ -121,11 +123,56 @@ pub(super) fn unwritable(path: &Path, why: Message, language: Language) -> Failu
     Failure::data(told)
 }
 
+/// Where a PDF is written to.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PdfArgs {
+    #[arg(long, value_name = "FILE.pdf")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
+}
+
+impl PdfArgs {
+    /// Says whether a file was named.
+    pub(super) fn is_named(&self) -> bool {
+        self.out.is_some()
+    }
+
+    /// Refuses the name of a file that is no PDF, before anything is done for it.
+    pub(super) fn check(&self, language: Language) -> Result<(), Failure> {
+        self.out.as_deref().map_or(Ok(()), |path| files::ending(path, &["pdf"], language).map(drop))
+    }
+
+    /// Makes sure that the file can be written before long work is begun for it.
+    pub(super) fn try_out(&self, name: &str, language: Language) -> Result<(), Failure> {
+        try_out(&self.path(name), self.replace, language)
+    }
+
+    /// Returns the path: what was asked for, a name in the folder that was asked for, or the name here.
+    fn path(&self, name: &str) -> PathBuf {
+        match &self.out {
+            Some(path) if path.is_dir() => path.join(name),
+            Some(path) => path.clone(),
+            None => PathBuf::from(name),
+        }
+    }
+
+    /// Writes the PDF, under a name if none was asked for, and says where and how long it is.
+    pub(super) fn write(
+        &self,
+        name: &str,
+        (bytes, n_pages): (&[u8], usize),
+        language: Language,
+    ) -> Result<String, Failure> {
+        self.check(language)?;
+        write_pdf(&self.path(name), (bytes, n_pages), self.replace, language)
+    }
+}
+
 /// Writes a PDF and says where and how long it is.
 pub(super) fn write_pdf(
     path: &Path,
-    bytes: &[u8],
-    n_pages: usize,
+    (bytes, n_pages): (&[u8], usize),
     over: ReplaceArgs,
     language: Language,
 ) -> Result<String, Failure> {
@@ -136,22 +183,4 @@ pub(super) fn write_pdf(
         .with("pages", n_pages)
         .with("size", bytes.len().div_ceil(1024));
     Ok(format!("{told}\n"))
-}
-
-/// Refuses the name of a file that is no PDF, before anything is done for it.
-pub(super) fn check_pdf(wanted: Option<&Path>, language: Language) -> Result<(), Failure> {
-    wanted.map_or(Ok(()), |path| files::ending(path, &["pdf"], language).map(drop))
-}
-
-/// Returns the path of a PDF: what was asked for, a name in the folder that was asked for, or the name here.
-///
-/// # Errors
-/// When what was asked for has another ending.
-pub(super) fn pdf_path(wanted: Option<&Path>, name: &str, language: Language) -> Result<PathBuf, Failure> {
-    check_pdf(wanted, language)?;
-    Ok(match wanted {
-        Some(path) if path.is_dir() => path.join(name),
-        Some(path) => path.to_owned(),
-        None => PathBuf::from(name),
-    })
 }

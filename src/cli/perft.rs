@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::args::{GamesFolder, Stand};
+use super::args::GameArgs;
 use super::failure::Failure;
 use super::terminal;
 use super::typed::within;
@@ -11,19 +11,14 @@ use speech::Language;
 /// Count sequences of moves
 #[derive(Args, Debug)]
 pub(crate) struct PerftArgs {
-    #[arg(value_name = "GAME")]
-    game: String,
+    #[command(flatten)]
+    of: GameArgs,
     #[arg(value_parser = within::<u32>(1..=64))]
     depth: u32,
-    #[command(flatten)]
-    stand: Stand,
-    #[command(flatten)]
-    games: GamesFolder,
 }
 
 pub(super) fn run(args: &PerftArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game, language)?;
-    let position = args.stand.position(&table, language)?;
+    let (table, position) = args.of.position(language)?;
     for depth in 1..=args.depth {
         let count = table.perft(&position, depth);
         terminal::say(&format!("{depth} {count}"));

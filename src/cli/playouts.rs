@@ -5,7 +5,7 @@ use std::time::Instant;
 use clap::Args;
 use serde_json::json;
 
-use super::args::{GamesFolder, Stand};
+use super::args::GameArgs;
 use super::failure::Failure;
 use super::typed::within;
 use rules::analysis::playouts;
@@ -15,23 +15,18 @@ use speech::Language;
 /// Play random games
 #[derive(Args, Debug)]
 pub(crate) struct PlayoutsArgs {
-    #[arg(value_name = "GAME")]
-    game: String,
+    #[command(flatten)]
+    of: GameArgs,
     #[arg(long, default_value_t = 10_000, value_parser = within::<u64>(1..=u64::MAX))]
     count: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    #[command(flatten)]
-    stand: Stand,
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    games: GamesFolder,
 }
 
 pub(super) fn run(args: &PlayoutsArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game, language)?;
-    let position = args.stand.position(&table, language)?;
+    let (table, position) = args.of.position(language)?;
     let begin = Instant::now();
     let tally = playouts::play(&position, args.count, args.seed);
     let seconds = begin.elapsed().as_secs_f64().max(1e-9);

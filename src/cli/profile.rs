@@ -94,7 +94,7 @@ pub(super) fn run(args: &ProfileArgs, language: Language) -> Result<String, Fail
                     .map_err(|error| Failure::data(error.to_string()))?;
                 let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
                 let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-                written.push_str(&paper::write_pdf(path, &bytes, pages.len(), args.replace, language)?);
+                written.push_str(&paper::write_pdf(path, (&bytes, pages.len()), args.replace, language)?);
             }
         }
     }

@@ -1,16 +1,15 @@
 //! `arbitro puzzles`
 
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
-use super::args::{GamesFolder, ReplaceArgs};
+use super::args::GamesFolder;
 use super::failure::Failure;
-use super::paper;
+use super::paper::PdfArgs;
 use super::typed::{Mistyped, within};
 use super::watch::stoppable;
 use ::paper::typeset::{paginate, pdf};
@@ -33,10 +32,8 @@ pub(crate) struct PuzzlesArgs {
     seed: u64,
     #[arg(long, value_name = "MILLIONS", default_value_t = 80, value_parser = within::<u64>(1..=100_000))]
     effort: u64,
-    #[arg(long, value_name = "FILE.pdf")]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    replace: ReplaceArgs,
+    pdf: PdfArgs,
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -59,12 +56,12 @@ fn depth(text: &str) -> Result<Depth, Mistyped> {
 }
 
 pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Failure> {
-    paper::check_pdf(args.out.as_deref(), language)?;
+    args.pdf.check(language)?;
     let table = args.games.table(&args.game, language)?;
-    let path = paper::pdf_path(args.out.as_deref(), &format!("{}-puzzles.pdf", table.game().id()), language)?;
-    let prints = args.out.is_some() || !args.json;
+    let name = format!("{}-puzzles.pdf", table.game().id());
+    let prints = args.pdf.is_named() || !args.json;
     if prints {
-        paper::try_out(&path, args.replace, language)?;
+        args.pdf.try_out(&name, language)?;
     }
     let wish = Wish {
         count: args.count as usize,
@@ -79,7 +76,8 @@ pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
     }
     let mut text = String::new();
     if prints && !found.puzzles.is_empty() {
-        text = print(&table, &found, &path, args.replace, language)?;
+        let (bytes, n_pages) = printed(&table, &found, language)?;
+        text = args.pdf.write(&name, (&bytes, n_pages), language)?;
     }
     if args.json {
         return Ok(format!("{}\n", as_json(table.game(), &wish, &found)));
@@ -106,17 +104,10 @@ fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, 
     found.ok_or_else(|| Failure::data(language.msg("cli-puzzles-stopped")))
 }
 
-fn print(
-    table: &Arc<Table>,
-    found: &Found,
-    path: &Path,
-    over: ReplaceArgs,
-    language: Language,
-) -> Result<String, Failure> {
+fn printed(table: &Arc<Table>, found: &Found, language: Language) -> Result<(Vec<u8>, usize), Failure> {
     let document = puzzle_sheet::document(table, &found.puzzles, language);
     let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
-    let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    paper::write_pdf(path, &bytes, pages.len(), over, language)
+    Ok((pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)), pages.len()))
 }
 
 /// Says how many were found, and what to try when they are too few.

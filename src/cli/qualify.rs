@@ -2,10 +2,9 @@
 
 use serde_json::json;
 
+use super::args::ShownArgs;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
-use super::names::NamesArgs;
-use super::place::PlaceArgs;
 use super::target;
 use championship::decisions::{Settling, describe, settle};
 use championship::facts::Fact;
@@ -24,22 +23,18 @@ pub(crate) struct Args {
     pub(crate) play_off: Vec<String>,
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) names: NamesArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let text = target::chosen(&args.tournament, args.all, language)?;
-    let mut desk = args.place.open(language)?;
+    let mut desk = args.shown.place.open(language)?;
     let wanted = target::tournaments(desk.championship(), text, language)?;
     let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
     let mut waiting = Vec::new();
-    let committed = args.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.shown.place.commit(&mut desk, language, |championship, stamp| {
         let wish = Settling {
             wanted: &wanted,
             seed,
@@ -52,10 +47,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Ok(facts)
     })?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.shown.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.json {
+    if args.shown.json {
         let settled = committed.facts.iter().filter_map(|fact| match fact {
             Fact::Qualified { tournament, stage, qualifiers, .. } => Some(json!({
                 "tournament": tournament.to_string(), "stage": stage,
@@ -85,7 +80,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 for (number, one) in (1..).zip(qualifiers) {
                     let shown = championship
                         .entry(one.entry)
-                        .and_then(|entry| entry.contestant.shown_name(args.names.style()));
+                        .and_then(|entry| entry.contestant.shown_name(args.shown.names.style()));
                     grid.push(vec![
                         format!("{number}"),
                         one.entry.to_string(),

@@ -1,12 +1,10 @@
 //! `arbitro sheet`
 
-use std::path::PathBuf;
-
 use clap::Args;
 
-use super::args::{GamesFolder, ReplaceArgs};
+use super::args::GamesFolder;
 use super::failure::{Failure, OrFail};
-use super::paper;
+use super::paper::PdfArgs;
 use super::typed::cycle;
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
@@ -23,10 +21,8 @@ pub(crate) struct SheetArgs {
     edition: Option<u32>,
     #[arg(long, value_name = "CYCLE", value_parser = cycle)]
     cycle: Option<Cycle>,
-    #[arg(long, value_name = "FILE.pdf")]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    replace: ReplaceArgs,
+    pdf: PdfArgs,
     #[arg(long)]
     large_print: bool,
     #[command(flatten)]
@@ -34,6 +30,7 @@ pub(crate) struct SheetArgs {
 }
 
 pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failure> {
+    args.pdf.check(language)?;
     let edition = args.edition.map(|number| edition(number, language)).transpose()?;
     let names: Vec<String> = match (&edition, args.names.as_slice()) {
         (Some(edition), []) => match args.cycle {
@@ -60,13 +57,7 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
         _ => "sheets.pdf".to_owned(),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
-    paper::write_pdf(
-        &paper::pdf_path(args.out.as_deref(), &name, language)?,
-        &bytes,
-        pages.len(),
-        args.replace,
-        language,
-    )
+    args.pdf.write(&name, (&bytes, pages.len()), language)
 }
 
 /// Returns the edition of a number.

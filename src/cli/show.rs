@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::args::{GamesFolder, Stand};
+use super::args::GameArgs;
 use super::failure::Failure;
 use super::moves::announce;
 use rules::engine::Position;
@@ -12,17 +12,12 @@ use speech::Language;
 /// Draw a position
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
-    #[arg(value_name = "GAME")]
-    game: String,
     #[command(flatten)]
-    stand: Stand,
-    #[command(flatten)]
-    games: GamesFolder,
+    of: GameArgs,
 }
 
 pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game, language)?;
-    let position = args.stand.position(&table, language)?;
+    let (_, position) = args.of.position(language)?;
     Ok(format!("{}\n", picture(&position, language)))
 }
 

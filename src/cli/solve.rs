@@ -6,7 +6,7 @@ use clap::Args;
 use indicatif::HumanCount;
 use serde_json::json;
 
-use super::args::{GamesFolder, Stand};
+use super::args::GameArgs;
 use super::failure::Failure;
 use super::moves::{announce, won};
 use super::typed::within;
@@ -19,10 +19,8 @@ use speech::Language;
 /// Find out who wins
 #[derive(Args, Debug)]
 pub(crate) struct SolveArgs {
-    #[arg(value_name = "GAME")]
-    game: String,
     #[command(flatten)]
-    stand: Stand,
+    of: GameArgs,
     #[arg(long, value_name = "N", value_parser = within::<u64>(1..=31_536_000))]
     limit_seconds: Option<u64>,
     #[arg(long, value_name = "N", default_value_t = 1024, value_parser = within::<u64>(1..=1_048_576))]
@@ -33,16 +31,13 @@ pub(crate) struct SolveArgs {
     exact: bool,
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    games: GamesFolder,
 }
 
 /// So many positions are looked at for each question that comes after who wins, unless that took more.
 const FURTHER: u64 = 500_000_000;
 
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failure> {
-    let table = args.games.table(&args.game, language)?;
-    let position = args.stand.position(&table, language)?;
+    let (_, position) = args.of.position(language)?;
     let begin = Instant::now();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, |threads| threads as usize);

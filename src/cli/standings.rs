@@ -2,10 +2,9 @@
 
 use serde_json::{Value, json};
 
+use super::args::ShownArgs;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
-use super::names::NamesArgs;
-use super::place::PlaceArgs;
 use super::target;
 use championship::facts::{Championship, EntryCode, Language, NameStyle, TournamentId};
 use championship::imports::find_cycle;
@@ -24,37 +23,33 @@ pub(crate) struct Args {
     pub(crate) medals: bool,
     #[arg(long)]
     pub(crate) cycle: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) names: NamesArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.place.open(language)?;
+    let desk = args.shown.place.open(language)?;
     let championship = desk.championship();
-    let style = args.names.style();
+    let style = args.shown.names.style();
     let options = Options { language, names: style, ..Options::default() };
     if args.schools || args.medals {
         let order = if args.medals { SchoolOrder::Medals } else { SchoolOrder::Points };
         let cycle = args.cycle.as_deref().map(|text| find_cycle(championship.regulations(), text));
         let cycle = cycle.transpose().or_fail(language)?;
-        return Ok(match args.json {
+        return Ok(match args.shown.json {
             true => format!("{:#}\n", schools_json(championship, cycle, order)),
             false => Grid::of(&reports::school_list(championship, cycle, order, &options), language).text(),
         });
     }
     if args.overall {
         let tournaments = target::tournaments(championship, args.target.as_deref(), language)?;
-        return Ok(overall(championship, &tournaments, style, args.json, language));
+        return Ok(overall(championship, &tournaments, style, args.shown.json, language));
     }
     let groups = target::groups(championship, args.target.as_deref(), language)?;
     let tables: Vec<Standings> =
         groups.iter().filter_map(|group| standings::of_group(championship, *group)).collect();
-    if args.json {
+    if args.shown.json {
         let json: Value = tables.iter().map(|table| group_json(championship, table, style)).collect();
         return Ok(format!("{json:#}\n"));
     }

@@ -3,6 +3,7 @@
 use super::failure::{Failure, OrFail};
 use championship::facts::{Championship, GroupId, Language, TournamentId};
 use championship::imports::find_tournament;
+use championship::reports::Scope;
 
 /// Finds tournaments by what was typed; nothing typed is all of them.
 ///
@@ -45,6 +46,37 @@ pub(crate) fn groups(
             Err(_) => championship.find_group(text).map(|id| vec![id]).or_fail(language),
         },
     }
+}
+
+/// Finds the part of the championship that was typed: a tournament, a group, or everything.
+///
+/// # Errors
+/// When there is no such tournament or group.
+pub(crate) fn scope(
+    championship: &Championship,
+    text: Option<&str>,
+    language: Language,
+) -> Result<Scope, Failure> {
+    let Some(text) = text else { return Ok(Scope::All) };
+    match find_tournament(championship, text) {
+        Ok(id) => Ok(Scope::Tournament(id)),
+        Err(_) if text.split('.').count() > 2 => {
+            championship.find_group(text).map(Scope::Group).or_fail(language)
+        }
+        Err(error) => Err(error).or_fail(language),
+    }
+}
+
+/// Finds the tournament that was typed, or all of them.
+///
+/// # Errors
+/// When there is no such tournament.
+pub(crate) fn tournament(
+    championship: &Championship,
+    text: Option<&str>,
+    language: Language,
+) -> Result<Scope, Failure> {
+    text.map_or(Ok(Scope::All), |text| find_tournament(championship, text).map(Scope::Tournament).or_fail(language))
 }
 
 /// Insists on a target or `--all`, so that nobody pairs a whole final by a slip.

@@ -2,10 +2,9 @@
 
 use serde_json::json;
 
+use crate::cli::args::ShownArgs;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::grid::Grid;
-use crate::cli::names::NamesArgs;
-use crate::cli::place::PlaceArgs;
 use championship::facts::{Language, NameStyle};
 use championship::imports::find_tournament;
 use championship::reports::{self, Options};
@@ -14,22 +13,18 @@ use championship::reports::{self, Options};
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
     pub(crate) tournament: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) names: NamesArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.place.open(language)?;
+    let desk = args.shown.place.open(language)?;
     let championship = desk.championship();
     let wanted = args.tournament.as_deref().map(|text| find_tournament(championship, text));
     let wanted = wanted.transpose().or_fail(language)?;
-    let style: NameStyle = args.names.style();
-    if args.json {
+    let style: NameStyle = args.shown.names.style();
+    if args.shown.json {
         let entries =
             championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id));
         let list = entries.map(|entry| {

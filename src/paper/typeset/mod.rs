@@ -20,16 +20,14 @@ mod table;
 
 pub use paginate::paginate;
 
-use thiserror::Error;
+use std::fmt;
+
+use speech::{Language, Message, Tell, msg};
 
 /// Why a document cannot be set.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum TypesetError {
     /// A character that no embedded typeface has.
-    #[error(
-        "no embedded typeface has the character `{character}` (U+{:04X}) of `{text}`; write it in another way",
-        u32::from(*character)
-    )]
     MissingGlyph {
         /// The character.
         character: char,
@@ -37,7 +35,6 @@ pub enum TypesetError {
         text: String,
     },
     /// A picture with more dots than memory should hold.
-    #[error("the picture would be {width} by {height} dots; draw it smaller")]
     TooManyDots {
         /// Dots across.
         width: u32,
@@ -45,9 +42,6 @@ pub enum TypesetError {
         height: u32,
     },
     /// Text or a figure that is wider than its place.
-    #[error(
-        "`{text}` is {width:.1} mm wide, its place on the page has {room:.1} mm; shorten it or take larger paper"
-    )]
     TooWide {
         /// What does not fit.
         text: String,
@@ -57,7 +51,6 @@ pub enum TypesetError {
         room: f64,
     },
     /// A block that is taller than a page.
-    #[error("`{text}` is {height:.1} mm tall, a page has {room:.1} mm; divide it or take larger paper")]
     TooTall {
         /// What does not fit.
         text: String,
@@ -67,3 +60,33 @@ pub enum TypesetError {
         room: f64,
     },
 }
+
+impl Tell for TypesetError {
+    fn tell(&self) -> Message {
+        match self {
+            TypesetError::MissingGlyph { character, text } => msg("typeset-missing-glyph")
+                .with("character", *character)
+                .with("code", format!("U+{:04X}", u32::from(*character)))
+                .with("text", text),
+            TypesetError::TooManyDots { width, height } => {
+                msg("typeset-too-many-dots").with("width", *width).with("height", *height)
+            }
+            TypesetError::TooWide { text, width, room } => msg("typeset-too-wide")
+                .with("text", text)
+                .with("width", format!("{width:.1}"))
+                .with("room", format!("{room:.1}")),
+            TypesetError::TooTall { text, height, room } => msg("typeset-too-tall")
+                .with("text", text)
+                .with("height", format!("{height:.1}"))
+                .with("room", format!("{room:.1}")),
+        }
+    }
+}
+
+impl fmt::Display for TypesetError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.in_language(Language::En))
+    }
+}
+
+impl std::error::Error for TypesetError {}

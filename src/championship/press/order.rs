@@ -1,0 +1,150 @@
+//! What is ordered of a product: which part of the championship, and how it is to look.
+
+use crate::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
+use crate::handouts::template::Template;
+use crate::handouts::{DIPLOMA_FIELDS, DiplomaOptions, Honour, SlipOptions, built_in_template};
+use crate::press::PressError;
+use crate::reports::{Options, Scope};
+use paper::typeset::raster::Raster;
+
+/// How cards are to look.
+#[derive(Clone, Debug)]
+pub struct Cards {
+    /// How much of names is on badges and diplomas.
+    pub names: NameStyle,
+    /// The address of the desk, for the codes on slips.
+    pub address: Option<String>,
+    /// The words of diplomas; without them those that come with the program.
+    pub template: Option<Template>,
+    /// A picture on diplomas.
+    pub logo: Option<Raster>,
+    /// The day, in words; without it, that of the last result.
+    pub day: Option<String>,
+    /// Where the championship is held, in words; may be empty.
+    pub venue: String,
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        let (address, template, logo, day) = (None, None, None, None);
+        Cards { names: NameStyle::Full, address, template, logo, day, venue: String::new() }
+    }
+}
+
+/// An order.
+#[derive(Clone, Copy, Debug)]
+pub struct Order<'c> {
+    /// The championship as it stands.
+    pub championship: &'c Championship,
+    /// Language, names and times.
+    pub options: &'c Options,
+    /// How cards are to look.
+    pub cards: &'c Cards,
+    /// The part of the championship.
+    pub scope: Scope,
+    /// The stage; without it, the one each tournament is in.
+    pub stage: Option<u8>,
+    /// The round; without it, the last one.
+    pub round: Option<u16>,
+    /// One school alone, by its number.
+    pub school: Option<u32>,
+}
+
+impl<'c> Order<'c> {
+    /// Returns an order of everything.
+    pub fn all(championship: &'c Championship, options: &'c Options, cards: &'c Cards) -> Self {
+        Order { championship, options, cards, scope: Scope::All, stage: None, round: None, school: None }
+    }
+
+    /// Returns the tournaments of the scope.
+    pub(super) fn tournaments(&self) -> Vec<TournamentId> {
+        let all = self.championship.tournaments().map(|tournament| tournament.id);
+        all.filter(|id| self.scope.has_tournament(*id)).collect()
+    }
+
+    /// Returns the cycle of the scope; of a part of a cycle there is none.
+    pub(super) fn cycle(&self, key: &'static str) -> Result<Option<u8>, PressError> {
+        match self.scope {
+            Scope::All => Ok(None),
+            Scope::Cycle(cycle) => Ok(Some(cycle)),
+            Scope::Tournament(_) | Scope::Group(_) => Err(PressError::Whole(key)),
+        }
+    }
+
+    /// Returns the entries of the scope that still play, those of one school together.
+    pub(super) fn entries(&self) -> Vec<EntryCode> {
+        let playing = self.championship.entries().filter(|entry| entry.is_active()).map(|entry| entry.code);
+        let mut codes: Vec<EntryCode> =
+            playing.filter(|code| self.scope.has_tournament(code.tournament)).collect();
+        codes.sort_by_key(|code| (code.school, *code));
+        codes
+    }
+
+    /// Returns the groups of the scope and stage.
+    pub(super) fn groups(&self) -> Result<Vec<GroupId>, PressError> {
+        let is_of_stage = |id: GroupId| match (self.stage, self.scope) {
+            (Some(stage), _) => id.stage == stage,
+            (None, Scope::Group(own)) => id == own,
+            (None, _) => {
+                let tournament = self.championship.tournament(id.tournament);
+                let stage = tournament.and_then(|tournament| tournament.current_stage());
+                stage.is_some_and(|stage| stage.groups.iter().any(|group| group.id == id))
+            }
+        };
+        let in_scope = |id: GroupId| match (self.stage, self.scope) {
+            // A stage of the tournament that a group belongs to.
+            (Some(_), scope) => scope.has_tournament(id.tournament),
+            (None, scope) => scope.has_group(id),
+        };
+        let all = self.championship.groups().map(|group| group.id);
+        let found: Vec<GroupId> = all.filter(|id| in_scope(*id) && is_of_stage(*id)).collect();
+        match (found.is_empty(), self.stage) {
+            (true, Some(stage)) => Err(PressError::NoStage(stage)),
+            (true, None) => Err(PressError::NoGroups),
+            (false, _) => Ok(found),
+        }
+    }
+
+    /// Returns the round wanted of each group that has it; without a number, the last one.
+    pub(super) fn rounds(&self) -> Result<Vec<(GroupId, u16)>, PressError> {
+        let round = |id: GroupId| {
+            let group = self.championship.group(id)?;
+            let number = self.round.unwrap_or(group.next_round() - 1);
+            group.round(number).map(|round| (id, round.number))
+        };
+        let found: Vec<_> = self.groups()?.into_iter().filter_map(round).collect();
+        if found.is_empty() { Err(PressError::NoRound) } else { Ok(found) }
+    }
+
+    /// Returns the latest stage of the scope that was drawn, and the round wanted of it; without a number, the last that
+    /// is complete in all groups, or 1.
+    pub(super) fn stage_and_round(&self) -> (u8, u16) {
+        let groups: Vec<_> =
+            self.championship.groups().filter(|group| self.scope.has_group(group.id)).collect();
+        let latest = groups.iter().map(|group| group.id.stage).max().unwrap_or(1);
+        let stage = self.stage.unwrap_or(latest);
+        let complete = groups.iter().filter(|group| group.id.stage == stage).map(|group| {
+            let missing = group.missing_results().into_iter().map(|(round, _)| round).min();
+            missing.map_or(group.next_round(), |round| round).saturating_sub(1)
+        });
+        (stage, self.round.unwrap_or_else(|| complete.min().unwrap_or(1).max(1)))
+    }
+
+    /// Returns what slips show.
+    pub(super) fn slips(&self) -> SlipOptions {
+        let Options { language, names, .. } = *self.options;
+        SlipOptions { names, language, address: self.cards.address.clone() }
+    }
+
+    /// Returns what diplomas show.
+    pub(super) fn diplomas(&self, honour: Honour) -> Result<DiplomaOptions, PressError> {
+        let language = self.options.language;
+        let template = match &self.cards.template {
+            Some(template) => template.clone(),
+            None => Template::parse(built_in_template(honour, language), &DIPLOMA_FIELDS)?,
+        };
+        let Cards { names, logo, day, venue, .. } = self.cards;
+        let (logo, day, venue) = (logo.clone(), day.clone(), venue.clone());
+        Ok(DiplomaOptions { template, logo, day, venue, names: *names, language, honour })
+    }
+}

@@ -1,0 +1,114 @@
+//! A pack: everything there is to print and publish now.
+
+use std::path::{Path, PathBuf};
+
+use crate::facts::Championship;
+use crate::press::{Each, Folder, Make, Order, PRODUCTS, Packed, PressError, Product};
+use crate::reports::Scope;
+
+/// One piece of work for a pack.
+#[derive(Clone, Copy, Debug)]
+pub struct Job<'c> {
+    product: &'static Product,
+    packed: Packed,
+    order: Order<'c>,
+}
+
+/// A file of a pack.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The folder it goes into.
+    pub folder: Folder,
+    /// Where it goes, from the folder of the pack.
+    pub path: PathBuf,
+    /// What it is, in words.
+    pub title: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// Lists what there is to make now, the slowest first, so that no core waits for the last one.
+pub fn jobs<'c>(order: &Order<'c>) -> Vec<Job<'c>> {
+    let there = PRODUCTS.iter().filter(|product| product.since.is_reached(order.championship));
+    let mut jobs: Vec<Job> = there
+        .flat_map(|product| product.packed.iter().map(move |packed| (product, *packed)))
+        .flat_map(|(product, packed)| {
+            let orders = split(order, packed.each);
+            orders.into_iter().map(move |order| Job { product, packed, order })
+        })
+        .collect();
+    jobs.sort_by_key(|job| (matches!(job.product.make, Make::Report(_)), job.packed.each));
+    jobs
+}
+
+/// Splits an order of everything into those of its parts.
+fn split<'c>(order: &Order<'c>, each: Each) -> Vec<Order<'c>> {
+    let championship = order.championship;
+    match each {
+        Each::Whole => vec![*order],
+        Each::Cycle => {
+            let cycles = (1..).take(championship.regulations().cycles.len());
+            cycles.map(|cycle| Order { scope: Scope::Cycle(cycle), ..*order }).collect()
+        }
+        Each::Stage => {
+            let mut stages: Vec<u8> = championship.groups().map(|group| group.id.stage).collect();
+            stages.sort_unstable();
+            stages.dedup();
+            stages.into_iter().map(|stage| Order { stage: Some(stage), ..*order }).collect()
+        }
+        Each::Round => {
+            let one = |(stage, round)| Order { stage: Some(stage), round: Some(round), ..*order };
+            rounds(championship).into_iter().map(one).collect()
+        }
+        Each::School => {
+            let mut schools: Vec<u32> = championship.entries().map(|entry| entry.code.school).collect();
+            schools.sort_unstable();
+            schools.dedup();
+            schools.into_iter().map(|school| Order { school: Some(school), ..*order }).collect()
+        }
+    }
+}
+
+/// Returns the rounds that have been published in any group that ranks: stage and number.
+fn rounds(championship: &Championship) -> Vec<(u8, u16)> {
+    let rounds = championship.groups().flat_map(|group| {
+        let is_bracket = championship.format_of(group.id).is_some_and(|format| format.is_bracket());
+        let rounds = group.rounds.iter().filter(move |_| !is_bracket);
+        rounds.map(|round| (group.id.stage, round.number))
+    });
+    let mut rounds: Vec<(u8, u16)> = rounds.collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    rounds
+}
+
+impl Job<'_> {
+    /// Does the work; what there turns out to be nothing of is left out.
+    ///
+    /// # Errors
+    /// When something does not fit.
+    pub fn make(&self) -> Result<Vec<Made>, PressError> {
+        let language = self.order.options.language;
+        let printed = match self.product.made(&self.order, self.packed.formats) {
+            Ok(printed) => printed,
+            Err(PressError::Nothing | PressError::NoRound) => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let is_card = printed.n_pages.is_some();
+        let stage = self.order.stage.filter(|_| is_card);
+        let of_stage = stage.and_then(|stage| self.order.championship.regulations().stage(stage));
+        let (name, title) = match (stage, of_stage) {
+            (Some(stage), Some(rule)) => (
+                format!("{}-{stage}", printed.name),
+                format!("{}: {}", printed.title, rule.name.in_language(language)),
+            ),
+            _ => (printed.name, printed.title),
+        };
+        let folder = language.say(&self.packed.folder.name());
+        let made = printed.files.into_iter().map(|(format, bytes)| {
+            let path = Path::new(&folder).join(format!("{name}.{}", format.ending()));
+            Made { folder: self.packed.folder, path, title: title.clone(), bytes }
+        });
+        Ok(made.collect())
+    }
+}

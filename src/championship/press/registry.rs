@@ -1,0 +1,427 @@
+//! The registry of products.
+
+use crate::facts::Championship;
+use crate::handouts::{self, Honour, SignKind};
+use crate::press::{Folder, Format, Order, PressError};
+use crate::reports::{self, Report};
+use crate::standings;
+use paper::typeset::page::Page;
+use paper::typeset::pdf;
+use speech::{Message, msg};
+
+/// Something that is printed or exported.
+#[derive(Debug)]
+pub struct Product {
+    /// Its word on the command line and in addresses on the desk.
+    pub key: &'static str,
+    /// Words by which it was called before.
+    pub also: &'static [&'static str],
+    /// Its name.
+    pub name: Message,
+    /// The menus it stands in.
+    pub menus: &'static [Menu],
+    /// Since when there is one.
+    pub since: Since,
+    /// How it is made.
+    pub make: Make,
+    /// What a pack has of it.
+    pub packed: &'static [Packed],
+}
+
+/// A menu of a door.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// The desk's page of papers.
+    Desk,
+    /// `arbitro report`.
+    Report,
+    /// `arbitro lists`.
+    Lists,
+}
+
+/// Since when there is a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// From the beginning.
+    Beginning,
+    /// Since groups were drawn.
+    Draw,
+    /// Since a round was published.
+    Round,
+    /// Since everything has been played.
+    End,
+}
+
+/// How a product is made.
+#[derive(Debug)]
+pub enum Make {
+    /// A report, in every format.
+    Report(fn(&Order) -> Result<Report, PressError>),
+    /// Cards, as PDF: what the file is called, and the pages.
+    Cards(Message, fn(&Order) -> Result<Vec<Page>, PressError>),
+}
+
+/// What a pack has of a product.
+#[derive(Clone, Copy, Debug)]
+pub struct Packed {
+    /// Where it goes.
+    pub folder: Folder,
+    /// In which formats.
+    pub formats: &'static [Format],
+    /// How many there are.
+    pub each: Each,
+}
+
+/// For what a pack has one of a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Each {
+    /// For everything.
+    Whole,
+    /// For each cycle.
+    Cycle,
+    /// For each stage.
+    Stage,
+    /// For each round.
+    Round,
+    /// For each school.
+    School,
+}
+
+use Format::{Csv, Html, Json, Pdf, Xlsx};
+
+const fn packed(folder: Folder, formats: &'static [Format], each: Each) -> Packed {
+    Packed { folder, formats, each }
+}
+
+/// The products, in the order of the day.
+pub static PRODUCTS: [Product; 19] = [
+    Product {
+        key: "entries",
+        also: &[],
+        name: msg("press-entries"),
+        menus: &[Menu::Desk, Menu::Lists],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::entries(order.championship, order.school, order.options))),
+        packed: &[
+            packed(Folder::Schools, &[Pdf, Xlsx], Each::Whole),
+            packed(Folder::Schools, &[Pdf], Each::School),
+        ],
+    },
+    Product {
+        key: "groups",
+        also: &[],
+        name: msg("press-groups"),
+        menus: &[Menu::Desk, Menu::Lists],
+        since: Since::Draw,
+        make: Make::Report(|order| Ok(reports::groups(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
+    },
+    Product {
+        key: "badges",
+        also: &[],
+        name: msg("press-badges"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Cards(
+            msg("press-file-badges"),
+            |order| {
+                let (names, language) = (order.cards.names, order.options.language);
+                Ok(handouts::badges(order.championship, &order.entries(), names, language)?)
+            },
+        ),
+        packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "signs",
+        also: &[],
+        name: msg("press-signs"),
+        menus: &[],
+        since: Since::Draw,
+        make: Make::Cards(
+            msg("press-file-signs"),
+            |order| {
+                let mut pages = signs(order, SignKind::Door)?;
+                pages.extend(signs(order, SignKind::Table)?);
+                Ok(pages)
+            },
+        ),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Stage)],
+    },
+    Product {
+        key: "door-signs",
+        also: &["doors"],
+        name: msg("press-door-signs"),
+        menus: &[Menu::Desk],
+        since: Since::Draw,
+        make: Make::Cards(msg("press-file-signs"), |order| signs(order, SignKind::Door)),
+        packed: &[],
+    },
+    Product {
+        key: "table-signs",
+        also: &[],
+        name: msg("press-table-signs"),
+        menus: &[Menu::Desk],
+        since: Since::Draw,
+        make: Make::Cards(msg("press-file-signs"), |order| signs(order, SignKind::Table)),
+        packed: &[],
+    },
+    Product {
+        key: "tables",
+        also: &["pairings"],
+        name: msg("press-tables"),
+        menus: &[Menu::Desk, Menu::Lists],
+        since: Since::Round,
+        make: Make::Report(|order| {
+            Ok(reports::pairings_by_table(order.championship, order.scope, order.round, order.options))
+        }),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
+    },
+    Product {
+        key: "names",
+        also: &[],
+        name: msg("press-names"),
+        menus: &[Menu::Desk, Menu::Lists],
+        since: Since::Round,
+        make: Make::Report(|order| {
+            Ok(reports::pairings_by_name(order.championship, order.scope, order.round, order.options))
+        }),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
+    },
+    Product {
+        key: "slips",
+        also: &[],
+        name: msg("press-slips"),
+        menus: &[Menu::Desk],
+        since: Since::Round,
+        make: Make::Cards(
+            msg("press-file-slips"),
+            |order| Ok(handouts::slips(order.championship, &order.rounds()?, &order.slips())?),
+        ),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Stage)],
+    },
+    Product {
+        key: "scores",
+        also: &[],
+        name: msg("press-scores"),
+        menus: &[Menu::Desk, Menu::Report],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::scores(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Publish, &[Pdf, Html, Csv, Xlsx, Json], Each::Cycle)],
+    },
+    Product {
+        key: "results",
+        also: &[],
+        name: msg("press-results"),
+        menus: &[Menu::Desk, Menu::Report],
+        since: Since::Round,
+        make: Make::Report(|order| Ok(reports::results(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Desk, &[Pdf, Xlsx], Each::Cycle)],
+    },
+    Product {
+        key: "standings",
+        also: &[],
+        name: msg("press-standings"),
+        menus: &[Menu::Report],
+        since: Since::Round,
+        make: Make::Report(|order| {
+            let (stage, round) = order.stage_and_round();
+            Ok(reports::standings_after(order.championship, order.scope, stage, round, order.options))
+        }),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Round)],
+    },
+    Product {
+        key: "wallcharts",
+        also: &[],
+        name: msg("press-wallcharts"),
+        menus: &[Menu::Desk],
+        since: Since::Draw,
+        make: Make::Report(|order| Ok(reports::wall_charts(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
+    },
+    Product {
+        key: "cross",
+        also: &["crosstables"],
+        name: msg("press-cross"),
+        menus: &[Menu::Desk, Menu::Report],
+        since: Since::Round,
+        make: Make::Report(|order| Ok(reports::cross_tables(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Cycle)],
+    },
+    Product {
+        key: "schools",
+        also: &[],
+        name: msg("press-schools"),
+        menus: &[Menu::Desk, Menu::Report],
+        since: Since::Round,
+        make: Make::Report(|order| {
+            Ok(reports::schools(order.championship, order.cycle("schools")?, order.options))
+        }),
+        packed: &[packed(Folder::Publish, &[Pdf, Xlsx], Each::Whole)],
+    },
+    Product {
+        key: "prizes",
+        also: &[],
+        name: msg("press-prizes"),
+        menus: &[Menu::Desk, Menu::Report],
+        since: Since::Round,
+        make: Make::Report(|order| Ok(reports::prizes(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Publish, &[Pdf, Xlsx], Each::Whole)],
+    },
+    Product {
+        key: "certificates",
+        also: &[],
+        name: msg("press-certificates"),
+        menus: &[Menu::Desk],
+        since: Since::End,
+        make: Make::Cards(msg("press-file-certificates"), |order| diplomas(order, Honour::Podium)),
+        packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "diplomas",
+        also: &[],
+        name: msg("press-diplomas"),
+        menus: &[Menu::Desk],
+        since: Since::Round,
+        make: Make::Cards(msg("press-file-diplomas"), |order| diplomas(order, Honour::TakingPart)),
+        packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "final",
+        also: &["summary"],
+        name: msg("press-final"),
+        menus: &[Menu::Desk, Menu::Report],
+        since: Since::Beginning,
+        make: Make::Report(|order| match order.cycle("final")? {
+            None => Ok(reports::summary(order.championship, order.options)),
+            Some(_) => Err(PressError::Whole("final")),
+        }),
+        packed: &[packed(Folder::Publish, &[Pdf, Html, Xlsx, Json], Each::Whole)],
+    },
+];
+
+fn signs(order: &Order, kind: SignKind) -> Result<Vec<Page>, PressError> {
+    Ok(handouts::signs(order.championship, &order.groups()?, kind, order.options.language)?)
+}
+
+fn diplomas(order: &Order, honour: Honour) -> Result<Vec<Page>, PressError> {
+    Ok(handouts::diplomas(order.championship, &order.tournaments(), &order.diplomas(honour)?)?)
+}
+
+/// Finds a product by its word, or by one it had before.
+pub fn find(key: &str) -> Option<&'static Product> {
+    PRODUCTS.iter().find(|product| product.key == key || product.also.contains(&key))
+}
+
+/// Returns the products of a menu.
+pub fn menu(menu: Menu) -> impl Iterator<Item = &'static Product> {
+    PRODUCTS.iter().filter(move |product| product.menus.contains(&menu))
+}
+
+impl Since {
+    /// Says whether it has come to that.
+    pub fn is_reached(self, championship: &Championship) -> bool {
+        match self {
+            Since::Beginning => true,
+            Since::Draw => championship.groups().next().is_some(),
+            Since::Round => championship.groups().any(|group| !group.rounds.is_empty()),
+            Since::End => championship.tournaments().all(|tournament| {
+                standings::is_over(championship, tournament.id)
+                    || championship.entries_of(tournament.id).is_empty()
+            }),
+        }
+    }
+}
+
+impl Product {
+    /// Returns the formats it comes in.
+    pub fn formats(&self) -> &'static [Format] {
+        match &self.make {
+            Make::Report(_) => &Format::ALL,
+            Make::Cards(..) => &[Pdf],
+        }
+    }
+
+    /// Makes the product: what its file is called without ending, what it is in words, and its bytes in each format.
+    ///
+    /// # Errors
+    /// When there is nothing of it, or something does not fit.
+    pub fn made(&self, order: &Order, formats: &[Format]) -> Result<Printed, PressError> {
+        match &self.make {
+            Make::Report(make) => {
+                let report = make(order)?;
+                let title = match report.subtitle.as_str() {
+                    "" => report.title.clone(),
+                    subtitle => format!("{}: {subtitle}", report.title),
+                };
+                let files = formats.iter().map(|format| Ok((*format, format.bytes(&report)?)));
+                let files = files.collect::<Result<Vec<_>, PressError>>()?;
+                Ok(Printed { name: report.id.clone(), title, files, n_pages: None })
+            }
+            Make::Cards(file, make) => {
+                let language = order.options.language;
+                let (name, title) = (language.say(file), language.say(&self.name));
+                let pages = make(order)?;
+                if pages.is_empty() {
+                    return Err(PressError::Nothing);
+                }
+                let facts = handouts::facts(order.championship, &title, language);
+                let files = vec![(Pdf, pdf::pdf_of_pages(&pages, &facts))];
+                Ok(Printed { name, title, files, n_pages: Some(pages.len()) })
+            }
+        }
+    }
+}
+
+/// A product that was made.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// What its files are called, without ending.
+    pub name: String,
+    /// What it is, in words.
+    pub title: String,
+    /// Its bytes by format.
+    pub files: Vec<(Format, Vec<u8>)>,
+    /// How many pages cards have.
+    pub n_pages: Option<usize>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::press::{Cards, jobs};
+    use crate::reports::{Options, Scope};
+
+    #[test]
+    fn every_word_names_one_product() {
+        let mut words: Vec<&str> =
+            PRODUCTS.iter().flat_map(|product| product.also.iter().copied().chain([product.key])).collect();
+        words.sort_unstable();
+        let n_words = words.len();
+        words.dedup();
+        assert_eq!(words.len(), n_words, "{words:?}");
+        assert!(words.iter().all(|word| find(word).is_some()));
+        assert!(find("nothing").is_none());
+    }
+
+    #[test]
+    fn before_the_draw_there_is_what_needs_no_draw_and_the_rest_says_why() {
+        let created = crate::facts::Fact::Created {
+            name: "final".to_owned(),
+            regulations: Box::new(crate::regulations::default()),
+        };
+        let championship = Championship::begin(&created).expect("a championship");
+        let (options, cards) = (Options::default(), Cards::default());
+        let order = Order::all(&championship, &options, &cards);
+        assert!(jobs(&order).iter().all(|job| job.make().is_ok()));
+        let refused = |key: &str| {
+            let product = find(key).expect("a product");
+            assert!(!product.since.is_reached(&championship), "{key}");
+            product.made(&order, &[Pdf]).expect_err("nothing yet")
+        };
+        assert_eq!(refused("door-signs"), PressError::NoGroups);
+        assert_eq!(refused("slips"), PressError::NoGroups);
+        let of_part = Order { scope: Scope::Cycle(1), ..order };
+        let made = find("final").expect("a product").made(&of_part, &[Pdf]);
+        assert_eq!(made.expect_err("of the whole alone"), PressError::Whole("final"));
+    }
+}

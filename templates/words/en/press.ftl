@@ -1,0 +1,36 @@
+# The press room: products, their files and folders, and what there is nothing of.
+
+press-entries = Entries by school
+press-groups = Groups and tables
+press-badges = Name badges
+press-signs = Signs for doors and tables
+press-door-signs = Signs for the doors
+press-table-signs = Signs for the tables
+press-tables = Pairings by table
+press-names = Pairings by name
+press-slips = Result slips of the round
+press-scores = Scores
+press-results = Results round by round
+press-standings = Standings after a round
+press-wallcharts = Wall charts
+press-cross = Cross tables
+press-schools = Schools and medals
+press-prizes = Prizes
+press-certificates = Certificates for the podium
+press-diplomas = Diplomas
+press-final = Final report
+press-file-badges = badges
+press-file-signs = signs
+press-file-slips = slips
+press-file-certificates = certificates
+press-file-diplomas = diplomas
+press-folder-publish = publish
+press-folder-hand-out = hand-out
+press-folder-doors = doors
+press-folder-desk = desk
+press-folder-schools = schools
+press-no-groups = there are no groups yet; use `arbitro draw --all`
+press-no-stage = stage { $stage } has not been drawn yet; use `arbitro draw`
+press-no-round = that round has not been published yet; use `arbitro pair`
+press-nothing = there is nothing of this to print yet
+press-whole = `{ $key }` is about the whole championship or a cycle

@@ -1,0 +1,36 @@
+# The press room: products, their files and folders, and what there is nothing of.
+
+press-entries = Inscritos por escuela
+press-groups = Grupos y mesas
+press-badges = Acreditaciones
+press-signs = Carteles de puertas y mesas
+press-door-signs = Carteles de las salas
+press-table-signs = Carteles de las mesas
+press-tables = Emparejamientos por mesa
+press-names = Emparejamientos por nombre
+press-slips = Papeletas de la ronda
+press-scores = Puntuaciones
+press-results = Resultados ronda a ronda
+press-standings = Clasificación después de una ronda
+press-wallcharts = Cuadros de pared
+press-cross = Cuadros cruzados
+press-schools = Escuelas y medallas
+press-prizes = Premios
+press-certificates = Certificados del podio
+press-diplomas = Diplomas de participación
+press-final = Informe final
+press-file-badges = acreditaciones
+press-file-signs = carteles
+press-file-slips = papeletas
+press-file-certificates = certificados
+press-file-diplomas = diplomas
+press-folder-publish = publicar
+press-folder-hand-out = entregar
+press-folder-doors = puertas
+press-folder-desk = mesa
+press-folder-schools = escuelas
+press-no-groups = aún no hay grupos; use `arbitro draw --all`
+press-no-stage = la fase { $stage } aún no se ha sorteado; use `arbitro draw`
+press-no-round = esa ronda aún no se ha publicado; use `arbitro pair`
+press-nothing = aún no hay nada de esto que imprimir
+press-whole = `{ $key }` es del campeonato entero o de un ciclo

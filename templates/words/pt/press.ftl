@@ -1,0 +1,36 @@
+# The press room: products, their files and folders, and what there is nothing of.
+
+press-entries = Inscritos por escola
+press-groups = Grupos e mesas
+press-badges = Crachás
+press-signs = Letreiros de portas e mesas
+press-door-signs = Letreiros das salas
+press-table-signs = Letreiros das mesas
+press-tables = Emparceiramentos por mesa
+press-names = Emparceiramentos por nome
+press-slips = Boletins da ronda
+press-scores = Pontuações
+press-results = Resultados ronda a ronda
+press-standings = Classificação após uma ronda
+press-wallcharts = Quadros de parede
+press-cross = Quadros cruzados
+press-schools = Escolas e medalhas
+press-prizes = Prémios
+press-certificates = Certificados do pódio
+press-diplomas = Diplomas de participação
+press-final = Relatório final
+press-file-badges = crachas
+press-file-signs = letreiros
+press-file-slips = boletins
+press-file-certificates = certificados
+press-file-diplomas = diplomas
+press-folder-publish = publicar
+press-folder-hand-out = entregar
+press-folder-doors = portas
+press-folder-desk = mesa
+press-folder-schools = escolas
+press-no-groups = ainda não há grupos; use `arbitro draw --all`
+press-no-stage = a fase { $stage } ainda não foi sorteada; use `arbitro draw`
+press-no-round = essa ronda ainda não foi publicada; use `arbitro pair`
+press-nothing = ainda não há nada disto para imprimir
+press-whole = `{ $key }` é do campeonato inteiro ou de um ciclo
