@@ -29,6 +29,7 @@ pub(crate) struct BadgesArgs {
 pub(super) fn run(args: &BadgesArgs, language: Language) -> Result<String, Failure> {
     let desk = args.place.open(language)?;
     let championship = desk.championship();
+    handout::tell_not_as_written(championship, language);
     let wanted = target::tournaments(championship, args.tournament.as_deref(), language)?;
     let entries = by_school(championship, &wanted);
     let path = paper::pdf_path(args.out.as_deref(), &language.msg("cli-badges-file").to_string(), language)?;

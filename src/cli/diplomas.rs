@@ -54,6 +54,7 @@ pub(super) fn run(args: &DiplomasArgs, language: Language) -> Result<String, Fai
     };
     let desk = args.place.open(language)?;
     let championship = desk.championship();
+    handout::tell_not_as_written(championship, language);
     let wanted = target::tournaments(championship, args.tournament.as_deref(), language)?;
     let (name, title) = match honour {
         Honour::TakingPart => (language.msg("cli-diplomas-file"), language.msg("cli-diplomas-title")),

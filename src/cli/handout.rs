@@ -9,13 +9,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::names::Names;
-use super::{paper, target};
+use super::{paper, target, terminal};
 use ::paper::typeset::page::Page;
 use ::paper::typeset::pdf;
 use ::paper::typeset::raster::Raster;
 use championship::facts::{Championship, GroupId, NameStyle};
 use championship::handouts::{self, HandoutError};
-use speech::{Language, Tell};
+use speech::{Language, Tell, msg};
 
 /// The option of commands whose cards bear names in full unless told otherwise.
 #[derive(Args, Clone, Debug)]
@@ -61,6 +61,19 @@ pub(super) fn groups(
     match found.is_empty() {
         true => Err(Failure::data(language.msg("cli-no-stage").with("stage", stage))),
         false => Ok(found),
+    }
+}
+
+/// Says which names paper cannot show as they are written, so that somebody can write on the card by hand.
+pub(super) fn tell_not_as_written(championship: &Championship, language: Language) {
+    const MOST: usize = 20;
+    let all = handouts::not_as_written(championship);
+    for message in all.iter().take(MOST) {
+        terminal::warn(&format!("{}\n", language.say(message)));
+    }
+    if all.len() > MOST {
+        let more = language.msg("vault-and-more").with("count", all.len() - MOST);
+        terminal::warn(&format!("{more}\n"));
     }
 }
 

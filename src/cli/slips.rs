@@ -47,6 +47,7 @@ pub(super) fn run(args: &SlipsArgs, language: Language) -> Result<String, Failur
     check_address(args.address.as_deref(), language)?;
     let desk = args.place.open(language)?;
     let championship = desk.championship();
+    handout::tell_not_as_written(championship, language);
     let groups = handout::groups(championship, args.target.as_deref(), args.stage, language)?;
     let rounds = rounds(championship, &groups, args.round);
     if rounds.is_empty() {
