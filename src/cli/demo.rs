@@ -71,7 +71,7 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let story = story?;
     let championship = &story.championship;
     let times = TIMES.parse().expect("the times of the demo are times");
-    let options = Options { language, names: NameStyle::Short, times };
+    let options = Options { language, names: NameStyle::Short, times, seal: None };
     let mut made = pack::made(championship, &options, Some(ADDRESS))?;
     made.extend(morning(&story, &options)?);
     made.extend(rules(&edition, &tables, language)?);

@@ -15,7 +15,7 @@ use ::paper::typeset::pdf;
 use ::paper::typeset::raster::Raster;
 use championship::facts::{Championship, GroupId, NameStyle};
 use championship::handouts::{self, HandoutError};
-use speech::{Language, Tell, msg};
+use speech::{Language, Tell};
 
 /// The option of commands whose cards bear names in full unless told otherwise.
 #[derive(Args, Clone, Debug)]

@@ -11,6 +11,7 @@ use super::{files, paper, target};
 use championship::facts::{Championship, Language};
 use championship::imports::{find_cycle, find_tournament};
 use championship::reports::{Options, Report, ReportError, Scope, Timetable};
+use championship::store::Desk;
 use speech::Tell;
 
 /// The part of the championship a command is about.
@@ -54,6 +55,15 @@ pub(crate) struct TellingArgs {
 }
 
 impl TellingArgs {
+    /// Returns the options of reports that bear the seal of a championship as it stands.
+    ///
+    /// # Errors
+    /// When a time is none, or the journal cannot be read.
+    pub(crate) fn sealed(&self, desk: &Desk, language: Language) -> Result<Options, Failure> {
+        let seal = desk.seal().or_fail(language)?.map(|seal| seal.to_string());
+        Ok(Options { seal, ..self.options(language)? })
+    }
+
     /// Returns the options of reports.
     ///
     /// # Errors
@@ -61,7 +71,7 @@ impl TellingArgs {
     pub(crate) fn options(&self, language: Language) -> Result<Options, Failure> {
         let times = self.times.as_deref().map_or(Ok(Timetable::default()), str::parse);
         let times = times.map_err(|error| Failure::usage(language.say(&error)))?;
-        Ok(Options { language, names: self.names.style(), times })
+        Ok(Options { language, names: self.names.style(), times, seal: None })
     }
 }
 

@@ -11,7 +11,7 @@ use super::folders::Folder;
 use super::lists::schools;
 use super::output::{Format, TellingArgs, said};
 use super::place::PlaceArgs;
-use super::{cards, files, slips};
+use super::{cards, files, handout, slips};
 use championship::facts::{Championship, Language};
 use championship::reports::{self, Options, Report, Scope};
 
@@ -54,9 +54,11 @@ pub(super) struct Made {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let options = args.telling.options(language)?;
+    args.telling.options(language)?;
     slips::check_address(args.address.as_deref(), language)?;
     let desk = args.place.open(language)?;
+    let options = args.telling.sealed(&desk, language)?;
+    handout::tell_not_as_written(desk.championship(), language);
     files::make_folder(&args.out, language)?;
     let made: Vec<(PathBuf, Vec<u8>)> = made(desk.championship(), &options, args.address.as_deref())?
         .into_iter()

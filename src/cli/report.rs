@@ -41,8 +41,9 @@ pub(crate) enum Kind {
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     // What was typed wrongly is said before anything is opened.
     args.output.format(language)?;
-    let options = args.telling.options(language)?;
+    args.telling.options(language)?;
     let desk = args.place.open(language)?;
+    let options = args.telling.sealed(&desk, language)?;
     let championship = desk.championship();
     let scope = args.scope.scope(championship, language)?;
     let report = make(championship, args, scope, &options)?;

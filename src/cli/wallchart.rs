@@ -24,8 +24,9 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     args.output.format(language)?;
-    let options = args.telling.options(language)?;
+    args.telling.options(language)?;
     let desk = args.place.open(language)?;
+    let options = args.telling.sealed(&desk, language)?;
     let championship = desk.championship();
     let scope = args.scope.scope(championship, language)?;
     let report = match args.cross {
