@@ -2,12 +2,14 @@
 
 use clap::Subcommand;
 
-use super::failure::Failure;
+use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::paper::PdfArgs;
 use super::place::PlaceArgs;
 use ::paper::typeset::pdf;
+use championship::facts::{LONGEST_NAME, check_words};
 use championship::handouts;
+use championship::store::{Desk, Event};
 use desk::people::{People, read_tables, write_tables};
 use desk::printed_card;
 use desk::visit::Role;
@@ -77,23 +79,34 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         Command::Add(args) => add(args, language),
         Command::List(args) => list(args, language),
         Command::Tables(args) => {
-            let people = open(&args.place, language)?;
-            let given = people.give_tables(args.number, tables(&args.tables, language)?);
-            known(given.map_err(|error| failed(&error, language))?, args.number, language)
+            let (people, mut desk) = open(&args.place, language)?;
+            let tables = tables(&args.tables, language)?;
+            let event = Event::TablesGiven { number: args.number, tables: write_tables(&tables) };
+            let given = people.give_tables(args.number, tables).map_err(|error| failed(&error, language))?;
+            record(&mut desk, given.then_some(event), language)?;
+            known(given, args.number, language)
         }
         Command::Remove(args) => {
-            let removed = open(&args.place, language)?.remove(args.number);
-            known(removed.map_err(|error| failed(&error, language))?, args.number, language)
+            let (people, mut desk) = open(&args.place, language)?;
+            let removed = people.remove(args.number).map_err(|error| failed(&error, language))?;
+            let event = Event::PersonRemoved { number: args.number };
+            record(&mut desk, removed.then_some(event), language)?;
+            known(removed, args.number, language)
         }
         Command::Cards(args) => cards(args, language),
     }
 }
 
-fn open(place: &PlaceArgs, language: Language) -> Result<People, Failure> {
+fn open(place: &PlaceArgs, language: Language) -> Result<(People, Desk), Failure> {
     // The championship must be there: a slip in its name must not start a file of people.
     let location = place.location(language)?;
-    place.open(language)?;
-    People::open(&location).map_err(|error| failed(&error, language))
+    let desk = place.open(language)?;
+    Ok((People::open(&location).map_err(|error| failed(&error, language))?, desk))
+}
+
+/// Puts what was done in the log.
+fn record(desk: &mut Desk, event: Option<Event>, language: Language) -> Result<(), Failure> {
+    event.map_or(Ok(()), |event| desk.record_own(&event).or_fail(language))
 }
 
 fn failed(error: &std::io::Error, language: Language) -> Failure {
@@ -117,17 +130,20 @@ fn add(args: &AddArgs, language: Language) -> Result<String, Failure> {
         true => Role::Organiser,
         false => Role::Arbiter(tables(&args.tables, language)?),
     };
-    let name: String = args.name.chars().filter(|c| !c.is_control()).collect();
+    let name = args.name.clone();
+    check_words(&name, LONGEST_NAME).map_err(|unfit| Failure::usage(language.say(&unfit.tell())))?;
     if name.trim().is_empty() {
         return Err(Failure::usage(language.msg("cli-arbiters-no-name")));
     }
-    let people = open(&args.place, language)?;
+    let (people, mut desk) = open(&args.place, language)?;
     let number = people.add(name.trim(), &role).map_err(|error| failed(&error, language))?;
+    let event = Event::PersonAdded { number, name: name.trim().to_owned(), is_organiser: args.organiser };
+    record(&mut desk, Some(event), language)?;
     Ok(format!("{}\n", language.msg("cli-arbiters-added").with("number", number)))
 }
 
 fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
-    let people = open(&args.place, language)?;
+    let (people, _) = open(&args.place, language)?;
     let mut grid = Grid::told(
         [msg("cli-column-number"), msg("cli-column-name"), msg("cli-column-tables"), msg("cli-column-card")],
         language,
@@ -147,16 +163,21 @@ fn cards(args: &CardsArgs, language: Language) -> Result<String, Failure> {
     if !["http://", "https://"].iter().any(|start| args.address.starts_with(start)) {
         return Err(Failure::usage(language.msg("cli-no-address").with("address", args.address.to_string())));
     }
-    let people = open(&args.place, language)?;
-    let desk = args.place.open(language)?;
+    let (people, mut desk) = open(&args.place, language)?;
     let issued = people.issue(&args.numbers).map_err(|error| failed(&error, language))?;
     if issued.is_empty() {
         return Err(Failure::data(language.msg("cli-arbiters-nobody")));
     }
+    let numbers = issued.iter().map(|card| card.number).collect();
+    record(&mut desk, Some(Event::CardsPrinted { numbers }), language)?;
     let cards: Vec<_> = issued.iter().map(|card| printed_card(card, &args.address, language)).collect();
     let pages = handouts::sign_in_cards(desk.championship(), &cards, language)
         .map_err(|error| Failure::data(language.say(&error.tell())))?;
     let facts = handouts::facts(desk.championship(), &language.msg("cli-cards-title").to_string(), language);
     let bytes = pdf::pdf_of_pages(&pages, &facts);
-    args.pdf.write(&language.msg("cli-cards-file").to_string(), (&bytes, pages.len()), language)
+    let name = language.msg("cli-cards-file").to_string();
+    let said = args.pdf.write(&name, (&bytes, pages.len()), language)?;
+    // The secrets are on it in plain letters.
+    championship::store::close_to_others(&args.pdf.path(&name)).map_err(|error| failed(&error, language))?;
+    Ok(said)
 }

@@ -72,7 +72,7 @@ pub(super) fn run(args: &DemoArgs, language: Language) -> Result<String, Failure
     let story = story?;
     let championship = &story.championship;
     let times = TIMES.parse().expect("the times of the demo are times");
-    let options = Options { language, names: NameStyle::Short, times };
+    let options = Options { language, names: NameStyle::Short, times, seal: None };
     let cards = Cards { address: Some(ADDRESS.to_owned()), ..Cards::default() };
     let packed = pack::made(&Order::all(championship, &options, &cards))?;
     let mut made: Vec<Made> = packed.into_iter().map(Made::from).collect();

@@ -10,8 +10,10 @@ use super::failure::{Failure, OrFail};
 use super::names::Names;
 use super::paper::PdfArgs;
 use super::place::PlaceArgs;
+use super::terminal;
 use ::paper::typeset::raster::Raster;
-use championship::facts::NameStyle;
+use championship::facts::{Championship, NameStyle};
+use championship::handouts;
 use championship::press::{self, Cards, Format, Order};
 use championship::reports::Options;
 use speech::{Language, Tell};
@@ -54,6 +56,7 @@ impl CardArgs {
         let language = options.language;
         self.pdf.check(language)?;
         let desk = self.place.open(language)?;
+        tell_not_as_written(desk.championship(), language);
         let order = narrow(Order::all(desk.championship(), options, cards))?;
         let product = press::find(key).expect("the commands name products that there are");
         let bar = spinner(&language.say(&product.name));
@@ -63,6 +66,19 @@ impl CardArgs {
         let bytes = printed.files.first().map(|(_, bytes)| bytes.as_slice()).unwrap_or_default();
         let name = format!("{}.pdf", printed.name);
         self.pdf.write(&name, (bytes, printed.n_pages.unwrap_or(1)), language)
+    }
+}
+
+/// Says which names paper cannot show as they are written, so that somebody can write on the card by hand.
+pub(super) fn tell_not_as_written(championship: &Championship, language: Language) {
+    const MOST: usize = 20;
+    let all = handouts::not_as_written(championship);
+    for message in all.iter().take(MOST) {
+        terminal::warn(&format!("{}\n", language.say(message)));
+    }
+    if all.len() > MOST {
+        let more = language.msg("vault-and-more").with("count", all.len() - MOST);
+        terminal::warn(&format!("{more}\n"));
     }
 }
 

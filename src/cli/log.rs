@@ -6,8 +6,8 @@ use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::place::PlaceArgs;
 use championship::decisions::describe;
-use championship::store::{Entry, fact_of};
-use speech::{Language, msg};
+use championship::store::{Entry, event_of, fact_of, local_time};
+use speech::{Language, Tell, msg};
 
 /// Shows what happened.
 #[derive(clap::Args, Clone, Debug)]
@@ -42,9 +42,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let what = match fact_of(entry) {
             Some(fact) => language.say(&describe(&fact)),
             None if entry.kind == "created" => language.msg("cli-log-created").to_string(),
-            None => language.msg("cli-log-removed").to_string(),
+            None => match event_of(entry) {
+                Some(event) => language.say(&event.tell()),
+                None => language.msg("cli-log-removed").to_string(),
+            },
         };
-        grid.push(vec![entry.seq.to_string(), entry.at.clone(), entry.actor.clone(), what]);
+        grid.push(vec![entry.seq.to_string(), local_time(&entry.at), entry.actor.clone(), what]);
     }
     Ok(grid.text())
 }

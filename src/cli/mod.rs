@@ -72,7 +72,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use championship::store::Committed;
+use championship::store::{Committed, CopyTicket};
 use failure::Failure;
 use speech::{Language, Tell};
 
@@ -231,7 +231,7 @@ fn explain(error: &clap::Error, language: Language) -> ExitCode {
 
 /// Says what came of the automatic copy, if one was due.
 fn report_backup(committed: &Committed, language: Language) -> String {
-    match &committed.backup {
+    match committed.backup.as_ref().map(CopyTicket::wait) {
         None => String::new(),
         Some(Ok(copy)) => {
             format!("{}\n", language.msg("cli-copy-made").with("path", copy.path.display().to_string()))

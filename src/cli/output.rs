@@ -15,6 +15,7 @@ use championship::facts::Championship;
 use championship::imports::find_cycle;
 use championship::press::{self, Cards, Format, Menu, Order, Product};
 use championship::reports::{Options, Scope, Timetable};
+use championship::store::Desk;
 use speech::{Language, Tell};
 
 /// Returns a product that there is.
@@ -63,14 +64,23 @@ pub(crate) struct TellingArgs {
 }
 
 impl TellingArgs {
+    /// Returns the options of reports that bear the seal of a championship as it stands.
+    ///
+    /// # Errors
+    /// When a time is none, or the journal cannot be read.
+    pub(crate) fn sealed(&self, desk: &Desk, language: Language) -> Result<Options, Failure> {
+        let seal = desk.seal().or_fail(language)?.map(|seal| seal.to_string());
+        Ok(Options { seal, ..self.options(language)? })
+    }
+
     /// Returns the options of reports.
     ///
     /// # Errors
     /// When a time is none.
     pub(crate) fn options(&self, language: Language) -> Result<Options, Failure> {
         let times = self.times.as_deref().map_or(Ok(Timetable::default()), str::parse);
-        let times = times.map_err(|error| Failure::usage(error.in_language(language)))?;
-        Ok(Options { language, names: self.names.style(), times })
+        let times = times.map_err(|error| Failure::usage(language.say(&error)))?;
+        Ok(Options { language, names: self.names.style(), times, seal: None })
     }
 }
 
@@ -103,8 +113,9 @@ impl PressArgs {
     ) -> Result<String, Failure> {
         // What was typed wrongly is said before anything is opened.
         let format = self.format(language)?;
-        let options = self.telling.options(language)?;
+        self.telling.options(language)?;
         let desk = self.place.open(language)?;
+        let options = self.telling.sealed(&desk, language)?;
         let championship = desk.championship();
         let scope = self.scope.scope(championship, language)?;
         let cards = Cards::default();

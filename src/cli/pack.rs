@@ -9,7 +9,7 @@ use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::output::TellingArgs;
 use super::place::PlaceArgs;
-use super::{files, slips};
+use super::{files, handout, slips};
 use championship::press::{self, Cards, Made, Order};
 use speech::Language;
 
@@ -30,9 +30,11 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let options = args.telling.options(language)?;
+    args.telling.options(language)?;
     slips::check_address(args.address.as_deref(), language)?;
     let desk = args.place.open(language)?;
+    let options = args.telling.sealed(&desk, language)?;
+    handout::tell_not_as_written(desk.championship(), language);
     files::make_folder(&args.out, language)?;
     let cards = Cards { address: args.address.clone(), ..Cards::default() };
     let made: Vec<(PathBuf, Vec<u8>)> = made(&Order::all(desk.championship(), &options, &cards))?

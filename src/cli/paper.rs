@@ -149,7 +149,7 @@ impl PdfArgs {
     }
 
     /// Returns the path: what was asked for, a name in the folder that was asked for, or the name here.
-    fn path(&self, name: &str) -> PathBuf {
+    pub(super) fn path(&self, name: &str) -> PathBuf {
         match &self.out {
             Some(path) if path.is_dir() => path.join(name),
             Some(path) => path.clone(),

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::failure::{Failure, OrFail};
-use championship::facts::{Championship, Fact, Language, Stamp};
+use championship::facts::{Championship, Fact, LONGEST_NAME, Language, Stamp};
 use championship::store::{Committed, Desk, DeskError, Journal, Location};
 
 /// The options every championship command has.
@@ -17,6 +17,14 @@ pub(crate) struct PlaceArgs {
     pub(crate) by: Option<String>,
     #[arg(long, value_name = "KEY")]
     pub(crate) key: Option<String>,
+}
+
+/// Returns the name of this computer, where it has one.
+fn computer() -> Option<String> {
+    let told = ["COMPUTERNAME", "HOSTNAME"].iter().find_map(|name| std::env::var(name).ok());
+    let name = told.or_else(|| std::fs::read_to_string("/etc/hostname").ok())?;
+    let name: String = name.trim().chars().filter(|c| !c.is_control()).take(60).collect();
+    (!name.is_empty()).then_some(name)
 }
 
 impl PlaceArgs {
@@ -35,7 +43,11 @@ impl PlaceArgs {
     pub(crate) fn actor(&self) -> String {
         let user = || ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
         let actor = self.by.clone().or_else(user).unwrap_or_else(|| "arbitro".into());
-        actor.chars().filter(|c| !c.is_control()).collect()
+        let name: String = actor.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        match computer() {
+            Some(computer) => format!("{name} @ {computer}"),
+            None => name,
+        }
     }
 
     /// Opens the championship for work.

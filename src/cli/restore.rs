@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use championship::facts::Language;
-use championship::store::{Location, restore};
+use championship::store::{Event, Location, restore};
 
 /// Puts a copy back.
 #[derive(clap::Args, Clone, Debug)]
@@ -27,6 +27,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     };
     let restored = restore(&args.copy, &target, args.replace.then_some(kept.as_path())).or_fail(language)?;
     let entries = restored.entries;
+    if kept.exists() {
+        // What replaced something is told in the log; a championship put back where there was none is the same one.
+        let mut desk = args.place.open(language)?;
+        desk.record_own(&Event::Restored { facts: entries }).or_fail(language)?;
+    }
     let mut text = format!(
         "{}\n",
         language.msg("cli-restore-done").with("target", target.to_string()).with("entries", entries)

@@ -2,14 +2,18 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::failure::{Failure, OrFail};
 use super::terminal;
-use championship::store::Location;
+use championship::store::{Alarms, Location};
 use desk::{App, server};
-use speech::{Language, Tell};
+use speech::{Language, Message, Tell};
+
+/// How long until an alarm that is still on is said again.
+const REMINDER: Duration = Duration::from_secs(60);
 
 /// Serves the pages.
 #[derive(clap::Args, Clone, Debug)]
@@ -54,7 +58,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         // Set once, here; nobody else does.
         let _ = app.address.set(address.clone());
         terminal::print(&greeting(&app, at, &address, house.as_deref(), language));
+        let bell = app.hall.as_ref().map(|hall| tokio::spawn(ring(hall.alarms().clone(), language)));
         desk::serve(listener, app, stopped()).await;
+        if let Some(bell) = bell {
+            bell.abort();
+        }
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
     })
 }
@@ -107,6 +115,28 @@ fn code(text: &str) -> String {
         dots.collect::<String>() + "\n"
     };
     (-quiet..size + quiet).step_by(2).map(|y| format!("  {}", line(y))).collect()
+}
+
+/// Says every alarm when it begins, once a minute while it lasts, and when it is over.
+async fn ring(alarms: Alarms, language: Language) {
+    let mut said: Vec<(Message, Instant)> = Vec::new();
+    loop {
+        let on = alarms.list();
+        for what in &on {
+            let is_new = said.iter().all(|(known, _)| known != what);
+            let is_time = |(known, at): &(Message, Instant)| known == what && at.elapsed() > REMINDER;
+            if is_new || said.iter().any(is_time) {
+                said.retain(|(known, _)| known != what);
+                said.push((what.clone(), Instant::now()));
+                terminal::warn(&format!("{}\n", language.msg("vault-alarm").with("what", what.clone())));
+            }
+        }
+        for (over, _) in said.iter().filter(|(known, _)| !on.contains(known)) {
+            terminal::warn(&format!("{}\n", language.msg("vault-alarm-over").with("what", over.clone())));
+        }
+        said.retain(|(known, _)| on.contains(known));
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
 }
 
 /// Waits for Ctrl-C, or for the system's wish to end.

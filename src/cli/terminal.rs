@@ -1,5 +1,6 @@
 //! The terminal: where everything is printed.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::failure::Failure;
@@ -8,7 +9,7 @@ use speech::{Language, msg};
 /// Prints to standard output; a reader that went away (`| head`) is no error.
 pub(super) fn print(text: &str) {
     let mut stdout = io::stdout().lock();
-    let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    let _ = stdout.write_all(harmless(text).as_bytes()).and_then(|()| stdout.flush());
 }
 
 /// Prints a text and ends its line.
@@ -34,10 +35,33 @@ pub(super) fn complain(message: &str, language: Language) {
     }
 }
 
-/// Prints to standard error as it is.
+/// Prints to standard error.
 pub(super) fn warn(text: &str) {
     // Nobody can be told that it could not be printed.
-    let _ = io::stderr().write_all(text.as_bytes());
+    let _ = io::stderr().write_all(harmless(text).as_bytes());
+}
+
+/// Returns a text that only shows: what would steer the terminal, such as an escape sequence in a name, is made visible.
+fn harmless(text: &str) -> Cow<'_, str> {
+    let steers = |c: char| c.is_control() && !['\n', '\t'].contains(&c) || is_turn(c);
+    if !text.contains(steers) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |c: char| match c {
+        '\u{7f}' => '\u{2421}',
+        c if c.is_ascii_control() && steers(c) => {
+            char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER)
+        }
+        c if steers(c) => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
+    let text = text.replace("\r\n", "\n");
+    Cow::Owned(text.chars().map(shown).collect())
+}
+
+/// Says whether a character turns the direction of what follows, so that one name reads as another.
+fn is_turn(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Prints a remark beside the result; nothing is wrong.
@@ -52,4 +76,17 @@ pub(super) fn ask(prompt: &str) -> Result<Option<String>, Failure> {
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line).map_err(|error| Failure::data(error.to_string()))?;
     Ok((read > 0).then(|| line.trim().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::harmless;
+
+    #[test]
+    fn nothing_in_a_name_steers_the_terminal() {
+        let name = "Rita\u{1b}[2J\u{7}\u{9b}31m\u{202e}x\r";
+        let shown = harmless(name);
+        assert_eq!(shown, "Rita␛[2J␇\u{fffd}31m\u{fffd}x␍");
+        assert_eq!(harmless("a\tb\nInês ½ █\n"), "a\tb\nInês ½ █\n");
+    }
 }

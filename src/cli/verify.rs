@@ -5,14 +5,16 @@ use serde_json::json;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use championship::facts::Language;
-use championship::store::{Desk, Fault};
-use speech::Tell;
+use championship::store::{Desk, Fault, Journal, Seal, automatic_backups};
+use speech::{Tell, msg};
 
 /// Checks a championship.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long, value_name = "SEAL")]
+    pub(crate) seal: Option<String>,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
 }
@@ -20,7 +22,11 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let location = args.place.location(language)?;
-    let found = args.place.journal(language)?.verify().or_fail(language)?;
+    let journal = args.place.journal(language)?;
+    if let Some(text) = &args.seal {
+        return prove(&journal, text, language);
+    }
+    let found = journal.verify().or_fail(language)?;
     let mut faults: Vec<String> =
         found.faults.iter().map(|fault: &Fault| language.say(&fault.tell())).collect();
     if faults.is_empty()
@@ -28,8 +34,13 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     {
         faults.push(language.say(&error.tell()));
     }
+    let losses = journal.losses().or_fail(language)?;
+    faults.extend(losses.iter().map(|loss| language.say(&loss.tell())));
+    let copies = automatic_backups(&location).or_fail(language)?.len();
+    let seal = journal.seal().or_fail(language)?;
     let report = json!({
-        "ok": faults.is_empty(), "facts": found.entries, "redacted": found.redacted, "seal": found.chain, "faults": faults,
+        "ok": faults.is_empty(), "facts": found.entries, "redacted": found.redacted, "seal": found.chain,
+        "copies": copies, "faults": faults,
     });
     let report = if args.json { format!("{report:#}\n") } else { String::new() };
     if !faults.is_empty() {
@@ -39,13 +50,27 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     if args.json {
         return Ok(report);
     }
-    let (facts, redacted, seal) = (found.entries, found.redacted, found.chain);
-    Ok(format!(
-        "{}\n",
-        language
-            .msg("cli-verify-done")
-            .with("facts", facts.to_string())
-            .with("redacted", redacted.to_string())
-            .with("seal", seal.to_string())
-    ))
+    let said = language
+        .msg("cli-verify-done")
+        .with("facts", found.entries.to_string())
+        .with("redacted", found.redacted.to_string())
+        .with("seal", found.chain);
+    Ok(format!("{said}\n{seal}\n"))
+}
+
+/// Holds a seal from paper against the journal.
+fn prove(journal: &Journal, text: &str, language: Language) -> Result<String, Failure> {
+    let unread = || Failure::usage(language.say(&msg("vault-seal-not-read").with("text", text)));
+    let printed: Seal = text.parse().map_err(|_| unread())?;
+    let here = journal.seal_at(printed.seq).or_fail(language)?;
+    match here.filter(|here| here.agrees_with(&printed)) {
+        Some(here) => {
+            let proven = msg("vault-seal-proven").with("seal", printed.to_string()).with("facts", here.seq);
+            Ok(language.say(&proven) + "\n")
+        }
+        None => {
+            let message = msg("vault-seal-unproven").with("seal", printed.to_string());
+            Err(Failure::data(language.say(&message)))
+        }
+    }
 }

@@ -10,7 +10,8 @@ use tokio::sync::{oneshot, watch};
 
 use super::faults;
 use championship::facts::{Championship, Fact, Stamp};
-use championship::store::{Committed, Desk, DeskError, Location, StoreError};
+use championship::store::{Alarms, Committed, Desk, DeskError, Location, StoreError};
+use speech::Message;
 
 /// How often the desk looks for what other programs have written.
 const GLANCE: Duration = Duration::from_millis(700);
@@ -22,6 +23,10 @@ pub struct Snapshot {
     pub championship: Arc<Championship>,
     /// The number of the last fact in it.
     pub head: u64,
+    /// What somebody must know until it is over.
+    pub alarms: Vec<Message>,
+    /// The seal that proves paper by the file, where the journal could be read.
+    pub seal: Option<String>,
 }
 
 type Job = Box<dyn FnOnce(&mut Desk) -> Done + Send>;
@@ -41,6 +46,7 @@ pub struct Hall {
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
     latest: watch::Receiver<Snapshot>,
+    alarms: Alarms,
 }
 
 impl Hall {
@@ -50,10 +56,13 @@ impl Hall {
     /// When it is not there or cannot be understood.
     pub fn open(location: &Location, actor: &str) -> Result<Self, DeskError> {
         let desk = Desk::open(location, actor)?;
+        desk.look_back();
+        let alarms = desk.alarms().clone();
         let (publish, latest) = watch::channel(snapshot(&desk));
         let (jobs, queue) = channel();
         let (place, name) = (location.clone(), actor.to_owned());
-        let reopen = move || Desk::open(&place, &name);
+        let shared = alarms.clone();
+        let reopen = move || Desk::open_with(&place, &name, &shared);
         let thread = std::thread::Builder::new()
             .name("desk".into())
             .spawn(move || work(desk, &reopen, &queue, &publish))
@@ -61,12 +70,17 @@ impl Hall {
                 place: location.to_string(),
                 reason: error.to_string().into(),
             })?;
-        Ok(Hall { location: location.clone(), jobs: Some(jobs), thread: Some(thread), latest })
+        Ok(Hall { location: location.clone(), jobs: Some(jobs), thread: Some(thread), latest, alarms })
     }
 
     /// Returns where the championship is.
     pub fn location(&self) -> &Location {
         &self.location
+    }
+
+    /// Returns what somebody must know until it is over.
+    pub fn alarms(&self) -> &Alarms {
+        &self.alarms
     }
 
     /// Returns the last state; costs nothing.
@@ -137,7 +151,9 @@ impl Drop for Hall {
 }
 
 fn snapshot(desk: &Desk) -> Snapshot {
-    Snapshot { championship: desk.shared_championship(), head: desk.head() }
+    let alarms = desk.alarms().list();
+    let seal = desk.seal().ok().flatten().map(|seal| seal.to_string());
+    Snapshot { championship: desk.shared_championship(), head: desk.head(), alarms, seal }
 }
 
 /// Works until nobody can ask any more.
@@ -168,8 +184,11 @@ fn work(
                 Some(done.reply)
             }
             Err(_) => {
-                // What cannot be read now is tried again at the next glance.
-                let glance = catch_unwind(AssertUnwindSafe(|| drop(desk.refresh())));
+                // What cannot be read now is tried again at the next glance, and is an alarm until then.
+                let glance = catch_unwind(AssertUnwindSafe(|| {
+                    let _ = desk.refresh();
+                    desk.look_around();
+                }));
                 if let Err(payload) = glance {
                     faults::note("refresh", &*payload);
                     is_broken = true;
@@ -185,7 +204,7 @@ fn work(
             continue;
         }
         publish.send_if_modified(|latest| {
-            let is_new = latest.head != desk.head();
+            let is_new = latest.head != desk.head() || latest.alarms != desk.alarms().list();
             if is_new {
                 *latest = snapshot(&desk);
             }

@@ -7,19 +7,18 @@
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
 
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
 use super::guard::same;
-use super::people_file::{PeopleFile, Record, modified, read, write};
+use super::people_file::{PeopleFile, Record, read, written};
 use super::pins::{Hashed, random_pin};
 use super::session::{Session, Signer, hex, now, random_word, unhex};
 use super::tries::Tries;
 use super::visit::{Person, Role};
 use championship::facts::NameStyle;
-use championship::store::Location;
+use championship::store::{Beside, Location, StoreError};
 
 pub use super::table_list::{read_tables, write_tables};
 
@@ -70,7 +69,7 @@ pub struct Caller<'a> {
 
 /// The people of a championship.
 pub struct People {
-    path: Option<PathBuf>,
+    kept: Option<Beside>,
     state: Mutex<State>,
     tries: Mutex<Tries>,
     /// Held while a PIN is hashed: guesses wait for one another, not for a core each.
@@ -80,28 +79,25 @@ pub struct People {
 
 struct State {
     file: PeopleFile,
-    read_at: Option<SystemTime>,
+    /// What the file was read from.
+    text: String,
     looked: u64,
 }
 
 impl People {
     /// Nobody: only games are served.
     pub fn none() -> Self {
-        Self::with(None, State { file: PeopleFile::default(), read_at: None, looked: 0 })
+        Self::with(None, State { file: PeopleFile::default(), text: String::new(), looked: 0 })
     }
 
-    fn with(path: Option<PathBuf>, state: State) -> Self {
+    fn with(kept: Option<Beside>, state: State) -> Self {
         let (state, tries, hashing) = (Mutex::new(state), Mutex::default(), Mutex::default());
-        People { path, state, tries, hashing, house: None }
+        People { kept, state, tries, hashing, house: None }
     }
 
-    /// Returns where the people of a championship are kept.
+    /// Returns where the people of a championship in a file are kept.
     pub fn path(location: &Location) -> PathBuf {
-        let name = format!("{}.people.json", location.stem());
-        match location {
-            Location::File(path) => path.with_file_name(name),
-            Location::Postgres(_) => PathBuf::from(name),
-        }
+        Beside::path(location)
     }
 
     /// Reads the people of a championship; where there are none yet, the file is begun.
@@ -109,18 +105,22 @@ impl People {
     /// # Errors
     /// When the file cannot be read, understood or written.
     pub fn open(location: &Location) -> io::Result<Self> {
-        let path = Self::path(location);
-        let file = match read(&path) {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let file = PeopleFile::begin(random_word(32)?);
-                write(&path, &file)?;
-                file
-            }
-            Err(error) => return Err(error),
+        let kept = Beside::of(location);
+        let text = match kept.read().map_err(io::Error::other)? {
+            Some(text) => text,
+            None => kept
+                .change(|there| match there {
+                    // Somebody else began it at the same moment.
+                    Some(there) => Ok((there.to_owned(), there.to_owned())),
+                    None => {
+                        let text = written(&PeopleFile::begin(random_word(32)?))?;
+                        Ok((text.clone(), text))
+                    }
+                })
+                .map_err(|Failed(error)| error)?,
         };
-        let state = State { read_at: modified(&path), file, looked: now() };
-        Ok(Self::with(Some(path), state))
+        let state = State { file: read(&text)?, text, looked: now() };
+        Ok(Self::with(Some(kept), state))
     }
 
     /// Lets whoever sits at the computer in as an organiser, and returns the path of the link.
@@ -147,28 +147,32 @@ impl People {
     /// Returns the state, read anew when another program has changed the file.
     fn state(&self) -> MutexGuard<'_, State> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(path) = &self.path
+        if let Some(kept) = &self.kept
             && state.looked != now()
         {
             state.looked = now();
-            let at = modified(path);
-            if at != state.read_at
-                && let Ok(file) = read(path)
+            if let Ok(Some(text)) = kept.read()
+                && text != state.text
+                && let Ok(file) = read(&text)
             {
-                (state.file, state.read_at) = (file, at);
+                (state.file, state.text) = (file, text);
             }
         }
         state
     }
 
-    /// Changes the file: on the newest contents, whole or not at all.
+    /// Changes the file: on the newest contents, whole or not at all, and with nobody else in between.
     fn change<T>(&self, change: impl FnOnce(&mut PeopleFile) -> io::Result<T>) -> io::Result<T> {
-        let path = self.path.as_ref().ok_or_else(|| io::Error::other("no championship is open"))?;
+        let kept = self.kept.as_ref().ok_or_else(|| io::Error::other("no championship is open"))?;
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut file = read(path)?;
-        let done = change(&mut file)?;
-        write(path, &file)?;
-        (state.file, state.read_at) = (file, modified(path));
+        let changed = kept.change(|text| {
+            let mut file = read(text.unwrap_or_default())?;
+            let done = change(&mut file)?;
+            let text = written(&file)?;
+            Ok((text.clone(), (file, text, done)))
+        });
+        let (file, text, done) = changed.map_err(|Failed(error)| error)?;
+        (state.file, state.text) = (file, text);
         Ok(done)
     }
 
@@ -350,6 +354,21 @@ impl People {
             file.names = names.to_owned();
             Ok(())
         })
+    }
+}
+
+/// Why the file could not be changed.
+struct Failed(io::Error);
+
+impl From<StoreError> for Failed {
+    fn from(error: StoreError) -> Self {
+        Failed(io::Error::other(error))
+    }
+}
+
+impl From<io::Error> for Failed {
+    fn from(error: io::Error) -> Self {
+        Failed(error)
     }
 }
 

@@ -1,10 +1,7 @@
 //! The file of people, as it is written beside the journal.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
-use std::time::SystemTime;
+use std::io;
 
 use serde::{Deserialize, Serialize};
 
@@ -110,30 +107,13 @@ impl Record {
 }
 
 /// Reads the file.
-pub(super) fn read(path: &Path) -> io::Result<PeopleFile> {
-    let text = fs::read_to_string(path)?;
-    serde_json::from_str(&text)
-        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display())))
+pub(super) fn read(text: &str) -> io::Result<PeopleFile> {
+    serde_json::from_str(text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// Writes the file for its owner's eyes only, whole or not at all.
-pub(super) fn write(path: &Path, file: &PeopleFile) -> io::Result<()> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let aside = path.with_file_name(format!(".{name}.part"));
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let text = serde_json::to_string_pretty(file)?;
-    let mut handle = options.open(&aside)?;
-    handle.write_all(text.as_bytes())?;
-    handle.sync_all()?;
-    fs::rename(&aside, path)
-}
-
-/// Returns when the file was last written.
-pub(super) fn modified(path: &Path) -> Option<SystemTime> {
-    fs::metadata(path).and_then(|data| data.modified()).ok()
+/// Returns the file as it is written.
+pub(super) fn written(file: &PeopleFile) -> io::Result<String> {
+    Ok(serde_json::to_string_pretty(file)?)
 }
 
 #[cfg(test)]

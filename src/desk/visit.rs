@@ -74,6 +74,11 @@ impl Visit {
     pub fn msg(&self, key: &'static str) -> Said {
         self.language.msg(key)
     }
+
+    /// Returns who does something and from where, as the log names them.
+    pub fn actor(&self, person: &Person) -> String {
+        format!("{} @ {}", person.name, self.peer)
+    }
 }
 
 impl<S: Sync> FromRequestParts<S> for Visit {

@@ -97,3 +97,54 @@ fn a_workbook_with_any_byte_changed_is_answered() {
         judge(&championship, &broken);
     }
 }
+
+/// One row with a name that nobody could print used to be taken, and then nothing could be printed at all.
+#[test]
+fn words_that_cannot_be_printed_are_refused_by_row() {
+    let long = "x".repeat(500);
+    let list = format!(
+        "Nome;Escola;Ano;Ciclo;Jogo\nAna \u{1b}[31mUm;EB de Cima;3;1;Rastros\n{long};EB de Cima;3;1;Rastros\n\
+         Eva Três;EB {long};3;1;Rastros\nIvo Quatro;EB\u{7} 2;3;1;Rastros\n王小明;EB de Cima;3;1;Rastros\n"
+    );
+    let championship = championship();
+    let preview = preview_entries(&championship, &tables::read(list.as_bytes()).unwrap());
+    let rows: Vec<u32> = preview.problems.iter().filter_map(|problem| problem.row).collect();
+    assert_eq!(rows, [2, 3, 4, 5]);
+    assert_eq!(preview.facts().len(), 2, "the last row is a school and a pupil");
+    for problem in &preview.problems {
+        for language in Language::ALL {
+            assert!(!language.say(&problem.tell()).contains(char::is_control));
+        }
+    }
+}
+
+/// Every new school was held against every other one, and every new pupil counted all others: 15 seconds.
+#[test]
+fn a_list_of_ten_thousand_schools_is_read_in_one_go() {
+    let words = ["Vale", "Monte", "Ponte", "Rio", "Serra", "Campo", "Outeiro", "Fonte", "Casal", "Quinta"];
+    let mut list = "Nome;Escola;Ano;Ciclo;Jogo\n".to_owned();
+    for i in 0..10_000usize {
+        let school: Vec<&str> = (0..5).map(|place| words[i / 10usize.pow(place) % 10]).collect();
+        list += &format!("Aluno {i};EB {} {};3;1;Rastros\n", school.join(" "), i / 3);
+    }
+    let preview = preview_entries(&championship(), &tables::read(list.as_bytes()).unwrap());
+    assert_eq!(preview.facts().len(), 20_000, "{:?}", preview.problems.first());
+}
+
+/// A workbook of 467 kB unpacked to 660 MB.
+#[test]
+fn a_workbook_that_unpacks_without_measure_is_refused() {
+    use std::io::Write;
+    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    archive.start_file("xl/worksheets/sheet1.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    for _ in 0..200 {
+        archive.write_all(&vec![b' '; 1 << 20]).unwrap();
+    }
+    let bytes = archive.finish().unwrap().into_inner();
+    assert!(bytes.len() < 1 << 20, "{}", bytes.len());
+    let refused = tables::read(&bytes).unwrap_err();
+    assert_eq!(refused.key(), "vault-unpacks-too-far");
+    // A list with more cells than anybody fills in.
+    let wide = format!("{}\n", "x;".repeat(99)).repeat(7_000);
+    assert_eq!(tables::read(wide.as_bytes()).unwrap_err().key(), "vault-too-many-cells");
+}

@@ -45,10 +45,17 @@ mod pairing;
 mod papers;
 mod regulations;
 mod standings;
+/// A file layer that fails.
+#[cfg(target_os = "linux")]
+mod faults;
+/// Copies, seals, losses, alarms.
+mod vault;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
 /// The journal under SIGKILL.
 mod store_crash;
+/// The journal after power cuts, and work killed at every change of a file.
+mod store_faults;
 /// Frozen championships of every released format.
 mod store_formats;
 /// The costs of a pairing, written a second time.

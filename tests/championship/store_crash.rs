@@ -60,7 +60,13 @@ on_both_databases! {
 fn appends_until_it_is_killed() {
     let own = Place::sqlite();
     let (location, n_requests) = match std::env::var(PLACE) {
-        Ok(place) => (Location::parse(&place), u64::MAX),
+        Ok(place) => match place.strip_prefix("create:") {
+            Some(place) => {
+                drop(Journal::create(&Location::parse(place)).unwrap());
+                (Location::parse(place), u64::MAX)
+            }
+            None => (Location::parse(&place), u64::MAX),
+        },
         Err(_) => {
             drop(Journal::create(&own.location).unwrap());
             (own.location.clone(), 10)

@@ -113,7 +113,7 @@ fn small_championship(session: &Session, new: &str, championship: &str) {
     assert!(late.contains("027.1.3, no grupo 1.3.3"), "{late}");
     session.write("tarde.csv", "Nome;Escola;Ano;Jogo\nTardio Fictício;Escola Fictícia 41;6;Avanço\n");
     assert!(session.ok(&format!("entries import tarde.csv {championship}")).contains("inscritos: 1"));
-    assert!(session.ok(&format!("log --last 1 {championship}")).contains("colocou 028.2.4 no grupo 2.4.1"));
+    assert!(session.ok(&format!("log --last 2 {championship}")).contains("colocou 028.2.4 no grupo 2.4.1"));
     session.ok(&format!("entries absent 027.1.3 3 {championship}"));
     session.ok(&format!("entries withdraw 005.2.4 --reason 'foi para casa' {championship}"));
     assert!(play_round(session, championship));

@@ -66,5 +66,7 @@ mod web_public;
 mod web_roles;
 /// Results from the tables.
 mod web_slips;
+/// Seals on paper, alarms, names that paper lacks, files for their owner alone.
+mod vault;
 /// The server behind nginx with TLS.
 mod web_proxy;

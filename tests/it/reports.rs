@@ -20,7 +20,7 @@ use crate::support::final_day::{self, Hour};
 
 fn options(language: Language, names: NameStyle) -> Options {
     let times = "10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30".parse().unwrap();
-    Options { language, names, times }
+    Options { language, names, times, seal: None }
 }
 
 /// Returns every report there is of a part of a championship.

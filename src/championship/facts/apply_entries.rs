@@ -44,15 +44,9 @@ impl Championship {
         if code != next {
             problems.push(Refusal::WrongCode(code, next));
         }
-        let (mut in_tournament, mut of_school, mut of_both, mut total) = (0u32, 0u32, 0u32, 0u32);
-        for entry in self.entries.values().filter(|entry| entry.is_active()) {
-            let (same_tournament, same_school) =
-                (entry.code.tournament == id, entry.code.school == code.school);
-            in_tournament += u32::from(same_tournament);
-            of_school += u32::from(same_school);
-            of_both += u32::from(same_tournament && same_school);
-            total += 1;
-        }
+        let (in_tournament, of_school, total) =
+            (self.active.of_tournament(id), self.active.of_school(code.school), self.active.total);
+        let of_both = self.n_active(code.school, id);
         let reached = |limit: Option<u32>, count: u32| limit.filter(|limit| count >= *limit);
         let school_limits = [(limits.per_school_and_tournament, of_both), (limits.per_school, of_school)];
         for limit in school_limits.into_iter().filter_map(|(limit, count)| reached(limit, count)) {
@@ -73,7 +67,14 @@ impl Championship {
         let number = u32::try_from(self.entries.len() + 1).unwrap_or(u32::MAX);
         let entry = Entry { code, contestant: contestant.clone(), number, status: EntryStatus::Active };
         self.entries.insert(code, entry);
+        self.active.add(code);
         Ok(())
+    }
+
+    /// Returns how many active entries a school has in a tournament.
+    fn n_active(&self, school: u32, tournament: TournamentId) -> u32 {
+        let is_active = |code: &EntryCode| self.entries.get(code).is_some_and(Entry::is_active);
+        u32::try_from(self.codes_of(school, tournament).filter(is_active).count()).unwrap_or(u32::MAX)
     }
 
     pub(super) fn change_entry(&mut self, code: EntryCode, contestant: &Contestant) -> Result<(), Refusal> {
@@ -114,6 +115,7 @@ impl Championship {
         }
         let entry = self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?;
         entry.status = EntryStatus::Withdrawn { reason: reason.to_owned() };
+        self.active.remove(code);
         Ok(())
     }
 
@@ -123,11 +125,8 @@ impl Championship {
             return Err(Refusal::NotWithdrawn(code));
         }
         let limit = self.regulations.limits.per_school_and_tournament;
-        let same_place = |entry: &&Entry| {
-            entry.is_active() && entry.code.school == code.school && entry.code.tournament == code.tournament
-        };
-        let count = self.entries.values().filter(same_place).count();
-        if let Some(limit) = limit.filter(|limit| count >= *limit as usize) {
+        let count = self.n_active(code.school, code.tournament);
+        if let Some(limit) = limit.filter(|limit| count >= *limit) {
             return Err(Refusal::SchoolFull(code.school, limit));
         }
         let tournament = self.open_tournament(code.tournament)?;
@@ -141,6 +140,7 @@ impl Championship {
             }
         }
         self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.status = EntryStatus::Active;
+        self.active.add(code);
         Ok(())
     }
 

@@ -21,6 +21,7 @@ mod regulations;
 mod result;
 mod round;
 mod tournament;
+mod wording;
 
 #[cfg(test)]
 mod tests;
@@ -46,7 +47,42 @@ pub use self::{
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},
     tournament::{Qualifier, Stage, Tournament, TournamentStatus},
+    wording::{LONGEST_NAME, LONGEST_NOTE, LONGEST_RECORD, LONGEST_TITLE, Unfit, check_fact, check_words},
 };
+
+/// How many entries there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    total: u32,
+    by_school: BTreeMap<u32, u32>,
+    by_tournament: BTreeMap<TournamentId, u32>,
+}
+
+impl Tally {
+    /// Counts an entry in.
+    fn add(&mut self, code: EntryCode) {
+        self.total += 1;
+        *self.by_school.entry(code.school).or_default() += 1;
+        *self.by_tournament.entry(code.tournament).or_default() += 1;
+    }
+
+    /// Counts an entry out that was counted in.
+    fn remove(&mut self, code: EntryCode) {
+        self.total = self.total.saturating_sub(1);
+        let counts = [self.by_school.get_mut(&code.school), self.by_tournament.get_mut(&code.tournament)];
+        for count in counts.into_iter().flatten() {
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    fn of_school(&self, school: u32) -> u32 {
+        self.by_school.get(&school).copied().unwrap_or(0)
+    }
+
+    fn of_tournament(&self, tournament: TournamentId) -> u32 {
+        self.by_tournament.get(&tournament).copied().unwrap_or(0)
+    }
+}
 
 /// A championship: regulations, schools, entries and tournaments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +91,8 @@ pub struct Championship {
     regulations: Regulations,
     schools: BTreeMap<u32, School>,
     entries: BTreeMap<EntryCode, Entry>,
+    // Invariant: of the active entries; kept, so that a list of thousands is taken in one go.
+    active: Tally,
     // Invariant: one for each of the regulations' tournaments.
     tournaments: BTreeMap<TournamentId, Tournament>,
     notes: Vec<Note>,
@@ -75,6 +113,7 @@ impl Championship {
             regulations: (**regulations).clone(),
             schools: BTreeMap::new(),
             entries: BTreeMap::new(),
+            active: Tally::default(),
             tournaments,
             notes: Vec::new(),
         })
@@ -117,7 +156,11 @@ impl Championship {
 
     /// Returns the lowest school number not in use.
     pub fn next_school_number(&self) -> u32 {
-        (1..).find(|number| !self.schools.contains_key(number)).unwrap_or(u32::MAX)
+        match self.schools.last_key_value() {
+            // Without gaps, as schools are numbered when nobody numbers them.
+            Some((last, _)) if usize::try_from(*last) == Ok(self.schools.len()) => last.saturating_add(1),
+            _ => (1..).find(|number| !self.schools.contains_key(number)).unwrap_or(u32::MAX),
+        }
     }
 
     /// Returns the entries, by tournament and school.
@@ -140,9 +183,17 @@ impl Championship {
 
     /// Returns the code that the next entry of a school in a tournament gets.
     pub fn next_code(&self, school: u32, tournament: TournamentId) -> EntryCode {
-        let taken = self.entries.keys().filter(|code| code.school == school && code.tournament == tournament);
-        let index = taken.map(|code| code.index).max().unwrap_or(0).saturating_add(1);
-        EntryCode { tournament, school, index }
+        let index = self.codes_of(school, tournament).map(|code| code.index).max().unwrap_or(0);
+        EntryCode { tournament, school, index: index.saturating_add(1) }
+    }
+
+    /// Returns the codes of a school in a tournament, active or not.
+    fn codes_of(&self, school: u32, tournament: TournamentId) -> impl Iterator<Item = EntryCode> {
+        let from = EntryCode { index: 0, ..EntryCode::first(school, tournament.cycle, tournament.game) };
+        self.entries
+            .range(from..)
+            .map(|(code, _)| *code)
+            .take_while(move |code| code.school == school && code.tournament == tournament)
     }
 
     /// Returns the tournaments, by cycle and game.

@@ -2,7 +2,7 @@
 
 use paper::figure::{Anchor, Bounds, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
-use paper::typeset::fonts::{Face, Family, shape, width};
+use paper::typeset::fonts::{Face, Family, printable, shape, width};
 use paper::typeset::page::{Bookmark, Mark, Page, PictureMark, TextMark};
 use paper::typeset::raster::Raster;
 
@@ -12,6 +12,8 @@ const LEADING: f64 = 1.22;
 const SMALLEST: f64 = 0.45;
 /// Broken words are not made smaller than this share of their size.
 const UNREADABLE: f64 = 0.25;
+/// No more letters are looked at; no place on a card could hold them.
+const MOST_LETTERS: usize = 2000;
 /// Kerning between words is not known before the line is made; this much is kept free for it.
 const SAFETY: f64 = 0.992;
 
@@ -119,7 +121,8 @@ impl Canvas {
         style: Style,
         text: &str,
     ) -> Result<(), TypesetError> {
-        let pieces = shape(style.face, text)?;
+        let text = shortened(&printable(text), style.face, room / (style.size * UNREADABLE))?;
+        let pieces = shape(style.face, &text)?;
         let ems: f64 = pieces.iter().map(|piece| piece.width).sum();
         let size = if ems * style.size > room { room / ems } else { style.size };
         let mut x = match anchor {
@@ -176,8 +179,11 @@ impl Canvas {
 }
 
 /// Finds the largest size, up to that of the style, at which words fit an area in at most so many lines.
+///
+/// What no size could hold ends in `…`: one entry must not keep all others from being printed.
 pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Result<Fitted, TypesetError> {
-    let words = words_of(text, style.face)?;
+    let text: String = printable(text).chars().take(MOST_LETTERS).collect();
+    let words = words_of(&text, style.face)?;
     let space = width(style.face, " ")?;
     let mut size = style.size;
     let most = |size: f64| n_lines.min((room.height / (size * LEADING) + 1e-6) as usize).max(1);
@@ -201,11 +207,52 @@ pub(super) fn fit(text: &str, style: Style, room: Size, n_lines: usize) -> Resul
         }
         size *= 0.9;
         if size < style.size * UNREADABLE {
-            let width = pieces.iter().map(|(_, ems)| (ems + space) * size).sum();
-            let room = room.width * most(size) as f64;
-            return Err(TypesetError::TooWide { text: text.to_owned(), width, room });
+            return cut(&words, style, room, most(size));
         }
     }
+}
+
+/// Fills so many lines at the smallest size and ends the last one in `…`.
+fn cut(words: &[(String, f64)], style: Style, room: Size, n_lines: usize) -> Result<Fitted, TypesetError> {
+    let style = Style { size: style.size * UNREADABLE, ..style };
+    let ems = room.width * SAFETY / style.size;
+    let text: Vec<&str> = words.iter().map(|(word, _)| word.as_str()).collect();
+    let mut rest = text.join(" ");
+    let mut lines = Vec::new();
+    while lines.len() + 1 < n_lines && !rest.is_empty() {
+        let mut line = String::new();
+        for character in rest.chars() {
+            line.push(character);
+            if width(style.face, &line)? > ems {
+                line.pop();
+                break;
+            }
+        }
+        let taken = line.len().max(rest.chars().next().map_or(0, char::len_utf8));
+        lines.push(rest[..taken].trim().to_owned());
+        rest = rest[taken..].trim_start().to_owned();
+    }
+    lines.push(shortened(&rest, style.face, ems)?);
+    Ok(Fitted { lines, style })
+}
+
+/// Returns a text that is at most so wide, in ems; what does not fit is left out, and `…` says so.
+fn shortened(text: &str, face: Face, ems: f64) -> Result<String, TypesetError> {
+    let text: String = text.chars().take(MOST_LETTERS).collect();
+    if width(face, &text)? <= ems {
+        return Ok(text);
+    }
+    let mut line = String::new();
+    let dots = width(face, "…")?;
+    let mut used = 0.0;
+    for character in text.chars() {
+        used += width(face, character.encode_utf8(&mut [0; 4]))?;
+        if used + dots > ems {
+            break;
+        }
+        line.push(character);
+    }
+    Ok(format!("{}…", line.trim_end()))
 }
 
 /// Returns the words with their widths in ems.
@@ -305,9 +352,20 @@ mod tests {
         assert!((one - two).abs() <= 8, "{:?}", fitted.lines);
     }
 
+    /// A name of 10,000 letters, or of letters that no font has, kept all slips, badges and diplomas from being printed.
     #[test]
-    fn what_no_size_can_hold_is_refused() {
+    fn what_no_size_can_hold_is_cut_and_says_so() {
         let book = "palavra ".repeat(500);
-        assert!(fit(&book, sans(5.0), Size::new(50.0, 10.0), 2).is_err());
+        let endless = "x".repeat(10_000);
+        for text in [book.as_str(), endless.as_str()] {
+            let fitted = fit(text, sans(5.0), Size::new(50.0, 10.0), 2).expect("lines");
+            assert!(fitted.lines.len() <= 2 && fitted.lines.last().is_some_and(|line| line.ends_with('…')));
+            let mut canvas = Canvas::new(Size::new(80.0, 30.0));
+            canvas.words(Point::new(5.0, 28.0), Anchor::Start, 70.0, sans(4.0), text).expect("a line");
+            let bounds = canvas.finish().bounds().expect("marks");
+            assert!(bounds.max.x <= 75.01, "{bounds:?}");
+        }
+        let strange = fit("王小明 \u{1b}[31m", serif(5.0), Size::new(50.0, 10.0), 2).expect("lines");
+        assert_eq!(strange.lines, ["□□□ [31m"]);
     }
 }

@@ -13,7 +13,7 @@ use crate::facts::{Championship, Entry, EntryCode, NameStyle, TournamentId};
 use crate::standings::{self, Placing};
 use paper::figure::{Anchor, Bounds, Colour, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
-use paper::typeset::fonts::width;
+use paper::typeset::fonts::{printable, width};
 use paper::typeset::page::Page;
 use paper::typeset::raster::Raster;
 use speech::{Language, Tell};
@@ -318,7 +318,7 @@ impl Maker<'_> {
                 Kind::Person => {
                     // A name reads best in one line, even if a little smaller.
                     let style = serif(14.5).bold();
-                    let ems = width(style.face, text)?;
+                    let ems = width(style.face, &printable(text))?;
                     let shrunk = (0.99 * room.width / (ems * style.size * factor).max(1e-6)).min(1.0);
                     let style = if shrunk > 0.7 { style.scaled(shrunk) } else { style.scaled(0.85) };
                     words(style, 2, 3.0, text)

@@ -1,7 +1,8 @@
 //! The cards of a championship: slips, signs, badges, diplomas and certificates, ready to print and cut.
 //!
-//! Each function takes a championship as it stands and hands back finished pages. Nothing is ever cut off: words that are long
-//! for their place are set in two lines, then smaller, and only what no size could hold is refused.
+//! Each function takes a championship as it stands and hands back finished pages. Words that are long for their place are
+//! set in two lines, then smaller, and only what no size could hold ends in `…`; what the fonts lack is printed as `□`.
+//! [`not_as_written`] says whom that concerns.
 
 mod badges;
 mod canvas;
@@ -27,8 +28,12 @@ pub use self::{
 use std::fmt;
 
 use crate::facts::{Championship, EntryCode, NameStyle};
+use paper::typeset::fonts::printable;
 use paper::typeset::{TypesetError, pdf};
 use speech::{Language, Message, Tell, msg};
+
+/// The longest name or school that every card can hold.
+const LONGEST: usize = 200;
 
 /// Why a card could not be made.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +80,22 @@ pub fn facts(championship: &Championship, title: &str, language: Language) -> pd
         language,
         date: None,
     }
+}
+
+/// Says which pupils and schools paper cannot show as they are written: letters that the fonts lack, or far too many.
+pub fn not_as_written(championship: &Championship) -> Vec<Message> {
+    let is_changed = |text: &str| printable(text) != text || text.chars().count() > LONGEST;
+    let shown = |text: &str| printable(&text.chars().take(60).collect::<String>());
+    let schools = championship.schools().filter(|school| is_changed(&school.name)).map(|school| {
+        msg("vault-school-not-as-written")
+            .with("number", format!("{:03}", school.number))
+            .with("name", shown(&school.name))
+    });
+    let pupils = championship.entries().filter(|entry| entry.is_active()).filter_map(|entry| {
+        let name = entry.contestant.name.as_deref().filter(|name| is_changed(name))?;
+        Some(msg("vault-not-as-written").with("code", entry.code.to_string()).with("name", shown(name)))
+    });
+    schools.chain(pupils).collect()
 }
 
 /// Returns the name of the event with its edition.

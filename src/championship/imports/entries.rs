@@ -6,9 +6,14 @@ use super::columns::{Column, Columns};
 use super::entry_words::{cycle_name, game_name};
 use super::problem::{Problem, Severity, fold};
 use super::schools::SchoolIndex;
-use crate::facts::{Championship, Contestant, EntryCode, Fact, Refusal, School, TournamentId};
+use crate::facts::{
+    Championship, Contestant, EntryCode, Fact, LONGEST_NAME, Refusal, School, TournamentId, check_words,
+};
 use crate::tables::{Row, Table};
-use speech::{Message, msg};
+use speech::{Message, Tell, msg};
+
+/// The most schools that one list may bring; a country has fewer in a championship.
+const MOST_NEW_SCHOOLS: usize = 10_000;
 
 /// What an import would do, and everything that speaks against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +84,8 @@ pub(super) struct Reading<'t> {
     /// The row of each entry that the list itself brought.
     pub(super) brought: BTreeMap<EntryCode, u32>,
     problems: Vec<Problem>,
+    n_errors: usize,
+    n_new_schools: usize,
 }
 
 /// What a row says, read and consistent in itself.
@@ -105,6 +112,8 @@ impl<'t> Reading<'t> {
             pupils,
             brought: BTreeMap::new(),
             problems: Vec::new(),
+            n_errors: 0,
+            n_new_schools: 0,
         }
     }
 
@@ -125,7 +134,10 @@ impl<'t> Reading<'t> {
                 return EntryRow { row: row.number, fate: RowFate::Refused, facts: Vec::new() };
             }
             match fact {
-                Fact::SchoolRegistered { school } => self.schools.add(school.clone()),
+                Fact::SchoolRegistered { school } => {
+                    self.n_new_schools += 1;
+                    self.schools.add(school.clone());
+                }
                 Fact::EntryAdded { code, contestant } => {
                     self.brought.insert(*code, row.number);
                     if let Some(name) = &contestant.name {
@@ -149,12 +161,14 @@ impl<'t> Reading<'t> {
         if name.is_empty() && self.columns.place(Column::Name).is_some() {
             self.error(row, Column::Name, msg("imports-name-missing"));
         }
+        let name = spaced(name);
+        self.check(row, Column::Name, &name, LONGEST_NAME);
         let school = self.school(row, code);
         if self.n_errors() > errors_before {
             return None;
         }
         let (school, is_new_school) = school?;
-        let name = (!name.is_empty()).then(|| name.split_whitespace().collect::<Vec<_>>().join(" "));
+        let name = (!name.is_empty()).then_some(name);
         let contestant = Contestant { name, school_year: year };
         Some(Said {
             tournament: TournamentId { cycle: cycle?, game: game? },
@@ -217,7 +231,19 @@ impl<'t> Reading<'t> {
     }
 
     pub(super) fn n_errors(&self) -> usize {
-        self.problems.iter().filter(|problem| problem.severity == Severity::Error).count()
+        self.n_errors
+    }
+
+    /// Says whether a list may bring one more school.
+    pub(super) fn has_room_for_a_school(&self) -> bool {
+        self.n_new_schools < MOST_NEW_SCHOOLS
+    }
+
+    /// Refuses words that cannot be stored, in a cell of a row.
+    pub(super) fn check(&mut self, row: &Row, column: Column, text: &str, most: usize) {
+        if let Err(unfit) = check_words(text, most) {
+            self.error(row, column, unfit.tell());
+        }
     }
 
     pub(super) fn error(&mut self, row: &Row, column: Column, message: Message) {
@@ -230,6 +256,12 @@ impl<'t> Reading<'t> {
 
     fn note(&mut self, row: &Row, column: Column, severity: Severity, message: Message) {
         let column = self.columns.place(column);
+        self.n_errors += usize::from(severity == Severity::Error);
         self.problems.push(Problem { row: Some(row.number), column, severity, message });
     }
+}
+
+/// Returns a text with single spaces: a cell may break its line where a name has a space.
+pub(super) fn spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,10 +1,10 @@
 //! The cells of one row of a list of entries.
 
 use super::columns::Column;
-use super::entries::Reading;
+use super::entries::{Reading, spaced};
 use super::entry_words::{find_cycle, find_game};
 use super::problem::fold;
-use crate::facts::{EntryCode, School};
+use crate::facts::{EntryCode, LONGEST_TITLE, School};
 use crate::tables::Row;
 use speech::{Message, msg};
 
@@ -100,7 +100,15 @@ impl Reading<'_> {
 
     /// Finds the school of a row, or makes a new one; the flag says which.
     pub(super) fn school(&mut self, row: &Row, code: Option<EntryCode>) -> Option<(School, bool)> {
-        let (name, place) = (self.columns.cell(row, Column::School), self.columns.cell(row, Column::Place));
+        let (name, place) =
+            (spaced(self.columns.cell(row, Column::School)), spaced(self.columns.cell(row, Column::Place)));
+        let (name, place) = (name.as_str(), place.as_str());
+        let errors_before = self.n_errors();
+        self.check(row, Column::School, name, LONGEST_TITLE);
+        self.check(row, Column::Place, place, LONGEST_TITLE);
+        if self.n_errors() > errors_before {
+            return None;
+        }
         let number_text = self.columns.cell(row, Column::SchoolNumber);
         let number = match (number_text, code) {
             ("", code) => code.map(|code| code.school),
@@ -133,6 +141,10 @@ impl Reading<'_> {
             }
             (None, _) if name.is_empty() => {
                 self.error(row, Column::School, msg("imports-school-missing"));
+                None
+            }
+            (None, _) if !self.has_room_for_a_school() => {
+                self.error(row, Column::School, msg("vault-too-many-schools"));
                 None
             }
             (None, Some(number)) => {

@@ -1,6 +1,6 @@
 //! Schools by the names people write, and names so alike that a person should look.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::problem::fold;
 use crate::facts::{Championship, School};
@@ -8,18 +8,45 @@ use crate::facts::{Championship, School};
 /// How alike two names must be to be doubted; found by trying: typing slips score above, other schools below.
 const ALIKE: f64 = 0.88;
 
+/// The most schools that are held against one name; a list of thousands of names that are nearly the same is no list.
+const MOST_CANDIDATES: usize = 40;
+
 /// The schools of a championship and of the list being read, made quick to find.
 pub(super) struct SchoolIndex {
     schools: Vec<School>,
     /// The keys of the schools' names, in the same order.
     keys: Vec<Key>,
     by_name: BTreeMap<String, Vec<usize>>,
+    /// The schools by each piece of the rest of their names, see [`pieces`].
+    by_piece: HashMap<Piece, Vec<usize>>,
+}
+
+/// A piece of a name: the digits in the whole, how long it is, which piece, and its letters.
+type Piece = (String, usize, usize, Vec<char>);
+
+/// Returns how many slips of the pen a name may have and still be alike to one of so many letters.
+fn most_slips(n_letters: usize) -> usize {
+    // The longer of the two counts, and it is at most so much longer.
+    ((1.0 - ALIKE) * (n_letters as f64 / ALIKE) + 1e-9) as usize
+}
+
+/// Returns where the pieces of a name of so many letters begin and end.
+///
+/// A slip touches at most two pieces, so of two pieces more than that one is untouched in every spelling of the name.
+fn pieces(n_letters: usize) -> impl Iterator<Item = (usize, std::ops::Range<usize>)> {
+    let n_pieces = 2 * most_slips(n_letters) + 1;
+    (0..n_pieces).map(move |index| (index, index * n_letters / n_pieces..(index + 1) * n_letters / n_pieces))
 }
 
 impl SchoolIndex {
     /// Returns the index of the registered schools.
     pub(super) fn of(championship: &Championship) -> Self {
-        let mut index = SchoolIndex { schools: Vec::new(), keys: Vec::new(), by_name: BTreeMap::new() };
+        let mut index = SchoolIndex {
+            schools: Vec::new(),
+            keys: Vec::new(),
+            by_name: BTreeMap::new(),
+            by_piece: HashMap::new(),
+        };
         championship.schools().for_each(|school| index.add(school.clone()));
         index
     }
@@ -27,7 +54,13 @@ impl SchoolIndex {
     /// Adds a school.
     pub(super) fn add(&mut self, school: School) {
         self.by_name.entry(fold(&school.name)).or_default().push(self.schools.len());
-        self.keys.push(key(&school.name));
+        let key = key(&school.name);
+        let letters: Vec<char> = key.rest.chars().collect();
+        for (index, place) in pieces(letters.len()) {
+            let piece = (digits(&key.rest), letters.len(), index, letters[place].to_vec());
+            self.by_piece.entry(piece).or_default().push(self.schools.len());
+        }
+        self.keys.push(key);
         self.schools.push(school);
     }
 
@@ -40,15 +73,36 @@ impl SchoolIndex {
     /// Returns the schools whose names are so like this one that they may be the same.
     pub(super) fn similar(&self, name: &str, place: &str) -> Vec<&School> {
         let (folded, wanted) = (fold(name), key(name));
-        let schools = self.schools.iter().zip(&self.keys);
-        schools
-            .filter(|(school, key)| {
-                are_alike(&wanted, key)
-                    && places_agree(place, school.place.as_deref())
-                    && folded != fold(&school.name)
-            })
-            .map(|(school, _)| school)
-            .collect()
+        let is_similar = |index: &usize| {
+            let (school, key) = (&self.schools[*index], &self.keys[*index]);
+            are_alike(&wanted, key)
+                && places_agree(place, school.place.as_deref())
+                && folded != fold(&school.name)
+        };
+        self.candidates(&wanted).into_iter().filter(is_similar).map(|index| &self.schools[index]).collect()
+    }
+
+    /// Returns the schools that share a piece with a name, in the order they were added: all that may be alike to it.
+    fn candidates(&self, wanted: &Key) -> BTreeSet<usize> {
+        let letters: Vec<char> = wanted.rest.chars().collect();
+        let (n_letters, digits) = (letters.len(), digits(&wanted.rest));
+        let shortest = (n_letters as f64 * ALIKE) as usize;
+        let longest = (n_letters as f64 / ALIKE).ceil() as usize;
+        let mut found = BTreeSet::new();
+        for length in shortest..=longest {
+            let slips = most_slips(length.max(n_letters));
+            for (index, place) in pieces(length).filter(|(_, place)| place.len() <= n_letters) {
+                let (from, to) = (place.start.saturating_sub(slips), place.start + slips);
+                for start in from..=to.min(n_letters.saturating_sub(place.len())) {
+                    let piece = (digits.clone(), length, index, letters[start..start + place.len()].to_vec());
+                    found.extend(self.by_piece.get(&piece).into_iter().flatten().copied());
+                    if found.len() > MOST_CANDIDATES {
+                        return found;
+                    }
+                }
+            }
+        }
+        found
     }
 }
 
@@ -135,6 +189,58 @@ fn digits(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn index(names: &[String]) -> SchoolIndex {
+        let mut index = SchoolIndex {
+            schools: Vec::new(),
+            keys: Vec::new(),
+            by_name: BTreeMap::new(),
+            by_piece: HashMap::new(),
+        };
+        for (number, name) in (1..).zip(names) {
+            index.add(School { number, name: name.clone(), place: None });
+        }
+        index
+    }
+
+    /// The index looks at few schools; what a look at all of them finds, it finds, too.
+    #[test]
+    fn the_index_finds_what_a_look_at_every_school_finds() {
+        let mut state = 1u32;
+        let mut random = move |below: usize| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) as usize % below
+        };
+        let letters: Vec<char> = "abcdefghi ".chars().collect();
+        let mut names: Vec<String> =
+            (0..150).map(|_| (0..3 + random(40)).map(|_| letters[random(letters.len())]).collect()).collect();
+        // Each once more with a few slips: a letter left out, doubled, exchanged or turned round.
+        for index in 0..150 {
+            let mut name: Vec<char> = names[index].chars().collect();
+            for _ in 0..1 + random(4) {
+                let at = random(name.len().max(2) - 1);
+                match random(4) {
+                    0 if name.len() > 3 => drop(name.remove(at)),
+                    1 => name.insert(at, 'x'),
+                    2 => name[at] = 'y',
+                    _ if at + 1 < name.len() => name.swap(at, at + 1),
+                    _ => {}
+                }
+            }
+            names.push(name.into_iter().collect());
+        }
+        let index = index(&names);
+        let mut n_alike = 0;
+        for name in &names {
+            let wanted = key(name);
+            let all: Vec<usize> =
+                (0..names.len()).filter(|other| are_alike(&wanted, &index.keys[*other])).collect();
+            let found = index.candidates(&wanted);
+            n_alike += all.len() - 1;
+            assert!(all.iter().all(|other| found.contains(other)), "{name}");
+        }
+        assert!(n_alike > 100, "{n_alike} are alike at all");
+    }
 
     #[test]
     fn spellings_of_one_school_are_doubted_and_neighbours_are_not() {

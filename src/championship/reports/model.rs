@@ -20,6 +20,8 @@ pub struct Report {
     pub language: Language,
     /// The paper it is made for.
     pub paper: Paper,
+    /// The seal of what it tells, for the line below every page; may be empty.
+    pub seal: String,
     /// The parts, in order.
     pub sections: Vec<Section>,
 }

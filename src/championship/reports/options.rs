@@ -87,6 +87,8 @@ pub struct Options {
     pub names: NameStyle,
     /// When rounds begin, as far as it is known.
     pub times: Timetable,
+    /// The seal of the championship as it stands, which proves the paper by the file.
+    pub seal: Option<String>,
 }
 
 /// When rounds begin: one list of times a stage, in minutes since midnight.

@@ -154,7 +154,11 @@ fn section(report: &Report, paper: &document::Paper) -> Section {
     let right = fitted(&headline(report), room * 0.42);
     Section {
         header: Running { left: plain(left), centre: Vec::new(), right: plain(right) },
-        footer: Running { centre: vec![Run::PageNumber, slash, Run::PageCount], ..Running::default() },
+        footer: Running {
+            left: plain(fitted(&report.seal, room * 0.4)),
+            centre: vec![Run::PageNumber, slash, Run::PageCount],
+            ..Running::default()
+        },
         ..Section::default()
     }
 }

@@ -51,6 +51,11 @@ impl<'c> Teller<'c> {
             subtitle,
             language: self.language(),
             paper: Paper::A4,
+            seal: self
+                .options
+                .seal
+                .as_ref()
+                .map_or_else(String::new, |seal| self.language().say(&msg("vault-seal").with("seal", seal))),
             sections,
         }
     }

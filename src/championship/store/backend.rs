@@ -58,6 +58,10 @@ pub(super) trait Backend: Send {
     fn erase(&mut self) -> Result<(), StoreError>;
     /// Returns what the database itself finds wrong with its storage.
     fn complaints(&mut self) -> Result<Vec<String>, StoreError>;
+    /// Returns the chain up to and with an entry, when there is an entry of that number.
+    fn chain_at(&mut self, seq: u64) -> Result<Option<Vec<u8>>, StoreError>;
+    /// Puts everything committed into the one file, without making anybody wait; says whether all of it is there.
+    fn rest(&mut self) -> Result<bool, StoreError>;
     /// Returns the format of the tables.
     fn format(&mut self) -> Result<u32, StoreError>;
 }

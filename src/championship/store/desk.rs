@@ -6,14 +6,16 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
+use super::alarm::{Alarms, Danger};
+use super::copyist::{CopyTicket, Copyist};
 use super::entry::{Append, Entry, Expect, Receipt};
+use super::event::{EVENT_KIND, Event};
 use super::file_format::Read;
-use super::{
-    BackupFile, Journal, Location, REDACTION_KIND, Redaction, StoreError, automatic_backup,
-    automatic_backups, fact_row,
-};
+use super::seal::Seal;
+use super::watch::{self, Watch};
+use super::{Journal, Location, REDACTION_KIND, Redaction, StoreError, copies, fact_row};
 use crate::facts::{
-    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, Title, TournamentId,
+    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, Title, TournamentId, check_fact,
 };
 use crate::regulations;
 use speech::{Language, Message, Tell, Value, msg};
@@ -87,8 +89,8 @@ pub struct Committed {
     pub facts: Vec<Fact>,
     /// Where they are; nothing when there were none.
     pub receipt: Option<Receipt>,
-    /// The copy made because a round was completed.
-    pub backup: Option<Result<BackupFile, StoreError>>,
+    /// The copy that is being made because a round was completed.
+    pub backup: Option<CopyTicket>,
 }
 
 impl Committed {
@@ -114,6 +116,9 @@ pub struct Desk {
     championship: Arc<Championship>,
     head: u64,
     actor: String,
+    alarms: Alarms,
+    copyist: Copyist,
+    watch: Watch,
 }
 
 impl Desk {
@@ -128,10 +133,13 @@ impl Desk {
         actor: &str,
     ) -> Result<Self, DeskError> {
         let fact = Fact::Created { name: name.to_owned(), regulations: Box::new(regulations) };
+        check(&fact)?;
         let championship = Championship::begin(&fact)?;
         let journal = Journal::create(location)?;
-        let championship = Arc::new(championship);
-        let mut desk = Desk { journal, championship, head: 0, actor: actor.to_owned() };
+        // Copies of an earlier championship of this name are no past of the new one.
+        let earlier = copies::automatic_backups(location)?;
+        copies::set_aside(location, &earlier, &Timestamp::now().strftime("%Y-%m-%d-%H%M%S").to_string())?;
+        let mut desk = Self::over(journal, championship, 0, actor, Alarms::default());
         desk.head = desk.append(actor, None, &[fact])?.last;
         Ok(desk)
     }
@@ -141,10 +149,37 @@ impl Desk {
     /// # Errors
     /// When there is none, or its journal cannot be understood.
     pub fn open(location: &Location, actor: &str) -> Result<Self, DeskError> {
+        Self::open_with(location, actor, &Alarms::default())
+    }
+
+    /// Opens a championship whose alarms others look at already.
+    ///
+    /// # Errors
+    /// As [`Desk::open`].
+    pub fn open_with(location: &Location, actor: &str, alarms: &Alarms) -> Result<Self, DeskError> {
         let journal = Journal::open(location)?;
         let (championship, head) = replay(&journal)?;
-        let championship = Arc::new(championship);
-        Ok(Desk { journal, championship, head, actor: actor.to_owned() })
+        Ok(Self::over(journal, championship, head, actor, alarms.clone()))
+    }
+
+    fn over(journal: Journal, championship: Championship, head: u64, actor: &str, alarms: Alarms) -> Self {
+        let copyist = Copyist::start(journal.location(), &alarms);
+        journal.keep_seal();
+        let (championship, actor) = (Arc::new(championship), actor.to_owned());
+        Desk { journal, championship, head, actor, alarms, copyist, watch: Watch::default() }
+    }
+
+    /// Returns the alarms of this championship.
+    pub fn alarms(&self) -> &Alarms {
+        &self.alarms
+    }
+
+    /// Returns the seal of the state.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn seal(&self) -> Result<Option<Seal>, StoreError> {
+        self.journal.seal_at(self.head)
     }
 
     /// Returns the state.
@@ -172,7 +207,17 @@ impl Desk {
     /// # Errors
     /// When the journal cannot be read or understood.
     pub fn refresh(&mut self) -> Result<(), DeskError> {
-        let entries = self.journal.read(self.head)?;
+        let entries = match self.journal.read(self.head) {
+            Ok(entries) => entries,
+            Err(error) => {
+                self.alarms.raise(Danger::Reading, vec![watch::unread(&error)]);
+                return Err(error.into());
+            }
+        };
+        self.alarms.end(Danger::Reading);
+        if let Some(last) = entries.last() {
+            self.watch.saw(&last.at);
+        }
         // Somebody may have forgotten a pupil in entries already taken in.
         if entries.iter().any(|entry| entry.kind == REDACTION_KIND) {
             self.start_again()?;
@@ -219,13 +264,14 @@ impl Desk {
         }
         let mut tries = 0;
         loop {
-            let stamp = Stamp { by: actor.to_owned(), at: Timestamp::now().as_second() };
+            let stamp = Stamp { by: name_of(actor).to_owned(), at: Timestamp::now().as_second() };
             let facts = decide(&self.championship, &stamp)?;
             if facts.is_empty() {
                 return Ok(Committed { facts, receipt: None, backup: None });
             }
             let mut next = Championship::clone(&self.championship);
             for fact in &facts {
+                check(fact)?;
                 next.apply(fact)?;
             }
             match self.append(actor, key, &facts) {
@@ -233,6 +279,8 @@ impl Desk {
                 Ok(receipt) => {
                     self.championship = Arc::new(next);
                     self.head = receipt.last;
+                    self.alarms.end(Danger::Writing);
+                    self.watch.saw(&now());
                     let backup = self.backup_completed_rounds(&facts);
                     return Ok(Committed { facts, receipt: Some(receipt), backup });
                 }
@@ -240,9 +288,48 @@ impl Desk {
                     tries += 1;
                     self.refresh()?;
                 }
-                Err(error) => return Err(error.into()),
+                Err(error) => {
+                    if watch::is_failure(&error) {
+                        self.alarms.raise(Danger::Writing, vec![watch::unwritten(&error)]);
+                    }
+                    return Err(error.into());
+                }
             }
         }
+    }
+
+    /// Puts something in the log that is no fact of the competition.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn record(&mut self, actor: &str, event: &Event) -> Result<(), DeskError> {
+        self.journal.append(Append {
+            key: None,
+            actor: actor.to_owned(),
+            at: now(),
+            expect: Expect::Anything,
+            facts: vec![event.row()],
+        })?;
+        self.refresh()
+    }
+
+    /// Puts something in the log in the name of who works at this desk.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn record_own(&mut self, event: &Event) -> Result<(), DeskError> {
+        let actor = self.actor.clone();
+        self.record(&actor, event)
+    }
+
+    /// Looks whether anything is wrong that nobody has run into yet, and whether what was wrong is over.
+    pub fn look_around(&mut self) {
+        self.watch.look(self.journal.location(), &self.alarms);
+    }
+
+    /// Holds the journal against its copies and the last seal seen, beside the desk; a loss raises an alarm.
+    pub fn look_back(&self) {
+        self.copyist.look();
     }
 
     /// Returns what a request did when it was first made.
@@ -257,22 +344,34 @@ impl Desk {
         })
     }
 
-    /// Removes the personal data of an entry from the journal and from the automatic copies.
+    /// Removes the personal data of an entry from the journal and from every copy that the program made.
+    ///
+    /// The copies go first and the journal last, and names are looked for in all of them: interrupted at any
+    /// moment and repeated, nothing is left.
     ///
     /// # Errors
     /// When there is no such entry, or the store fails.
     pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
         self.refresh()?;
         self.championship.entry(code).ok_or(Refusal::NoEntry(code))?;
-        let names = self.names_of(code)?;
-        let entries = self.journal.forget(self.redaction(code, &names))?.entries;
-        let mut backups = Vec::new();
-        for path in automatic_backups(self.journal.location())? {
+        let location = self.journal.location().clone();
+        // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
+        let _turn = copies::take_turn(&location)?;
+        let mut names = names_of(&self.journal, code)?;
+        let mut copies = Vec::new();
+        for path in copies::every_copy(&location)? {
             let copy = Journal::open(&Location::File(path.clone()))?;
+            names.append(&mut names_of(&copy, code)?);
+            copies.push((path, copy));
+        }
+        let names: Vec<String> = names.into_iter().collect();
+        let mut backups = Vec::new();
+        for (path, copy) in copies {
             if copy.forget(self.redaction(code, &names))?.entries > 0 {
                 backups.push(path);
             }
         }
+        let entries = self.journal.forget(self.redaction(code, &names))?.entries;
         self.start_again()?;
         Ok(ForgetReport { entries, backups })
     }
@@ -294,21 +393,6 @@ impl Desk {
         }
     }
 
-    /// Returns every name an entry ever had.
-    fn names_of(&self, code: EntryCode) -> Result<Vec<String>, DeskError> {
-        let mut names = BTreeSet::new();
-        for entry in self.journal.read(0)? {
-            if let Ok(Read::Fact(
-                Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant },
-            )) = fact_row::fact(&entry)
-                && own == code
-            {
-                names.extend(contestant.name);
-            }
-        }
-        Ok(names.into_iter().collect())
-    }
-
     fn append(&self, actor: &str, key: Option<&str>, facts: &[Fact]) -> Result<Receipt, StoreError> {
         self.journal.append(Append {
             key: key.map(str::to_owned),
@@ -320,7 +404,7 @@ impl Desk {
     }
 
     /// Makes a copy when the facts gave a round of a whole tournament its last result.
-    fn backup_completed_rounds(&self, facts: &[Fact]) -> Option<Result<BackupFile, StoreError>> {
+    fn backup_completed_rounds(&self, facts: &[Fact]) -> Option<CopyTicket> {
         let touched: BTreeSet<(TournamentId, u8, u16)> = facts
             .iter()
             .filter_map(|fact| match fact {
@@ -344,8 +428,33 @@ impl Desk {
             [(_, stage, round), ..] => format!("s{stage}-r{round}"),
         };
         let at = Timestamp::now().strftime("%Y-%m-%dT%H%M%SZ").to_string();
-        Some(automatic_backup(&self.journal, &label, &at))
+        Some(self.copyist.order(label, at))
     }
+}
+
+/// Returns the name of who works, without where from: `Ana Exemplo @ 192.168.1.7`.
+fn name_of(actor: &str) -> &str {
+    actor.rsplit_once(" @ ").map_or(actor, |(name, _)| name)
+}
+
+/// Refuses words that nobody could print; those of facts that are stored already are taken as they are.
+fn check(fact: &Fact) -> Result<(), DeskError> {
+    check_fact(fact).map_err(|unfit| DeskError::Told(unfit.tell()))
+}
+
+/// Returns every name an entry ever had in a journal.
+fn names_of(journal: &Journal, code: EntryCode) -> Result<BTreeSet<String>, DeskError> {
+    let mut names = BTreeSet::new();
+    for entry in journal.read(0)? {
+        if let Ok(Read::Fact(
+            Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant },
+        )) = fact_row::fact(&entry)
+            && own == code
+        {
+            names.extend(contestant.name);
+        }
+    }
+    Ok(names)
 }
 
 /// Returns the time as the journal writes it: RFC 3339 in UTC, to the second.
@@ -380,7 +489,7 @@ fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
 
 /// Applies an entry to the state.
 fn take_in(journal: &Journal, championship: &mut Championship, entry: &Entry) -> Result<(), DeskError> {
-    if entry.kind == REDACTION_KIND {
+    if [REDACTION_KIND, EVENT_KIND].contains(&entry.kind.as_str()) {
         return Ok(());
     }
     let damaged = |reason: Message| StoreError::Damaged {

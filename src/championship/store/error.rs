@@ -47,6 +47,8 @@ pub enum StoreError {
         /// What the database said.
         reason: Value,
     },
+    /// The storage refuses, in words of its own.
+    Told(Message),
     /// The championship was written by a newer program.
     TooNew {
         /// Where the championship is.
@@ -99,6 +101,7 @@ impl Tell for StoreError {
             StoreError::Database { place, reason } => {
                 msg("store-database").with("place", place).with("reason", reason.clone())
             }
+            StoreError::Told(message) => message.clone(),
             StoreError::TooNew { place, found, known } => {
                 msg("store-too-new").with("place", place).with("found", found).with("known", known)
             }

@@ -6,10 +6,12 @@ use std::thread::JoinHandle;
 
 use speech::msg;
 
-use super::backend::Backend;
+use super::backend::{Backend, Head};
+use super::chain::START;
 use super::entry::{Append, Entry, Receipt};
 use super::forget::{Forgotten, Redaction};
 use super::postgres::Postgres;
+use super::seal::{Seal, SealFile};
 use super::sqlite::Sqlite;
 use super::writer::{self, Job};
 use super::{Location, StoreError};
@@ -93,6 +95,31 @@ impl Journal {
     /// When the database fails.
     pub fn head(&self) -> Result<u64, StoreError> {
         self.reader()?.head().map(|head| head.seq)
+    }
+
+    /// Returns the seal of the journal as it is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn seal(&self) -> Result<Seal, StoreError> {
+        self.reader()?.head().map(|head| Seal::of(&head))
+    }
+
+    /// Returns the seal up to and with an entry, when there is an entry of that number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn seal_at(&self, seq: u64) -> Result<Option<Seal>, StoreError> {
+        if seq == 0 {
+            return Ok(Some(Seal::of(&Head { seq, chain: START.to_vec() })));
+        }
+        let chain = self.reader()?.chain_at(seq)?;
+        Ok(chain.map(|chain| Seal::of(&Head { seq, chain })))
+    }
+
+    /// Writes the seal beside the championship from now on, so that a loss of its file is noticed.
+    pub(super) fn keep_seal(&self) {
+        self.send(Job::KeepSeal(SealFile::path(&self.location)));
     }
 
     /// Returns the number of the latest entry about a subject, 0 when there is none.

@@ -11,33 +11,53 @@
 //! a *subject* is what a fact is about (a board of a round, a pupil), and the version of a subject is the
 //! number of its latest entry.
 
+mod alarm;
 mod backend;
 mod backup;
+mod beside;
 mod chain;
+mod copies;
+mod copyist;
 mod desk;
 mod entry;
 mod error;
+mod event;
 mod fact_row;
 mod file_format;
 #[cfg(test)]
 mod file_format_tests;
 mod forget;
+mod history;
 mod journal;
 mod location;
 mod postgres;
+mod private;
+mod restore;
+mod seal;
 mod sqlite;
+mod sqlite_access;
 mod transcript;
 mod upgrade;
 mod verify;
+mod watch;
 mod writer;
 
-pub use backup::{BackupFile, automatic_backup, automatic_backups, restore};
+pub use alarm::{Alarms, Danger};
+pub use backup::BackupFile;
+pub use beside::Beside;
+pub use copies::{automatic_backup, automatic_backups};
+pub use copyist::CopyTicket;
 pub use desk::{Committed, Desk, DeskError, ForgetReport};
 pub use entry::{Append, Entry, Expect, NewFact, Receipt};
 pub use error::{StoreError, system_words};
+pub use event::{Event, event_of, local_time};
 pub use forget::{Forgotten, Redaction, Rewrite};
+pub use history::Loss;
 pub use journal::{Journal, Ticket};
 pub use location::Location;
+pub use private::{close_to_others, write_private};
+pub use restore::restore;
+pub use seal::{Seal, UnreadSeal};
 pub use transcript::{Dated, transcribe};
 pub use upgrade::FORMAT;
 pub use verify::{Fault, Verification};

@@ -3,6 +3,8 @@
 //! One database (or one schema, by `?options=-csearch_path=NAME`) holds one championship. Appending
 //! transactions take an advisory lock, so that the sequence has no gaps and the chain one order.
 
+use std::time::Duration;
+
 use postgres::types::ToSql;
 use postgres::{Client, Config, IsolationLevel, NoTls, Row};
 
@@ -15,6 +17,9 @@ use speech::msg;
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
+
+/// How long nothing may be heard of a server before it is lost.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The columns of an entry, in the order [`sealed`] reads them.
 const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
@@ -61,6 +66,37 @@ impl Postgres {
         self.run(|client| client.batch_execute("DELETE FROM request; DELETE FROM journal;"))
     }
 
+    /// Returns a text kept beside the journal.
+    pub(super) fn read_beside(&mut self, name: &str) -> Result<Option<String>, StoreError> {
+        self.run(|client| {
+            let is_there = client.query_one("SELECT to_regclass('beside') IS NOT NULL", &[])?;
+            if !is_there.try_get::<_, bool>(0)? {
+                return Ok(None);
+            }
+            let row = client.query_opt("SELECT body FROM beside WHERE name = $1", &[&name])?;
+            row.map(|row| row.try_get(0)).transpose()
+        })
+    }
+
+    /// Starts a transaction that alone may change what is kept beside the journal.
+    pub(super) fn begin_beside(&mut self) -> Result<(), StoreError> {
+        self.wake()?;
+        self.run(|client| {
+            client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED")?;
+            client.execute("SELECT pg_advisory_xact_lock($1)", &[&(APPEND_LOCK + 1)]).map(drop)
+        })
+    }
+
+    /// Keeps a text beside the journal; inside a transaction.
+    pub(super) fn write_beside(&mut self, name: &str, body: &str) -> Result<(), StoreError> {
+        self.run(|client| {
+            client.batch_execute(super::beside::TABLE)?;
+            let write = "INSERT INTO beside (name, body) VALUES ($1, $2) \
+                         ON CONFLICT (name) DO UPDATE SET body = excluded.body";
+            client.execute(write, &[&name, &body]).map(drop)
+        })
+    }
+
     fn connect(address: &str) -> Result<Self, StoreError> {
         let place = Location::parse(address).to_string();
         let mut config: Config = address.parse().map_err(|error: postgres::Error| {
@@ -68,8 +104,13 @@ impl Postgres {
             StoreError::Invalid(msg("store-address").with("place", &place).with("reason", reason))
         })?;
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(std::time::Duration::from_secs(10));
+            config.connect_timeout(Duration::from_secs(10));
         }
+        // A cable that was pulled is noticed within seconds, and not after a quarter of an hour.
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(PATIENCE);
+        }
+        config.keepalives_idle(PATIENCE);
         config.application_name("arbitro");
         let client = dial(&config, &place)?;
         Ok(Postgres { config, client, place })
@@ -197,13 +238,26 @@ impl Backend for Postgres {
     }
 
     fn erase(&mut self) -> Result<(), StoreError> {
+        // It takes as long as it takes: what was removed must be gone.
+        self.run(|client| client.batch_execute("SET statement_timeout = 0"))?;
         self.run(|client| client.batch_execute("VACUUM FULL journal"))?;
-        self.run(|client| client.batch_execute("VACUUM FULL request"))
+        self.run(|client| client.batch_execute("VACUUM FULL request"))?;
+        self.run(|client| client.batch_execute("SET statement_timeout = '120s'"))
     }
 
     fn complaints(&mut self) -> Result<Vec<String>, StoreError> {
         // The server checks its own pages; a full read makes it do so.
         self.run(|client| client.query("SELECT count(md5(body)) FROM journal", &[])).map(|_| Vec::new())
+    }
+
+    fn chain_at(&mut self, seq: u64) -> Result<Option<Vec<u8>>, StoreError> {
+        let query = "SELECT chain FROM journal WHERE seq = $1";
+        let seq = i64::try_from(seq).unwrap_or(i64::MAX);
+        self.run(|client| client.query_opt(query, &[&seq])?.map(|row| row.try_get(0)).transpose())
+    }
+
+    fn rest(&mut self) -> Result<bool, StoreError> {
+        Ok(true)
     }
 
     fn format(&mut self) -> Result<u32, StoreError> {
@@ -221,6 +275,11 @@ fn dial(config: &Config, place: &str) -> Result<Client, StoreError> {
         let mut client = config.connect(NoTls)?;
         // A server may be set to acknowledge before the disk has it; this session is not.
         client.batch_execute("SET synchronous_commit = on")?;
+        // Somebody who holds the lock and does not go on must not stop everybody else.
+        client.batch_execute(
+            "SET lock_timeout = '20s'; SET statement_timeout = '120s'; \
+             SET idle_in_transaction_session_timeout = '60s'",
+        )?;
         Ok(client)
     };
     connect().map_err(|error| explain(place, &error))

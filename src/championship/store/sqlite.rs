@@ -7,27 +7,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
 use super::backend::{Backend, Contents, Head, Request};
 use super::chain::{START, Sealed};
 use super::entry::Entry;
+use super::sqlite_access::{Access, explain};
 use super::upgrade::{self, FORMAT};
-use super::{Location, StoreError};
+use super::{Location, StoreError, private};
 use speech::msg;
 
 /// Marks the file as ours in its SQLite header: "arbt" in ASCII.
 const APPLICATION_ID: i32 = 0x6172_6274;
-
-/// How long a connection waits for another process that is writing.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The columns of an entry, in the order [`sealed`] reads them.
 const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by, salt, digest, chain";
 
 /// A connection to a journal file.
 pub(super) struct Sqlite {
-    connection: Connection,
+    access: Access,
     place: String,
 }
 
@@ -35,14 +33,14 @@ impl Sqlite {
     /// Creates a new journal file.
     pub(super) fn create(path: &Path) -> Result<Self, StoreError> {
         let place = path.display().to_string();
-        match fs::OpenOptions::new().write(true).create_new(true).open(path) {
+        match private::options().write(true).create_new(true).open(path) {
             Ok(_) => {}
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
                 return Err(StoreError::AlreadyExists(place));
             }
             Err(error) => return Err(StoreError::file(path, &error)),
         }
-        let mut backend = Sqlite { connection: connect(path, &place)?, place };
+        let mut backend = Sqlite { access: Access::shared(path, &place)?, place };
         let script = format!(
             "BEGIN IMMEDIATE; {} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}; COMMIT;",
             upgrade::SQLITE_TABLES
@@ -67,13 +65,30 @@ impl Sqlite {
         Ok(backend)
     }
 
+    /// Opens a copy to read it, and leaves nothing beside it.
+    pub(super) fn open_copy(path: &Path) -> Result<Self, StoreError> {
+        let mut backend = Self::open_with(path, Access::to_read)?;
+        let found = backend.format()?;
+        match found > FORMAT {
+            true => Err(StoreError::TooNew { place: backend.place, found, known: FORMAT }),
+            false => Ok(backend),
+        }
+    }
+
     /// Opens a journal file of any format.
     fn open_as_it_is(path: &Path) -> Result<Self, StoreError> {
+        Self::open_with(path, Access::shared)
+    }
+
+    fn open_with(
+        path: &Path,
+        access: impl Fn(&Path, &str) -> Result<Access, StoreError>,
+    ) -> Result<Self, StoreError> {
         let place = path.display().to_string();
         if !path.is_file() {
             return Err(StoreError::Missing(place));
         }
-        let mut backend = Sqlite { connection: connect(path, &place)?, place };
+        let mut backend = Sqlite { access: access(path, &place)?, place };
         let mark: i32 =
             backend.run(|connection| connection.query_row("PRAGMA application_id", [], |row| row.get(0)))?;
         if mark != APPLICATION_ID {
@@ -85,15 +100,28 @@ impl Sqlite {
     /// Writes a consistent copy of the file, also while others write, and puts it on stable storage.
     pub(super) fn copy_to(&mut self, target: &Path) -> Result<(), StoreError> {
         let aside = aside(target);
-        remove_if_there(&aside)?;
-        let aside_text = aside.display().to_string();
-        self.run(|connection| connection.execute("VACUUM INTO ?1", [&aside_text]).map(drop))?;
+        let copied = self.copy_aside(&aside).and_then(|()| {
+            fs::rename(&aside, target).map_err(|error| StoreError::file(target, &error))?;
+            sync_folder(target)
+        });
+        if copied.is_err() {
+            // Half a copy is worse than none; on a full disk it also is in the way.
+            let _ = fs::remove_file(&aside);
+        }
+        copied
+    }
+
+    /// Writes a consistent copy under a name that nobody takes for a championship, on stable storage.
+    pub(super) fn copy_aside(&mut self, aside: &Path) -> Result<(), StoreError> {
+        remove_if_there(aside)?;
+        // SQLite takes an empty file as it is, and with it that nobody else may read it.
+        let made = private::options().write(true).create_new(true).open(aside);
+        made.map_err(|error| StoreError::file(aside, &error))?;
+        let text = aside.display().to_string();
+        self.run(|connection| connection.execute("VACUUM INTO ?1", [&text]).map(drop))?;
         // SQLite does not sync the copy; the rename must not come before the bytes.
-        let sync =
-            fs::OpenOptions::new().read(true).write(true).open(&aside).and_then(|file| file.sync_all());
-        sync.map_err(|error| StoreError::file(&aside, &error))?;
-        fs::rename(&aside, target).map_err(|error| StoreError::file(target, &error))?;
-        sync_folder(target)
+        let sync = fs::OpenOptions::new().read(true).write(true).open(aside).and_then(|file| file.sync_all());
+        sync.map_err(|error| StoreError::file(aside, &error))
     }
 
     /// Makes sure that nobody else has the file open, and that all of it is in the one file.
@@ -102,10 +130,10 @@ impl Sqlite {
     pub(super) fn is_free(path: &Path) -> bool {
         let Ok(backend) = Self::open_as_it_is(path) else { return true };
         let free = || -> rusqlite::Result<bool> {
-            backend.connection.busy_timeout(Duration::from_secs(1))?;
+            let connection = &backend.access.connection;
+            connection.busy_timeout(Duration::from_secs(1))?;
             // Leaving the write-ahead log needs the file for oneself.
-            let mode: String =
-                backend.connection.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
+            let mode: String = connection.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
             Ok(mode == "delete")
         };
         match free() {
@@ -114,9 +142,17 @@ impl Sqlite {
         }
     }
 
+    /// Reads something that is no part of the journal.
+    pub(super) fn on_connection<T>(
+        &mut self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        self.run(|connection| work(connection))
+    }
+
     /// Runs something on the connection, with errors in our terms.
     fn run<T>(&mut self, work: impl FnOnce(&mut Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
-        work(&mut self.connection).map_err(|error| explain(&self.place, &error))
+        work(&mut self.access.connection).map_err(|error| explain(&self.place, &error))
     }
 }
 
@@ -134,9 +170,9 @@ impl Backend for Sqlite {
     }
 
     fn rollback(&mut self) {
-        if !self.connection.is_autocommit() {
+        if !self.access.connection.is_autocommit() {
             // A failed rollback leaves the transaction to be dropped with the connection.
-            let _ = self.connection.execute_batch("ROLLBACK");
+            let _ = self.access.connection.execute_batch("ROLLBACK");
         }
     }
 
@@ -251,34 +287,27 @@ impl Backend for Sqlite {
         Ok(lines)
     }
 
+    fn chain_at(&mut self, seq: u64) -> Result<Option<Vec<u8>>, StoreError> {
+        let seq = i64::try_from(seq).unwrap_or(i64::MAX);
+        self.run(|connection| {
+            connection
+                .prepare_cached("SELECT chain FROM journal WHERE seq = ?1")?
+                .query_row([seq], |row| row.get(0))
+                .optional()
+        })
+    }
+
+    fn rest(&mut self) -> Result<bool, StoreError> {
+        let (busy, logged, moved): (i64, i64, i64) = self.run(|connection| {
+            connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            })
+        })?;
+        Ok(busy == 0 && logged == moved)
+    }
+
     fn format(&mut self) -> Result<u32, StoreError> {
         self.run(|connection| connection.query_row("PRAGMA user_version", [], |row| row.get(0)))
-    }
-}
-
-/// Opens a connection with the settings that durability rests on.
-fn connect(path: &Path, place: &str) -> Result<Connection, StoreError> {
-    let set_up = || -> rusqlite::Result<Connection> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags)?;
-        connection.busy_timeout(PATIENCE)?;
-        connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-        connection.execute_batch(
-            "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;",
-        )?;
-        connection.query_row("PRAGMA secure_delete = ON", [], |_| Ok(()))?;
-        Ok(connection)
-    };
-    set_up().map_err(|error| explain(place, &error))
-}
-
-/// Returns a database error in our terms.
-fn explain(place: &str, error: &rusqlite::Error) -> StoreError {
-    let place = place.to_string();
-    match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => StoreError::NotAChampionship(place),
-        Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged { place, reason: error.to_string().into() },
-        _ => StoreError::Database { place, reason: error.to_string().into() },
     }
 }
 
@@ -314,7 +343,7 @@ fn number(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
 }
 
 /// Returns where a file is written before it gets its name.
-fn aside(target: &Path) -> PathBuf {
+pub(super) fn aside(target: &Path) -> PathBuf {
     let name = target.file_name().unwrap_or_default().to_string_lossy();
     target.with_file_name(format!(".{name}.{}.part", std::process::id()))
 }

@@ -1,7 +1,9 @@
 //! The one writer: a thread that takes requests from a queue and commits what waits together.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::{Receiver, SyncSender};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
+use std::time::{Duration, Instant};
 
 use speech::Tell;
 
@@ -10,10 +12,14 @@ use super::backend::{Backend, Head, Request};
 use super::chain::{self, Sealed};
 use super::entry::{Append, Entry, Expect, NewFact, Receipt};
 use super::forget::{Forgotten, Redaction};
+use super::seal::SealFile;
 use super::verify;
 
 /// The most requests committed together; more would make the first one wait for the last.
 const MOST_TOGETHER: usize = 512;
+
+/// How long something committed may be in the log file alone; a copy of the championship's file lacks it until then.
+const UNREST: Duration = Duration::from_secs(1);
 
 /// Work for the writer, with where to send the answer.
 pub(super) enum Job {
@@ -21,12 +27,29 @@ pub(super) enum Job {
     Append(Append, SyncSender<Result<Receipt, StoreError>>),
     /// Remove personal data.
     Forget(Redaction, SyncSender<Result<Forgotten, StoreError>>),
+    /// Write the seal into this file from now on, at each commit.
+    KeepSeal(PathBuf),
 }
 
-/// Serves the queue until every sender is gone.
+/// Serves the queue until every sender is gone, and rests in between.
 pub(super) fn serve(mut backend: Box<dyn Backend>, queue: &Receiver<Job>) {
-    let mut next = queue.recv().ok();
-    while let Some(job) = next.take() {
+    let mut next = None;
+    let mut seal = SealFile::default();
+    // When what was committed must be in the one file.
+    let mut due: Option<Instant> = None;
+    loop {
+        if due.is_some_and(|due| due <= Instant::now()) {
+            // What could not be done now, because somebody reads or the disk is full, is tried again.
+            due = (backend.rest() != Ok(true)).then(|| Instant::now() + UNREST);
+        }
+        let job = match next.take() {
+            Some(job) => job,
+            None => match wait(queue, due) {
+                Ok(job) => job,
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => break,
+            },
+        };
         match job {
             Job::Append(append, answer) => {
                 let mut group = vec![(append, answer)];
@@ -39,24 +62,45 @@ pub(super) fn serve(mut backend: Box<dyn Backend>, queue: &Receiver<Job>) {
                         }
                     }
                 }
-                commit_group(backend.as_mut(), group);
+                commit_group(backend.as_mut(), group, &mut seal);
             }
             Job::Forget(redaction, answer) => {
                 // A caller that no longer waits has no use for the answer.
                 let _ = answer.send(redaction.run(backend.as_mut()));
             }
+            Job::KeepSeal(path) => {
+                seal = SealFile::at(path);
+                continue;
+            }
         }
-        if next.is_none() {
-            next = queue.recv().ok();
-        }
+        due.get_or_insert_with(|| Instant::now() + UNREST);
+    }
+    if due.is_some() {
+        // Others may have the file open, so that closing alone does not do it.
+        let _ = backend.rest();
+    }
+}
+
+/// Waits for work until a moment.
+fn wait(queue: &Receiver<Job>, due: Option<Instant>) -> Result<Job, RecvTimeoutError> {
+    match due {
+        None => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        Some(due) => queue.recv_timeout(due.saturating_duration_since(Instant::now())),
     }
 }
 
 /// Appends a group of requests in one transaction and answers each when it is on stable storage.
-fn commit_group(backend: &mut dyn Backend, group: Vec<(Append, SyncSender<Result<Receipt, StoreError>>)>) {
+fn commit_group(
+    backend: &mut dyn Backend,
+    group: Vec<(Append, SyncSender<Result<Receipt, StoreError>>)>,
+    seal: &mut SealFile,
+) {
     let (appends, answers): (Vec<Append>, Vec<_>) = group.into_iter().unzip();
     let outcomes = match append_all(backend, &appends) {
-        Ok(outcomes) => outcomes,
+        Ok((outcomes, head)) => {
+            seal.write(&head);
+            outcomes
+        }
         Err(error) => {
             backend.rollback();
             appends.iter().map(|_| Err(error.clone())).collect()
@@ -71,7 +115,7 @@ fn commit_group(backend: &mut dyn Backend, group: Vec<(Append, SyncSender<Result
 fn append_all(
     backend: &mut dyn Backend,
     appends: &[Append],
-) -> Result<Vec<Result<Receipt, StoreError>>, StoreError> {
+) -> Result<(Vec<Result<Receipt, StoreError>>, Head), StoreError> {
     backend.begin()?;
     let mut pending = Pending::after(backend.head()?);
     let mut outcomes = Vec::with_capacity(appends.len());
@@ -80,7 +124,7 @@ fn append_all(
     }
     backend.insert(&pending.entries, &pending.requests)?;
     backend.commit()?;
-    Ok(outcomes)
+    Ok((outcomes, pending.head))
 }
 
 /// Entries that are numbered and sealed but not yet stored.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-use super::{MOST_ROWS, Table, row, too_many_rows};
+use super::{MOST_CELLS, MOST_ROWS, Table, row, too_many_cells, too_many_rows};
 use speech::{Message, msg};
 
 /// Reads a CSV text in any of the encodings and with any of the separators that schools use.
@@ -24,7 +24,7 @@ pub(super) fn read_csv(bytes: &[u8]) -> Result<Table, Message> {
         .flexible(true)
         .from_reader(text.as_bytes());
     let mut table = Table::default();
-    let (mut number, mut counted) = (1 + skipped, 0);
+    let (mut number, mut counted, mut n_cells) = (1 + skipped, 0, 0);
     for record in reader.records() {
         let record = record.map_err(|error| msg("tables-csv-unread").with("reason", error.to_string()))?;
         // The reader's own line numbers do not count the empty lines before a record.
@@ -37,6 +37,10 @@ pub(super) fn read_csv(bytes: &[u8]) -> Result<Table, Message> {
         table.rows.extend(row(number, record.iter().map(str::to_owned)));
         if table.rows.len() > MOST_ROWS {
             return Err(too_many_rows());
+        }
+        n_cells += table.rows.last().map_or(0, |row| row.cells.len());
+        if n_cells > MOST_CELLS {
+            return Err(too_many_cells());
         }
     }
     Ok(table)

@@ -16,13 +16,22 @@ pub use value::{Value, decimal_sign};
 pub use workbook::{TypedSheet, write_workbook};
 
 /// The largest file taken, in bytes; a list of 100,000 pupils is far below.
-const MOST_BYTES: usize = 64 << 20;
+const MOST_BYTES: usize = 16 << 20;
+
+/// The most bytes that the parts of a workbook may be unpacked; what is more is made to fill the memory.
+const MOST_UNPACKED: u64 = 80 << 20;
 
 /// The most rows taken.
-const MOST_ROWS: usize = 200_000;
+const MOST_ROWS: usize = 50_000;
 
 /// The most columns taken.
-const MOST_COLUMNS: usize = 500;
+const MOST_COLUMNS: usize = 100;
+
+/// The most cells taken.
+const MOST_CELLS: usize = 600_000;
+
+/// The most letters of a cell; what is more is cut, and is too long for anything it could mean.
+const MOST_LETTERS: usize = 5_000;
 
 /// A table of texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,12 +83,28 @@ pub fn read(bytes: &[u8]) -> Result<Table, Message> {
 
 /// Returns a row when anything is in it, cut to what is taken.
 fn row(number: u32, cells: impl Iterator<Item = String>) -> Option<Row> {
-    let clean = |cell: String| cell.replace('\u{a0}', " ").trim().to_owned();
+    let clean = |cell: String| -> String {
+        let cell = match cell.char_indices().nth(MOST_LETTERS) {
+            Some((end, _)) => cell[..end].to_owned(),
+            None => cell,
+        };
+        cell.replace('\u{a0}', " ").trim().to_owned()
+    };
     let mut cells: Vec<String> = cells.take(MOST_COLUMNS).map(clean).collect();
     while cells.last().is_some_and(String::is_empty) {
         cells.pop();
     }
     (!cells.is_empty()).then_some(Row { number, cells })
+}
+
+/// Returns the refusal of a table with too many cells.
+fn too_many_cells() -> Message {
+    msg("vault-too-many-cells").with("most", MOST_CELLS)
+}
+
+/// Returns the refusal of a workbook that unpacks to too much.
+fn unpacks_too_far() -> Message {
+    msg("vault-unpacks-too-far").with("most", MOST_UNPACKED >> 20)
 }
 
 /// Returns the refusal of a table that is too long.

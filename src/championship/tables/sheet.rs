@@ -1,14 +1,17 @@
 //! XLSX workbooks.
 
 use std::collections::BTreeMap;
-use std::io::Cursor;
+use std::io::{self, Cursor, Read};
 
 use calamine::{DataRef, Reader, Xlsx, XlsxError};
 use rust_xlsxwriter::{
     DocProperties, ExcelDateTime, Format, FormatBorder, Workbook, XlsxError as WriteError,
 };
 
-use super::{MOST_COLUMNS, MOST_ROWS, Table, row, too_many_rows};
+use super::{
+    MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED, Table, row, too_many_cells, too_many_rows,
+    unpacks_too_far,
+};
 use speech::{Message, msg};
 
 /// A sheet to write.
@@ -23,11 +26,13 @@ pub struct Sheet {
 /// Reads the first sheet that holds anything.
 pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Message> {
     let refused = |error: XlsxError| msg("tables-xlsx-unread").with("reason", error.to_string());
+    check_unpacked(bytes)?;
     let mut workbook: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(refused)?;
     for name in workbook.sheet_names() {
         // A cell at a time: a sheet with one stray cell far away must not fill the memory.
         let mut cells = workbook.worksheet_cells_reader(&name).map_err(refused)?;
         let mut rows: BTreeMap<u32, BTreeMap<u32, String>> = BTreeMap::new();
+        let mut n_cells = 0;
         while let Some(cell) = cells.next_cell().map_err(refused)? {
             let (row_index, column_index) = cell.get_position();
             let text = text(cell.get_value());
@@ -35,6 +40,10 @@ pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Message> {
                 rows.entry(row_index).or_default().insert(column_index, text);
                 if rows.len() > MOST_ROWS {
                     return Err(too_many_rows());
+                }
+                n_cells += 1;
+                if n_cells > MOST_CELLS {
+                    return Err(too_many_cells());
                 }
             }
         }
@@ -45,6 +54,21 @@ pub(super) fn read_xlsx(bytes: &[u8]) -> Result<Table, Message> {
         }
     }
     Ok(Table::default())
+}
+
+/// Refuses a workbook whose parts unpack to more than any list needs, before any of them is unpacked for good.
+///
+/// What the archive says of itself may be a lie, so everything is unpacked once, and thrown away as it comes.
+fn check_unpacked(bytes: &[u8]) -> Result<(), Message> {
+    // An archive that cannot be read is refused by who reads it for good.
+    let Ok(mut archive) = zip::ZipArchive::new(Cursor::new(bytes)) else { return Ok(()) };
+    let mut left = MOST_UNPACKED;
+    for index in 0..archive.len() {
+        let Ok(part) = archive.by_index(index) else { continue };
+        let taken = io::copy(&mut part.take(left + 1), &mut io::sink()).unwrap_or(0);
+        left = left.checked_sub(taken).ok_or_else(unpacks_too_far)?;
+    }
+    Ok(())
 }
 
 fn dense(row_index: u32, cells: &BTreeMap<u32, String>) -> Option<super::Row> {

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
 use crate::cli::place::PlaceArgs;
 use championship::decisions::{is_acceptable, late_placements};
-use championship::facts::Championship;
+use championship::facts::{Championship, Fact};
 use championship::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
-use championship::store::DeskError;
+use championship::store::{DeskError, Event};
 use championship::tables::Table;
 use speech::{Language, Tell, msg};
 
@@ -53,6 +53,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Ok::<_, DeskError>(facts)
     });
     let committed = committed?;
+    if !committed.is_repeated() && !committed.facts.is_empty() {
+        let is_entry = |fact: &&Fact| matches!(fact, Fact::EntryAdded { .. } | Fact::EntryChanged { .. });
+        let entries = committed.facts.iter().filter(is_entry).count();
+        let file = args.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        desk.record_own(&Event::ListTaken { file, entries }).or_fail(language)?;
+    }
     if committed.is_repeated() {
         return Ok(args.place.repeated(language));
     }

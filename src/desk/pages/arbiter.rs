@@ -104,7 +104,7 @@ pub(super) fn person(visit: &Visit) -> Result<&Person, Problem> {
 async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Filter>) -> Response {
     let page = || -> Result<TablesPage, Problem> {
         let person = person(&visit)?;
-        let Snapshot { championship, head } = app.hall()?.snapshot();
+        let Snapshot { championship, head, .. } = app.hall()?.snapshot();
         let mut groups: Vec<&Group> = championship
             .tournaments()
             .filter_map(|tournament| tournament.current_stage())
@@ -269,14 +269,16 @@ async fn take(
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     let key = (is_key && !fields.key.is_empty())
         .then(|| format!("slip/{}/{}/{}", visit.session.person, fields.key, wish.mark(place)));
-    let (verdict, facts) = commit(app, &person, place, &wish, key).await?;
+    let (verdict, facts) = commit(app, visit, &person, place, &wish, key).await?;
     let Some(facts) = facts else { return Ok((verdict, place)) };
     // The same request again: what counts is how things stand now, not how they stood then.
     let verdict = Verdict::again(&app.hall()?.snapshot().championship, place, &wish, &facts);
     match verdict {
         // A page without script may be an old one, gone back to: whoever taps there means it, and does not repeat by
         // itself.
-        Verdict::Changed(_) if !is_script => Ok((commit(app, &person, place, &wish, None).await?.0, place)),
+        Verdict::Changed(_) if !is_script => {
+            Ok((commit(app, visit, &person, place, &wish, None).await?.0, place))
+        }
         verdict => Ok((verdict, place)),
     }
 }
@@ -284,6 +286,7 @@ async fn take(
 /// Decides and stores a wish; returns also the facts of a request that was stored before.
 async fn commit(
     app: &Shared,
+    visit: &Visit,
     person: &Person,
     place: GamePlace,
     wish: &Wish,
@@ -294,7 +297,7 @@ async fn commit(
     let (decider, wish) = (person.clone(), wish.clone());
     let committed = app
         .hall()?
-        .commit(&person.name, key, move |championship, stamp| {
+        .commit(&visit.actor(person), key, move |championship, stamp| {
             let (facts, verdict) = decide(championship, &decider, place, &wish, stamp)?;
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
             Ok(facts)
@@ -347,7 +350,7 @@ async fn absence(State(app): State<Shared>, form: SafeForm<AbsenceFields>) -> Re
         let code: EntryCode =
             fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
         let round = fields.round;
-        let name = person.name.clone();
+        let name = visit.actor(&person);
         app.hall()?
             .commit(&name, None, move |championship, _| {
                 let tournament = championship.tournament(code.tournament);

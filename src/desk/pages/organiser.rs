@@ -82,6 +82,7 @@ struct Dashboard {
     n_groups: usize,
     notes: Vec<NoteView>,
     key: String,
+    alarms: Vec<String>,
 }
 
 async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
@@ -112,6 +113,11 @@ async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<
             n_groups: championship.groups().count(),
             notes: notes.collect(),
             key: random_word(8).unwrap_or_default(),
+            alarms: snapshot
+                .alarms
+                .iter()
+                .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
+                .collect(),
         })
     };
     page_or(&visit, page())
@@ -171,7 +177,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let waits = Arc::clone(&waiting);
     let committed = app
         .hall()?
-        .commit(&person.name, key, move |championship, stamp| {
+        .commit(&visit.actor(&person), key, move |championship, stamp| {
             let (facts, left) = decide(championship, &fields, seed, stamp)?;
             *waits.lock().unwrap_or_else(PoisonError::into_inner) = left;
             Ok(facts)

@@ -1,5 +1,7 @@
 //! Registrations: the list, one pupil at a time, and lists with a preview of their problems.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::Router;
 use axum::extract::{Multipart, Query, State};
@@ -21,8 +23,9 @@ use crate::visit::{SafeForm, Visit};
 use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
 use championship::facts::{Championship, EntryCode, Fact, NameStyle};
 use championship::imports::{RowFate, Severity, fold, preview_entries};
+use championship::store::{DeskError, Event};
 use championship::tables::{self, Table};
-use speech::{Said, Tell, msg};
+use speech::{Message, Said, Tell, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -124,7 +127,7 @@ async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
         let person = organiser(&visit)?;
         let committed = app
             .hall()?
-            .commit(&person.name, None, move |championship, _| {
+            .commit(&visit.actor(&person), None, move |championship, _| {
                 let (cycle, game) = fields.tournament.split_once('.').unwrap_or_default();
                 let game = game.parse().ok().and_then(|number: u8| championship.regulations().game(number));
                 let game = game.map(|game| game.id.0.clone()).unwrap_or_default();
@@ -172,7 +175,7 @@ async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
             "withdraw" => Fact::EntryWithdrawn { code, from_round: None, reason },
             _ => Fact::EntryReinstated { code },
         };
-        app.hall()?.commit(&person.name, None, move |_, _| Ok(vec![fact.clone()])).await?;
+        app.hall()?.commit(&visit.actor(&person), None, move |_, _| Ok(vec![fact.clone()])).await?;
         Ok::<_, Problem>(code)
     };
     match done.await {
@@ -241,12 +244,18 @@ async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -
         if !same(&token, &visit.csrf) {
             return Err(Problem::stale_form());
         }
-        let hall = app.hall()?;
-        let table = aside(move || tables::read(&bytes)).await.map_err(Problem::unreadable)?;
-        let id = random_word(8).unwrap_or_default();
-        let page = import_page(&visit, &hall.snapshot().championship, &table, id.clone());
-        app.uploads.keep(id, table);
-        Ok(page)
+        let championship = app.hall()?.snapshot().championship;
+        // One list at a time: a second click, or a second organiser, waits instead of taking another core.
+        let _turn = app.uploads.turn().await;
+        let (inner, id) = (visit.clone(), random_word(8).unwrap_or_default());
+        let (word, shared) = (id.clone(), app.clone());
+        let read = move || {
+            let table = tables::read(&bytes)?;
+            let page = import_page(&inner, &championship, &table, word);
+            shared.uploads.keep(id, table);
+            Ok(page)
+        };
+        aside(read).await.map_err(|message: Message| Problem::unreadable(message))
     };
     match read.await {
         Ok(page) => html(&page),
@@ -272,25 +281,55 @@ async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
         let table = table.ok_or_else(|| Problem::new(StatusCode::GONE, msg("desk-upload-gone")))?;
         let key = format!("import/{}", fields.id);
         let (skip, accept) = (!fields.skip_bad.is_empty(), !fields.accept.is_empty());
-        let committed = app
-            .hall()?
-            .commit(&person.name, Some(key), move |championship, _| {
-                let found = preview_entries(championship, &table);
-                if !is_acceptable(&found, skip, accept) {
-                    return Err(msg("desk-upload-problems").into());
+        let hall = app.hall()?;
+        let decide = move |championship: &Championship| -> Result<Vec<Fact>, DeskError> {
+            let found = preview_entries(championship, &table);
+            if !is_acceptable(&found, skip, accept) {
+                return Err(msg("desk-upload-problems").into());
+            }
+            let mut facts = found.facts();
+            facts.extend(late_placements(championship, &facts, None)?);
+            Ok(facts)
+        };
+        let _turn = app.uploads.turn().await;
+        let seen = hall.snapshot().championship;
+        // Decided beside the desk, which goes on taking results.
+        let beside = Arc::clone(&seen);
+        let (decide, prepared) = aside(move || {
+            let prepared = decide(&beside);
+            (decide, prepared)
+        })
+        .await;
+        let committed = hall
+            .commit(&visit.actor(&person), Some(key), move |championship, _| {
+                match is_same_field(&seen, championship) {
+                    true => prepared.clone(),
+                    // Somebody entered pupils or drew groups meanwhile.
+                    false => decide(championship),
                 }
-                let mut facts = found.facts();
-                facts.extend(late_placements(championship, &facts, None)?);
-                Ok(facts)
             })
             .await?;
         let is_entry = |fact: &&Fact| matches!(fact, Fact::EntryAdded { .. } | Fact::EntryChanged { .. });
-        Ok::<_, Problem>(committed.facts.iter().filter(is_entry).count())
+        let entries = committed.facts.iter().filter(is_entry).count();
+        if !committed.is_repeated() && !committed.facts.is_empty() {
+            let actor = visit.actor(&person);
+            let event = Event::ListTaken { file: String::new(), entries };
+            hall.at_desk(move |desk| desk.record(&actor, &event)).await??;
+        }
+        Ok::<_, Problem>(entries)
     };
     match done.await {
         Ok(count) => back(&app, &visit, &visit.msg("desk-entered-count").with("count", count)),
         Err(problem) => problem.page(&visit),
     }
+}
+
+/// Says whether two states have the same schools, pupils and groups, so that a list means the same on both.
+fn is_same_field(one: &Championship, other: &Championship) -> bool {
+    let groups = |championship: &Championship| -> Vec<_> {
+        championship.groups().map(|group| (group.id, group.members.len(), group.rounds.len())).collect()
+    };
+    one.entries().eq(other.entries()) && one.schools().eq(other.schools()) && groups(one) == groups(other)
 }
 
 /// A list to fill in.

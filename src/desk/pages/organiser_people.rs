@@ -18,8 +18,9 @@ use crate::people::{Card, read_tables, write_tables};
 use crate::problem::Problem;
 use crate::shown::cut;
 use crate::visit::{Person, Role, SafeForm, Visit};
-use championship::facts::NameStyle;
+use championship::facts::{LONGEST_NAME, NameStyle, check_words};
 use championship::handouts::{self, SignInCard};
+use championship::store::Event;
 use paper::typeset::pdf;
 use speech::{Language, Tell, msg};
 
@@ -95,15 +96,23 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
     // Hashing of PINs is slow on purpose.
     let shared = app.clone();
     let inner = visit.clone();
-    let done = aside(move || apply(&shared, &inner, &fields, &host));
-    match done.await {
+    let done = aside(move || apply(&shared, &inner, &fields, &host)).await;
+    if let (Ok((event, _)), Some(person)) = (&done, &visit.person)
+        && let Some(hall) = &app.hall
+    {
+        let (actor, event) = (visit.actor(person), event.clone());
+        // What was done is done; when the log cannot be written that is an alarm of its own.
+        let _ = hall.at_desk(move |desk| desk.record(&actor, &event)).await;
+    }
+    match done.map(|(_, bytes)| bytes) {
         Ok(None) => Redirect::to("/organiser/people").into_response(),
         Ok(Some(bytes)) => file(bytes, "application/pdf", &visit.msg("desk-cards-file").to_string()),
         Err(problem) => problem.page(&visit),
     }
 }
 
-fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option<Vec<u8>>, Problem> {
+/// Changes who may do what, and returns what to put in the log, and cards where they were wished.
+fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event, Option<Vec<u8>>), Problem> {
     organiser(visit)?;
     let failed = |error: std::io::Error| {
         let text = msg("desk-people-unwritten").with("error", error.tell());
@@ -114,26 +123,33 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option
             .map_err(|part| Problem::unreadable(msg("desk-no-table").with("text", part)))
     };
     let number = fields.number.parse::<u32>();
-    match (fields.step.as_str(), number) {
+    let event = match (fields.step.as_str(), number) {
         ("add", _) => {
-            let name = cut(fields.name.trim());
+            let name = fields.name.trim().to_owned();
+            check_words(&name, LONGEST_NAME).map_err(|unfit| Problem::unreadable(unfit.tell()))?;
             if name.is_empty() {
                 return Err(Problem::unreadable(msg("desk-name-missing")));
             }
             let role = if fields.role == "organiser" { Role::Organiser } else { Role::Arbiter(tables()?) };
-            app.people.add(&name, &role).map_err(failed)?;
+            let number = app.people.add(&name, &role).map_err(failed)?;
+            Event::PersonAdded { number, name, is_organiser: role == Role::Organiser }
         }
         ("tables", Ok(number)) => {
-            app.people.give_tables(number, tables()?).map_err(failed)?;
+            let tables = tables()?;
+            app.people.give_tables(number, tables.clone()).map_err(failed)?;
+            Event::TablesGiven { number, tables: write_tables(&tables) }
         }
         ("remove", Ok(number)) => {
             app.people.remove(number).map_err(failed)?;
+            Event::PersonRemoved { number }
         }
         ("end", _) => {
             app.people.end_all_sessions().map_err(failed)?;
+            Event::SessionsEnded
         }
         ("names", _) if ["code", "short", "full"].contains(&fields.names.as_str()) => {
             app.people.choose_names(&fields.names).map_err(failed)?;
+            Event::NamesChosen { names: fields.names.clone() }
         }
         ("cards", number) => {
             let wanted: Vec<u32> = number.into_iter().collect();
@@ -143,11 +159,12 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<Option
             }
             let scheme = if visit.is_secure { "https" } else { "http" };
             let address = app.address.get().cloned().unwrap_or_else(|| format!("{scheme}://{host}"));
-            return Ok(Some(cards_pdf(app, &cards, &address, visit.language)?));
+            let event = Event::CardsPrinted { numbers: cards.iter().map(|card| card.number).collect() };
+            return Ok((event, Some(cards_pdf(app, &cards, &address, visit.language)?)));
         }
         _ => return Err(Problem::nothing_here()),
-    }
-    Ok(None)
+    };
+    Ok((event, None))
 }
 
 fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Result<Vec<u8>, Problem> {

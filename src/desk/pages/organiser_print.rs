@@ -20,9 +20,12 @@ use championship::decisions::describe;
 use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions};
 use championship::reports::{self, Options, Report, Scope};
-use championship::store::fact_of;
+use championship::store::{event_of, fact_of, local_time};
 use paper::typeset::pdf;
 use speech::{Language, Message, Tell, msg};
+
+/// The most names that paper cannot show, said at once.
+const MOST_NOT_AS_WRITTEN: usize = 20;
 
 /// The facts on a page of the log.
 const MOST_FACTS: usize = 200;
@@ -89,8 +92,12 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
         let tournaments = championship.tournaments().map(|tournament| {
             (tournament.id.to_string(), championship.regulations().tournament_name(tournament.id, language))
         });
+        let mut frame = Frame::new(&visit, visit.msg("desk-print"));
+        for message in handouts::not_as_written(&championship).iter().take(MOST_NOT_AS_WRITTEN) {
+            frame = frame.with_notice("wait", language.say(message));
+        }
         Ok(PrintPage {
-            frame: Frame::new(&visit, visit.msg("desk-print")),
+            frame,
             here: "print",
             papers: PAPERS
                 .iter()
@@ -123,10 +130,11 @@ async fn print(
     };
     let made = async {
         organiser(&visit)?;
-        let championship = app.hall()?.snapshot().championship;
+        let snapshot = app.hall()?.snapshot();
+        let (championship, seal) = (snapshot.championship, snapshot.seal);
         let (language, address) = (visit.language, app.address.get().cloned());
         let name = format!("{what}.{ending}");
-        let made = aside(move || make(&championship, &what, &ending, &wanted, language, address));
+        let made = aside(move || make(&championship, &what, &ending, &wanted, language, address, seal));
         let (bytes, kind) = made.await?;
         Ok::<_, Problem>(file(bytes, kind, &name))
     };
@@ -148,6 +156,7 @@ fn make(
     wanted: &Wanted,
     language: Language,
     address: Option<String>,
+    seal: Option<String>,
 ) -> Result<(Vec<u8>, &'static str), Problem> {
     let names = match wanted.names.as_str() {
         "code" => NameStyle::Code,
@@ -155,7 +164,8 @@ fn make(
         _ => NameStyle::Short,
     };
     let tournament = wanted.of.parse::<TournamentId>().ok();
-    if let Some(report) = report(championship, what, tournament, names, language) {
+    let options = Options { language, names, seal, ..Options::default() };
+    if let Some(report) = report(championship, what, tournament, options) {
         return written(&report, ending);
     }
     if ending != "pdf" {
@@ -214,10 +224,8 @@ fn report(
     championship: &Championship,
     what: &str,
     tournament: Option<TournamentId>,
-    names: NameStyle,
-    language: Language,
+    options: Options,
 ) -> Option<Report> {
-    let options = Options { language, names, ..Options::default() };
     let scope = tournament.map_or(Scope::All, Scope::Tournament);
     Some(match what {
         "entries" => reports::entries(championship, None, &options),
@@ -296,17 +304,21 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
             about.is_empty()
                 || entry.subject.split('/').any(|part| part == about)
                 || entry.actor == about
+                || entry.actor.rsplit_once(" @ ").is_some_and(|(name, place)| name == about || place == about)
                 || entry.body.contains(&format!("\"{about}\""))
         };
         let found = entries.iter().rev().filter(|entry| entry.seq < before).filter(is_about).take(MOST_FACTS);
         let line = |entry: &championship::store::Entry| LogLine {
             seq: entry.seq,
-            at: entry.at.replace('T', " ").trim_end_matches('Z').to_owned(),
+            at: local_time(&entry.at),
             who: cut(&entry.actor),
             what: match fact_of(entry) {
                 Some(fact) => cut(&visit.language.say(&describe(&fact))),
                 None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
-                None => visit.msg("desk-log-forgot").to_string(),
+                None => match event_of(entry) {
+                    Some(event) => cut(&visit.language.say(&event.tell())),
+                    None => visit.msg("desk-log-forgot").to_string(),
+                },
             },
         };
         let lines: Vec<LogLine> = found.map(line).collect();

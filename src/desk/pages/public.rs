@@ -53,7 +53,7 @@ pub(super) fn live_page(
     topics: String,
     render: impl FnOnce(&Championship, NameStyle, Frame) -> String,
 ) -> Response {
-    let Snapshot { championship, head } = match app.hall() {
+    let Snapshot { championship, head, .. } = match app.hall() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(visit),
     };

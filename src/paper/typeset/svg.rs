@@ -10,6 +10,17 @@ const DOTS: f64 = 1600.0;
 const MOST_BYTES: usize = 4 << 20;
 /// How deep groups may lie in groups.
 const DEEPEST: usize = 64;
+/// How large and how small a drawing may say it is.
+const SIZES: std::ops::RangeInclusive<f64> = 1e-3..=1e7;
+/// How many times the size of the drawing a number in it may be: more, and curves would have no end.
+const FARTHEST: f64 = 1e4;
+/// How far from the drawing a point may lie when it is painted, in dots; beyond, painting is no longer exact.
+const OUTSIDE: f64 = 10.0 * DOTS;
+/// The widest pen, in dots.
+const WIDEST_PEN: f64 = 2.0 * DOTS;
+/// What may be drawn in all: shapes, and dots of their edges and areas. A drawing at the limit takes about a second.
+const MOST_SHAPES: usize = 20_000;
+const MOST_WORK: f64 = 4e8;
 
 /// Draws an SVG.
 ///
@@ -146,6 +157,10 @@ impl State {
 
 struct Drawing {
     pixmap: Pixmap,
+    /// The largest number that may stand in it.
+    largest: f64,
+    n_shapes: usize,
+    work: f64,
     // Invariant: the first is that of the whole drawing; one for each open element.
     states: Vec<State>,
     base: State,
@@ -166,9 +181,13 @@ impl Drawing {
                 attributes.length("height").unwrap_or(0.0),
             ),
         };
-        let is_size = |length: f64| length.is_finite() && length > 0.0;
+        let is_size = |length: f64| SIZES.contains(&length);
         if !is_size(width) || !is_size(height) || width.max(height) / width.min(height) > 100.0 {
             return Err("the SVG does not say how large it is; give it a `viewBox`".to_owned());
+        }
+        let largest = FARTHEST * width.max(height);
+        if x.abs().max(y.abs()) > largest {
+            return Err(too_far());
         }
         let scale = DOTS / width.max(height);
         let pixmap = Pixmap::new((width * scale).ceil() as u32, (height * scale).ceil() as u32)
@@ -182,7 +201,7 @@ impl Drawing {
             rule: FillRule::Winding,
         }
         .with(attributes)?;
-        Ok(Drawing { pixmap, states: Vec::new(), base })
+        Ok(Drawing { pixmap, largest, n_shapes: 0, work: 0.0, states: Vec::new(), base })
     }
 
     fn state(&self) -> &State {
@@ -190,6 +209,13 @@ impl Drawing {
     }
 
     fn draw(&mut self, name: &str, attributes: &Attributes, state: &State) -> Result<(), String> {
+        // Before anything is made of them: a circle of an endless radius would be drawn without end.
+        let shaping =
+            ["d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height"];
+        if shaping.iter().filter_map(|name| attributes.get(name)).any(|text| largest_in(text) > self.largest)
+        {
+            return Err(too_far());
+        }
         let length = |name: &str| attributes.length(name).unwrap_or(0.0);
         let outline = match name {
             "g" | "a" | "svg" => return Ok(()),
@@ -220,12 +246,57 @@ impl Drawing {
                 ));
             }
         };
-        self.paint(&(state.transform * outline), state);
-        Ok(())
+        self.paint(&(state.transform * outline), state)
     }
 
-    fn paint(&mut self, outline: &BezPath, state: &State) {
-        let Some(path) = traced(outline) else { return };
+    /// Refuses a shape that cannot be painted, or one too many.
+    fn admit(&mut self, outline: &BezPath, pen: Option<f64>) -> Result<(), String> {
+        let is_near = |point: &Point| point.x.abs() <= OUTSIDE && point.y.abs() <= OUTSIDE;
+        let mut edges = 0.0;
+        let mut last = Point::ZERO;
+        for element in outline.elements() {
+            let points: &[Point] = match element {
+                PathEl::MoveTo(to) | PathEl::LineTo(to) => &[*to],
+                PathEl::QuadTo(one, to) => &[*one, *to],
+                PathEl::CurveTo(one, two, to) => &[*one, *two, *to],
+                PathEl::ClosePath => &[],
+            };
+            for point in points {
+                // Also what is no number at all is not near.
+                if !is_near(point) {
+                    return Err(too_far());
+                }
+                edges += (point.y - last.y).abs() + 1.0;
+                last = *point;
+            }
+        }
+        if pen.is_some_and(|width| !(0.0..=WIDEST_PEN).contains(&width)) {
+            return Err("the SVG has a line that is wider than the drawing".to_owned());
+        }
+        let area = match outline.elements().is_empty() {
+            true => 0.0,
+            false => outline.control_box().intersect(self.whole()).area(),
+        };
+        let lines = pen.map_or(0.0, |width| 4.0 * edges + width * edges.min(1e6));
+        self.n_shapes += 1;
+        self.work += area + 4.0 * edges + lines;
+        match self.n_shapes > MOST_SHAPES || self.work > MOST_WORK {
+            true => {
+                Err("the SVG has too much in it for a logo; make it simpler, or save it as PNG".to_owned())
+            }
+            false => Ok(()),
+        }
+    }
+
+    fn whole(&self) -> Rect {
+        Rect::new(0.0, 0.0, f64::from(self.pixmap.width()), f64::from(self.pixmap.height()))
+    }
+
+    fn paint(&mut self, outline: &BezPath, state: &State) -> Result<(), String> {
+        let width = state.stroke_width * state.transform.determinant().abs().sqrt();
+        let pen = state.stroke.map(|_| width);
+        self.admit(outline, pen)?;
+        let Some(path) = traced(outline) else { return Ok(()) };
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
         let mut ink = |mut colour: Color| {
             colour.apply_opacity(state.opacity);
@@ -236,11 +307,46 @@ impl Drawing {
             self.pixmap.fill_path(&path, &ink(colour), state.rule, Transform::identity(), None);
         }
         if let Some(colour) = state.stroke {
-            let width = (state.stroke_width * state.transform.determinant().abs().sqrt()) as f32;
-            let pen = Stroke { width, ..Stroke::default() };
+            let pen = Stroke { width: width as f32, ..Stroke::default() };
             self.pixmap.stroke_path(&path, &ink(colour), &pen, Transform::identity(), None);
         }
+        Ok(())
     }
+}
+
+fn too_far() -> String {
+    "the SVG has a shape that lies far outside of it, or is far larger; cut it to the size of the drawing"
+        .to_owned()
+}
+
+/// Returns a number at least as large as every number in a text, whatever stands between them.
+fn largest_in(text: &str) -> f64 {
+    let mut largest: f64 = 0.0;
+    let mut rest = text.as_bytes();
+    while let Some(at) = rest.iter().position(u8::is_ascii_digit) {
+        rest = &rest[at..];
+        let mantissa = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let mut end = mantissa;
+        if rest.get(end) == Some(&b'.') {
+            end += 1 + rest[end + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        }
+        let mut power = 0.0;
+        if matches!(rest.get(end), Some(b'e' | b'E')) {
+            let sign = usize::from(matches!(rest.get(end + 1), Some(b'+' | b'-')));
+            let digits = rest[end + 1 + sign..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let is_small = rest.get(end + 1) == Some(&b'-');
+            let number: f64 = std::str::from_utf8(&rest[end + 1 + sign..end + 1 + sign + digits])
+                .ok()
+                .and_then(|digits| digits.parse().ok())
+                .unwrap_or(0.0);
+            power = if is_small { 0.0 } else { number };
+            end += 1 + sign + digits;
+        }
+        // Leading zeros only make the bound larger.
+        largest = largest.max(10f64.powf(mantissa as f64 + power));
+        rest = &rest[end..];
+    }
+    largest
 }
 
 fn points(text: &str, is_closed: bool) -> BezPath {
@@ -361,6 +467,44 @@ mod tests {
         assert_eq!((pixmap.width(), pixmap.height()), (1600, 800));
         let at = |x, y| pixmap.pixel(x, y).map(|dot| (dot.red(), dot.green(), dot.blue()));
         assert_eq!((at(400, 400), at(1200, 400)), (Some((255, 0, 0)), Some((0, 0, 255))));
+    }
+
+    /// Found by trying: endless curves, widths that overflow inside the painter, shapes without number.
+    #[test]
+    fn a_drawing_beyond_all_measure_is_refused_before_it_is_drawn() {
+        let svg = |inside: &str| format!("<svg viewBox='0 0 10 10'>{inside}</svg>").into_bytes();
+        let many = "<rect width='10' height='10'/>".repeat(5000);
+        let tall = format!("<path d='M0 0{}'/>", "L1 10L1 0".repeat(200_000));
+        for inside in [
+            "<path stroke='red' stroke-width='8294967296' d='M0 0L5 5'/>",
+            "<line stroke='red' stroke-width='1e300' x2='5'/>",
+            "<circle r='1e300'/>",
+            "<ellipse rx='1e300' ry='1'/>",
+            "<rect width='1e18' height='1' rx='1e17'/>",
+            "<path d='M0 0A1e300 1e300 0 1 1 5 5'/>",
+            "<path d='M0 0a99999999999999999999 9 0 1 1 5 5'/>",
+            "<g transform='scale(1e200)'><rect width='1' height='1'/></g>",
+            "<g transform='scale(1e30)'><g transform='scale(1e-30)'><path d='M1e9 0'/></g></g>",
+            "<g transform='matrix(nan 0 0 nan 0 0)'><rect width='1' height='1'/></g>",
+            "<polygon points='1e39,0 3,4 5,6'/>",
+            many.as_str(),
+            tall.as_str(),
+        ] {
+            let shown: String = inside.chars().take(80).collect();
+            assert!(read(&svg(inside)).is_err(), "{shown}");
+        }
+        for view in ["0 0 1e300 1e300", "0 0 1e-300 1e-300", "1e300 0 1 1", "nan 0 1 1", "0 0 inf inf"] {
+            let text = format!("<svg viewBox='{view}'><rect width='1' height='1'/></svg>");
+            let _ = read(text.as_bytes()).map(|pixmap| assert!(pixmap.width() <= 1600, "{view}"));
+        }
+        // What a drawing program writes still passes.
+        for inside in [
+            "<path stroke='red' stroke-width='0.3' d='M-5-5L15.5.25 3e0 4'/>",
+            "<rect x='-20' y='-20' width='50' height='50' fill='#eee'/>",
+            "<circle cx='5' cy='5' r='4.5'/>",
+        ] {
+            assert!(read(&svg(inside)).is_ok(), "{inside}: {:?}", read(&svg(inside)).err());
+        }
     }
 
     #[test]

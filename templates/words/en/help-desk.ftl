@@ -7,7 +7,8 @@ help-backup-after =
       arbitro backup /media/pen/final.arbitro
 
     The copy is consistent also while others enter results. Copies are made by themselves after each round in the
-    folder NAME.backups. Never copy the file of a running championship by hand: part of it may be in its log file.
+    folder NAME.backups. The file of a running championship may also be copied by hand: a second after the last result
+    it is whole.
 help-backup-arg-file = The copy to write
 
 help-restore-about = Put a copy back in place
@@ -24,9 +25,12 @@ help-verify-after =
     Examples:
       arbitro verify
       arbitro verify --championship final.arbitro-backup --json
+      arbitro verify --seal "1240·5f3a 90c2 11de 7b04"     the seal at the foot of a printed list
 
-    Checks the storage, that no fact is missing or altered, and that all of them together make a championship.
-    Two championships with the same seal are the same: write it on paper to prove later that nothing changed.
+    Checks the storage, that no fact is missing or altered, that all of them together make a championship, and that it
+    goes on from its automatic copies and from the last seal seen. Two championships with the same seal are the same;
+    every printed list carries it, so that paper proves the file. Nothing is written.
+help-verify-arg-seal = A seal from paper: check that it is of this championship
 
 help-log-about = Show who did what, in order
 help-log-arg-about = Only facts about this: a code, a group, a subject

@@ -7,8 +7,8 @@ help-backup-after =
       arbitro backup /media/pen/final.arbitro-backup
 
     La copia es coherente también mientras otros anotan resultados. Después de cada ronda se hace sola una copia en la
-    carpeta NOMBRE.backups. No copie nunca a mano el archivo de un campeonato en marcha: parte de él puede estar en su
-    archivo de registro.
+    carpeta NOMBRE.backups. El archivo de un campeonato en marcha también se puede copiar a mano: un segundo después del
+    último resultado está entero.
 help-backup-arg-file = La copia que se escribe
 
 help-restore-about = Vuelve a poner una copia en su sitio
@@ -25,9 +25,12 @@ help-verify-after =
     Ejemplos:
       arbitro verify
       arbitro verify --championship final.arbitro-backup --json
+      arbitro verify --seal "1240·5f3a 90c2 11de 7b04"     el sello al pie de una lista impresa
 
-    Comprueba el archivo, que ningún hecho falta ni se ha alterado, y que todos juntos hacen un campeonato.
-    Dos campeonatos con el mismo sello son iguales: escríbalo en papel para demostrar más tarde que nada cambió.
+    Comprueba el archivo, que ningún hecho falta ni se ha alterado, que todos juntos hacen un campeonato, y que este es
+    la continuación de sus copias automáticas y del último sello visto. Dos campeonatos con el mismo sello son iguales;
+    cada lista impresa lleva el sello, y así el papel prueba el archivo. No se escribe nada.
+help-verify-arg-seal = Un sello del papel: comprueba que es de este campeonato
 
 help-log-about = Muestra quién hizo qué, en orden
 help-log-after =

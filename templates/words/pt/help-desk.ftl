@@ -7,7 +7,8 @@ help-backup-after =
       arbitro backup /media/pen/final.arbitro-backup
 
     A cópia é coerente mesmo enquanto outros registam resultados. Depois de cada ronda faz-se sozinha uma cópia na pasta
-    NOME.backups. Nunca copie à mão o ficheiro de um campeonato a decorrer: parte dele pode estar no seu ficheiro de registo.
+    NOME.backups. O ficheiro de um campeonato a decorrer também se pode copiar à mão: um segundo depois do último resultado
+    está inteiro.
 help-backup-arg-file = A cópia a escrever
 
 help-restore-about = Repõe uma cópia
@@ -24,9 +25,12 @@ help-verify-after =
     Exemplos:
       arbitro verify
       arbitro verify --championship final.arbitro-backup --json
+      arbitro verify --seal "1240·5f3a 90c2 11de 7b04"     o selo no rodapé de uma lista impressa
 
-    Verifica o ficheiro, que nenhum facto falta ou foi alterado, e que todos juntos fazem um campeonato.
-    Dois campeonatos com o mesmo selo são iguais: escreva-o em papel para provar mais tarde que nada mudou.
+    Verifica o ficheiro, que nenhum facto falta ou foi alterado, que todos juntos fazem um campeonato, e que este é a
+    continuação das suas cópias automáticas e do último selo visto. Dois campeonatos com o mesmo selo são iguais; cada
+    lista impressa traz o selo, e assim o papel prova o ficheiro. Nada se escreve.
+help-verify-arg-seal = Um selo do papel: verifica que é deste campeonato
 
 help-log-about = Mostra quem fez o quê, por ordem
 help-log-arg-about = Só factos sobre isto: um código, um grupo, um assunto

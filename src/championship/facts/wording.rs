@@ -1,0 +1,140 @@
+//! What words people may hand in: nothing that steers a terminal or a page, and nothing without end.
+
+use super::{Contestant, Fact, School};
+use speech::{Message, Tell, msg};
+
+/// The longest name of a person, in letters.
+pub const LONGEST_NAME: usize = 120;
+
+/// The longest name of a school, a place or a championship, in letters.
+pub const LONGEST_TITLE: usize = 200;
+
+/// The longest reason or note, in letters.
+pub const LONGEST_NOTE: usize = 2_000;
+
+/// The longest recorded game, in letters.
+pub const LONGEST_RECORD: usize = 20_000;
+
+/// Words that are refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// They have characters that are not seen but do something.
+    Control {
+        /// The words, with what cannot be seen made visible.
+        text: String,
+    },
+    /// They are too long.
+    TooLong {
+        /// Their beginning.
+        text: String,
+        /// How many letters they have.
+        length: usize,
+        /// How many they may have.
+        most: usize,
+    },
+}
+
+impl Tell for Unfit {
+    fn tell(&self) -> Message {
+        match self {
+            Unfit::Control { text } => msg("vault-control").with("text", text),
+            Unfit::TooLong { text, length, most } => {
+                msg("vault-too-long").with("text", text).with("length", length).with("most", most)
+            }
+        }
+    }
+}
+
+/// Checks words of one line.
+///
+/// # Errors
+/// When they have control characters or are longer than `most` letters.
+pub fn check_words(text: &str, most: usize) -> Result<(), Unfit> {
+    check(text, most, steers)
+}
+
+/// Checks words that may go over several lines.
+fn check_lines(text: &str, most: usize) -> Result<(), Unfit> {
+    check(text, most, |c| steers(c) && !['\n', '\r', '\t'].contains(&c))
+}
+
+fn check(text: &str, most: usize, is_wrong: impl Fn(char) -> bool) -> Result<(), Unfit> {
+    let begins = |n: usize| text.chars().take(n).map(|c| if steers(c) { '\u{fffd}' } else { c }).collect();
+    if text.contains(is_wrong) {
+        return Err(Unfit::Control { text: begins(60) });
+    }
+    let length = text.chars().count();
+    match length > most {
+        true => Err(Unfit::TooLong { text: begins(30), length, most }),
+        false => Ok(()),
+    }
+}
+
+/// Says whether a character is not seen but does something: steers a terminal, ends a line, turns the direction.
+fn steers(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Checks all words of a fact on its way into the journal; what is there already is taken as it is.
+///
+/// # Errors
+/// When words have control characters or are absurdly long.
+pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
+    match fact {
+        Fact::Created { name, .. } => check_words(name, LONGEST_TITLE),
+        Fact::SchoolRegistered { school: School { name, place, .. } } => {
+            check_words(name, LONGEST_TITLE)?;
+            check_words(place.as_deref().unwrap_or_default(), LONGEST_TITLE)
+        }
+        Fact::EntryAdded { contestant, .. } | Fact::EntryChanged { contestant, .. } => {
+            let Contestant { name, .. } = contestant;
+            check_words(name.as_deref().unwrap_or_default(), LONGEST_NAME)
+        }
+        Fact::EntryWithdrawn { reason, .. }
+        | Fact::DrawAnnulled { reason, .. }
+        | Fact::RoundAnnulled { reason, .. }
+        | Fact::ResultRetracted { reason, .. }
+        | Fact::TournamentReopened { reason, .. } => check_lines(reason, LONGEST_NOTE),
+        Fact::Noted { text, .. } => check_lines(text, LONGEST_NOTE),
+        Fact::RoundPublished { forced, .. } | Fact::Qualified { forced, .. } => {
+            check_lines(forced.as_deref().unwrap_or_default(), LONGEST_NOTE)
+        }
+        Fact::ResultEntered { record, .. } => {
+            check_lines(record.as_deref().unwrap_or_default(), LONGEST_RECORD)
+        }
+        Fact::ResultCorrected { reason, record, .. } => {
+            check_lines(reason, LONGEST_NOTE)?;
+            check_lines(record.as_deref().unwrap_or_default(), LONGEST_RECORD)
+        }
+        Fact::EntryReinstated { .. }
+        | Fact::AbsenceAnnounced { .. }
+        | Fact::GroupsDrawn { .. }
+        | Fact::LateEntryPlaced { .. }
+        | Fact::TieDecided { .. }
+        | Fact::TournamentClosed { .. }
+        | Fact::Forgotten { .. } => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_all_peoples_pass_and_what_steers_does_not() {
+        for name in ["Inês d’Água-Ñandú", "王小明", "Нина", "אָדָם", "नेहा", "Zoë Ångström"]
+        {
+            assert_eq!(check_words(name, LONGEST_NAME), Ok(()), "{name}");
+        }
+        for name in ["a\u{1b}[2J", "a\nb", "\u{202e}ana", "a\0", "x\u{9b}y", "\u{feff}z"] {
+            assert!(matches!(check_words(name, LONGEST_NAME), Err(Unfit::Control { .. })), "{name:?}");
+        }
+        let long = "é".repeat(LONGEST_NAME + 1);
+        assert!(matches!(check_words(&long, LONGEST_NAME), Err(Unfit::TooLong { length: 121, .. })));
+        assert_eq!(check_words(&long, LONGEST_NAME + 1), Ok(()));
+        assert_eq!(check_lines("duas\nlinhas", 20), Ok(()));
+    }
+}

@@ -1,0 +1,55 @@
+//! Files for their owner's eyes only: they hold names of minors, or secrets.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Returns the options of a new file that only its owner may read.
+pub(super) fn options() -> fs::OpenOptions {
+    let mut options = fs::OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Keeps others from reading a file that is there.
+///
+/// # Errors
+/// When the system refuses.
+pub fn close_to_others(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}
+
+/// Writes a file for its owner alone: whole or not at all, and on stable storage.
+///
+/// # Errors
+/// When the system refuses.
+pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    use io::Write;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let aside = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
+    let written = options()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .open(&aside)
+        .and_then(|mut file| {
+            // One that was left behind by somebody else may be open to all.
+            close_to_others(&aside)?;
+            file.write_all(bytes)?;
+            file.sync_all()
+        })
+        .and_then(|()| fs::rename(&aside, path));
+    if written.is_err() {
+        // Half a file is of no use, and the first error tells more than that of its removal.
+        let _ = fs::remove_file(&aside);
+    }
+    written
+}

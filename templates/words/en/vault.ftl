@@ -1,0 +1,42 @@
+# The vault: copies, seals, alarms, and what is refused at the door.
+
+vault-read-only = nothing can be written to `{ $place }`; copy the championship to a folder where you may write
+vault-disk-full = there is no room on the disk of `{ $place }`; make room and try again
+vault-copyist-gone = the program is closing and makes no more copies
+vault-copy-holds-more = the automatic copy `{ $copy }` holds { $facts } facts and this championship only { $here }: facts were lost; recover it with `arbitro restore --replace`
+vault-copy-differs = the automatic copy `{ $copy }` holds other facts: this championship does not go on from it
+vault-copy-unread = the automatic copy `{ $copy }` cannot be read: { $reason }
+vault-seal-ahead = { $facts } facts had been acknowledged and this championship has only { $here }: facts were lost; recover a copy with `arbitro restore --replace`
+vault-seal-differs = the last seal seen, of { $facts } facts, is of other facts: this championship is not the one that was here
+vault-copy-failed = the automatic copy failed: { $reason }
+vault-clock-back = the computer's clock went back: it shows { $now }, and the last fact is of { $last }; set it right
+vault-unwritten = nothing can be saved: { $reason }
+vault-unread = the championship cannot be read: { $reason }
+vault-alarm = ALARM: { $what }
+vault-alarm-over = over: { $what }
+vault-seal-proven = the seal { $seal } is of this championship, in its first { $facts } facts
+vault-seal-unproven = the seal { $seal } is not of this championship
+vault-seal-not-read = `{ $text }` is no seal; expected something like 1240·5f3a 90c2 11de 7b04
+vault-seal = seal { $seal }
+vault-not-as-written = paper cannot show the name of { $code } as it is written: `{ $name }` is printed
+vault-school-not-as-written = paper cannot show the name of school { $number } as it is written: `{ $name }` is printed
+vault-and-more = … and { $count } more
+vault-control = `{ $text }` has control characters, which can neither be seen nor printed; remove them
+vault-too-long = `{ $text }…` has { $length } letters; { $most } is the most
+vault-too-many-cells = the sheet has more than { $most } cells; split it
+vault-unpacks-too-far = the `.xlsx` sheet takes more than { $most } MB once unpacked; save only the list, or as `.csv`
+vault-too-many-schools = the list brings too many new schools; split it
+vault-event-cards = printed new cards for { $numbers }
+vault-event-list = took a list; entries new or changed: { $entries }
+vault-event-list-file = took the list `{ $file }`; entries new or changed: { $entries }
+vault-event-names = chose what the public sees of names: { $names ->
+    [code] the code alone
+    [full] the whole name
+   *[other] first name and initial
+ }
+vault-event-organiser-added = added { $name } to the organisers, as number { $number }
+vault-event-arbiter-added = added { $name } as an arbiter, as number { $number }
+vault-event-removed = removed the person with the number { $number }
+vault-event-restored = put a copy with { $facts } facts in the place of what was here
+vault-event-tables = gave the tables { $tables } to the person with the number { $number }
+vault-event-sessions = ended all sessions; cards stay good

@@ -1,0 +1,42 @@
+# La caja fuerte: copias, sellos, alarmas y lo que se rechaza a la entrada.
+
+vault-read-only = no se puede escribir en `{ $place }`; copie el campeonato a una carpeta donde pueda escribir
+vault-disk-full = no hay espacio en el disco de `{ $place }`; libere espacio y repita
+vault-copyist-gone = el programa se está cerrando y ya no hace copias
+vault-copy-holds-more = la copia automática `{ $copy }` tiene { $facts } hechos y este campeonato solo { $here }: se han perdido hechos; recupérela con `arbitro restore --replace`
+vault-copy-differs = la copia automática `{ $copy }` tiene otros hechos: este campeonato no es su continuación
+vault-copy-unread = la copia automática `{ $copy }` no se puede leer: { $reason }
+vault-seal-ahead = ya se habían confirmado { $facts } hechos y este campeonato solo tiene { $here }: se han perdido hechos; recupere una copia con `arbitro restore --replace`
+vault-seal-differs = el último sello visto, de { $facts } hechos, es de otros hechos: este campeonato no es el que estaba aquí
+vault-copy-failed = la copia automática ha fallado: { $reason }
+vault-clock-back = el reloj del ordenador ha retrocedido: marca { $now }, y el último hecho es de { $last }; póngalo en hora
+vault-unwritten = no se puede guardar nada: { $reason }
+vault-unread = el campeonato no se puede leer: { $reason }
+vault-alarm = ALARMA: { $what }
+vault-alarm-over = ya ha pasado: { $what }
+vault-seal-proven = el sello { $seal } es de este campeonato, en sus primeros { $facts } hechos
+vault-seal-unproven = el sello { $seal } no es de este campeonato
+vault-seal-not-read = `{ $text }` no es un sello; se esperaba algo como 1240·5f3a 90c2 11de 7b04
+vault-seal = sello { $seal }
+vault-not-as-written = el papel no puede mostrar el nombre de { $code } como está escrito: se imprime `{ $name }`
+vault-school-not-as-written = el papel no puede mostrar el nombre de la escuela { $number } como está escrito: se imprime `{ $name }`
+vault-and-more = … y { $count } más
+vault-control = `{ $text }` tiene caracteres de control, que ni se ven ni se imprimen; bórrelos
+vault-too-long = `{ $text }…` tiene { $length } letras; el máximo son { $most }
+vault-too-many-cells = la hoja tiene más de { $most } celdas; divídala
+vault-unpacks-too-far = la hoja `.xlsx` ocupa más de { $most } MB una vez abierta; guarde solo la lista, o como `.csv`
+vault-too-many-schools = la lista trae demasiadas escuelas nuevas; divídala
+vault-event-cards = imprimió tarjetas nuevas para { $numbers }
+vault-event-list = recibió una lista; inscripciones nuevas o cambiadas: { $entries }
+vault-event-list-file = recibió la lista `{ $file }`; inscripciones nuevas o cambiadas: { $entries }
+vault-event-names = eligió lo que el público ve de los nombres: { $names ->
+    [code] solo el código
+    [full] el nombre completo
+   *[other] nombre e inicial
+ }
+vault-event-organiser-added = añadió a { $name } a la organización, con el número { $number }
+vault-event-arbiter-added = añadió a { $name } como árbitro, con el número { $number }
+vault-event-removed = retiró a la persona con el número { $number }
+vault-event-restored = repuso una copia con { $facts } hechos en lugar de lo que había
+vault-event-tables = dio las mesas { $tables } a la persona con el número { $number }
+vault-event-sessions = terminó todas las sesiones; las tarjetas siguen valiendo

@@ -1,0 +1,42 @@
+# O cofre: cópias, selos, alarmes e o que se recusa à entrada.
+
+vault-read-only = não se pode escrever em `{ $place }`; copie o campeonato para uma pasta onde possa escrever
+vault-disk-full = não há espaço no disco de `{ $place }`; liberte espaço e repita
+vault-copyist-gone = o programa está a fechar e já não faz cópias
+vault-copy-holds-more = a cópia automática `{ $copy }` tem { $facts } factos e este campeonato só { $here }: perderam-se factos; recupere-a com `arbitro restore --replace`
+vault-copy-differs = a cópia automática `{ $copy }` tem outros factos: este campeonato não é a continuação dela
+vault-copy-unread = a cópia automática `{ $copy }` não se consegue ler: { $reason }
+vault-seal-ahead = já tinham sido confirmados { $facts } factos e este campeonato só tem { $here }: perderam-se factos; recupere uma cópia com `arbitro restore --replace`
+vault-seal-differs = o último selo visto, de { $facts } factos, é de outros factos: este campeonato não é o que cá estava
+vault-copy-failed = a cópia automática falhou: { $reason }
+vault-clock-back = o relógio do computador andou para trás: marca { $now }, e o último facto é de { $last }; acerte-o
+vault-unwritten = nada se consegue gravar: { $reason }
+vault-unread = o campeonato não se consegue ler: { $reason }
+vault-alarm = ALARME: { $what }
+vault-alarm-over = já passou: { $what }
+vault-seal-proven = o selo { $seal } é deste campeonato, nos primeiros { $facts } factos
+vault-seal-unproven = o selo { $seal } não é deste campeonato
+vault-seal-not-read = `{ $text }` não é um selo; esperava algo como 1240·5f3a 90c2 11de 7b04
+vault-seal = selo { $seal }
+vault-not-as-written = o papel não consegue mostrar o nome de { $code } como está escrito: imprime-se `{ $name }`
+vault-school-not-as-written = o papel não consegue mostrar o nome da escola { $number } como está escrito: imprime-se `{ $name }`
+vault-and-more = … e mais { $count }
+vault-control = `{ $text }` tem carateres de controlo, que não se veem nem se imprimem; apague-os
+vault-too-long = `{ $text }…` tem { $length } letras; o máximo são { $most }
+vault-too-many-cells = a folha tem mais de { $most } células; divida-a
+vault-unpacks-too-far = a folha `.xlsx` ocupa mais de { $most } MB depois de aberta; guarde só a lista, ou como `.csv`
+vault-too-many-schools = a lista traz demasiadas escolas novas; divida-a
+vault-event-cards = imprimiu cartões novos para { $numbers }
+vault-event-list = recebeu uma lista; inscrições novas ou alteradas: { $entries }
+vault-event-list-file = recebeu a lista `{ $file }`; inscrições novas ou alteradas: { $entries }
+vault-event-names = escolheu o que o público vê dos nomes: { $names ->
+    [code] só o código
+    [full] o nome inteiro
+   *[other] nome e inicial
+ }
+vault-event-organiser-added = acrescentou { $name } à organização, com o número { $number }
+vault-event-arbiter-added = acrescentou { $name } como árbitro, com o número { $number }
+vault-event-removed = retirou a pessoa com o número { $number }
+vault-event-restored = repôs uma cópia com { $facts } factos no lugar do que cá estava
+vault-event-tables = deu as mesas { $tables } à pessoa com o número { $number }
+vault-event-sessions = terminou todas as sessões; os cartões continuam válidos
