@@ -49,7 +49,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 let of_school = |school| Order { school: Some(school), ..order };
                 products
                     .flat_map(|product| {
-                        schools(order.championship).into_iter().map(move |school| (*product, of_school(school)))
+                        schools(order.championship)
+                            .into_iter()
+                            .map(move |school| (*product, of_school(school)))
                     })
                     .collect()
             }

@@ -170,7 +170,10 @@ impl PressArgs {
         }
         bar.finish_and_clear();
         files::write_folder(&folder, &files, self.replace, language)?;
-        let told = language.msg("cli-files-written").with("folder", folder.display().to_string()).with("count", files.len());
+        let told = language
+            .msg("cli-files-written")
+            .with("folder", folder.display().to_string())
+            .with("count", files.len());
         Ok(format!("{}\n", told))
     }
 }

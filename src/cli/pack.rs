@@ -42,7 +42,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         .map(|made| (made.path, made.bytes))
         .collect();
     files::write_folder(&args.out, &made, args.replace, language)?;
-    let told = language.msg("cli-files-written").with("folder", args.out.display().to_string()).with("count", made.len());
+    let told = language
+        .msg("cli-files-written")
+        .with("folder", args.out.display().to_string())
+        .with("count", made.len());
     Ok(format!("{}\n", told))
 }
 

@@ -76,7 +76,9 @@ pub(crate) fn tournament(
     text: Option<&str>,
     language: Language,
 ) -> Result<Scope, Failure> {
-    text.map_or(Ok(Scope::All), |text| find_tournament(championship, text).map(Scope::Tournament).or_fail(language))
+    text.map_or(Ok(Scope::All), |text| {
+        find_tournament(championship, text).map(Scope::Tournament).or_fail(language)
+    })
 }
 
 /// Insists on a target or `--all`, so that nobody pairs a whole final by a slip.

@@ -74,7 +74,7 @@ fn play(championship: &mut Championship, id: GroupId, pairs: &[(u32, u32)]) {
 
 fn options(times: &str) -> Options {
     let times = times.parse().expect("times");
-    Options { language: Language::Pt, names: NameStyle::Full, times }
+    Options { language: Language::Pt, names: NameStyle::Full, times, seal: None }
 }
 
 /// Returns one value of each row of all tables of a report.

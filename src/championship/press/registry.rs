@@ -122,13 +122,10 @@ pub static PRODUCTS: [Product; 19] = [
         name: msg("press-badges"),
         menus: &[Menu::Desk],
         since: Since::Beginning,
-        make: Make::Cards(
-            msg("press-file-badges"),
-            |order| {
-                let (names, language) = (order.cards.names, order.options.language);
-                Ok(handouts::badges(order.championship, &order.entries(), names, language)?)
-            },
-        ),
+        make: Make::Cards(msg("press-file-badges"), |order| {
+            let (names, language) = (order.cards.names, order.options.language);
+            Ok(handouts::badges(order.championship, &order.entries(), names, language)?)
+        }),
         packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
     },
     Product {
@@ -137,14 +134,11 @@ pub static PRODUCTS: [Product; 19] = [
         name: msg("press-signs"),
         menus: &[],
         since: Since::Draw,
-        make: Make::Cards(
-            msg("press-file-signs"),
-            |order| {
-                let mut pages = signs(order, SignKind::Door)?;
-                pages.extend(signs(order, SignKind::Table)?);
-                Ok(pages)
-            },
-        ),
+        make: Make::Cards(msg("press-file-signs"), |order| {
+            let mut pages = signs(order, SignKind::Door)?;
+            pages.extend(signs(order, SignKind::Table)?);
+            Ok(pages)
+        }),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Stage)],
     },
     Product {
@@ -193,10 +187,9 @@ pub static PRODUCTS: [Product; 19] = [
         name: msg("press-slips"),
         menus: &[Menu::Desk],
         since: Since::Round,
-        make: Make::Cards(
-            msg("press-file-slips"),
-            |order| Ok(handouts::slips(order.championship, &order.rounds()?, &order.slips())?),
-        ),
+        make: Make::Cards(msg("press-file-slips"), |order| {
+            Ok(handouts::slips(order.championship, &order.rounds()?, &order.slips())?)
+        }),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Stage)],
     },
     Product {
