@@ -1,3 +1,5 @@
+//! What the gallery says of games, held to their rules.
+
 use gallery::sheets::plain;
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};

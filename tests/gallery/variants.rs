@@ -1,3 +1,5 @@
+//! What the gallery says of games, held to their rules.
+
 use std::sync::Arc;
 
 use gallery::sheets::rule_sheet;

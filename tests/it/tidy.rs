@@ -290,7 +290,7 @@ fn the_rules_wing_asks_nothing_of_its_machine() {
         let is = |name: &str| file.ends_with(name);
         assert!(keeps(&["std::fs"]) || is("catalog/files.rs"), "{} touches files", file.display());
         assert!(
-            keeps(&["std::thread", "rayon"]) || is("analysis/threads.rs"),
+            keeps(&["std::thread::scope", "std::thread::spawn", "rayon"]) || is("analysis/threads.rs"),
             "{} starts threads",
             file.display()
         );

@@ -78,8 +78,7 @@ impl Changes {
 
     /// Exchanges one of the places where a text of a list stands for another text of the list.
     fn exchange(&mut self, text: &str, list: &[&str]) -> Option<String> {
-        let mut places: Vec<(usize, &str)> =
-            list.iter().flat_map(|word| text.match_indices(word).map(|(at, found)| (at, found))).collect();
+        let mut places: Vec<(usize, &str)> = list.iter().flat_map(|word| text.match_indices(word)).collect();
         places.retain(|(at, found)| {
             let is_edge = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
             is_edge(text[..*at].chars().next_back()) && is_edge(text[at + found.len()..].chars().next())

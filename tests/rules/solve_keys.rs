@@ -107,7 +107,7 @@ const CIRCLES: &[&str] = &[
      sides: [white, black]\npieces: 2 each\nstart: { white: a1 c1, black: a3 c3 }\n\
      turn: move own to empty beside it\nend: { no move: next loses }\n",
     "board: square 2x4\npieces: 2 each\nstart: { each: first row }\nturn: move own to empty beside it\n\
-     end:\n  - no enemy outside enemy last row: next wins\n  - no move: next loses\n",
+     end:\n  - own in last row: mover wins\n  - no move: next loses\n",
     "board: square 3x3\nsides: [king, hounds]\npieces: { king: 1 of king, hound: 2 of hounds }\n\
      start: { king: b1, hound: a3 c3 }\n\
      turn: { king: move own to empty around it, hounds: move own to empty beside it }\n\

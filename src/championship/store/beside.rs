@@ -163,7 +163,7 @@ pub(super) fn pack(location: &Location, copy: &Path) -> Result<(), StoreError> {
 
 /// Returns the people in a copy, which stays as it is.
 pub(super) fn peek(copy: &Path) -> Result<Option<String>, StoreError> {
-    Sqlite::open_copy(copy)?.on_connection(|connection| people_in(connection))
+    Sqlite::open_copy(copy)?.on_connection(people_in)
 }
 
 fn people_in(connection: &Connection) -> rusqlite::Result<Option<String>> {

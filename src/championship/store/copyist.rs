@@ -13,10 +13,13 @@ use speech::{Message, Tell, msg};
 /// The most signs of a loss that are said at once.
 const MOST_SAID: usize = 3;
 
+/// What came of a copy, once it is there.
+type Outcome = Option<Result<BackupFile, StoreError>>;
+
 /// A copy on its way.
 #[derive(Clone, Debug)]
 pub struct CopyTicket {
-    state: Arc<(Mutex<Option<Result<BackupFile, StoreError>>>, Condvar)>,
+    state: Arc<(Mutex<Outcome>, Condvar)>,
 }
 
 impl CopyTicket {

@@ -45,5 +45,5 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let options = Options { language, names: style, ..Options::default() };
     let grid = Grid::of(&reports::entry_list(championship, wanted, &options), language);
     let count = grid.rows().len() - 1;
-    Ok(format!("{}{}\n", grid.text(), language.msg("cli-entries-count").with("count", count).to_string()))
+    Ok(format!("{}{}\n", grid.text(), language.msg("cli-entries-count").with("count", count)))
 }

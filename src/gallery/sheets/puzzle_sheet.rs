@@ -80,11 +80,16 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
     let side = game.sides()[puzzle.side()].name.in_language(language);
     let turns = puzzle.turns;
     let (task, answer) = match has_long_turns {
-        false => (msg("puzzles-moves"), msg("puzzles-move")),
-        true => (msg("puzzles-turns"), msg("puzzles-turn")),
+        false => (
+            msg("puzzles-moves").with("side", side).with("n", turns),
+            msg("puzzles-move").with("line", "_".repeat(20)),
+        ),
+        true => (
+            msg("puzzles-turns").with("side", side).with("n", turns),
+            msg("puzzles-turn").with("line", "_".repeat(20)),
+        ),
     };
-    let task = language.say(&task.with("side", side).with("n", turns));
-    let answer = language.say(&answer.with("line", "_".repeat(20)));
+    let (task, answer) = (language.say(&task), language.say(&answer));
     let mut text = vec![
         Run::Words(format!("{number}."), Emphasis { bold: true, ..Emphasis::default() }),
         Run::Words(format!(" {task}"), Emphasis::default()),
@@ -94,8 +99,12 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
     if taken != [0, 0] {
         let [first, second] =
             rules::game::Side::BOTH.map(|side| game.sides()[side].name.in_language(language));
-        let said = language.msg("puzzles-taken").with("first", first).with("second", second);
-        let said = said.with("n-first", taken[0]).with("n-second", taken[1]);
+        let said = language
+            .msg("puzzles-taken")
+            .with("first", first)
+            .with("second", second)
+            .with("n-first", taken[0])
+            .with("n-second", taken[1]);
         text.push(Run::Words(format!(" {said}"), Emphasis::default()));
     }
     text

@@ -6,7 +6,7 @@ use std::ops::Range;
 #[cfg(feature = "threads")]
 pub(super) fn for_each<T: Send>(numbers: Range<u64>, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
     use rayon::prelude::*;
-    numbers.into_par_iter().map(|number| work(number)).collect()
+    numbers.into_par_iter().map(&work).collect()
 }
 
 /// Does a piece of work for each number, in turn.

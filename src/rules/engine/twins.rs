@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use super::bits::Bits;
 use super::code::{Alternative, Pick, Program};
 use super::moves::Move;
 use super::position::Position;
@@ -71,15 +72,27 @@ impl Position {
     }
 
     fn changed_by(&self, mv: Move) -> Vec<CellId> {
-        let (before, after) = (self.setup(), self.play_legal(mv).setup());
-        let is_changed = |&cell: &usize| {
-            before.cells[cell] != after.cells[cell] || before.seeds.get(cell) != after.seeds.get(cell)
-        };
-        (0..before.cells.len()).filter(is_changed).map(|cell| cell as CellId).collect()
+        with_width!(self.table(), &self.state, |program, state| program.changed_by(state, mv))
     }
 }
 
 impl<const W: usize> Program<W> {
+    /// Returns the cells whose content a move changes, with everything that follows from it.
+    fn changed_by(&self, state: &State<W>, mv: Move) -> Vec<CellId> {
+        let Some(way) = mv.way() else { return Vec::new() };
+        let mut after = *state;
+        let side = usize::from(state.mover);
+        self.perform(&mut after, &self.node(state).alternatives[way.index()], mv, side, &[]);
+        let layers = (0..self.n_layers).map(|layer| state.layers[layer] ^ after.layers[layer]);
+        let mut cells = layers.fold(Bits::EMPTY, |all, changed| all | changed);
+        self.track.iter().map(|&pit| usize::from(pit)).for_each(|pit| {
+            if state.seeds[pit] != after.seeds[pit] {
+                cells.insert(pit);
+            }
+        });
+        cells.iter().map(|cell| cell as CellId).collect()
+    }
+
     /// Returns whether another way to play the step could be written like this one.
     fn may_have_twins(&self, state: &State<W>, mv: Move) -> bool {
         let alternatives = &self.node(state).alternatives;

@@ -61,6 +61,7 @@ impl Set {
 
     /// Returns the set with each of the sets directly inside changed.
     pub fn map(self, change: &mut dyn FnMut(Set) -> Set) -> Set {
+        #[allow(clippy::boxed_local)] // a box goes in and a box comes out
         fn boxed(set: Box<Set>, change: &mut dyn FnMut(Set) -> Set) -> Box<Set> {
             Box::new(change(*set))
         }

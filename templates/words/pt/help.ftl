@@ -85,6 +85,7 @@ help-help-arg-command = O comando. Por omissão: todos
 help-value-address = ENDEREÇO
 help-value-board = TABULEIRO
 help-value-code = CÓDIGO
+help-value-seal = SELO
 help-value-command = COMANDO
 help-value-copy = CÓPIA
 help-value-count = QUANTAS

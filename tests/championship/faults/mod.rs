@@ -175,7 +175,7 @@ impl Disk {
                 match random() % 3 {
                     0 => {}
                     1 => apply(&mut bytes, change, |_| true),
-                    _ => apply(&mut bytes, change, |_| random() % 2 == 0),
+                    _ => apply(&mut bytes, change, |_| random().is_multiple_of(2)),
                 }
             }
             std::fs::write(folder.join(path.file_name().unwrap()), bytes).unwrap();

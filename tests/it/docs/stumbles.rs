@@ -6,7 +6,7 @@ use super::{compiled, complaint};
 const STUMBLES: &[(&str, &str)] = &[
     ("turn: move own to adjacent empty", "here one says `beside`"),
     ("turn: capture enemy beside own", "expected an action"),
-    ("turn: move own to empty ahed of it", "did you mean `ahead` instead of `ahed`?"),
+    ("turn: move own to empty ahed of it", "did you mean `ahead`?"),
     ("turn: move own to enemy diagonaly ahead of it", "did you mean `diagonal"),
     ("turn: pass and place own on empty", "nothing can be added to `pass`"),
     ("turn: optionally place own on empty", "the first step of a line cannot be left out"),

@@ -322,6 +322,7 @@ pub(super) struct StepPhrase {
 
 /// Whether the same side goes on.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant)] // there is one in a turn
 pub(super) enum Again {
     No,
     Always,
