@@ -51,7 +51,7 @@ fn sent(championship: &mut Championship, wish: &Wish) -> Option<Verdict> {
     let arbiter = person(Role::Arbiter(vec![1]));
     let (facts, verdict) = decide(championship, &arbiter, PLACE, wish, &stamp("Rui")).ok()?;
     for fact in &facts {
-        championship.apply(fact).unwrap();
+        championship.apply(fact).ok()?;
     }
     Some(verdict)
 }

@@ -213,6 +213,10 @@ pub(super) fn mark_spans(shell: &Shell) -> Vec<(String, Vec<Span>)> {
 
 /// Complains about sections that one language has and another lacks.
 fn missing_sections(shell: &Shell, diagnostics: &mut Diagnostics) {
+    // A variant keeps of each text what its rules leave true; what is lacking is said anew.
+    if shell.get("extends").is_some() {
+        return;
+    }
     let texts: Vec<_> =
         shell.map("text").iter().filter_map(|(key, node)| Some((key, sections(node)?))).collect();
     for (lacking, lacks) in texts.iter().filter(|(key, _)| key.text.parse::<Language>().is_ok()) {
