@@ -105,7 +105,7 @@ fn refusals_give_the_reason_and_the_legal_moves() {
     assert!(error.contains("d4-c3"), "{error}");
     assert!(bad(&["moves", "rastros", "--after", "e5-z9"], 1).contains("the board has no cell `z9`"));
     assert!(bad(&["moves", "avanco", "--after", "d4-d5"], 1).contains("no piece stands on d4"));
-    assert!(bad(&["moves", "avanco", "--after", "d6-d5"], 1).contains("is not white's"));
+    assert!(bad(&["moves", "avanco", "--after", "d6-d5"], 1).contains("is the opponent's"));
     assert!(bad(&["moves", "rastros", "--after", "swap"], 1).contains("no swap"));
     let error = bad(&["moves", "gatos-e-caes", "--after", "d5 c5"], 1);
     assert!(error.contains("place own on empty outside centre not beside enemy"), "{error}");
