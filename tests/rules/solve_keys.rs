@@ -111,7 +111,7 @@ const CIRCLES: &[&str] = &[
     "board: square 3x3\nsides: [king, hounds]\npieces: { king: 1 of king, hound: 2 of hounds }\n\
      start: { king: b1, hound: a3 c3 }\n\
      turn: { king: move own to empty around it, hounds: move own to empty beside it }\n\
-     end:\n  - king in row 3: king wins\n  - no move: next loses\n",
+     end:\n  - king in c3: king wins\n  - no move: next loses\n",
 ];
 
 #[test]

@@ -390,6 +390,11 @@ pub(super) fn start(
             diagnostics.add(Diagnostic::error(word.span, message).help(msg("compile-comma-in-map")));
             continue;
         }
+        if is_pits {
+            let complaint = Diagnostic::error(word.span, msg("compile-only-seeds"));
+            diagnostics.add(complaint.help(msg("compile-seeds-help")));
+            continue;
+        }
         let Some(cells) = constant(node, scope, diagnostics) else { continue };
         for side in Side::BOTH {
             let Some(layer) = start_layer(word, side, scope, diagnostics) else { break };

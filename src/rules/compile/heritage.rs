@@ -322,9 +322,10 @@ fn written(node: &Node) -> String {
     }
 }
 
-/// Returns a value with its cells and numbers made alike.
+/// Returns a value with its cells and sizes made alike and without its counts.
 fn measured(node: &Node) -> String {
     let alike = |word: &str| match word.chars().next() {
+        Some(_) if word.chars().all(|c| c.is_ascii_digit()) => String::new(),
         Some(first) if first.is_ascii_digit() => word
             .chars()
             .map(|c| if c.is_ascii_digit() { '#' } else { c })
@@ -343,6 +344,7 @@ fn measured(node: &Node) -> String {
             let bare = word.trim_end_matches([',', '}', ';']);
             format!("{}{}", alike(bare), &word[bare.len()..])
         })
+        .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join(" ")
 }

@@ -4,7 +4,7 @@ use speech::msg;
 
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
-use crate::game::{Action, BySide, Effect, Set, Step, Steps, TurnLine};
+use crate::game::{Action, BySide, Effect, Family, Set, Step, Steps, TurnLine};
 use crate::lang::ast;
 use crate::words::Relation;
 
@@ -158,6 +158,13 @@ impl Lowering<'_> {
     }
 
     fn action(&mut self, action: &ast::At<ast::Action>) -> Option<Action> {
+        let moves_seeds =
+            matches!(action.node, ast::Action::Sow(..) | ast::Action::Remove(_) | ast::Action::Pass);
+        if self.scope.board.family == Family::Pits && !moves_seeds {
+            let complaint = Diagnostic::error(action.span, msg("compile-only-seeds"));
+            self.diagnostics.add(complaint.help(msg("compile-only-seeds-help")));
+            return None;
+        }
         Some(match &action.node {
             ast::Action::Place(piece, set) => {
                 let (piece, set) = (self.piece(piece), self.set(set));
