@@ -1,6 +1,5 @@
 //! Conditions and numbers as clauses and quantities.
 
-use super::nouns::parts;
 use super::{Clause, Form, Noun, Quantity, Reference, Sense, View};
 use rules::game::{Bound, Condition, Number, Set};
 
@@ -35,7 +34,7 @@ impl View<'_> {
 
     /// Says that there is one; of what was spoken of, and of the only one of its kind, that it stands there.
     fn existence(self, set: &Set) -> Clause {
-        let all = parts(set);
+        let all = set.factors();
         let (spoken_of, rest): (Vec<&Set>, Vec<&Set>) =
             all.into_iter().partition(|part| self.reference(part).is_some());
         if let [it] = spoken_of.as_slice()

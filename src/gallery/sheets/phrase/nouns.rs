@@ -58,7 +58,7 @@ impl View<'_> {
             | Set::Sight(..)
             | Set::Between(..)
             | Set::Seeds(..)
-            | Set::Trail(..) => self.described(&parts(set), form, sense),
+            | Set::Trail(..) => self.described(&set.factors(), form, sense),
         }
     }
 
@@ -71,7 +71,16 @@ impl View<'_> {
             Set::Line(_, _, None) | Set::Pattern(_) => {
                 self.within(Noun::thing(Head::Piece, form, Whose::Plain, Vec::new()), set)
             }
-            other => self.noun(other, form, Sense::Cell),
+            Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::New | Set::Seeds(..) => {
+                self.noun(set, form, Sense::Cell)
+            }
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => {
+                self.noun(set, form, Sense::Cell)
+            }
+            Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) => self.noun(set, form, Sense::Cell),
+            Set::Near(..) | Set::Sight(..) | Set::Between(..) | Set::Trail(..) => {
+                self.noun(set, form, Sense::Cell)
+            }
         }
     }
 
@@ -99,7 +108,13 @@ impl View<'_> {
             Set::Departed => Reference::Departed,
             Set::Jumped if self.several => Reference::JumpedSeveral,
             Set::Jumped => Reference::Jumped,
-            _ => return None,
+            Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::New | Set::Pattern(_) | Set::Seeds(..) => {
+                return None;
+            }
+            Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => {
+                return None;
+            }
+            Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => return None,
         })
     }
 
@@ -132,7 +147,7 @@ impl View<'_> {
                 }
                 Set::Between(_, _, of, _) => {
                     traits.push(self.trait_of(part));
-                    todo.extend(parts(of));
+                    todo.extend(of.factors());
                 }
                 part => match self.trait_of(part) {
                     Trait::At(Place::Boxes) if sense == Sense::Cell => word = CellWord::Box,
@@ -352,12 +367,4 @@ fn rank(one: &Trait) -> u8 {
 fn is_everything(sets: &[Set]) -> bool {
     let is_occupied = |set: &Set| matches!(set, Set::Not(inner) if **inner == Set::Empty);
     sets.contains(&Set::Empty) && sets.iter().any(is_occupied)
-}
-
-/// Returns the sets that all hold.
-pub(super) fn parts(set: &Set) -> Vec<&Set> {
-    match set {
-        Set::And(sets) => sets.iter().flat_map(parts).collect(),
-        set => vec![set],
-    }
 }

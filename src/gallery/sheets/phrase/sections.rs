@@ -1,6 +1,5 @@
 //! The sections of a sheet as sentences: what is needed, how one wins, how one plays.
 
-use super::nouns::parts;
 use super::{
     Counted, Feat, Form, Head, Name, Noun, Place, Quantity, Ruling, Sense, Sentence, Subject, Supplied,
     Trait, View, Whose,
@@ -128,7 +127,7 @@ impl View<'_> {
             | Verdict::Draw
             | Verdict::Contest { .. } => return None,
         };
-        if parts(set).iter().any(|part| self.reference(part).is_some()) {
+        if set.factors().iter().any(|part| self.reference(part).is_some()) {
             return None;
         }
         let makes = matches!(set, Set::Line(..) | Set::Groups(..) | Set::Pattern(_));

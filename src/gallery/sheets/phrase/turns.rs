@@ -1,6 +1,5 @@
 //! Turns as deeds: what a player does, what comes of it, and under which conditions.
 
-use super::nouns::parts;
 use super::{
     Again, Captures, Clause, Deed, Form, Noun, Outcome, Reference, Sense, StepPhrase, Thing, Trait, View,
     Way, Whose,
@@ -70,7 +69,7 @@ impl View<'_> {
                 along: self.axes_of(steps),
             },
             Action::Move(from, to) => {
-                let all = parts(to);
+                let all = to.factors();
                 let is_piece = |part: &Set| matches!(part, Set::Layers(_));
                 let captures = if all.iter().any(|part| is_piece(part)) {
                     Captures::Target
@@ -121,7 +120,7 @@ impl View<'_> {
                 Outcome::Removing(self.noun(set, Form::Every, Sense::Piece), when(condition))
             }
             Effect::Putting(layers, set, condition) => {
-                let all = parts(set);
+                let all = set.factors();
                 let when = when(condition);
                 if all.iter().any(|part| matches!(part, Set::It)) {
                     let rest = all.iter().filter(|part| !matches!(part, Set::It));

@@ -213,14 +213,17 @@ impl Proof<'_> {
         }
         let message = match condition {
             Condition::Count(_, Bound::AtLeast, 1) => msg("analysis-holds-none"),
-            Condition::Count(..) => {
-                msg("analysis-holds-count").with("count", count(position, condition, view))
+            Condition::Count(set, ..) => {
+                let count = position.number(&Number::Count(set.clone()), view);
+                msg("analysis-holds-count").with("count", count)
             }
             Condition::Compare(left, _, right) => {
                 let [left, right] = [left, right].map(|number| position.number(number, view));
                 msg("analysis-holds-numbers").with("left", left).with("right", right)
             }
-            _ => msg("analysis-holds-not"),
+            Condition::And(_) | Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } => {
+                msg("analysis-holds-not")
+            }
         };
         self.deny(message);
     }
@@ -258,11 +261,4 @@ fn with_side(position: &Position, side: Side) -> Option<Position> {
     (setup.step, setup.passes) = (0, 0);
     setup.fresh.clear();
     Position::from_setup(position.table(), &setup).ok()
-}
-
-fn count(position: &Position, condition: &Condition, view: Side) -> i64 {
-    match condition {
-        Condition::Count(set, ..) => position.number(&Number::Count(set.clone()), view),
-        _ => 0,
-    }
 }
