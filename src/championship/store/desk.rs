@@ -12,9 +12,7 @@ use super::{
     BackupFile, Journal, Location, REDACTION_KIND, Redaction, StoreError, automatic_backup,
     automatic_backups, fact_row,
 };
-use crate::facts::{
-    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, Title, TournamentId,
-};
+use crate::facts::{Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId};
 use crate::regulations;
 use speech::{Language, Message, Tell, Value, msg};
 
@@ -29,20 +27,8 @@ pub enum DeskError {
     Refused(Refusal),
     /// The caller's own decision refuses.
     Told(Message),
-    /// The caller's own decision refuses, in words.
-    Said(Title),
     /// The store refuses or fails.
     Store(StoreError),
-}
-
-impl DeskError {
-    /// Returns the sentence for the user in all languages.
-    pub fn text(&self) -> Title {
-        match self {
-            DeskError::Said(text) => text.clone(),
-            error => Title::from(&error.tell()),
-        }
-    }
 }
 
 impl Tell for DeskError {
@@ -50,7 +36,6 @@ impl Tell for DeskError {
         match self {
             DeskError::Refused(refusal) => refusal.tell(),
             DeskError::Told(message) => message.clone(),
-            DeskError::Said(text) => msg("store-said").with("text", text),
             DeskError::Store(error) => error.tell(),
         }
     }
@@ -71,12 +56,6 @@ impl From<StoreError> for DeskError {
 impl From<Refusal> for DeskError {
     fn from(refusal: Refusal) -> Self {
         DeskError::Refused(refusal)
-    }
-}
-
-impl From<Title> for DeskError {
-    fn from(text: Title) -> Self {
-        DeskError::Said(text)
     }
 }
 
