@@ -101,7 +101,7 @@ impl Problem {
 impl From<DeskError> for Problem {
     fn from(error: DeskError) -> Self {
         let status = match error {
-            DeskError::Refused(_) | DeskError::Told(_) | DeskError::Said(_) => StatusCode::CONFLICT,
+            DeskError::Refused(_) | DeskError::Told(_) => StatusCode::CONFLICT,
             DeskError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
         Problem::new(status, error.tell())

@@ -10,6 +10,7 @@ use championship::regulations;
 use championship::store::{Desk, DeskError, Journal, Location, automatic_backups};
 
 use crate::places::Place;
+use speech::{Language, Tell};
 
 const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
 const GROUP: GroupId = GroupId { tournament: RASTROS, stage: 1, group: 1 };
@@ -80,7 +81,8 @@ on_both_databases! {
         let told = desk_2.commit(None, |_, stamp| Ok(vec![result(1, MatchResult::SecondWins, stamp)])).unwrap_err();
         let present = Refusal::ResultPresent(GamePlace { group: GROUP, round: 1, board: 1, game: 1 }, MatchResult::FirstWins);
         assert_eq!(told, DeskError::Refused(present));
-        assert!(told.text().pt.contains("já tem o resultado `1-0`"), "{}", told.text().pt);
+        let said = Language::Pt.say(&told.tell());
+        assert!(said.contains("já tem o resultado `1-0`"), "{said}");
         // The other board is free.
         desk_2.commit(None, |_, stamp| Ok(vec![result(2, MatchResult::SecondWins, stamp)])).unwrap();
         desk_1.refresh().unwrap();
@@ -207,5 +209,5 @@ fn a_fact_that_cannot_be_is_found_when_the_championship_is_opened() {
     request.facts[0].kind = "entry-reinstated".into();
     journal.append(request).unwrap();
     let error = Desk::open(&place.location, "mesa").err().unwrap();
-    assert_eq!(error.text().en.split(": ").nth(1), Some("fact 2 cannot be"));
+    assert_eq!(error.to_string().split(": ").nth(1), Some("fact 2 cannot be"));
 }

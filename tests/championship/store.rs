@@ -7,6 +7,7 @@ use championship::store::{Append, Expect, Fault, Journal, Location, Redaction, S
 
 use crate::places::Place;
 use crate::{fact, request};
+use speech::{Language, Tell};
 
 on_both_databases! {
     fn facts_come_back_as_they_went_in(place) {
@@ -292,7 +293,7 @@ fn a_newer_format_is_refused_and_left_alone() {
     rusqlite::Connection::open(path).unwrap().execute_batch("PRAGMA user_version = 99").unwrap();
     let error = Journal::open(&place.location).err().unwrap();
     assert!(matches!(error, StoreError::TooNew { found: 99, .. }), "{error}");
-    assert!(error.text().pt.contains("atualize"));
+    assert!(Language::Pt.say(&error.tell()).contains("atualize"));
 }
 
 #[test]

@@ -31,20 +31,8 @@ pub enum DeskError {
     Refused(Refusal),
     /// The caller's own decision refuses.
     Told(Message),
-    /// The caller's own decision refuses, in words.
-    Said(Title),
     /// The store refuses or fails.
     Store(StoreError),
-}
-
-impl DeskError {
-    /// Returns the sentence for the user in all languages.
-    pub fn text(&self) -> Title {
-        match self {
-            DeskError::Said(text) => text.clone(),
-            error => Title::from(&error.tell()),
-        }
-    }
 }
 
 impl Tell for DeskError {
@@ -52,7 +40,6 @@ impl Tell for DeskError {
         match self {
             DeskError::Refused(refusal) => refusal.tell(),
             DeskError::Told(message) => message.clone(),
-            DeskError::Said(text) => msg("store-said").with("text", text),
             DeskError::Store(error) => error.tell(),
         }
     }
@@ -73,12 +60,6 @@ impl From<StoreError> for DeskError {
 impl From<Refusal> for DeskError {
     fn from(refusal: Refusal) -> Self {
         DeskError::Refused(refusal)
-    }
-}
-
-impl From<Title> for DeskError {
-    fn from(text: Title) -> Self {
-        DeskError::Said(text)
     }
 }
 

@@ -3,7 +3,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::facts::Title;
 use speech::{Language, Message, Tell, Value, msg};
 
 /// A refusal or failure of the store. Nothing was changed when one is returned.
@@ -71,11 +70,6 @@ impl StoreError {
     /// Returns the error of a file operation.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         StoreError::File { path: path.to_path_buf(), reason: system_words(error) }
-    }
-
-    /// Returns the sentence for the user in all languages.
-    pub fn text(&self) -> Title {
-        Title::from(&self.tell())
     }
 }
 

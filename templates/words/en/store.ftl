@@ -50,7 +50,3 @@ store-os-folder = it is a folder
 store-os-no-folder = it is no folder
 store-os-full = the disk is full
 store-os-read-only = it is read-only
-
-# Words of a caller that are said as they are.
-
-store-said = { $text }

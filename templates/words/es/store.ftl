@@ -50,7 +50,3 @@ store-os-folder = es una carpeta
 store-os-no-folder = no es una carpeta
 store-os-full = el disco está lleno
 store-os-read-only = es de solo lectura
-
-# Words of a caller that are said as they are.
-
-store-said = { $text }

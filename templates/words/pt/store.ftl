@@ -50,7 +50,3 @@ store-os-folder = é uma pasta
 store-os-no-folder = não é uma pasta
 store-os-full = o disco está cheio
 store-os-read-only = só se pode ler
-
-# Words of a caller that are said as they are.
-
-store-said = { $text }
