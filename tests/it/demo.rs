@@ -79,7 +79,7 @@ fn a_demo_is_whole_checked_and_the_same_every_time() {
         (boards.len(), "partidas"),
         (corrected, "resultados corrigidos"),
     ] {
-        let line = format!("<b>{number}</b><span class=\"pt\" lang=\"pt\">{words}</span>");
+        let line = format!("<b>{number}</b><span class=\"t pt\" lang=\"pt\">{words}</span>");
         assert!(page.contains(&line), "{line}");
     }
     let first = boards.iter().filter(|board| board.winner_or_draw() == Some(MatchResult::FirstWins)).count();
