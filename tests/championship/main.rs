@@ -35,6 +35,8 @@ mod brackets;
 /// Several desks on one championship.
 mod desk;
 mod final_2014;
+/// The registry of products.
+mod press;
 /// Who goes on, who gets medals, what a lot decides.
 mod honours;
 /// Lists made of anything at all.

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::organiser::{current_groups, organiser, page_or};
+use super::organiser::{organiser, page_or};
 use crate::app::Shared;
 use crate::faults::{self, Fault, aside};
 use crate::frame::Frame;
@@ -17,12 +17,12 @@ use crate::problem::Problem;
 use crate::shown::cut;
 use crate::visit::Visit;
 use championship::decisions::describe;
-use championship::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
-use championship::handouts::{self, DiplomaOptions, Honour, SignKind, SlipOptions};
-use championship::reports::{self, Options, Report, Scope};
+use championship::facts::{Championship, NameStyle, TournamentId};
+use championship::handouts;
+use championship::press::{self, Cards, Format, Menu, Order, PressError};
+use championship::reports::{Options, Scope};
 use championship::store::{event_of, fact_of, local_time};
-use paper::typeset::pdf;
-use speech::{Language, Message, Tell, msg};
+use speech::{Tell, msg};
 
 /// The most names that paper cannot show, said at once.
 const MOST_NOT_AS_WRITTEN: usize = 20;
@@ -42,33 +42,6 @@ pub(super) fn file(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     let disposition = format!("inline; filename=\"{name}\"");
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
 }
-
-/// One thing to print: its address and its name.
-struct Paper {
-    what: &'static str,
-    name: Message,
-}
-
-/// The papers, in the order of the day.
-const PAPERS: &[Paper] = &[
-    Paper { what: "entries", name: msg("desk-paper-entries") },
-    Paper { what: "groups", name: msg("desk-paper-groups") },
-    Paper { what: "badges", name: msg("desk-paper-badges") },
-    Paper { what: "doors", name: msg("desk-paper-doors") },
-    Paper { what: "signs", name: msg("desk-paper-signs") },
-    Paper { what: "pairings", name: msg("desk-paper-pairings") },
-    Paper { what: "names", name: msg("desk-paper-names") },
-    Paper { what: "slips", name: msg("desk-paper-slips") },
-    Paper { what: "scores", name: msg("desk-scores") },
-    Paper { what: "results", name: msg("desk-paper-results") },
-    Paper { what: "wallcharts", name: msg("desk-paper-wallcharts") },
-    Paper { what: "crosstables", name: msg("desk-paper-crosstables") },
-    Paper { what: "prizes", name: msg("desk-paper-prizes") },
-    Paper { what: "schools", name: msg("desk-schools-and-medals") },
-    Paper { what: "certificates", name: msg("desk-paper-certificates") },
-    Paper { what: "diplomas", name: msg("desk-paper-diplomas") },
-    Paper { what: "summary", name: msg("desk-paper-summary") },
-];
 
 struct PaperLine {
     what: &'static str,
@@ -99,9 +72,9 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
         Ok(PrintPage {
             frame,
             here: "print",
-            papers: PAPERS
-                .iter()
-                .map(|paper| PaperLine { what: paper.what, name: language.say(&paper.name) })
+            papers: press::menu(Menu::Desk)
+                .filter(|product| product.since.is_reached(&championship))
+                .map(|product| PaperLine { what: product.key, name: language.say(&product.name) })
                 .collect(),
             tournaments: tournaments.collect(),
         })
@@ -132,9 +105,15 @@ async fn print(
         organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let (championship, seal) = (snapshot.championship, snapshot.seal);
-        let (language, address) = (visit.language, app.address.get().cloned());
+        let address = app.address.get().cloned();
         let name = format!("{what}.{ending}");
-        let made = aside(move || make(&championship, &what, &ending, &wanted, language, address, seal));
+        let names = match wanted.names.as_str() {
+            "code" => NameStyle::Code,
+            "full" => NameStyle::Full,
+            _ => NameStyle::Short,
+        };
+        let options = Options { language: visit.language, names, seal, ..Options::default() };
+        let made = aside(move || make(&championship, &what, &ending, &wanted, &options, address));
         let (bytes, kind) = made.await?;
         Ok::<_, Problem>(file(bytes, kind, &name))
     };
@@ -144,115 +123,37 @@ async fn print(
     }
 }
 
-fn failed(error: &dyn std::fmt::Display) -> Problem {
-    let text = msg("desk-unprintable").with("error", error.to_string());
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text)
-}
-
+/// Makes a product of the press; returns its bytes and how browsers call them.
 fn make(
     championship: &Championship,
     what: &str,
     ending: &str,
     wanted: &Wanted,
-    language: Language,
+    options: &Options,
     address: Option<String>,
-    seal: Option<String>,
 ) -> Result<(Vec<u8>, &'static str), Problem> {
-    let names = match wanted.names.as_str() {
-        "code" => NameStyle::Code,
-        "full" => NameStyle::Full,
-        _ => NameStyle::Short,
+    let product = press::find(what).ok_or_else(Problem::nothing_here)?;
+    let format = Format::of_ending(ending).filter(|format| product.formats().contains(format));
+    let format = format.ok_or_else(Problem::nothing_here)?;
+    let scope = wanted.of.parse::<TournamentId>().map_or(Scope::All, Scope::Tournament);
+    let cards = Cards { address, ..Cards::default() };
+    let all = Order::all(championship, options, &cards);
+    let made = match product.made(&Order { scope, ..all }, &[format]) {
+        // What is about the whole is printed whole, whichever tournament was looked at.
+        Err(PressError::Whole(_)) => product.made(&all, &[format]),
+        made => made,
     };
-    let tournament = wanted.of.parse::<TournamentId>().ok();
-    let options = Options { language, names, seal, ..Options::default() };
-    if let Some(report) = report(championship, what, tournament, options) {
-        return written(&report, ending);
-    }
-    if ending != "pdf" {
-        return Err(Problem::nothing_here());
-    }
-    let tournaments: Vec<TournamentId> = championship
-        .tournaments()
-        .map(|one| one.id)
-        .filter(|id| tournament.is_none_or(|wanted| wanted == *id))
-        .collect();
-    let groups: Vec<GroupId> = tournaments.iter().flat_map(|id| current_groups(championship, *id)).collect();
-    let honour = if what == "certificates" { Honour::Podium } else { Honour::TakingPart };
-    let pages = match what {
-        "badges" => {
-            let codes: Vec<EntryCode> = championship
-                .entries()
-                .filter(|entry| entry.is_active() && tournaments.contains(&entry.code.tournament))
-                .map(|entry| entry.code)
-                .collect();
-            handouts::badges(championship, &codes, NameStyle::Full, language)
+    let printed = made.map_err(|error| match error {
+        PressError::NoGroups | PressError::NoStage(_) | PressError::NoRound | PressError::Nothing => {
+            Problem::new(StatusCode::NOT_FOUND, msg("desk-nothing-to-print"))
         }
-        "doors" => handouts::signs(championship, &groups, SignKind::Door, language),
-        "signs" => handouts::signs(championship, &groups, SignKind::Table, language),
-        "slips" => {
-            let round =
-                |id: &GroupId| championship.group(*id)?.rounds.last().map(|round| (*id, round.number));
-            let rounds: Vec<(GroupId, u16)> = groups.iter().filter_map(round).collect();
-            handouts::slips(championship, &rounds, &SlipOptions { names, language, address })
+        error => {
+            let text = msg("desk-unprintable").with("error", error.tell());
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text)
         }
-        "certificates" | "diplomas" => {
-            let text = handouts::built_in_template(honour, language);
-            let template = handouts::template::Template::parse(text, &handouts::DIPLOMA_FIELDS)
-                .map_err(|error| failed(&language.say(&error.tell())))?;
-            let options = DiplomaOptions {
-                template,
-                logo: None,
-                day: None,
-                venue: String::new(),
-                names: NameStyle::Full,
-                language,
-                honour,
-            };
-            handouts::diplomas(championship, &tournaments, &options)
-        }
-        _ => return Err(Problem::nothing_here()),
-    };
-    let pages = pages.map_err(|error| failed(&language.say(&error.tell())))?;
-    if pages.is_empty() {
-        return Err(Problem::new(StatusCode::NOT_FOUND, msg("desk-nothing-to-print")));
-    }
-    let facts = handouts::facts(championship, championship.name(), language);
-    Ok((pdf::pdf_of_pages(&pages, &facts), "application/pdf"))
-}
-
-fn report(
-    championship: &Championship,
-    what: &str,
-    tournament: Option<TournamentId>,
-    options: Options,
-) -> Option<Report> {
-    let scope = tournament.map_or(Scope::All, Scope::Tournament);
-    Some(match what {
-        "entries" => reports::entries(championship, None, &options),
-        "groups" => reports::groups(championship, scope, &options),
-        "pairings" => reports::pairings_by_table(championship, scope, None, &options),
-        "names" => reports::pairings_by_name(championship, scope, None, &options),
-        "scores" => reports::scores(championship, scope, &options),
-        "results" => reports::results(championship, scope, &options),
-        "wallcharts" => reports::wall_charts(championship, scope, &options),
-        "crosstables" => reports::cross_tables(championship, scope, &options),
-        "prizes" => reports::prizes(championship, scope, &options),
-        "schools" => reports::schools(championship, None, &options),
-        "summary" => reports::summary(championship, &options),
-        _ => return None,
-    })
-}
-
-fn written(report: &Report, ending: &str) -> Result<(Vec<u8>, &'static str), Problem> {
-    Ok(match ending {
-        "pdf" => (report.pdf().map_err(|error| failed(&error))?, "application/pdf"),
-        "csv" => (report.csv(), "text/csv; charset=utf-8"),
-        "xlsx" => (
-            report.xlsx().map_err(|error| failed(&error))?,
-            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        ),
-        _ => return Err(Problem::nothing_here()),
-    })
+    })?;
+    let bytes = printed.files.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
+    Ok((bytes, format.media_type()))
 }
 
 struct LogLine {
