@@ -1,10 +1,16 @@
 //! The tests of the gallery, one module a theme.
 #![allow(clippy::unwrap_used)]
 
+/// Boards and positions as figures.
+mod diagrams;
 /// Expected files.
 #[path = "../it/golden.rs"]
 mod golden;
+/// Clicks as moves, and games as addresses.
+mod play_clicks;
 /// The texts that are written from the rules.
 mod prose;
+/// Rule sheets, booklets and boards as PDF.
+mod sheets;
 /// What variants inherit of the texts of their parents.
 mod variants;

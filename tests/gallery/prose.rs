@@ -50,7 +50,10 @@ fn every_sentence_is_whole_in_every_language() {
                 {
                     assert!(!text.contains(wrong), "{id} {language}: `{wrong}` in `{text}`");
                 }
-                assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()), "{id}: `{text}`");
+                assert!(
+                    text.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || "«“".contains(c)),
+                    "{id}: `{text}`"
+                );
             }
         }
     }
@@ -131,4 +134,55 @@ fn sides_and_verbs_agree_and_supplies_are_told_at_once() {
     let en = said(&game, Language::En);
     assert!(en.contains("the muscovites move a raider"), "{en}");
     assert!(en.contains("If fewer than six raiders are left, Black wins."), "{en}");
+}
+
+#[test]
+fn a_named_set_is_called_by_its_name_and_explained_once() {
+    let rules = |words: &str| {
+        format!(
+            "{words}board: square 6x6\nsides: [white, black]\npieces: 12 each\nzones: {{ home: rows 1-2 }}\n\
+             sets: {{ loose: enemy not beside enemy }}\nstart: {{ each: first row }}\nturn:\n  \
+             - move own to empty beside it, removing loose beside it\n  - remove loose\n  \
+             - place own on empty home\nend:\n  - no move: next loses\n"
+        )
+    };
+    let words = "words: { loose: { pt: peça solta, en: loose piece, es: ficha suelta }, \
+                 home: { pt: quartel, en: barracks, es: cuartel } }\n";
+    for (language, name, meaning, zone) in [
+        (
+            Language::Pt,
+            "peça solta",
+            "Peça solta: uma peça do adversário que não esteja ao lado de uma peça do adversário.",
+            "Quartel: as linhas 1 e 2.",
+        ),
+        (
+            Language::En,
+            "loose piece",
+            "Loose piece: an enemy piece not beside an enemy piece.",
+            "Barracks: rows 1 and 2.",
+        ),
+        (
+            Language::Es,
+            "ficha suelta",
+            "Ficha suelta: una ficha del adversario que no esté al lado de una ficha del adversario.",
+            "Cuartel: las filas 1 y 2.",
+        ),
+    ] {
+        let text = said(&game(&rules(words)), language);
+        assert!(text.contains(meaning) && text.contains(zone) && text.contains(name), "{text}");
+        let plain = said(&game(&rules("")), language);
+        assert!(!plain.contains(name), "{plain}");
+    }
+}
+
+#[test]
+fn patterns_are_drawn_and_neighbours_explained() {
+    let game = game(
+        "board: square 6x6\nsides: [white, black]\npatterns: { hook: [xo, .x] }\nturn: place own on empty beside own\n\
+         end:\n  - hook: mover wins\n  - no move: draw\n",
+    );
+    let text = said(&game, Language::Pt);
+    assert!(text.contains("A figura «hook», em qualquer orientação: xo / .x, em que"), "{text}");
+    assert!(text.contains("x é uma peça de quem joga"), "{text}");
+    assert!(text.contains("«Ao lado» quer dizer com um lado em comum"), "{text}");
 }

@@ -21,8 +21,6 @@ mod puzzles;
 mod chart;
 /// One command, a whole final.
 mod demo;
-/// Boards and positions as figures.
-mod diagrams;
 /// Figures and texts kept as files.
 mod golden;
 /// Slips, signs, badges and diplomas.
@@ -33,8 +31,6 @@ mod paper_commands;
 mod reports;
 /// The commands that write them, through the real binary.
 mod reports_commands;
-/// Rule sheets, booklets and boards as PDF.
-mod sheets;
 /// Lines, pages and tables.
 mod typeset;
 /// House rules: rooms, headers, words, licences.
@@ -52,8 +48,6 @@ mod browser_desk;
 mod browser_play;
 /// What an arbiter taps is never lost, in real browsers.
 mod browser_slips;
-/// Clicks as moves, and games as addresses.
-mod play_clicks;
 /// The pages of the games over plain HTTP.
 mod play_pages;
 /// Bad input over real HTTP.

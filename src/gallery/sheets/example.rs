@@ -6,7 +6,7 @@ use super::{SheetError, fact};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
 use paper::figure::Figure;
 use rules::engine::{MoveError, Position, Setup, Table};
-use rules::game::{CellId, Example, Game, Language, Stand};
+use rules::game::{CellId, Example, Game, Language, Set, Stand};
 use speech::{Message, Tell, msg};
 
 /// Millimetres a board takes in the text of a sheet.
@@ -41,17 +41,20 @@ pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
     let game = table.game();
     let setup = Position::start(table).setup();
     let mut diagram = position::diagram(game, &setup, language);
-    diagram.notes = start_notes(game);
+    diagram.notes = start_notes(game, language);
     diagram
 }
 
 /// Marks each side's own zones with its number, shades common ones and rings the start of a single piece.
-pub(super) fn start_notes(game: &Game) -> Vec<Note> {
+pub(super) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
     let mut notes = Vec::new();
     for (_, cells) in game.zones() {
         let [first, second] = &cells.0;
         if first == second {
-            notes.push(Note::Zone { cells: numbers(first), label: String::new() });
+            let is_it = |set: &Set| matches!(set, Set::Cells(named) if named == cells);
+            let name = game.named().iter().find(|(_, set)| is_it(set)).map(|(name, _)| name);
+            let label = name.map_or_else(String::new, |name| name.in_language(language).to_owned());
+            notes.push(Note::Zone { cells: numbers(first), label });
         } else if first.len() + second.len() <= 4 {
             for (cells, text) in [(first, "1"), (second, "2")] {
                 notes.extend(

@@ -62,7 +62,7 @@ fn figure(game: &Game, puzzle: &Puzzle, language: Language) -> Figure {
     let mut diagram = position::diagram(game, &setup, language);
     let is_free = |cell: usize| setup.cells.get(cell).is_none_or(Option::is_none);
     // A mark under a piece would be taken for a mark of the piece.
-    diagram.notes = example::start_notes(game)
+    diagram.notes = example::start_notes(game, language)
         .into_iter()
         .filter(|note| !matches!(note, Note::Mark { cell, .. } if !is_free(*cell)))
         .collect();

@@ -45,6 +45,15 @@ impl Print {
         }
     }
 
+    /// Returns how many letters stand beside the board at most; more would not fit a page.
+    const fn most_beside(self) -> usize {
+        match self {
+            Self::Ordinary => 1_500,
+            Self::Large => 450,
+            Self::Folded => 700,
+        }
+    }
+
     pub(super) const fn look(self) -> Look {
         match self {
             Self::Ordinary => Look::ORDINARY,
@@ -76,7 +85,7 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
     let game = table.game();
     let language = options.language;
     let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
-    let sheet = sheet(table, language, &mut figures)?;
+    let sheet = sheet(table, options.print, language, &mut figures)?;
     figures.insert("start".to_owned(), example::figure(table, "start", language)?);
     let text = template::rule_sheet(&sheet, language);
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
@@ -93,11 +102,12 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
 /// # Errors
 /// Returns an error if a text names something the game does not have, or an example cannot be drawn.
 pub fn text(table: &Arc<Table>, language: Language) -> Result<String, SheetError> {
-    Ok(template::rule_sheet(&sheet(table, language, &mut BTreeMap::new())?, language))
+    Ok(template::rule_sheet(&sheet(table, Print::Ordinary, language, &mut BTreeMap::new())?, language))
 }
 
 fn sheet(
     table: &Arc<Table>,
+    print: Print,
     language: Language,
     figures: &mut BTreeMap<String, Figure>,
 ) -> Result<Sheet, SheetError> {
@@ -111,12 +121,15 @@ fn sheet(
         notes: said.map(|prose| prose.notes.clone()).unwrap_or_default(),
     };
     let mut set = |units: &[String]| set_units(table, language, units, figures);
+    let (material, goal) = (set(&written.material)?, set(&written.goal)?);
+    let n_letters: usize = material.iter().chain(&goal).map(|text| text.chars().count()).sum();
     Ok(Sheet {
+        goal_is_beside: n_letters <= print.most_beside(),
         name: game.info().name.in_language(language).to_owned(),
         author: credit(game, language),
         start_caption: caption_of(game, "start", language),
-        material: set(&written.material)?,
-        goal: set(&written.goal)?,
+        material,
+        goal,
         rules: set(&written.rules)?,
         notes: set(&written.notes)?,
     })

@@ -13,6 +13,8 @@ pub(super) struct Sheet {
     pub(super) start_caption: String,
     pub(super) material: Vec<String>,
     pub(super) goal: Vec<String>,
+    /// Whether the goal is short enough to stand beside the board.
+    pub(super) goal_is_beside: bool,
     pub(super) rules: Vec<String>,
     pub(super) notes: Vec<String>,
 }

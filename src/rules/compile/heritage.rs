@@ -116,21 +116,28 @@ pub(super) fn drop_outdated(base: &mut Shell, laid: &Shell, child: &Shell) -> Ve
         return outdated;
     };
     let Kind::Map(languages) = &mut text.kind else { return outdated };
-    for (language, sections) in languages {
+    let is_own = |language: &Text, section: &Text| {
+        let of = own.as_ref().and_then(|own| entry(own, &language.text));
+        of.and_then(|of| entry(of, &section.text)).is_some()
+    };
+    let mut gone: Vec<String> = Vec::new();
+    for (language, sections) in languages.iter_mut() {
         let Kind::Map(sections) = &mut sections.kind else { continue };
-        sections.retain_mut(|(section, node)| {
-            // What the variant says itself, it says of itself.
-            if own.as_ref().is_some_and(|own| {
-                entry(own, &language.text).and_then(|of| entry(of, &section.text)).is_some()
-            }) {
-                return true;
-            }
+        // What the variant says itself, it says of itself.
+        for (section, node) in sections.iter_mut().filter(|(section, _)| !is_own(language, section)) {
             let (kept, keys) = keep(&section.text, node, &changes);
+            if !kept {
+                gone.push(section.text.clone());
+            }
             if !keys.is_empty() {
                 outdated.push(Outdated { section: section.text.clone(), keys });
             }
-            kept
-        });
+        }
+    }
+    // A sentence that is dropped in one language is dropped in all.
+    for (language, sections) in languages {
+        let Kind::Map(sections) = &mut sections.kind else { continue };
+        sections.retain(|(section, _)| is_own(language, section) || !gone.contains(&section.text));
     }
     outdated
 }
@@ -277,9 +284,9 @@ fn names_numbers(text: &str, in_words: bool) -> bool {
 
 /// Numbers as words, where a text tells how many pieces there are.
 const NUMBERS: &[&str] = &[
-    "dois", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "doze", "vinte", "two",
-    "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "twenty", "dos", "tres",
-    "cuatro", "siete", "ocho", "nueve", "diez", "doce", "veinte",
+    "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "doze", "vinte", "three", "four",
+    "five", "six", "seven", "eight", "nine", "ten", "twelve", "twenty", "tres", "cuatro", "siete", "ocho",
+    "nueve", "diez", "doce", "veinte",
 ];
 
 /// Returns how much a key has changed, if it has.

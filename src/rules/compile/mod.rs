@@ -20,7 +20,7 @@ mod turns;
 use speech::msg;
 
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span};
-use crate::game::{BySide, Draft, End, Game, Side, Turn};
+use crate::game::{BySide, Draft, End, Game, Set, Side, Turn};
 use crate::lang::Phrase;
 use crate::lang::document::{Kind, Node, Text};
 use lower::Lowering;
@@ -161,6 +161,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     };
     let BySide([Some(first), Some(second)]) = turn else { return None };
     let zones = scope.zones.iter().map(|zone| (zone.word.clone(), zone.cells.clone())).collect();
+    let named = named(shell, &scope);
     let Scope { board, sides, kinds, layers, patterns, score, .. } = scope;
     let id = id.to_owned();
     let turn = BySide([first, second]);
@@ -180,8 +181,22 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         ends,
         score,
         zones,
+        named,
     });
     Some((game, places))
+}
+
+/// Returns what people call zones, sets and patterns.
+fn named(shell: &Shell, scope: &Scope) -> Vec<(speech::Localized, Set)> {
+    let meant = |word: &str| {
+        let zone =
+            scope.zones.iter().find(|zone| zone.word == word).map(|zone| Set::Cells(zone.cells.clone()));
+        let set = || scope.sets.iter().find(|(own, _)| own == word).map(|(_, set)| set.clone());
+        let pattern = || scope.patterns.iter().position(|pattern| pattern.word == word).map(Set::Pattern);
+        zone.or_else(set).or_else(pattern)
+    };
+    let words = shell.map("words").iter();
+    words.filter_map(|(word, _)| Some((names::word_name(shell, &word.text), meant(&word.text)?))).collect()
 }
 
 /// Returns whether the file that is extended is a game by itself, so that what is wrong is the variant's doing.

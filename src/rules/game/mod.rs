@@ -59,6 +59,8 @@ pub(crate) struct Draft {
     pub(crate) score: Option<Number>,
     /// Named cells.
     pub(crate) zones: Vec<(String, BySide<CellSet>)>,
+    /// What people call zones, sets and patterns.
+    pub(crate) named: Vec<(Localized, Set)>,
 }
 
 impl Game {
@@ -170,6 +172,11 @@ impl Game {
     #[inline]
     pub fn zones(&self) -> &[(String, BySide<CellSet>)] {
         &self.0.zones
+    }
+
+    /// Returns what people call zones, sets and patterns, where the file says it.
+    pub fn named(&self) -> &[(Localized, Set)] {
+        &self.0.named
     }
 
     /// Returns the layers of a side.

@@ -113,3 +113,14 @@ sheets-mark-up = { $error }
 sheets-based-on = Based on { $game }
 sheets-based-on-by = Based on { $game } by { $authors }
 sheets-based-on-by-year = Based on { $game } by { $authors } ({ $year })
+
+# What words and figures mean.
+sheets-beside-cells = “Beside” means sharing a side, along a row or a column.
+sheets-beside-points = “Beside” means at the next point along a line of the board.
+sheets-group = A group is made of pieces joined together, each beside another of the same group.
+sheets-group-diagonals = A group is made of pieces joined together, each beside another of the same group, also diagonally.
+sheets-pattern = The pattern { $name }, turned any way: { $rows }, where { $key }.
+sheets-pattern-own = x is a piece of the mover
+sheets-pattern-enemy = o is an enemy piece
+sheets-pattern-empty = {"."} is an empty cell
+sheets-pattern-occupied = # is any piece

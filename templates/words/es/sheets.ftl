@@ -113,3 +113,14 @@ sheets-mark-up = { $error }
 sheets-based-on = Basado en { $game }
 sheets-based-on-by = Basado en { $game }, de { $authors }
 sheets-based-on-by-year = Basado en { $game }, de { $authors } ({ $year })
+
+# What words and figures mean.
+sheets-beside-cells = «Al lado» quiere decir con un lado en común, en horizontal o en vertical.
+sheets-beside-points = «Al lado» quiere decir en el punto siguiente de la misma línea del tablero, en horizontal o en vertical.
+sheets-group = Un grupo lo forman fichas unidas, cada una al lado de otra del mismo grupo.
+sheets-group-diagonals = Un grupo lo forman fichas unidas, cada una al lado de otra del mismo grupo, también en diagonal.
+sheets-pattern = La figura { $name }, en cualquier orientación: { $rows }, donde { $key }.
+sheets-pattern-own = x es una ficha de quien juega
+sheets-pattern-enemy = o es una ficha del adversario
+sheets-pattern-empty = {"."} es una casilla vacía
+sheets-pattern-occupied = # es una ficha cualquiera

@@ -113,3 +113,14 @@ sheets-mark-up = { $error }
 sheets-based-on = Baseado em { $game }
 sheets-based-on-by = Baseado em { $game }, de { $authors }
 sheets-based-on-by-year = Baseado em { $game }, de { $authors } ({ $year })
+
+# What words and figures mean.
+sheets-beside-cells = «Ao lado» quer dizer com um lado em comum, na horizontal ou na vertical.
+sheets-beside-points = «Ao lado» quer dizer no ponto seguinte da mesma linha do tabuleiro, na horizontal ou na vertical.
+sheets-group = Um grupo é formado por peças ligadas, cada uma ao lado de outra do mesmo grupo.
+sheets-group-diagonals = Um grupo é formado por peças ligadas, cada uma ao lado de outra do mesmo grupo, também na diagonal.
+sheets-pattern = A figura { $name }, em qualquer orientação: { $rows }, em que { $key }.
+sheets-pattern-own = x é uma peça de quem joga
+sheets-pattern-enemy = o é uma peça do adversário
+sheets-pattern-empty = {"."} é uma casa vazia
+sheets-pattern-occupied = # é uma peça qualquer

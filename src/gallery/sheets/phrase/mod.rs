@@ -10,7 +10,7 @@ mod places;
 mod sections;
 mod turns;
 
-use rules::game::{Bound, CellId, Game, Localized, Owner, Side};
+use rules::game::{Bound, CellId, Game, Localized, Owner, Set, Side};
 use speech::Message;
 
 pub(super) use sections::Sections;
@@ -175,6 +175,8 @@ pub(super) enum Place {
     Boxes,
     /// The zone that the diagram of the start shades.
     Shaded,
+    /// A zone by its name.
+    Zone(Localized, Whose),
     Cells(Vec<String>),
     Union(Vec<Place>),
     BySide(Box<[(SideName, Place); 2]>),
@@ -389,6 +391,15 @@ pub(super) enum Sentence {
         rulings: Vec<Ruling>,
     },
     Score(Quantity),
+    /// What something named is.
+    Define(Localized, Meaning),
+}
+
+/// What a name means.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Meaning {
+    Place(Place),
+    Noun(Noun),
 }
 
 /// How something is achieved.
@@ -421,12 +432,14 @@ pub(super) struct View<'g> {
     later: bool,
     /// A jump may go on over more than one.
     several: bool,
+    /// Whether things are called by their names; not while those are explained.
+    uses_names: bool,
 }
 
 impl<'g> View<'g> {
     /// Returns the view of both sides.
     pub(super) fn new(game: &'g Game) -> Self {
-        View { game, side: None, it: Reference::That, later: false, several: false }
+        View { game, side: None, it: Reference::That, later: false, several: false, uses_names: true }
     }
 
     fn of(self, side: Side) -> Self {
@@ -469,6 +482,12 @@ impl<'g> View<'g> {
         let is_side = self.game.sides().0.iter().any(|side| side.word == kind.word);
         // A piece that is called like its side is a common noun all the same.
         Name::Said(if is_side { kind.name.map(str::to_lowercase) } else { kind.name.clone() })
+    }
+
+    /// Returns what people call a set, if it has a name.
+    fn name_of(self, set: &Set) -> Option<&'g Localized> {
+        let mut named = self.game.named().iter().filter(|_| self.uses_names);
+        named.find(|(_, other)| other == set).map(|(name, _)| name)
     }
 
     fn cell_name(self, cell: CellId) -> String {

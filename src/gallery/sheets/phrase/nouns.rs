@@ -1,6 +1,6 @@
 //! Sets of cells as nouns: "an empty cell beside an enemy piece", "all their pieces".
 
-use super::{CellWord, Form, Head, Noun, Place, Reference, Sense, Thing, Trait, View, Way, Whose};
+use super::{CellWord, Form, Head, Name, Noun, Place, Reference, Sense, Thing, Trait, View, Way, Whose};
 use rules::game::{BySide, Family, Layers, Owner, Set, Side, Touch};
 
 impl Noun {
@@ -22,6 +22,9 @@ impl Noun {
 impl View<'_> {
     /// Names the cells of a set, or the pieces on them.
     pub(super) fn noun(self, set: &Set, form: Form, sense: Sense) -> Noun {
+        if let Some(name) = self.name_of(set).filter(|_| !matches!(set, Set::Cells(_))) {
+            return self.shape(Head::Kind(Name::Said(name.clone())), form, Vec::new());
+        }
         match set {
             Set::Or(sets) if is_everything(sets) => self.described(&[], form, sense),
             Set::Or(sets) => Noun::Any(sets.iter().map(|set| self.noun(set, form, sense)).collect()),
@@ -256,6 +259,9 @@ impl View<'_> {
     /// Says what narrows down the cells or pieces named before it.
     pub(super) fn trait_of(self, set: &Set) -> Trait {
         let thing = |set: &Set| Box::new(self.noun(set, Form::One, Sense::Cell));
+        if self.name_of(set).is_some() && !matches!(set, Set::Cells(_)) {
+            return Trait::Being(thing(set));
+        }
         match set {
             Set::Cells(cells) => Trait::At(self.place_by_side(cells)),
             Set::Layers(_) => Trait::With(thing(set)),

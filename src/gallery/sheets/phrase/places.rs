@@ -1,13 +1,16 @@
 //! Where cells lie, and which way.
 
-use super::{Axes, Compass, Place, View, Way};
-use rules::game::{BySide, CellId, CellSet, Facing, Family, Side, Steps};
+use super::{Axes, Compass, Place, View, Way, Whose};
+use rules::game::{BySide, CellId, CellSet, Facing, Family, Set, Side, Steps};
 use rules::words::Relation;
 
 impl View<'_> {
     /// Says where cells lie that may differ for the two sides.
     pub(super) fn place_by_side(self, cells: &BySide<CellSet>) -> Place {
         let BySide([first, second]) = cells;
+        if let Some(zone) = self.named_zone(cells) {
+            return zone;
+        }
         if first == second {
             return self.place(first);
         }
@@ -39,6 +42,18 @@ impl View<'_> {
                 Side::BOTH.map(|side| (self.side_name(side), self.place(&cells[side]))),
             )),
         }
+    }
+
+    /// Returns the zone of these cells, if it has a name: common to both, the mover's or the opponent's.
+    fn named_zone(self, cells: &BySide<CellSet>) -> Option<Place> {
+        if let Some(name) = self.name_of(&Set::Cells(cells.clone())) {
+            let is_common = cells[Side::First] == cells[Side::Second];
+            let whose = if is_common { Whose::Plain } else { Whose::Own };
+            return Some(Place::Zone(name.clone(), whose));
+        }
+        let BySide([first, second]) = cells.clone();
+        let name = self.name_of(&Set::Cells(BySide([second, first])))?;
+        Some(Place::Zone(name.clone(), Whose::Enemy))
     }
 
     /// Says where cells lie: whole rows and columns by their names, others one by one.

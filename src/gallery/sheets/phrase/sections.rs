@@ -1,11 +1,14 @@
 //! The sections of a sheet as sentences: what is needed, how one wins, how one plays.
 
 use super::{
-    Counted, Feat, Form, Head, Name, Noun, Place, Quantity, Ruling, Sense, Sentence, Subject, Supplied,
-    Trait, View, Whose,
+    Counted, Feat, Form, Head, Meaning, Name, Noun, Place, Quantity, Reference, Ruling, Sense, Sentence,
+    Subject, Supplied, Trait, View, Whose,
 };
-use rules::game::{Bound, BySide, Condition, End, Family, Game, Number, Owner, Set, Side, Verdict, Who};
-use speech::{Message, msg};
+use rules::game::{
+    Bound, BySide, Condition, End, Family, Game, Localized, Number, Owner, Part, Pattern, PatternCell, Set,
+    Side, Step, Steps, Verdict, Who,
+};
+use speech::{Message, Value, msg};
 
 /// The sentences of a sheet, by section.
 #[derive(Clone, Debug, PartialEq)]
@@ -215,7 +218,68 @@ impl View<'_> {
         if self.game.swap() {
             rules.push(Sentence::Fixed(msg("sheets-swap")));
         }
+        rules.extend(self.definitions());
         rules
+    }
+
+    /// Says once what the names mean that the sentences use.
+    fn definitions(self) -> Vec<Sentence> {
+        let view = View { uses_names: false, it: Reference::Arrived, ..self };
+        let mut all = Vec::new();
+        for (name, set) in self.game.named() {
+            all.push(match set {
+                Set::Cells(cells) => {
+                    Sentence::Define(name.clone(), Meaning::Place(view.place_by_side(cells)))
+                }
+                Set::Pattern(_) => continue,
+                set => {
+                    let noun = view.noun(set, Form::One, Sense::Cell);
+                    Sentence::Define(name.clone(), Meaning::Noun(noun))
+                }
+            });
+        }
+        for (index, pattern) in self.game.patterns().iter().enumerate() {
+            let name = self.name_of(&Set::Pattern(index)).cloned();
+            let name = name.unwrap_or_else(|| Localized::same(format!("«{}»", pattern.word)));
+            all.push(Sentence::Fixed(drawn(&name, pattern)));
+        }
+        all.extend(self.neighbours().map(Sentence::Fixed));
+        all
+    }
+
+    /// Says what counts as neighbours, where the rules speak of them without saying which way.
+    fn neighbours(self) -> impl Iterator<Item = Message> {
+        let (mut beside, mut groups) = (false, false);
+        let turns =
+            Side::BOTH.map(|side| self.game.first_turn()[side].iter().chain([&self.game.turn()[side]]));
+        let lines = turns.into_iter().flatten().flat_map(|turn| &turn.lines);
+        let of_steps = lines.flat_map(|line| &line.steps).flat_map(Step::children);
+        let of_ends = self.game.ends().iter().map(|end| Part::Condition(&end.condition));
+        let of_score = self.game.score().into_iter().map(Part::Number);
+        for part in of_steps.chain(of_ends).chain(of_score) {
+            part.each(&mut |part| match part {
+                Part::Set(Set::Near(steps, ..)) => beside |= steps.0.contains(&Steps::Links),
+                Part::Set(set @ Set::Groups(_, touches)) => {
+                    // The only piece of its kind is no group.
+                    let noun = self.noun(set, Form::One, Sense::Cell);
+                    groups |= matches!(noun, Noun::Thing(thing) if matches!(thing.head, Head::Group(_)));
+                    beside |= touches.iter().any(|touch| !touch.reaching);
+                }
+                Part::Number(Number::Largest(..)) => groups = true,
+                Part::Set(_) | Part::Condition(_) | Part::Number(_) => {}
+            });
+        }
+        let board = self.game.board();
+        let beside = match board.family {
+            Family::Square if !board.diagonals_touch => beside.then_some(msg("sheets-beside-cells")),
+            Family::Points if !board.diagonals_touch => beside.then_some(msg("sheets-beside-points")),
+            _ => None,
+        };
+        let groups = groups.then_some(match board.diagonals_touch {
+            true => msg("sheets-group-diagonals"),
+            false => msg("sheets-group"),
+        });
+        beside.into_iter().chain(groups)
     }
 
     fn start(self) -> Option<Sentence> {
@@ -244,4 +308,34 @@ impl View<'_> {
         }
         Some(Sentence::Start(stands))
     }
+}
+
+/// Draws a pattern in a line, with what its letters mean.
+fn drawn(name: &Localized, pattern: &Pattern) -> Message {
+    let letter = |content: PatternCell| match content {
+        PatternCell::Own => ('x', msg("sheets-pattern-own")),
+        PatternCell::Enemy => ('o', msg("sheets-pattern-enemy")),
+        PatternCell::Empty => ('.', msg("sheets-pattern-empty")),
+        PatternCell::Occupied => ('#', msg("sheets-pattern-occupied")),
+    };
+    let span = |of: fn(&(i32, i32, PatternCell)) -> i32| {
+        let all = pattern.cells.iter().map(of);
+        all.clone().min().unwrap_or(0)..=all.max().unwrap_or(0)
+    };
+    let at = |column: i32, row: i32| {
+        let found = pattern.cells.iter().find(|(c, r, _)| (*c, *r) == (column, row));
+        found.map_or('?', |(_, _, content)| letter(*content).0)
+    };
+    let rows =
+        span(|cell| cell.1).rev().map(|row| span(|cell| cell.0).map(|column| at(column, row)).collect());
+    let mut key: Vec<Message> = Vec::new();
+    for (_, _, content) in &pattern.cells {
+        let (_, meaning) = letter(*content);
+        if !key.contains(&meaning) {
+            key.push(meaning);
+        }
+    }
+    let key = Value::All(key.into_iter().map(Value::from).collect());
+    let rows: Vec<String> = rows.collect();
+    msg("sheets-pattern").with("name", name).with("rows", rows.join(" / ")).with("key", key)
 }

@@ -10,8 +10,8 @@ use super::flow::{Flow, joined};
 use super::turn::{Joints, Line};
 use super::{Number, Tongue};
 use crate::sheets::phrase::{
-    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Name, Outcome, Ruling, Sentence,
-    SideName, StepPhrase, Subject, Supplied,
+    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Meaning, Name, Outcome, Ruling,
+    Sentence, SideName, StepPhrase, Subject, Supplied,
 };
 use rules::game::Language;
 
@@ -59,6 +59,13 @@ impl Tongue for English {
                     flow = flow.say(self.ruling(ruling));
                 }
                 flow.sentence()
+            }
+            Sentence::Define(name, meaning) => {
+                let meaning = match meaning {
+                    Meaning::Place(place) => self.place(place, Spot::Name, Number::Many),
+                    Meaning::Noun(noun) => self.noun(noun),
+                };
+                Flow::from(name.in_language(Language::En)).mark(":").say(meaning).sentence()
             }
             Sentence::Score(score) => {
                 Flow::from("a player's points are").say(self.quantity(score)).sentence()

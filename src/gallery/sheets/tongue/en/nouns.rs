@@ -408,6 +408,14 @@ impl English {
             Place::Edges => "between two dots".into(),
             Place::Boxes => number.pick("inside a box", "inside boxes").into(),
             Place::Shaded => on("in").say("the shaded zone of the first diagram"),
+            Place::Zone(name, whose) => {
+                let name = name.in_language(Language::En);
+                on("in").say(match whose {
+                    Whose::Own => format!("their {name}"),
+                    Whose::Enemy => format!("the enemy {name}"),
+                    Whose::Either | Whose::Any | Whose::Plain => format!("the {name}"),
+                })
+            }
             Place::Cells(cells) => {
                 on("on").say(joined(cells.iter().map(|cell| Flow::from(cell.as_str())), word))
             }

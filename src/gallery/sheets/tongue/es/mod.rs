@@ -10,7 +10,7 @@ use super::flow::Flow;
 use super::turn::{Joints, Line};
 use super::{Number, Tongue};
 use crate::sheets::phrase::{
-    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Name, Noun, Outcome, Ruling,
+    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Meaning, Name, Noun, Outcome, Ruling,
     Sentence, SideName, StepPhrase, Subject, Supplied,
 };
 use rules::game::Language;
@@ -72,6 +72,13 @@ impl Tongue for Spanish {
                     flow = flow.say(self.ruling(ruling));
                 }
                 flow.sentence()
+            }
+            Sentence::Define(name, meaning) => {
+                let meaning = match meaning {
+                    Meaning::Place(place) => self.place(place, Prep::None, Number::Many),
+                    Meaning::Noun(noun) => self.noun(noun, Prep::None),
+                };
+                Flow::from(name.in_language(Language::Es)).mark(":").say(meaning).sentence()
             }
             Sentence::Score(score) => {
                 Flow::from("los puntos de un jugador son").say(self.quantity(score, Prep::None)).sentence()

@@ -402,6 +402,17 @@ impl Spanish {
             Place::Edges => "entre dos puntos".into(),
             Place::Boxes => number.pick("dentro de un cuadrado", "dentro de cuadrados").into(),
             Place::Shaded => the(Gender::Feminine, Number::One).say("zona sombreada del diagrama inicial"),
+            Place::Zone(name, whose) => {
+                let name = name.in_language(Language::Es);
+                let (gender, number) = words::agreement_of(name);
+                let flow = match whose {
+                    Whose::Own => {
+                        article(prep, Article::None, gender, number).say(number.pick("su", "sus")).say(name)
+                    }
+                    _ => the(gender, number).say(name),
+                };
+                if *whose == Whose::Enemy { flow.say("del adversario") } else { flow }
+            }
             Place::Cells(cells) => {
                 let names = joined(cells.iter().map(|cell| Flow::from(cell.as_str())), word);
                 article(prep, Article::None, Gender::Feminine, Number::Many).say(names)
@@ -484,6 +495,7 @@ fn is_part(place: &Place) -> bool {
         | Place::LastRow
         | Place::Centre
         | Place::Edge
+        | Place::Zone(..)
         | Place::Shaded => true,
         Place::Union(places) => places.iter().all(is_part),
         Place::BySide(sides) => sides.iter().all(|(_, place)| is_part(place)),

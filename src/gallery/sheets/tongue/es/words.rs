@@ -149,6 +149,17 @@ pub(super) fn side(side: &SideName) -> (Gender, Number) {
     }
 }
 
+/// Returns the gender and number of a name, as its ending tells.
+pub(super) fn agreement_of(name: &str) -> (Gender, Number) {
+    let head = name.split_whitespace().next().unwrap_or(name).to_lowercase();
+    match head.as_str() {
+        word if MASCULINE.contains(&word) => (Gender::Masculine, Number::One),
+        word if word.ends_with("as") || word.ends_with("ciones") => (Gender::Feminine, Number::Many),
+        word if word.ends_with('s') => (Gender::Masculine, Number::Many),
+        word => (gender(word), Number::One),
+    }
+}
+
 /// Ends an adjective or pronoun in `o`, `a`, `os` or `as`.
 pub(super) fn agreed(stem: &str, gender: Gender, number: Number) -> String {
     let vowel = match gender {

@@ -10,7 +10,7 @@ use super::flow::{Flow, joined};
 use super::turn::{Joints, Line};
 use super::{Number, Tongue};
 use crate::sheets::phrase::{
-    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Name, Noun, Outcome, Ruling,
+    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Meaning, Name, Noun, Outcome, Ruling,
     Sentence, SideName, StepPhrase, Subject, Supplied,
 };
 use rules::game::Language;
@@ -72,6 +72,13 @@ impl Tongue for Portuguese {
                     flow = flow.say(self.ruling(ruling));
                 }
                 flow.sentence()
+            }
+            Sentence::Define(name, meaning) => {
+                let meaning = match meaning {
+                    Meaning::Place(place) => self.place(place, Prep::None, Number::Many),
+                    Meaning::Noun(noun) => self.noun(noun, Prep::None),
+                };
+                Flow::from(name.in_language(Language::Pt)).mark(":").say(meaning).sentence()
             }
             Sentence::Score(score) => {
                 Flow::from("os pontos de um jogador são").say(self.quantity(score, Prep::None)).sentence()

@@ -77,8 +77,7 @@ impl Portuguese {
     fn thing(&self, thing: &Thing, prep: Prep) -> Flow {
         let lemma = self.lemma(&thing.head);
         let (gender, number) = (lemma.gender, number_of(thing.form));
-        let own = agreed(if gender == Gender::Feminine { "su" } else { "se" }, Gender::Feminine, number);
-        let own = if gender == Gender::Feminine { own } else { number.pick("seu", "seus").to_owned() };
+        let own = words::own(gender, number);
         let before = match thing.form {
             Form::One => article(prep, Article::A, gender, number),
             Form::The => article(prep, Article::The, gender, number),
@@ -98,7 +97,7 @@ impl Portuguese {
             }
         };
         let owned_before = thing.whose == Whose::Own && matches!(thing.form, Form::The | Form::Every);
-        let before = if owned_before { before.say(own.as_str()) } else { before };
+        let before = if owned_before { before.say(own) } else { before };
         let mut flow = before.say(lemma.in_number(number)).say(self.complement(&thing.head));
         flow = match thing.whose {
             Whose::Own if owned_before => flow,
@@ -401,6 +400,15 @@ impl Portuguese {
             Place::Edges => "entre dois pontos".into(),
             Place::Boxes => number.pick("dentro de um quadrado", "dentro de quadrados").into(),
             Place::Shaded => the(Gender::Feminine, Number::One).say("zona sombreada do diagrama inicial"),
+            Place::Zone(name, whose) => {
+                let name = name.in_language(Language::Pt);
+                let (gender, number) = words::agreement_of(name);
+                let flow = match whose {
+                    Whose::Own => the(gender, number).say(words::own(gender, number)).say(name),
+                    _ => the(gender, number).say(name),
+                };
+                if *whose == Whose::Enemy { flow.say("do adversário") } else { flow }
+            }
             Place::Cells(cells) => {
                 let names = joined(cells.iter().map(|cell| Flow::from(cell.as_str())), word);
                 article(prep, Article::None, Gender::Feminine, Number::Many).say(names)
@@ -483,6 +491,7 @@ fn is_part(place: &Place) -> bool {
         | Place::LastRow
         | Place::Centre
         | Place::Edge
+        | Place::Zone(..)
         | Place::Shaded => true,
         Place::Union(places) => places.iter().all(is_part),
         Place::BySide(sides) => sides.iter().all(|(_, place)| is_part(place)),

@@ -136,6 +136,26 @@ pub(super) fn side(side: &SideName) -> (Gender, Number) {
     }
 }
 
+/// Returns the gender and number of a name, as its ending tells.
+pub(super) fn agreement_of(name: &str) -> (Gender, Number) {
+    let head = name.split_whitespace().next().unwrap_or(name).to_lowercase();
+    match head.as_str() {
+        word if MASCULINE.contains(&word) => (Gender::Masculine, Number::One),
+        word if word.ends_with("as") || word.ends_with("ções") => (Gender::Feminine, Number::Many),
+        word if word.ends_with('s') => (Gender::Masculine, Number::Many),
+        word => (gender(word), Number::One),
+    }
+}
+
+pub(super) fn own(gender: Gender, number: Number) -> &'static str {
+    match (gender, number) {
+        (Gender::Masculine, Number::One) => "seu",
+        (Gender::Masculine, Number::Many) => "seus",
+        (Gender::Feminine, Number::One) => "sua",
+        (Gender::Feminine, Number::Many) => "suas",
+    }
+}
+
 /// Ends an adjective or pronoun in `o`, `a`, `os` or `as`.
 pub(super) fn agreed(stem: &str, gender: Gender, number: Number) -> String {
     let vowel = match gender {

@@ -52,6 +52,10 @@ fn each_of_the_six_games_fits_a_page_with_all_its_parts() {
             Language::En,
             ["Material", "Goal", "Rules", "Notes", "13th National Championship of Mathematical Games"],
         ),
+        (
+            Language::Es,
+            ["Material", "Objetivo", "Reglas", "Notas", "13.º Campeonato Nacional de Juegos Matemáticos"],
+        ),
     ] {
         for id in SIX {
             let pages = pages_of(id, &options(language, Print::Ordinary));
@@ -144,7 +148,7 @@ fn a_pdf_embeds_its_fonts_names_itself_and_is_the_same_every_time() {
         }
         assert!(n_fonts >= 3, "{n_fonts} fonts");
         let text = file.extract_text(&[1]).expect("searchable text");
-        let name = if language == Language::Pt { "Rastros" } else { "Trails" };
+        let name = if language == Language::En { "Trails" } else { "Rastros" };
         assert!(text.contains(name), "{text}");
     }
 }
@@ -185,7 +189,8 @@ fn large_print_is_large() {
 fn a_variant_prints_a_true_sheet_without_being_edited() {
     let parent = GameText {
         name: "rastros.yaml".to_owned(),
-        text: std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/games/rastros.yaml")).unwrap(),
+        text: std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/rastros.yaml"))
+            .unwrap(),
     };
     let variant = "extends: rastros\nname: { pt: Rastros 5×5, en: Trails 5×5 }\nboard: square 5x5\n\
                    pieces: { stone: 24 shared }\nzones: { goal: { first: a1, second: e5 } }\nstart: { marker: d4 }\n";
@@ -228,7 +233,7 @@ fn a_character_nobody_can_print_is_named() {
 }
 
 #[test]
-fn every_game_has_a_complete_plain_sheet_in_both_languages() {
+fn every_game_has_a_complete_plain_sheet_in_every_language() {
     let catalog = Catalog::built_in();
     for id in catalog.ids() {
         let Ok(compiled) = catalog.load(id) else { continue };
@@ -405,5 +410,31 @@ fn a_cell_no_printer_can_print_is_refused() {
     for cell in [0.0, -3.0, 1e9, f64::NAN] {
         let result = board_sheet::pages(&table, &board_options(cell, Touch::Printed, Pieces::Left));
         assert!(matches!(result, Err(SheetError::CellSize { .. })), "{cell}");
+    }
+}
+
+#[test]
+fn a_goal_too_long_to_stand_beside_the_board_is_set_below_it() {
+    let mut yaml =
+        "name: { pt: X, en: X, es: X }\nboard: square 8x8\nsides: [black, white]\npieces: 32 each\n\
+                    turn: place own on empty\nend:\n"
+            .to_owned();
+    for row in 1..=8 {
+        for column in 'a'..='h' {
+            yaml.push_str(&format!("  - own in {column}{row} and no empty in row {row}: mover wins\n"));
+        }
+    }
+    yaml.push_str("  - no move: draw\n");
+    let file = GameText { name: "x.yaml".to_owned(), text: yaml };
+    let compiled =
+        compile("x", file, &|_| None).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let table = Table::new(compiled.game);
+    for print in [Print::Ordinary, Print::Large, Print::Folded] {
+        for language in Language::ALL {
+            let document =
+                rule_sheet::document(&[Arc::clone(&table)], &options(language, print)).expect("a sheet");
+            let pages = paginate(&document).unwrap_or_else(|error| panic!("{language} {print:?}: {error}"));
+            assert!(pages.len() > 1, "{language} {print:?}");
+        }
     }
 }
