@@ -8,6 +8,7 @@ use std::process::Stdio;
 use championship::facts::{Contestant, EntryCode, Fact, School};
 use championship::regulations;
 use championship::store::{Danger, Desk, Journal, Location, automatic_backup, restore};
+use speech::{Language, Tell};
 
 use crate::faults::{Disk, Event, events, program, run_until};
 use crate::request;
@@ -245,7 +246,7 @@ fn works_on_a_full_disk() {
     let before = desk.head();
     std::fs::write(&flag, "x").unwrap();
     let refused = desk.commit(None, &mut school).unwrap_err();
-    assert!(refused.text().en.contains("no room on the disk"), "{refused}");
+    assert!(Language::En.say(&refused.tell()).contains("no room on the disk"), "{refused}");
     assert!(automatic_backup(&location, "x", "2026-03-20T15:00:00Z").is_err());
     desk.look_around();
     assert!(desk.alarms().is_on(Danger::Writing), "the alarm lasts while the disk is full");

@@ -15,7 +15,7 @@ use super::seal::Seal;
 use super::watch::{self, Watch};
 use super::{Journal, Location, REDACTION_KIND, Redaction, StoreError, copies, fact_row};
 use crate::facts::{
-    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, Title, TournamentId, check_fact,
+    Championship, EntryCode, Fact, Refusal, Regulations, RoundStatus, Stamp, TournamentId, check_fact,
 };
 use crate::regulations;
 use speech::{Language, Message, Tell, Value, msg};

@@ -78,8 +78,9 @@ impl Window {
         self.client.as_ref().expect("the window is open")
     }
 
-    /// Goes to an address.
+    /// Goes to an address, and means it: a page that asks whether to leave is not asked.
     pub(crate) fn go(&self, address: &str) {
+        self.script("addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)");
         self.runtime.block_on(self.client().goto(address)).unwrap();
     }
 
