@@ -13,7 +13,7 @@
 //! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, tables, speech, paper |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | facts, tables, speech |
 //! | [`handouts`] | slips, signs, badges, diplomas | facts, standings, speech, paper |
-//! | [`press`] | everything that is printed or exported: one registry, of which the doors are menus | facts, standings, regulations, reports, handouts, speech, paper |
+//! | [`press`] | everything that is printed or exported: one registry, of which the doors are menus | facts, standings, reports, handouts, speech, paper |
 //! | [`store`] | the journal on SQLite and PostgreSQL | facts, regulations, speech |
 //! | [`decisions`] | state and a wish → facts; what the command line and the pages share | facts, standings, pairing, imports, tables, store, speech |
 

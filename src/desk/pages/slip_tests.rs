@@ -7,6 +7,7 @@ use championship::facts::{
     Stamp, TournamentId,
 };
 use championship::regulations;
+use speech::Language;
 
 const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
 const GROUP: GroupId = GroupId { tournament: RASTROS, stage: 1, group: 1 };
@@ -91,6 +92,8 @@ fn a_result_that_the_sender_saw_is_corrected_with_a_reason_only() {
     assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(Verdict::Saved));
     assert_eq!(current(&championship), Some(OTHER));
     let retract = Wish::Retract { was: OTHER, reason: String::new() };
+    assert_eq!(sent(&mut championship, &retract), None, "no reason at all");
+    let retract = retract.with_reason_in(Language::En);
     assert_eq!(sent(&mut championship, &retract), Some(Verdict::Saved));
     assert_eq!(current(&championship), None);
     assert_eq!(sent(&mut championship, &retract), Some(Verdict::Repeated));
