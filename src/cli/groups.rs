@@ -30,7 +30,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
         msg("cli-group-paper"),
         &["pack", "report", "lists", "wallchart", "slips", "signs", "badges", "diplomas"],
     ),
-    (msg("cli-group-desk"), &["serve", "arbiters", "backup", "restore", "verify", "log", "forget"]),
+    (msg("cli-group-desk"), &["start", "serve", "arbiters", "backup", "restore", "verify", "log", "forget"]),
     (msg("cli-group-program"), &["demo", "help", "completions", "man"]),
 ];
 

@@ -58,6 +58,7 @@ mod signs;
 mod slips;
 mod solve;
 mod standings;
+mod start;
 mod target;
 mod terminal;
 mod trf;
@@ -133,6 +134,7 @@ enum Command {
     Trf(trf::Args),
     #[command(subcommand)]
     Arbiters(arbiters::Command),
+    Start(start::Args),
     Serve(serve::Args),
     Completions(generate::CompletionsArgs),
     Man(generate::ManArgs),
@@ -199,6 +201,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Log(args) => log::run(args, language),
         Command::Forget(args) => forget::run(args, language),
         Command::Arbiters(command) => arbiters::run(command, language),
+        Command::Start(args) => start::run(args, language),
         Command::Serve(args) => serve::run(args, language),
         Command::Trf(args) => trf::run(args, language).map_err(Failure::data),
     };

@@ -45,6 +45,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 /// Reads the regulations named, with the games of the edition named.
 fn regulations(args: &Args, language: Language) -> Result<Regulations, Failure> {
     let (file, text) = match &args.regulations {
+        // `new escola` says what kind it is by its name.
+        None if regulations::ready_made(&args.name).is_some() => (args.name.clone(), None),
         None => ("cnjm".to_owned(), None),
         Some(name) => match regulations::ready_made(name) {
             Some(_) => (name.clone(), None),
@@ -59,7 +61,12 @@ fn regulations(args: &Args, language: Language) -> Result<Regulations, Failure> 
         (None, None) => format!("extends: {file}\n"),
         (None, Some(edition)) => format!("extends: {file}\nedition: {edition}\n"),
     };
-    regulations::parse(&file, &text).map_err(|problems| {
+    let read = regulations::parse(&file, &text).map(|read| match file.as_str() {
+        // A class or a school plays the games of an edition, and is not itself one.
+        "turma" | "escola" => regulations::unnumbered(read),
+        _ => read,
+    });
+    read.map_err(|problems| {
         Failure::data(
             problems.iter().map(|problem| language.say(&problem.tell())).collect::<Vec<_>>().join("\n"),
         )

@@ -68,7 +68,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 }
 
 /// Returns the address others reach the server at.
-fn public_address(at: SocketAddr) -> String {
+pub(super) fn public_address(at: SocketAddr) -> String {
     let ip = match at.ip() {
         ip if ip.is_unspecified() => server::network_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
         ip => ip,
@@ -77,7 +77,7 @@ fn public_address(at: SocketAddr) -> String {
 }
 
 /// Returns the name of whoever sits at the computer.
-fn actor() -> String {
+pub(super) fn actor() -> String {
     let user = ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
     user.unwrap_or_else(|| "arbitro".into()).chars().filter(|c| !c.is_control()).collect()
 }
@@ -140,7 +140,7 @@ async fn ring(alarms: Alarms, language: Language) {
 }
 
 /// Waits for Ctrl-C, or for the system's wish to end.
-async fn stopped() {
+pub(super) async fn stopped() {
     let interrupt = async {
         let _ = tokio::signal::ctrl_c().await;
     };

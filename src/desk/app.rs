@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
+use super::guard::SESSION_COOKIE;
 use super::hall::Hall;
 use super::live::Pulse;
 use super::parts::Parts;
@@ -34,6 +35,10 @@ pub struct App {
     pub language: Language,
     /// The address that cards and codes carry.
     pub address: OnceLock<String>,
+    /// The name of the cookie with the session.
+    pub(super) cookie: &'static str,
+    /// Whether the lobby leads to other championships.
+    pub(super) has_lobby: bool,
 }
 
 impl App {
@@ -51,6 +56,8 @@ impl App {
             uploads: Uploads::default(),
             language: Language::default(),
             address: OnceLock::new(),
+            cookie: SESSION_COOKIE,
+            has_lobby: false,
         })
     }
 

@@ -21,6 +21,8 @@ pub struct Frame {
     pub person_id: String,
     /// Whether that person is an organiser.
     pub is_organiser: bool,
+    /// Whether there is a lobby to go back to.
+    pub has_lobby: bool,
     /// The token that every form must carry in its field `csrf`.
     pub csrf: String,
     /// The address of the page, for the choice of the language.
@@ -39,6 +41,7 @@ impl Frame {
             person: visit.person.as_ref().map(|person| person.name.clone()),
             person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
+            has_lobby: visit.has_lobby,
             csrf: visit.csrf.clone(),
             path: visit.path.clone(),
             notices: Vec::new(),

@@ -14,6 +14,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use super::app::{App, Shared};
 use super::faults;
+use super::people::HOUSE;
 use super::problem::Problem;
 use super::server::Peer;
 use super::session::{LIFETIME, Session};
@@ -22,6 +23,9 @@ use speech::{Language, msg};
 
 /// The name of the cookie with the session.
 pub(super) const SESSION_COOKIE: &str = "arbitro_session";
+
+/// The name of the cookie with the session in the lobby, which lasts longer than any championship's.
+pub(super) const LOBBY_COOKIE: &str = "arbitro_lobby";
 
 /// The name of the cookie with the language.
 pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
@@ -88,7 +92,7 @@ async fn introduce(State(app): State<Shared>, mut request: Request, next: Next) 
     // What may be kept says so itself; names and PINs never do.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if is_new && wants_page && !headers.contains_key(header::SET_COOKIE) {
-        append_cookie(headers, SESSION_COOKIE, &app.signer.cookie(&visit.session), visit.is_secure);
+        append_cookie(headers, app.cookie, &app.signer.cookie(&visit.session), visit.is_secure);
     }
     response
 }
@@ -104,7 +108,7 @@ pub(super) fn append_cookie(headers: &mut HeaderMap, name: &str, value: &str, is
 
 fn visit(app: &App, request: &Request) -> (Visit, bool) {
     let headers = request.headers();
-    let known = cookie(headers, SESSION_COOKIE).and_then(|value| app.signer.session(value));
+    let known = cookie(headers, app.cookie).and_then(|value| app.signer.session(value));
     let is_new = known.is_none();
     let session = known.unwrap_or_else(|| Session::begin("", 0));
     let csrf = app.signer.sign("form", &session.nonce);
@@ -120,6 +124,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         csrf,
         path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
         championship: app.hall.as_ref().map(|hall| hall.snapshot().championship.name().to_owned()),
+        has_lobby: app.has_lobby && session.person == HOUSE,
         is_secure: text(headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https"),
         peer: forwarded.or_else(|| peer.map(|peer| peer.to_string())).unwrap_or_default(),
         session,

@@ -14,6 +14,7 @@ pub mod frame;
 mod guard;
 pub mod hall;
 mod live;
+pub mod lobby;
 mod pages;
 mod parts;
 pub mod people;
@@ -41,7 +42,12 @@ use tokio::net::TcpListener;
 
 /// Returns the map of all addresses.
 pub fn router(app: Shared) -> Router {
-    let pages = Router::new()
+    router_with(app, Router::new())
+}
+
+/// Returns the map of all addresses, with some more.
+fn router_with(app: Shared, more: Router<Shared>) -> Router {
+    let pages = more
         .route("/language/{code}", get(pages::choose_language))
         .route("/assets/{name}", get(assets::serve))
         .route("/sw.js", get(assets::worker))

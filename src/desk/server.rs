@@ -107,8 +107,8 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
             let mut request = request.map(axum::body::Body::new);
             request.extensions_mut().insert(Peer(peer));
             async move {
-                let answer = tower_service(&mut router, request).await;
-                Ok::<_, Infallible>(answer)
+                let answered = answer(&mut router, request).await;
+                Ok::<_, Infallible>(answered)
             }
         });
         let connection = http1::Builder::new()
@@ -131,7 +131,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
 }
 
 /// Calls the router, which is always ready and never fails.
-async fn tower_service(router: &mut Router, request: Request) -> axum::response::Response {
+pub(super) async fn answer(router: &mut Router, request: Request) -> axum::response::Response {
     use hyper::service::Service;
     let service = hyper_util::service::TowerToHyperService::new(router.clone());
     match service.call(request).await {

@@ -65,6 +65,8 @@ pub struct Visit {
     pub championship: Option<String>,
     /// Whether the visitor came over HTTPS, by way of a proxy.
     pub is_secure: bool,
+    /// Whether the lobby is this visitor's, to go back to.
+    pub has_lobby: bool,
     /// Where the visitor is.
     pub peer: String,
 }

@@ -2,6 +2,27 @@
 "use strict";
 (() => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+  // --- The plan of a championship, drawn anew with every answer ---------------------------------------------------
+  const make = document.querySelector("form[data-plan]");
+  if (make) {
+    let asked = 0;
+    const draw = async () => {
+      const mine = ++asked;
+      const answers = new URLSearchParams(new FormData(make));
+      answers.delete("csrf");
+      try {
+        const answer = await fetch(`${make.dataset.plan}?${answers}`, { headers: { Accept: "text/html" } });
+        if (!answer.ok || mine !== asked) return;
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        const fresh = page.getElementById("plan");
+        if (fresh) document.getElementById("plan").replaceChildren(...fresh.childNodes);
+        const shown = page.querySelectorAll(".games");
+        make.querySelectorAll(".games").forEach((part, index) => { part.className = shown[index].className; });
+      } catch { /* The button shows the plan without this. */ }
+    };
+    make.addEventListener("input", draw);
+  }
   const live = document.querySelector("[data-live]");
   if (!live) return;
   let isFetching = false;

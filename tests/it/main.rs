@@ -42,6 +42,8 @@ mod cli;
 mod hostile_files;
 /// The server before any role: languages, headers, refusals.
 mod web;
+/// One double click: the championships of a folder in a real browser, and who is kept out.
+mod lobby;
 /// The day at the desk, in real browsers.
 mod browser_desk;
 /// Pupils at the boards, in a real browser.

@@ -21,6 +21,41 @@ fn multipart(browser: &mut Browser, file: &str) -> crate::support::web::Answer {
 }
 
 #[test]
+fn the_first_page_names_the_one_next_step_of_every_hour() {
+    use crate::support::final_day::{self, Hour};
+    use championship::decisions::{NextStep, next_step};
+    let next = |hour| next_step(&final_day::championship(60, hour));
+    let NextStep::Draw(drawable) = next(Hour::Entered) else { panic!("{:?}", next(Hour::Entered)) };
+    let NextStep::Wait(boards) = next(Hour::FirstRound) else { panic!("{:?}", next(Hour::FirstRound)) };
+    let entered = final_day::championship(60, Hour::Entered);
+    let with_entries = entered
+        .tournaments()
+        .filter(|tournament| entered.entries().any(|entry| entry.code.tournament == tournament.id));
+    assert_eq!(drawable, with_entries.count());
+    let first = final_day::championship(60, Hour::FirstRound);
+    assert_eq!(boards, first.groups().map(|group| group.missing_results().len()).sum::<usize>());
+    assert!(matches!(next(Hour::Morning), NextStep::Settle(_)), "{:?}", next(Hour::Morning));
+    assert_eq!(next(Hour::Evening), NextStep::Over);
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let next = |page: &str| {
+        let rest = page.split("class=\"card next\"").nth(1).unwrap();
+        rest.split("</section>").next().unwrap().to_owned()
+    };
+    let waiting = next(&organiser.get("/organiser").text());
+    assert!(waiting.contains("esperar por 6 resultados") && !waiting.contains("<button"), "{waiting}");
+    assert_eq!(
+        organiser
+            .post("/organiser/step", &[("step", "annul-round"), ("target", "1.3.1"), ("reason", "engano")])
+            .status,
+        303
+    );
+    assert!(next(&organiser.get("/organiser").text()).contains("value=\"pair\""));
+}
+
+#[test]
 fn a_list_is_shown_with_its_problems_before_anything_is_taken() {
     let place = Place::sqlite();
     championship(&place.location, 12);

@@ -5,14 +5,18 @@
 
 mod draw;
 mod entries;
+mod next;
 mod pair;
+mod plan;
 mod qualify;
 mod result;
 mod words;
 
 pub use draw::{annul_draw, draw};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
+pub use next::{NextStep, next_step};
 pub use pair::{annul_round, pair, publish_by_hand};
+pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
 pub use result::result;
 pub use words::describe;

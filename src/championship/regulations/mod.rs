@@ -16,11 +16,12 @@ use std::sync::LazyLock;
 
 pub use self::problem::Problem;
 use self::{node::Node, reader::Reader};
-use crate::facts::Regulations;
+use crate::facts::{Regulations, Title};
 
 /// The ready-made regulations: name and text.
-pub const READY_MADE: [(&str, &str); 3] = [
+pub const READY_MADE: [(&str, &str); 4] = [
     ("cnjm", include_str!("../../../templates/regulations/cnjm.yaml")),
+    ("turma", include_str!("../../../templates/regulations/turma.yaml")),
     ("escola", include_str!("../../../templates/regulations/escola.yaml")),
     ("crjm", include_str!("../../../templates/regulations/crjm.yaml")),
 ];
@@ -53,6 +54,24 @@ pub fn ready_made(name: &str) -> Option<&'static str> {
 /// Gives back every problem, with line, column and a hint.
 pub fn parse(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
     read_onto(file, text, default())
+}
+
+/// Returns the numbers of the editions whose games are known, in order.
+pub fn known_editions() -> Vec<u16> {
+    editions::EDITIONS.editions.keys().copied().collect()
+}
+
+/// Returns the games of all editions, each with its name.
+pub fn games_of_editions() -> Vec<(String, Title)> {
+    let games = editions::EDITIONS.games.iter();
+    games.map(|(id, game)| (id.clone(), game.name.clone())).collect()
+}
+
+/// Returns regulations of an event that is not one of a numbered series.
+pub fn unnumbered(mut regulations: Regulations) -> Regulations {
+    regulations.edition = None;
+    regulations.source = print::print(&regulations);
+    regulations
 }
 
 /// Writes regulations in full; reading the text gives them again.

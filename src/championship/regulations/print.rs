@@ -15,8 +15,9 @@ pub(super) fn print(regulations: &Regulations) -> String {
         let _ = writeln!(text, "{words}");
     };
     line(format!("name: {}", title(&regulations.name)));
-    if let Some(edition) = regulations.edition {
-        line(format!("edition: {edition}"));
+    match regulations.edition {
+        Some(edition) => line(format!("edition: {edition}")),
+        None => line("edition: none".to_owned()),
     }
     line("games:".to_owned());
     for game in &regulations.games {

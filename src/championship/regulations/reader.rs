@@ -124,7 +124,11 @@ impl<'f> Reader<'f> {
     fn games_and_cycles(&mut self, pairs: &[(&str, &Node)], regulations: &mut Regulations) {
         let find = |name: &str| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value);
         let mut table: Option<&Vec<Vec<String>>> = None;
-        if let Some(node) = find("edition") {
+        let unnumbered =
+            find("edition").filter(|node| matches!(&node.value, Value::Scalar(word) if word == "none"));
+        if unnumbered.is_some() {
+            regulations.edition = None;
+        } else if let Some(node) = find("edition") {
             let edition = self.number::<u16>(node, 1, 999);
             table = edition.and_then(|edition| EDITIONS.editions.get(&edition));
             if let (Some(edition), None, None) = (edition, table, find("cycles")) {

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::frame::Frame;
-use crate::guard::{DEVICE_COOKIE, SESSION_COOKIE, append_cookie, cookie};
+use crate::guard::{DEVICE_COOKIE, append_cookie, cookie};
 use crate::people::{Caller, SignInError};
 use crate::problem::{Problem, html};
 use crate::session::Session;
@@ -91,7 +91,7 @@ fn signed_in(app: &Shared, visit: &Visit, person: &str, epoch: u64) -> Response 
         _ => "/arbiter",
     };
     let mut response = Redirect::to(to).into_response();
-    append_cookie(response.headers_mut(), SESSION_COOKIE, &app.signer.cookie(&session), visit.is_secure);
+    append_cookie(response.headers_mut(), app.cookie, &app.signer.cookie(&session), visit.is_secure);
     let device = format!("{person}.{}", session.nonce);
     let device = format!("{device}.{}", app.signer.sign("device", &device));
     append_cookie(response.headers_mut(), DEVICE_COOKIE, &device, visit.is_secure);
@@ -117,6 +117,6 @@ async fn leave(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response {
     }
     let mut response = Redirect::to("/").into_response();
     let fresh = app.signer.cookie(&Session::begin("", 0));
-    append_cookie(response.headers_mut(), SESSION_COOKIE, &fresh, form.visit.is_secure);
+    append_cookie(response.headers_mut(), app.cookie, &fresh, form.visit.is_secure);
     response
 }

@@ -18,7 +18,7 @@ use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::{Person, SafeForm, Visit};
-use championship::decisions::{self, Settling};
+use championship::decisions::{self, NextStep, Settling, next_step};
 use championship::facts::{Championship, Fact, GroupId, TournamentId};
 use championship::store::{DeskError, random_seed};
 use speech::{Message, Tell, msg};
@@ -83,6 +83,32 @@ struct Dashboard {
     notes: Vec<NoteView>,
     key: String,
     alarms: Vec<String>,
+    next: String,
+    /// The step that a button takes, with what stands on it.
+    next_step: Option<(&'static str, String)>,
+    /// The page where the next step is taken, with its name.
+    next_page: Option<(&'static str, String)>,
+}
+
+/// What takes the next step of the day.
+enum Way {
+    /// A button, for all whose turn has come.
+    Button(&'static str, Message),
+    /// Another page.
+    Page(&'static str, Message),
+    /// Others, who are waited for.
+    Others,
+}
+
+fn way_of(next: NextStep) -> Way {
+    match next {
+        NextStep::Enter => Way::Page("/organiser/entries", msg("desk-nav-entries")),
+        NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
+        NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
+        NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
+        NextStep::Wait(_) => Way::Others,
+        NextStep::Over => Way::Page("/organiser/print", msg("desk-print")),
+    }
 }
 
 async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
@@ -96,6 +122,12 @@ async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<
             frame = frame.with_notice("good", said);
         }
         let all = missing(championship);
+        let next = next_step(championship);
+        let (next_step, next_page) = match way_of(next) {
+            Way::Button(step, label) => (Some((step, language.say(&label))), None),
+            Way::Page(page, label) => (None, Some((page, language.say(&label)))),
+            Way::Others => (None, None),
+        };
         let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
             place: note.place.in_language(language),
             group: note.place.group.to_string(),
@@ -112,6 +144,9 @@ async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<
             n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
             n_groups: championship.groups().count(),
             notes: notes.collect(),
+            next: language.say(&next.tell()),
+            next_step,
+            next_page,
             key: random_word(8).unwrap_or_default(),
             alarms: snapshot
                 .alarms

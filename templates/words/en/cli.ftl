@@ -335,3 +335,10 @@ cli-demo-records = games recorded move by move
 cli-demo-away = absences and withdrawals
 cli-demo-corrected = results corrected
 cli-demo-lots = ties decided by lot
+
+cli-start-greeting = arbitro is open in the browser: { $address }
+cli-start-open-it = If no browser opened, open this address:
+cli-start-keep = Keep this window open while you work; closing it ends the program.
+cli-start-already = arbitro was open in this folder already: { $address }
+cli-start-no-folder = the folder `{ $folder }` does not exist or cannot be opened: { $error }
+cli-start-other-port = Port { $wanted } is taken by another program; the address is now { $address }.

@@ -33,3 +33,26 @@ decisions-qualified-forced = settled stage { $stage } of { $tournament } (going 
 decisions-closed = closed tournament { $tournament }
 decisions-reopened = reopened tournament { $tournament }: { $reason }
 decisions-forgotten = removed the personal data of { $code }
+
+decisions-next-enter = enter the pupils
+decisions-next-draw =
+    { $count ->
+        [one] draw 1 tournament
+       *[other] draw { $count } tournaments
+    }
+decisions-next-pair =
+    { $count ->
+        [one] pair the next round of 1 group
+       *[other] pair the next round of { $count } groups
+    }
+decisions-next-settle =
+    { $count ->
+        [one] settle who goes on in 1 tournament
+       *[other] settle who goes on in { $count } tournaments
+    }
+decisions-next-wait =
+    { $count ->
+        [one] wait for 1 result
+       *[other] wait for { $count } results
+    }
+decisions-next-over = all played: print diplomas and results

@@ -95,3 +95,15 @@ help-serve-after =
     Everybody on the same network can open the address shown; the code can be scanned by a phone. Ctrl-C stops.
 help-serve-arg-listen = Where to listen
 help-serve-arg-address = The address printed on cards and codes, where it is not this computer's own, such as https://final.example
+
+help-start-about = Open the championships of this folder in the browser: make, enter, play, print
+help-start-after =
+    Examples:
+      arbitro start                    the folder one is in
+      arbitro start Tournaments        another folder
+      arbitro start --no-browser       only shows the address
+
+    Everything a championship needs is then done on pages; who prefers commands may use them at the same time.
+help-start-arg-folder = The folder of the championships
+help-start-arg-port = The port; if it is taken, the next free one serves
+help-start-arg-no-browser = Do not open a browser

@@ -4,6 +4,7 @@ help-about = Referees abstract board games and runs their school championships
 help-arg-after = The position after these moves, such as "e5-d4 d4-d5"
 help-after =
     Examples:
+      arbitro start                            everything in the browser: championships, games, paper
       arbitro games --edition 13               the games of an edition, by cycle
       arbitro show rastros                     the board at the start
       arbitro sheet rastros                    its rule sheet as PDF

@@ -331,3 +331,10 @@ cli-demo-records = partidas grabadas movimiento a movimiento
 cli-demo-away = ausencias y retiradas
 cli-demo-corrected = resultados corregidos
 cli-demo-lots = desempates por sorteo
+
+cli-start-greeting = arbitro está abierto en el navegador: { $address }
+cli-start-open-it = Si el navegador no se abrió, abra esta dirección:
+cli-start-keep = Deje esta ventana abierta mientras trabaja; cerrarla termina el programa.
+cli-start-already = arbitro ya estaba abierto en esta carpeta: { $address }
+cli-start-no-folder = la carpeta `{ $folder }` no existe o no se puede abrir: { $error }
+cli-start-other-port = El puerto { $wanted } está ocupado por otro programa; la dirección es ahora { $address }.

@@ -33,3 +33,26 @@ decisions-qualified-forced = resolvió la fase { $stage } de { $tournament } (pa
 decisions-closed = cerró el torneo { $tournament }
 decisions-reopened = reabrió el torneo { $tournament }: { $reason }
 decisions-forgotten = borró los datos personales de { $code }
+
+decisions-next-enter = inscribir a los alumnos
+decisions-next-draw =
+    { $count ->
+        [one] sortear 1 torneo
+       *[other] sortear { $count } torneos
+    }
+decisions-next-pair =
+    { $count ->
+        [one] emparejar la ronda siguiente de 1 grupo
+       *[other] emparejar la ronda siguiente de { $count } grupos
+    }
+decisions-next-settle =
+    { $count ->
+        [one] decidir quién sigue en 1 torneo
+       *[other] decidir quién sigue en { $count } torneos
+    }
+decisions-next-wait =
+    { $count ->
+        [one] esperar 1 resultado
+       *[other] esperar { $count } resultados
+    }
+decisions-next-over = todo jugado: imprimir diplomas y resultados

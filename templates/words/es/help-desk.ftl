@@ -97,3 +97,15 @@ help-serve-after =
     Ctrl-C para parar.
 help-serve-arg-listen = Dónde se escucha
 help-serve-arg-address = La dirección impresa en tarjetas y códigos, cuando no es la de este ordenador, como https://final.example
+
+help-start-about = Abre en el navegador los campeonatos de esta carpeta: hacer, inscribir, jugar, imprimir
+help-start-after =
+    Ejemplos:
+      arbitro start                    la carpeta donde se está
+      arbitro start Torneos            otra carpeta
+      arbitro start --no-browser       solo muestra la dirección
+
+    Todo lo que necesita un campeonato se hace después en las páginas; quien prefiera los comandos puede usarlos a la vez.
+help-start-arg-folder = La carpeta de los campeonatos
+help-start-arg-port = El puerto; si está ocupado, sirve el siguiente libre
+help-start-arg-no-browser = No abrir el navegador

@@ -3,6 +3,7 @@
 help-about = Arbitra juegos de tablero abstractos y organiza sus campeonatos escolares
 help-after =
     Ejemplos:
+      arbitro start                            todo en el navegador: campeonatos, juegos, papel
       arbitro games --edition 13               los juegos de una edición, por ciclo
       arbitro show rastros                     el tablero al principio
       arbitro sheet rastros                    su hoja de reglas en PDF

@@ -331,3 +331,10 @@ cli-demo-records = partidas gravadas lance a lance
 cli-demo-away = faltas e desistências
 cli-demo-corrected = resultados corrigidos
 cli-demo-lots = desempates por sorteio
+
+cli-start-greeting = arbitro está aberto no navegador: { $address }
+cli-start-open-it = Se o navegador não abriu, abra este endereço:
+cli-start-keep = Deixe esta janela aberta enquanto trabalha; fechá-la termina o programa.
+cli-start-already = o arbitro já estava aberto nesta pasta: { $address }
+cli-start-no-folder = a pasta `{ $folder }` não existe ou não se consegue abrir: { $error }
+cli-start-other-port = A porta { $wanted } está ocupada por outro programa; o endereço é agora { $address }.

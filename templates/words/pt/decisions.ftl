@@ -33,3 +33,26 @@ decisions-qualified-forced = apurou a fase { $stage } de { $tournament } (passam
 decisions-closed = fechou o torneio { $tournament }
 decisions-reopened = reabriu o torneio { $tournament }: { $reason }
 decisions-forgotten = apagou os dados pessoais de { $code }
+
+decisions-next-enter = inscrever os alunos
+decisions-next-draw =
+    { $count ->
+        [one] sortear 1 torneio
+       *[other] sortear { $count } torneios
+    }
+decisions-next-pair =
+    { $count ->
+        [one] emparceirar a ronda seguinte de 1 grupo
+       *[other] emparceirar a ronda seguinte de { $count } grupos
+    }
+decisions-next-settle =
+    { $count ->
+        [one] apurar quem segue em 1 torneio
+       *[other] apurar quem segue em { $count } torneios
+    }
+decisions-next-wait =
+    { $count ->
+        [one] esperar por 1 resultado
+       *[other] esperar por { $count } resultados
+    }
+decisions-next-over = tudo jogado: imprimir diplomas e resultados

@@ -96,3 +96,15 @@ help-serve-after =
     Ctrl-C para parar.
 help-serve-arg-listen = Onde escutar
 help-serve-arg-address = O endereço impresso nos cartões e códigos, quando não é o deste computador, como https://final.example
+
+help-start-about = Abre no navegador os campeonatos desta pasta: fazer, inscrever, jogar, imprimir
+help-start-after =
+    Exemplos:
+      arbitro start                    a pasta onde se está
+      arbitro start Torneios           outra pasta
+      arbitro start --no-browser       mostra só o endereço
+
+    Tudo o que um campeonato precisa faz-se depois nas páginas; quem prefere os comandos pode usá-los ao mesmo tempo.
+help-start-arg-folder = A pasta dos campeonatos
+help-start-arg-port = A porta; se estiver ocupada, serve a seguinte que esteja livre
+help-start-arg-no-browser = Não abrir o navegador

@@ -4,6 +4,7 @@ help-about = Arbitra jogos de tabuleiro abstratos e organiza os seus campeonatos
 help-arg-after = A posição depois destes lances, como "e5-d4 d4-d5"
 help-after =
     Exemplos:
+      arbitro start                            tudo no navegador: campeonatos, jogos, papel
       arbitro games --edition 13               os jogos de uma edição, por ciclo
       arbitro show rastros                     o tabuleiro no início
       arbitro sheet rastros                    a folha de regras em PDF

@@ -1,0 +1,70 @@
+//! What a championship waits for.
+
+use crate::facts::{Championship, Group, Tournament};
+use crate::standings;
+use speech::{Message, Tell, msg};
+
+/// The next step of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextStep {
+    /// Nobody has entered yet.
+    Enter,
+    /// Stages of so many tournaments can be drawn.
+    Draw(usize),
+    /// The next round of so many groups can be paired.
+    Pair(usize),
+    /// So many tournaments have a stage to be settled.
+    Settle(usize),
+    /// So many results are missing, and nothing else can be done before they come.
+    Wait(usize),
+    /// Everything was played.
+    Over,
+}
+
+impl Tell for NextStep {
+    fn tell(&self) -> Message {
+        match self {
+            NextStep::Enter => msg("decisions-next-enter"),
+            NextStep::Draw(count) => msg("decisions-next-draw").with("count", *count),
+            NextStep::Pair(count) => msg("decisions-next-pair").with("count", *count),
+            NextStep::Settle(count) => msg("decisions-next-settle").with("count", *count),
+            NextStep::Wait(count) => msg("decisions-next-wait").with("count", *count),
+            NextStep::Over => msg("decisions-next-over"),
+        }
+    }
+}
+
+/// Returns the step that brings the day on: what can be done comes before what must be waited for.
+pub fn next_step(championship: &Championship) -> NextStep {
+    let has_field = |tournament: &&Tournament| {
+        championship.entries().any(|entry| entry.code.tournament == tournament.id && entry.is_active())
+    };
+    let played: Vec<&Tournament> = championship.tournaments().filter(has_field).collect();
+    if played.is_empty() {
+        return NextStep::Enter;
+    }
+    let open = || played.iter().filter(|tournament| !standings::is_over(championship, tournament.id));
+    let is_drawable =
+        |tournament: &&&Tournament| tournament.current_stage().is_none_or(|stage| stage.qualified.is_some());
+    let to_draw = open().filter(is_drawable).count();
+    if to_draw > 0 {
+        return NextStep::Draw(to_draw);
+    }
+    let stages = || open().filter_map(|tournament| tournament.current_stage());
+    let can_be_paired =
+        |group: &&Group| group.missing_results().is_empty() && championship.missing_games(group.id) > 0;
+    let to_pair = stages().flat_map(|stage| &stage.groups).filter(can_be_paired).count();
+    if to_pair > 0 {
+        return NextStep::Pair(to_pair);
+    }
+    let to_settle = stages()
+        .filter(|stage| stage.groups.iter().all(|group| championship.missing_games(group.id) == 0))
+        .count();
+    let missing: usize =
+        stages().flat_map(|stage| &stage.groups).map(|group| group.missing_results().len()).sum();
+    match (to_settle, missing) {
+        (0, 0) => NextStep::Over,
+        (0, missing) => NextStep::Wait(missing),
+        (to_settle, _) => NextStep::Settle(to_settle),
+    }
+}

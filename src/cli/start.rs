@@ -1,0 +1,129 @@
+//! `arbitro start`.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use super::failure::Failure;
+use super::serve::{actor, public_address, stopped};
+use super::terminal;
+use desk::lobby::{self, Lobby};
+use desk::server;
+use speech::{Language, Tell, msg};
+
+/// How many ports are tried when the first is taken.
+const PORTS: u16 = 20;
+
+/// Where a running program leaves its link, in the folder it serves.
+const LINK: &str = ".arbitro-start";
+
+/// Opens the championships of a folder in the browser.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    #[arg(default_value = ".")]
+    pub(crate) folder: PathBuf,
+    #[arg(long, value_name = "N", default_value_t = 8080)]
+    pub(crate) port: u16,
+    #[arg(long)]
+    pub(crate) no_browser: bool,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let no_folder = |error: std::io::Error| {
+        let folder = args.folder.display().to_string();
+        Failure::data(language.msg("cli-start-no-folder").with("folder", folder).with("error", error.tell()))
+    };
+    let folder = std::path::absolute(&args.folder).map_err(no_folder)?;
+    fs::read_dir(&folder).map_err(no_folder)?;
+    if let Some(link) = running(&folder) {
+        browse(&link, args.no_browser);
+        return Ok(format!("{}\n", language.msg("cli-start-already").with("address", link)));
+    }
+    let failed = |error: std::io::Error| {
+        let listen = format!("0.0.0.0:{}", args.port);
+        Failure::data(language.msg("cli-serve-cannot").with("listen", listen).with("error", error.tell()))
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
+    runtime.block_on(async {
+        let listener = free_port(args.port).await.map_err(failed)?;
+        let at = listener.local_addr().map_err(failed)?;
+        let address = public_address(at);
+        let mut notices = Vec::new();
+        // Port 0 is any.
+        if at.port() != args.port && args.port > 0 {
+            notices.push(msg("cli-start-other-port").with("wanted", args.port).with("address", &address));
+        }
+        let lobby = Lobby::new(&folder, &actor(), language, &address, notices);
+        let (reception, path) = lobby::reception(&lobby).map_err(failed)?;
+        let here = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port());
+        let link = format!("http://{here}{path}");
+        let left = leave_link(&folder, &link);
+        terminal::print(&greeting(&address, &link, language));
+        browse(&link, args.no_browser);
+        lobby::serve(listener, lobby, reception, stopped()).await;
+        if let Some(left) = left {
+            // Gone already is as good.
+            let _ = fs::remove_file(left);
+        }
+        Ok(format!("{}\n", language.msg("cli-serve-stopped")))
+    })
+}
+
+/// Listens at the first free port from the one wished.
+async fn free_port(wished: u16) -> std::io::Result<TcpListener> {
+    let mut last = None;
+    for port in wished..=wished.saturating_add(PORTS) {
+        match server::listen(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) => last = Some(error),
+        }
+    }
+    Err(last.unwrap_or_else(|| std::io::ErrorKind::AddrInUse.into()))
+}
+
+fn greeting(address: &str, link: &str, language: Language) -> String {
+    format!(
+        "{}\n\n{}\n  {link}\n\n{}\n",
+        language.msg("cli-start-greeting").with("address", address),
+        language.msg("cli-start-open-it"),
+        language.msg("cli-start-keep"),
+    )
+}
+
+/// Opens the browser; where there is none the address was printed.
+fn browse(link: &str, no_browser: bool) {
+    if !no_browser {
+        let _ = open::that_detached(link);
+    }
+}
+
+/// Writes the link where a second start finds it; only its owner can read it.
+fn leave_link(folder: &Path, link: &str) -> Option<PathBuf> {
+    let path = folder.join(LINK);
+    let _ = fs::remove_file(&path);
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&path).ok()?;
+    file.write_all(link.as_bytes()).ok()?;
+    Some(path)
+}
+
+/// Returns the link of a program that serves this folder already and answers.
+fn running(folder: &Path) -> Option<String> {
+    let link = fs::read_to_string(folder.join(LINK)).ok()?;
+    let at: SocketAddr = link.strip_prefix("http://")?.split('/').next()?.parse().ok()?;
+    let patience = Duration::from_secs(1);
+    let mut stream = TcpStream::connect_timeout(&at, patience).ok()?;
+    stream.set_read_timeout(Some(patience)).ok()?;
+    stream.write_all(b"GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").ok()?;
+    let mut answer = String::new();
+    stream.take(4096).read_to_string(&mut answer).ok()?;
+    answer.to_ascii_lowercase().contains("x-arbitro: desk").then_some(link)
+}

@@ -1,0 +1,132 @@
+//! The championship files of a folder, and names for new ones.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use championship::decisions::{NextStep, next_step};
+use championship::imports::fold;
+use championship::store::{Desk, DeskError, Location};
+
+/// The ending of championship files.
+const ENDING: &str = "arbitro";
+
+/// No more files of a folder are shown.
+const MOST: usize = 50;
+
+/// A championship as the lobby lists it.
+pub(super) struct Found {
+    pub(super) path: PathBuf,
+    /// What is in it, or why it cannot be opened.
+    pub(super) state: Result<Summary, DeskError>,
+}
+
+/// What the lobby says of a championship.
+pub(super) struct Summary {
+    pub(super) name: String,
+    pub(super) n_pupils: usize,
+    pub(super) next: NextStep,
+}
+
+/// Returns the championship files of a folder in the order of their names.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn championship_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for item in fs::read_dir(folder)? {
+        let path = item?.path();
+        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if path.extension().is_some_and(|ending| ending == ENDING) && path.is_file() && !is_hidden {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files.truncate(MOST);
+    Ok(files)
+}
+
+/// Looks into the files of a folder; slow.
+pub(super) fn look(folder: &Path, actor: &str) -> io::Result<Vec<Found>> {
+    let files = championship_files(folder)?;
+    Ok(files.into_iter().map(|path| Found { state: summary(&path, actor), path }).collect())
+}
+
+fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
+    let desk = Desk::open(&Location::File(path.to_owned()), actor)?;
+    let championship = desk.championship();
+    Ok(Summary {
+        name: championship.name().to_owned(),
+        n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
+        next: next_step(championship),
+    })
+}
+
+/// Returns the path of a championship of this folder that a page named, if there is such a file.
+pub(super) fn named(folder: &Path, name: &str) -> Option<PathBuf> {
+    championship_files(folder).ok()?.into_iter().find(|path| path.file_name().is_some_and(|own| own == name))
+}
+
+/// Returns a free path for a championship of this name: small letters, no accents, a number if it is taken.
+pub(super) fn path_for(folder: &Path, name: &str) -> PathBuf {
+    let plain: String = fold(name).chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    let stem: String = words.join("-").chars().take(60).collect();
+    let stem = if stem.is_empty() { "championship".to_owned() } else { stem };
+    let path = |number: u32| match number {
+        1 => folder.join(format!("{stem}.{ENDING}")),
+        number => folder.join(format!("{stem}-{number}.{ENDING}")),
+    };
+    (1..).map(path).find(|path| !path.exists()).unwrap_or_else(|| path(1))
+}
+
+/// Returns what the system says against writing in a folder, if it does.
+pub(super) fn refusal_to_write(folder: &Path) -> Option<io::Error> {
+    let probe = folder.join(format!(".arbitro-probe-{}", std::process::id()));
+    match fs::File::create_new(&probe) {
+        Ok(_) => fs::remove_file(&probe).err(),
+        Err(error) => Some(error),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::{championship_files, named, path_for, refusal_to_write};
+
+    #[test]
+    fn names_of_files_are_plain_and_never_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let name =
+            |text: &str| path_for(folder.path(), text).file_name().unwrap().to_string_lossy().into_owned();
+        assert_eq!(name("Torneio de Março, 4.º A"), "torneio-de-marco-4-a.arbitro");
+        assert_eq!(name("../../etc/passwd"), "etc-passwd.arbitro");
+        assert_eq!(name("冠軍"), "championship.arbitro");
+        std::fs::write(folder.path().join("final.arbitro"), "").unwrap();
+        assert_eq!(name("Final"), "final-2.arbitro");
+    }
+
+    #[test]
+    fn only_championships_of_the_folder_are_found() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["b.arbitro", "a.arbitro", ".c.arbitro", "d.csv"] {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        std::fs::create_dir(folder.path().join("e.arbitro")).unwrap();
+        let files = championship_files(folder.path()).unwrap();
+        let names: Vec<_> = files.iter().map(|path| path.file_name().unwrap().to_owned()).collect();
+        assert_eq!(names, ["a.arbitro", "b.arbitro"]);
+        assert!(named(folder.path(), "a.arbitro").is_some());
+        assert!(
+            named(folder.path(), "../a.arbitro").is_none() && named(folder.path(), ".c.arbitro").is_none()
+        );
+    }
+
+    #[test]
+    fn a_folder_that_can_be_written_is_left_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(refusal_to_write(folder.path()).is_none());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+        assert!(refusal_to_write(&folder.path().join("nowhere")).is_some());
+    }
+}

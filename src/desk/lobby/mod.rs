@@ -1,0 +1,142 @@
+//! The lobby: the championships of a folder on this computer, one of them open at a time.
+//!
+//! Who starts the program sees the lobby first: what there is, what each needs next, a way to make or open one. Its
+//! pages stand under `/start` and answer only to a browser on this computer that came by the program's own link. All
+//! other addresses are those of the open championship, or of the games while none is open.
+
+mod files;
+mod make;
+mod pages;
+
+pub use files::championship_files;
+
+use std::future::Future;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::response::Response;
+use tokio::net::TcpListener;
+use tokio::task::AbortHandle;
+
+use super::app::{App, Shared};
+use super::guard::LOBBY_COOKIE;
+use super::{faults, live, server};
+use championship::store::{DeskError, Location};
+use speech::{Language, Message};
+
+/// What the lobby knows.
+pub struct Lobby {
+    folder: PathBuf,
+    actor: String,
+    language: Language,
+    /// The address that cards and codes carry.
+    address: String,
+    /// What is to be told at the top of the page while the program runs.
+    notices: Vec<Message>,
+    open: RwLock<Option<Opened>>,
+}
+
+/// The championship that is open.
+struct Opened {
+    file: PathBuf,
+    router: Router,
+    beat: AbortHandle,
+}
+
+/// The lobby and its pages.
+struct Entrance {
+    lobby: Arc<Lobby>,
+    pages: Router,
+}
+
+impl Lobby {
+    /// Prepares the lobby of a folder.
+    pub fn new(folder: &Path, actor: &str, language: Language, address: &str, notices: Vec<Message>) -> Self {
+        Lobby {
+            folder: folder.to_owned(),
+            actor: actor.to_owned(),
+            language,
+            address: address.to_owned(),
+            notices,
+            open: RwLock::new(None),
+        }
+    }
+
+    fn router(&self) -> Option<Router> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.as_ref().map(|opened| opened.router.clone())
+    }
+
+    /// Returns the name of the open file.
+    fn open_file(&self) -> Option<PathBuf> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.as_ref().map(|opened| opened.file.clone())
+    }
+
+    /// Opens a championship in place of the one before; returns the cookie that lets this browser in as its organiser.
+    ///
+    /// Slow; call it where it may block, inside the runtime.
+    fn open(&self, file: &Path) -> Result<String, DeskError> {
+        if self.open_file().as_deref() == Some(file) {
+            // Opened again it would have two desks; the link is made anew instead.
+            self.close();
+        }
+        let (mut app, house) = App::open(&Location::File(file.to_owned()), &self.actor)?;
+        app.language = self.language;
+        app.has_lobby = true;
+        // Set once, here.
+        let _ = app.address.set(self.address.clone());
+        let app: Shared = Arc::new(app);
+        let cookie = pages::house_cookie(&app, &house);
+        let beat = tokio::spawn(live::beat(Arc::clone(&app))).abort_handle();
+        let opened = Opened { file: file.to_owned(), router: super::router(app), beat };
+        let before = self.open.write().unwrap_or_else(PoisonError::into_inner).replace(opened);
+        if let Some(before) = before {
+            before.beat.abort();
+        }
+        Ok(cookie)
+    }
+
+    fn close(&self) {
+        let before = self.open.write().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(before) = before {
+            before.beat.abort();
+        }
+    }
+}
+
+/// Returns the state behind the lobby's pages, and the path of the link that lets this computer's user in.
+///
+/// # Errors
+/// When the system gives no chance for the keys.
+pub fn reception(lobby: &Lobby) -> io::Result<(App, String)> {
+    let mut app = App::games_only()?;
+    app.language = lobby.language;
+    app.cookie = LOBBY_COOKIE;
+    let house = app.people.open_house(&lobby.actor)?;
+    let word = house.rsplit('/').next().unwrap_or_default();
+    Ok((app, format!("/start/in/{word}")))
+}
+
+/// Serves the lobby and what is open until the end is wished for.
+pub async fn serve(listener: TcpListener, lobby: Lobby, reception: App, stop: impl Future<Output = ()>) {
+    faults::speak(lobby.language);
+    let lobby = Arc::new(lobby);
+    let pages = super::router_with(Arc::new(reception), pages::routes(Arc::clone(&lobby)));
+    let entrance = Arc::new(Entrance { lobby: Arc::clone(&lobby), pages });
+    let router = Router::new().fallback(lead).with_state(entrance);
+    server::serve(listener, router, stop).await;
+    lobby.close();
+}
+
+/// Leads a request to the lobby's own pages, or to what is open.
+async fn lead(State(entrance): State<Arc<Entrance>>, request: Request) -> Response {
+    let path = request.uri().path();
+    let is_lobby = path == "/start" || path.starts_with("/start/");
+    let opened = if is_lobby { None } else { entrance.lobby.router() };
+    let mut router = opened.unwrap_or_else(|| entrance.pages.clone());
+    server::answer(&mut router, request).await
+}

@@ -1,0 +1,69 @@
+# The lobby: the championships of a folder, and how one is made.
+
+desk-lobby-title = Championships
+desk-lobby-back = Other championships
+desk-lobby-folder = Folder: { $folder }
+desk-lobby-none = There is no championship here yet. Make the first one.
+desk-lobby-next = Next:
+desk-lobby-open = Open
+desk-lobby-go-on = Go on
+desk-lobby-make = Make a championship
+desk-lobby-bring = Bring one from another computer
+desk-lobby-bring-label = Championship file or backup
+desk-lobby-bring-button = Bring and open
+desk-lobby-games = One can play without a championship, too:
+desk-lobby-address = On phones of the same network: { $address }
+desk-lobby-cancel = Cancel
+desk-lobby-not-here = this page is only for whoever started the program on this computer; close the program and start it again
+desk-lobby-unreadable = the folder `{ $folder }` cannot be read: { $error }
+desk-lobby-read-only = Nothing can be written in this folder ({ $error }). Start the program in another folder to make or change a championship.
+desk-kind-class = One class
+desk-kind-class-about = Or some classes of one school: one tournament for each game you choose.
+desk-kind-school = One school
+desk-kind-school-about = School phase: one tournament for each game and cycle.
+desk-kind-region = Several schools
+desk-kind-region-about = A meeting of schools: at most one pupil for each school, game and cycle.
+desk-kind-nation = National final
+desk-kind-nation-about = As the Portuguese national championship: groups of twelve and a final.
+desk-make-title = Make a championship
+desk-make-name = Name
+desk-make-name-example = Rastros tournament of class 4A
+desk-make-kind = 1. What kind is it?
+desk-make-games = 2. Which games?
+desk-make-games-how = A class chooses its games; other championships play those of an edition, by cycle.
+desk-make-edition = Edition whose games are played
+desk-make-rounds = 3. How many rounds, how much time?
+desk-make-way = How it is played
+desk-make-way-usual = As is usual for this kind
+desk-make-way-swiss = Swiss, with the number of rounds below
+desk-make-way-all = Everybody against everybody
+desk-make-round-count = Rounds
+desk-make-pupils = Pupils in each tournament
+desk-make-minutes = Minutes a round
+desk-make-plan = The plan
+desk-make-no-plan = Choose at least one game.
+desk-make-file = The regulations as a file
+desk-make-button = Make the championship
+desk-make-show-plan = Show the plan
+desk-make-no-name = Give the championship a name.
+desk-make-no-game = Choose at least one game.
+desk-make-refused = The regulations will not do: { $problems }
+desk-plan-tournaments =
+    { $count ->
+        [one] 1 tournament, played like this:
+       *[other] { $count } tournaments, each played like this:
+    }
+desk-plan-groups =
+    { $count ->
+        [one] 1 group of { $size }
+       *[other] { $count } groups of { $size }
+    }
+desk-plan-rounds =
+    { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+    }
+desk-plan-bracket = until one is left
+desk-plan-takes = With so many minutes a round, play takes { $time }.
+desk-duration-minutes = { $minutes } min
+desk-duration-hours = { $hours } h { $minutes } min

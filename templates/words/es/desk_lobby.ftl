@@ -1,0 +1,69 @@
+# El vestíbulo: los campeonatos de una carpeta, y cómo se hace uno.
+
+desk-lobby-title = Campeonatos
+desk-lobby-back = Otros campeonatos
+desk-lobby-folder = Carpeta: { $folder }
+desk-lobby-none = Aún no hay aquí ningún campeonato. Haga el primero.
+desk-lobby-next = A continuación:
+desk-lobby-open = Abrir
+desk-lobby-go-on = Continuar
+desk-lobby-make = Hacer un campeonato
+desk-lobby-bring = Traer de otro ordenador
+desk-lobby-bring-label = Archivo de campeonato o copia de seguridad
+desk-lobby-bring-button = Traer y abrir
+desk-lobby-games = También se juega sin campeonato:
+desk-lobby-address = En los móviles de la misma red: { $address }
+desk-lobby-cancel = Cancelar
+desk-lobby-not-here = esta página es solo para quien abrió el programa en este ordenador; cierre el programa y ábralo de nuevo
+desk-lobby-unreadable = la carpeta `{ $folder }` no se puede leer: { $error }
+desk-lobby-read-only = En esta carpeta no se puede escribir ({ $error }). Abra el programa en otra carpeta para hacer o cambiar un campeonato.
+desk-kind-class = Una clase
+desk-kind-class-about = O algunas clases de un centro: un torneo por juego, con los juegos que elija.
+desk-kind-school = Un centro
+desk-kind-school-about = Fase de escuela: un torneo por juego y ciclo.
+desk-kind-region = Varios centros
+desk-kind-region-about = Un encuentro de centros: como máximo un alumno por centro, juego y ciclo.
+desk-kind-nation = Final nacional
+desk-kind-nation-about = Como el campeonato nacional de Portugal: grupos de doce y una final.
+desk-make-title = Hacer un campeonato
+desk-make-name = Nombre
+desk-make-name-example = Torneo de Rastros de 4.º A
+desk-make-kind = 1. ¿Qué campeonato es?
+desk-make-games = 2. ¿Qué juegos?
+desk-make-games-how = Una clase elige sus juegos; los demás campeonatos juegan los de una edición, por ciclo.
+desk-make-edition = Edición cuyos juegos se juegan
+desk-make-rounds = 3. ¿Cuántas rondas, cuánto tiempo?
+desk-make-way = Cómo se juega
+desk-make-way-usual = Como es costumbre en este tipo
+desk-make-way-swiss = Suizo, con el número de rondas de abajo
+desk-make-way-all = Todos contra todos
+desk-make-round-count = Rondas
+desk-make-pupils = Alumnos en cada torneo
+desk-make-minutes = Minutos por ronda
+desk-make-plan = El plan
+desk-make-no-plan = Elija al menos un juego.
+desk-make-file = El reglamento como archivo
+desk-make-button = Hacer el campeonato
+desk-make-show-plan = Ver el plan
+desk-make-no-name = Dé un nombre al campeonato.
+desk-make-no-game = Elija al menos un juego.
+desk-make-refused = El reglamento no sirve: { $problems }
+desk-plan-tournaments =
+    { $count ->
+        [one] 1 torneo, que se juega así:
+       *[other] { $count } torneos, cada uno de los cuales se juega así:
+    }
+desk-plan-groups =
+    { $count ->
+        [one] 1 grupo de { $size }
+       *[other] { $count } grupos de { $size }
+    }
+desk-plan-rounds =
+    { $count ->
+        [one] 1 ronda
+       *[other] { $count } rondas
+    }
+desk-plan-bracket = hasta que quede uno
+desk-plan-takes = Con estos minutos por ronda, se juega durante { $time }.
+desk-duration-minutes = { $minutes } min
+desk-duration-hours = { $hours } h { $minutes } min

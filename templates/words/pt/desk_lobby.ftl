@@ -1,0 +1,69 @@
+# O átrio: os campeonatos de uma pasta, e como se faz um.
+
+desk-lobby-title = Campeonatos
+desk-lobby-back = Outros campeonatos
+desk-lobby-folder = Pasta: { $folder }
+desk-lobby-none = Ainda não há aqui nenhum campeonato. Faça o primeiro.
+desk-lobby-next = A seguir:
+desk-lobby-open = Abrir
+desk-lobby-go-on = Continuar
+desk-lobby-make = Fazer um campeonato
+desk-lobby-bring = Trazer de outro computador
+desk-lobby-bring-label = Ficheiro de campeonato ou cópia de segurança
+desk-lobby-bring-button = Trazer e abrir
+desk-lobby-games = Sem campeonato também se joga:
+desk-lobby-address = Nos telemóveis da mesma rede: { $address }
+desk-lobby-cancel = Cancelar
+desk-lobby-not-here = esta página é só para quem abriu o programa neste computador; feche o programa e abra-o de novo
+desk-lobby-unreadable = a pasta `{ $folder }` não se consegue ler: { $error }
+desk-lobby-read-only = Nesta pasta não se pode escrever ({ $error }). Abra o programa noutra pasta para fazer ou mudar um campeonato.
+desk-kind-class = Uma turma
+desk-kind-class-about = Ou algumas turmas de uma escola: um torneio por jogo, com os jogos que escolher.
+desk-kind-school = Uma escola
+desk-kind-school-about = Fase de escola: um torneio por jogo e ciclo.
+desk-kind-region = Várias escolas
+desk-kind-region-about = Um encontro de escolas: no máximo um aluno por escola, jogo e ciclo.
+desk-kind-nation = Final nacional
+desk-kind-nation-about = Como o Campeonato Nacional de Jogos Matemáticos: grupos de doze e uma final.
+desk-make-title = Fazer um campeonato
+desk-make-name = Nome
+desk-make-name-example = Torneio de Rastros do 4.º A
+desk-make-kind = 1. Que campeonato é?
+desk-make-games = 2. Que jogos?
+desk-make-games-how = Uma turma escolhe os seus jogos; os outros campeonatos jogam os de uma edição, por ciclo.
+desk-make-edition = Edição cujos jogos se jogam
+desk-make-rounds = 3. Quantas rondas, quanto tempo?
+desk-make-way = Como se joga
+desk-make-way-usual = Como é costume neste tipo de campeonato
+desk-make-way-swiss = Suíço, com o número de rondas abaixo
+desk-make-way-all = Todos contra todos
+desk-make-round-count = Rondas
+desk-make-pupils = Alunos em cada torneio
+desk-make-minutes = Minutos por ronda
+desk-make-plan = O plano
+desk-make-no-plan = Escolha pelo menos um jogo.
+desk-make-file = O regulamento como ficheiro
+desk-make-button = Fazer o campeonato
+desk-make-show-plan = Ver o plano
+desk-make-no-name = Dê um nome ao campeonato.
+desk-make-no-game = Escolha pelo menos um jogo.
+desk-make-refused = O regulamento não serve: { $problems }
+desk-plan-tournaments =
+    { $count ->
+        [one] 1 torneio, que se joga assim:
+       *[other] { $count } torneios, cada um dos quais se joga assim:
+    }
+desk-plan-groups =
+    { $count ->
+        [one] 1 grupo de { $size }
+       *[other] { $count } grupos de { $size }
+    }
+desk-plan-rounds =
+    { $count ->
+        [one] 1 ronda
+       *[other] { $count } rondas
+    }
+desk-plan-bracket = até restar um
+desk-plan-takes = Com estes minutos por ronda, joga-se durante { $time }.
+desk-duration-minutes = { $minutes } min
+desk-duration-hours = { $hours } h { $minutes } min

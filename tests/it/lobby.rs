@@ -1,0 +1,193 @@
+//! The lobby through the real program: a teacher starts it, makes a championship and opens it again.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::support::browser::{Look, Scheme, Window};
+use crate::support::web::raw;
+
+/// The program as a double click starts it.
+struct Started {
+    child: Child,
+    /// The whole greeting.
+    said: String,
+    /// The address that the browser would be given.
+    link: String,
+}
+
+impl Started {
+    fn in_folder(folder: &Path, more: &[&str]) -> Self {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+            .args(["start", "--no-browser", "--lang", "pt"])
+            .args(more)
+            .current_dir(folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let (mut said, mut link) = (String::new(), String::new());
+        while let Some(Ok(line)) = lines.next() {
+            said += &format!("{line}\n");
+            if let Some(at) = line.find("http://127.0.0.1") {
+                link = line[at..].trim().to_owned();
+                break;
+            }
+        }
+        // The rest is read, so that the program never waits for us.
+        std::thread::spawn(move || lines.for_each(drop));
+        Started { child, said, link }
+    }
+
+    fn at(&self) -> SocketAddr {
+        self.link.trim_start_matches("http://").split('/').next().unwrap().parse().unwrap()
+    }
+
+    fn address(&self, path: &str) -> String {
+        format!("http://{}{path}", self.at())
+    }
+}
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// Makes a championship of a class by the pages.
+fn make(window: &Window, started: &Started, name: &str) {
+    window.go(&started.address("/start/new"));
+    window.fill("#name", name);
+    window.click("form.make > p.row button");
+    window.until("the entries are shown", || window.path().starts_with("/organiser/entries").then_some(()));
+}
+
+#[test]
+fn a_teacher_makes_a_championship_and_finds_it_again_after_a_restart() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    window.wait_for("h1", "Campeonatos");
+    window.wait_for("main", "Ainda não há aqui nenhum campeonato");
+    window.picture("lobby-empty-1280");
+    window.has_no_barrier("the empty lobby");
+    window.click("a[href=\"/start/new\"]");
+    window.wait_for("#plan", "1 grupo de 20");
+    window.wait_for("#plan", "1 h 40 min");
+    // The plan follows the answers.
+    window.fill("#pupils", "300");
+    window.click("label[for=kind-cnjm]");
+    window.wait_for("#plan", "25 grupos de 12");
+    window.wait_for("#plan", "12 torneios");
+    window.picture("make-1280");
+    window.click("label[for=kind-turma]");
+    window.wait_for("#plan", "1 torneio,");
+    window.has_no_barrier("the making of a championship");
+    // Without a name it is refused on the page where one was, and no answer is lost.
+    window.click("form.make > p.row button");
+    window.wait_for(".notice.bad", "Dê um nome");
+    assert_eq!(window.attribute("#pupils", "value").as_deref(), Some("300"));
+    window.fill("#name", "Torneio de Março, 4.º A");
+    window.click("form.make > p.row button");
+    window.until("the entries are shown", || window.path().starts_with("/organiser/entries").then_some(()));
+    assert!(folder.path().join("torneio-de-marco-4-a.arbitro").is_file());
+    window.go(&started.address("/organiser"));
+    window.wait_for(".brand", "Torneio de Março, 4.º A");
+    window.click("a[href=\"/start\"]");
+    window.wait_for(".lobby .card", "inscrever os alunos");
+    window.wait_for(".lobby .card", "Continuar");
+    drop(started);
+    // Another day: the same folder, now a choice of two.
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    window.go(&started.link);
+    make(&window, &started, "Outro");
+    window.go(&started.address("/start"));
+    assert_eq!(window.count(".lobby .card"), 2);
+    window.picture("lobby-two-1280");
+    window.has_no_barrier("the lobby");
+    window.click("button[value=\"torneio-de-marco-4-a.arbitro\"]");
+    window.wait_for(".brand", "Torneio de Março, 4.º A");
+    let phone = Window::open(Look::PHONE.in_scheme(Scheme::Dark));
+    phone.go(&started.link);
+    phone.wait_for(".lobby .card", "Outro");
+    phone.fits("the lobby");
+    phone.picture("lobby-390-dark");
+    phone.go(&started.address("/start/new"));
+    phone.wait_for("#plan", "1 grupo de 20");
+    phone.fits("the making of a championship");
+    phone.picture("make-390-dark");
+}
+
+#[test]
+fn a_second_start_finds_the_first_and_a_taken_port_is_told_on_the_page() {
+    let folder = folder();
+    let first = Started::in_folder(folder.path(), &["--port", "0"]);
+    let second = Started::in_folder(folder.path(), &["--port", "0"]);
+    assert!(second.said.contains("já estava aberto"), "{}", second.said);
+    assert_eq!(second.link, first.link);
+    let elsewhere = tempfile::tempdir().unwrap();
+    let port = first.at().port().to_string();
+    let third = Started::in_folder(elsewhere.path(), &["--port", &port]);
+    assert_ne!(third.at().port(), first.at().port());
+    let window = Window::open(Look::LAPTOP);
+    window.go(&third.link);
+    window.wait_for(".notice.bad", &format!("porta {port} está ocupada"));
+    // The link is left for its owner alone, and goes with the program's end.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let left = std::fs::metadata(folder.path().join(".arbitro-start")).unwrap();
+        assert_eq!(left.permissions().mode() & 0o777, 0o600);
+    }
+}
+
+#[test]
+fn the_lobby_is_only_for_this_computers_own_browser() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let status = |path: &str, headers: &str| {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\n{headers}Connection: close\r\n\r\n");
+        raw(started.at(), request.as_bytes()).unwrap().status
+    };
+    assert_eq!(status("/start", ""), 403, "nobody came by the link");
+    assert_eq!(status("/start/new", ""), 403);
+    assert_eq!(status("/start/in/0-00000000000000000000000000000000", ""), 403);
+    let link = started.link.trim_start_matches(&started.address("")).to_owned();
+    assert_eq!(status(&link, ""), 303);
+    let request = format!("GET {link} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    let entered = raw(started.at(), request.as_bytes()).unwrap();
+    let cookie = entered.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    assert_eq!(status("/start", &format!("Cookie: {cookie}\r\n")), 200);
+    let from_afar = format!("Cookie: {cookie}\r\nX-Forwarded-For: 203.0.113.9\r\n");
+    assert_eq!(status("/start", &from_afar), 403, "the cookie alone is not enough");
+    // A form of another site has no token.
+    let form = format!(
+        "POST /start/new HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\nContent-Type: \
+         application/x-www-form-urlencoded\r\nContent-Length: 6\r\nConnection: close\r\n\r\nname=x"
+    );
+    assert_eq!(raw(started.at(), form.as_bytes()).unwrap().status, 403);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the link is there");
+}
+
+#[test]
+fn a_file_that_is_no_championship_is_shown_with_its_complaint() {
+    let folder = folder();
+    std::fs::write(folder.path().join("estragado.arbitro"), "not a database").unwrap();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    window.wait_for(".lobby .card", "estragado.arbitro");
+    assert_eq!(window.count(".lobby button"), 0, "it cannot be opened");
+    let kept = std::fs::read(folder.path().join("estragado.arbitro")).unwrap();
+    assert_eq!(kept, b"not a database", "and it is left as it was");
+}
