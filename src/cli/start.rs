@@ -24,7 +24,7 @@ const LINK: &str = ".arbitro-start";
 /// Opens the championships of a folder in the browser.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    #[arg(default_value = ".")]
+    #[arg(value_name = "DIR", default_value = ".")]
     pub(crate) folder: PathBuf,
     #[arg(long, value_name = "N", default_value_t = 8080)]
     pub(crate) port: u16,
