@@ -191,3 +191,82 @@ fn a_file_that_is_no_championship_is_shown_with_its_complaint() {
     let kept = std::fs::read(folder.path().join("estragado.arbitro")).unwrap();
     assert_eq!(kept, b"not a database", "and it is left as it was");
 }
+
+/// Taps, counted, as somebody would who has no keyboard but for names.
+struct Taps<'w> {
+    window: &'w Window,
+    count: std::cell::Cell<usize>,
+}
+
+impl Taps<'_> {
+    fn tap(&self, css: &str) {
+        self.count.set(self.count.get() + 1);
+        self.window.click(css);
+    }
+
+    fn at(&self, path: &str) {
+        self.window.until(path, || self.window.path().starts_with(path).then_some(()));
+    }
+}
+
+#[test]
+fn a_teacher_goes_from_a_pasted_list_of_seventeen_to_diplomas_without_a_terminal() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    let taps = Taps { window: &window, count: std::cell::Cell::new(0) };
+    taps.tap("a[href=\"/start/new\"]");
+    window.fill("#name", "Rastros do 4.º A");
+    taps.tap("form.make > p.row button");
+    taps.at("/organiser/entries");
+    let names = [
+        "Abel", "Beatriz", "Carla", "Duarte", "Eva", "Filipe", "Gil", "Helena", "Inês", "João", "Luís",
+        "Maria", "Nuno", "Olga", "Paulo", "Rita", "Sara",
+    ];
+    let names = names.map(|name| format!("{name} da Costa"));
+    let list = serde_json::to_string(&names.join("\n")).unwrap();
+    // Pasted as the browser does.
+    window.script(&format!("document.querySelector('#text').value = {list}"));
+    window.fill("#given-school", "EB de Cima");
+    window.fill("#given-year", "4");
+    window.picture("entries-paste-1280");
+    window.has_no_barrier("the list to be pasted");
+    taps.tap("form[action=\"/organiser/import\"] > button");
+    window.wait_for("main", "17");
+    taps.tap("form[action=\"/organiser/import/take\"] button");
+    taps.at("/organiser/entries");
+    // A name was misspelt.
+    taps.tap("a[href^=\"/organiser/entry/\"]");
+    window.fill("#name", "Abílio Reis");
+    window.has_no_barrier("one pupil");
+    taps.tap("main form button");
+    window.wait_for("main", "Abílio Reis");
+    taps.tap("nav.sub a[href=\"/organiser\"]");
+    taps.tap(".next button[value=draw]");
+    window.wait_for(".next", "Emparceirar");
+    for _ in 1..=5 {
+        taps.tap(".next button[value=pair]");
+        window.wait_for(".next", "esperar por 8 resultados");
+        window.go(&started.address("/arbiter"));
+        for done in 0..8 {
+            window.click(".board:not(.done):not(.pending) button.side");
+            // A table without a missing result leaves the organiser's list.
+            window.until("the result is saved", || {
+                (window.count(".board.done") == done + 1 || window.count(".board") == 0).then_some(())
+            });
+        }
+        taps.count.set(taps.count.get() + 2);
+        window.go(&started.address("/organiser"));
+    }
+    window.wait_for(".next", "tudo jogado");
+    window.picture("organiser-over-1280");
+    taps.tap(".next a");
+    window.wait_for("h1", "Imprimir");
+    let fetched = window.script(
+        "const asked = new XMLHttpRequest(); asked.open('GET', '/organiser/print/diplomas.pdf', false); \
+         asked.send(); return [asked.status, asked.responseText.slice(0, 5)]",
+    );
+    assert_eq!(fetched, serde_json::json!([200, "%PDF-"]));
+    assert!(taps.count.get() <= 60, "{} taps besides results", taps.count.get());
+}

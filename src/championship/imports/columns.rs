@@ -298,21 +298,7 @@ impl<'t> Columns<'t> {
         known: &[Column],
         needed: &[&[Column]],
     ) -> Result<Self, Vec<Problem>> {
-        let read = |row: &Row| -> Vec<(Column, usize, String)> {
-            let cells = row.cells.iter().enumerate();
-            cells
-                .filter_map(|(index, cell)| {
-                    let header = squeezed(cell);
-                    let column = known.iter().find(|column| column.is_called(&header))?;
-                    Some((*column, index, cell.clone()))
-                })
-                .collect()
-        };
-        let within = table.rows.iter().take(HEADER_WITHIN).enumerate();
-        let best = within
-            .map(|(index, row)| (index, read(row)))
-            .max_by_key(|(index, found)| (found.len(), HEADER_WITHIN - index));
-        let Some((index, found)) = best.filter(|(_, found)| !found.is_empty()) else {
+        let Some((index, found)) = header(table, known) else {
             let first = table.rows.first();
             let cells = first.map(|row| row.cells.join("`, `")).unwrap_or_default();
             return Err(vec![Problem {
@@ -367,4 +353,26 @@ impl<'t> Columns<'t> {
 /// Returns the titles of columns, in quotation marks.
 fn quoted(columns: &[Column]) -> Vec<Value> {
     columns.iter().map(|column| msg("imports-quoted").with("name", column.title()).into()).collect()
+}
+
+/// A column that a header names: which, its place, and the words of the header.
+type Found = (Column, usize, String);
+
+/// Finds the row that names the most columns; returns its place and what it names.
+pub(super) fn header(table: &Table, known: &[Column]) -> Option<(usize, Vec<Found>)> {
+    let read = |row: &Row| -> Vec<Found> {
+        let cells = row.cells.iter().enumerate();
+        cells
+            .filter_map(|(index, cell)| {
+                let header = squeezed(cell);
+                let column = known.iter().find(|column| column.is_called(&header))?;
+                Some((*column, index, cell.clone()))
+            })
+            .collect()
+    };
+    let within = table.rows.iter().take(HEADER_WITHIN).enumerate();
+    let best = within
+        .map(|(index, row)| (index, read(row)))
+        .max_by_key(|(index, found)| (found.len(), HEADER_WITHIN - index));
+    best.filter(|(_, found)| !found.is_empty())
 }

@@ -202,7 +202,9 @@ impl<'t> Reading<'t> {
             }
             return Some((RowFate::Unchanged(*code), Vec::new()));
         }
-        if let Some(other) = known.first() {
+        // Where a school may send as many as it likes, a pupil may play as many games.
+        let is_doubted = self.state.regulations().limits.per_school_and_tournament.is_some();
+        if let Some(other) = known.first().filter(|_| is_doubted) {
             let regulations = self.state.regulations();
             let message = msg("imports-plays-already")
                 .with("game", game_name(regulations, other.tournament))

@@ -22,7 +22,7 @@ const MOST_BYTES: usize = 16 << 20;
 const MOST_UNPACKED: u64 = 80 << 20;
 
 /// The most rows taken.
-const MOST_ROWS: usize = 50_000;
+pub(crate) const MOST_ROWS: usize = 50_000;
 
 /// The most columns taken.
 const MOST_COLUMNS: usize = 100;
@@ -108,6 +108,6 @@ fn unpacks_too_far() -> Message {
 }
 
 /// Returns the refusal of a table that is too long.
-fn too_many_rows() -> Message {
+pub(crate) fn too_many_rows() -> Message {
     msg("tables-too-many-rows").with("rows", MOST_ROWS)
 }

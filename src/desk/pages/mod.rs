@@ -4,6 +4,7 @@ pub(super) mod arbiter;
 pub(super) mod enter;
 pub(super) mod organiser;
 mod organiser_entries;
+mod organiser_entry;
 mod organiser_people;
 mod organiser_print;
 pub(super) mod public;

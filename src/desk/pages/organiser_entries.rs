@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::organiser::{organiser, page_or};
-use super::{Heard, telling};
+use super::{Heard, organiser_entry, telling};
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::frame::Frame;
@@ -22,7 +22,7 @@ use crate::shown::{self, Pupil, cut, pupil};
 use crate::visit::{SafeForm, Visit};
 use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
 use championship::facts::{Championship, EntryCode, Fact, NameStyle};
-use championship::imports::{RowFate, Severity, fold, preview_entries};
+use championship::imports::{Given, RowFate, Severity, fold, pasted, preview_entries};
 use championship::store::{DeskError, Event};
 use championship::tables::{self, Table};
 use speech::{Message, Said, Tell, msg};
@@ -38,6 +38,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/organiser/entries", get(entries))
         .route("/organiser/entries/add", post(add))
         .route("/organiser/entries/status", post(status))
+        .merge(organiser_entry::routes())
         .route("/organiser/import", post(preview))
         .route("/organiser/import/take", post(take))
         .route("/organiser/template.xlsx", get(template))
@@ -58,6 +59,11 @@ struct EntriesPage {
     lines: Vec<EntryLine>,
     n_found: usize,
     tournaments: Vec<shown::Progress>,
+    /// The games a list may be given: id and name.
+    games: Vec<(String, String)>,
+    /// The school of the last list, where there is only one.
+    school: String,
+    is_empty: bool,
 }
 
 #[derive(Deserialize)]
@@ -96,7 +102,17 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
             frame = frame.with_notice("good", said);
         }
         let tournaments = shown::progress(&championship, visit.language);
-        Ok(EntriesPage { frame, here: "entries", question: text, lines, n_found, tournaments })
+        let games = championship.regulations().games.iter();
+        let games =
+            games.map(|game| (game.id.0.clone(), game.name.in_language(visit.language).to_owned())).collect();
+        let mut schools = championship.schools();
+        let school = match (schools.next(), schools.next()) {
+            (Some(only), None) => only.name.clone(),
+            _ => String::new(),
+        };
+        let is_empty = championship.entries().next().is_none();
+        let here = "entries";
+        Ok(EntriesPage { frame, here, question: text, lines, n_found, tournaments, games, school, is_empty })
     };
     page_or(&visit, page())
 }
@@ -229,7 +245,8 @@ fn import_page(visit: &Visit, championship: &Championship, table: &Table, id: St
 async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> Response {
     let read = async {
         organiser(&visit)?;
-        let (mut token, mut bytes) = (String::new(), Vec::new());
+        let (mut token, mut bytes, mut typed) = (String::new(), Vec::new(), String::new());
+        let mut given = Given::default();
         let unreadable = |_| {
             let text = msg("desk-upload-broken").with("most", LARGEST_BODY / (1024 * 1024));
             Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text)
@@ -238,19 +255,31 @@ async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -
             match field.name() {
                 Some("csrf") => token = field.text().await.map_err(unreadable)?,
                 Some("file") => bytes = field.bytes().await.map_err(unreadable)?.to_vec(),
+                Some("text") => typed = field.text().await.map_err(unreadable)?,
+                Some("school") => given.school = field.text().await.map_err(unreadable)?,
+                Some("town") => given.town = field.text().await.map_err(unreadable)?,
+                Some("year") => given.year = field.text().await.map_err(unreadable)?,
+                Some("game") => given.games.push(field.text().await.map_err(unreadable)?),
                 _ => {}
             }
         }
         if !same(&token, &visit.csrf) {
             return Err(Problem::stale_form());
         }
+        if bytes.is_empty() && typed.trim().is_empty() {
+            return Err(Problem::unreadable(msg("desk-upload-nothing")));
+        }
         let championship = app.hall()?.snapshot().championship;
+        if let [_] = championship.regulations().cycles.as_slice() {
+            given.cycle = "1".to_owned();
+        }
         // One list at a time: a second click, or a second organiser, waits instead of taking another core.
         let _turn = app.uploads.turn().await;
         let (inner, id) = (visit.clone(), random_word(8).unwrap_or_default());
         let (word, shared) = (id.clone(), app.clone());
         let read = move || {
-            let table = tables::read(&bytes)?;
+            let table = if bytes.is_empty() { pasted(&typed) } else { tables::read(&bytes) };
+            let table = given.complete(table?)?;
             let page = import_page(&inner, &championship, &table, word);
             shared.uploads.keep(id, table);
             Ok(page)
