@@ -35,6 +35,8 @@ mod brackets;
 /// Several desks on one championship.
 mod desk;
 mod final_2014;
+/// Lists that say less than is needed.
+mod given;
 /// The registry of products.
 mod press;
 /// Who goes on, who gets medals, what a lot decides.
