@@ -1,13 +1,14 @@
 //! `arbitro games`
 
 use clap::Args;
+use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::typed::cycle;
 use rules::catalog::Catalog;
-use rules::editions::{Cycle, Editions};
+use rules::editions::{Cycle, Edition, Editions};
 use speech::{Language, Tell};
 
 /// List the games
@@ -17,6 +18,8 @@ pub(crate) struct GamesArgs {
     cycle: Option<Cycle>,
     #[arg(long, value_name = "N")]
     edition: Option<u32>,
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     games: GamesFolder,
 }
@@ -24,13 +27,14 @@ pub(crate) struct GamesArgs {
 pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failure> {
     let catalog = args.games.catalog(language)?;
     let editions = Editions::built_in();
-    let text = match (args.edition, args.cycle) {
+    let edition = args.edition.map(|number| edition(number, language)).transpose()?;
+    if args.json {
+        let games = listed(args, edition, &catalog).into_iter().map(|id| json(&catalog, id));
+        return Ok(format!("{:#}\n", games.collect::<Value>()));
+    }
+    let text = match (edition, args.cycle) {
         (None, None) => all(&catalog),
-        (Some(number), cycle) => {
-            let edition = editions.get(number).ok_or_else(|| {
-                let last = editions.last();
-                Failure::data(language.msg("cli-no-edition").with("number", number).with("last", last))
-            })?;
+        (Some(edition), cycle) => {
             let mut text = String::new();
             for of_cycle in Cycle::ALL.into_iter().filter(|c| cycle.is_none_or(|wanted| wanted == *c)) {
                 let _ = writeln!(text, "{}", of_cycle.in_language(language));
@@ -50,6 +54,74 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
         }
     };
     Ok(text)
+}
+
+fn edition(number: u32, language: Language) -> Result<&'static Edition, Failure> {
+    let editions = Editions::built_in();
+    editions.get(number).ok_or_else(|| {
+        let last = editions.last();
+        Failure::data(language.msg("cli-no-edition").with("number", number).with("last", last))
+    })
+}
+
+/// Returns the ids asked for: of an edition, of what a cycle has played, or all.
+fn listed<'a>(args: &GamesArgs, edition: Option<&'a Edition>, catalog: &'a Catalog) -> Vec<&'a str> {
+    let editions = match edition {
+        Some(edition) => std::slice::from_ref(edition),
+        None if args.cycle.is_some() => Editions::built_in().all(),
+        None => return catalog.ids().filter(|id| catalog.load(id).is_ok()).collect(),
+    };
+    let cycles = Cycle::ALL.into_iter().filter(|cycle| args.cycle.is_none_or(|wanted| wanted == *cycle));
+    let mut ids: Vec<&str> = Vec::new();
+    for id in cycles.flat_map(|cycle| editions.iter().flat_map(move |edition| edition.games(cycle))) {
+        if !ids.contains(&id.as_str()) {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
+/// Returns what other programs may want to know of a game.
+fn json(catalog: &Catalog, id: &str) -> Value {
+    let played = Editions::built_in().all().iter().flat_map(|edition| {
+        let plays =
+            Cycle::ALL.into_iter().filter(|cycle| edition.games(*cycle).iter().any(|game| game == id));
+        plays.map(|cycle| json!({ "edition": edition.number, "cycle": code(cycle) }))
+    });
+    let played: Vec<Value> = played.collect();
+    let names = |name: &dyn Fn(Language) -> String| {
+        Language::ALL.iter().map(|language| (language.code().to_owned(), name(*language).into())).collect()
+    };
+    let Ok(compiled) = catalog.load(id) else {
+        let name: Map<String, Value> =
+            names(&|language| Editions::name_without_rules(id, language).to_owned());
+        return json!({ "id": id, "name": name, "rules": false, "played": played });
+    };
+    let game = &compiled.game;
+    let info = game.info();
+    let name: Map<String, Value> = names(&|language| info.name.in_language(language).to_owned());
+    let texts: Vec<&str> = info.prose.keys().map(|language| language.code()).collect();
+    json!({
+        "id": id,
+        "name": name,
+        "rules": true,
+        "author": info.author,
+        "year": info.year,
+        "extends": info.extends,
+        "cells": game.board().cells().len(),
+        "texts": texts,
+        "played": played,
+    })
+}
+
+/// Returns a cycle as one types it.
+fn code(cycle: Cycle) -> &'static str {
+    match cycle {
+        Cycle::First => "1",
+        Cycle::Second => "2",
+        Cycle::Third => "3",
+        Cycle::Secondary => "sec",
+    }
 }
 
 fn all(catalog: &Catalog) -> String {

@@ -51,6 +51,7 @@ mod report;
 mod restore;
 mod result;
 mod results;
+mod rules;
 mod serve;
 mod sheet;
 mod show;
@@ -91,6 +92,7 @@ struct Cli {
 enum Command {
     Demo(demo::DemoArgs),
     Games(games::GamesArgs),
+    Rules(rules::RulesArgs),
     Check(check::CheckArgs),
     Moves(moves::MovesArgs),
     Show(show::ShowArgs),
@@ -158,6 +160,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match &cli.command {
         Command::Demo(args) => demo::run(args, language),
         Command::Games(args) => games::run(args, language),
+        Command::Rules(args) => rules::run(args, language),
         Command::Check(args) => check::run(args, language),
         Command::Moves(args) => moves::run(args, language),
         Command::Show(args) => show::run(args, language),

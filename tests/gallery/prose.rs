@@ -36,6 +36,50 @@ fn the_texts_written_from_the_rules_are_as_approved() {
 }
 
 #[test]
+fn lines_that_were_once_said_wrongly_are_said_as_approved() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/prose");
+    for name in ["jumps", "hexagon", "sides", "patterns"] {
+        let text = std::fs::read_to_string(format!("{folder}/{name}.yaml")).expect("a game of the tests");
+        let file = GameText { name: format!("{name}.yaml"), text };
+        let compiled = compile(name, file, &|_| None).unwrap_or_else(|failure| {
+            panic!("{}", failure.diagnostics.render(&failure.sources, Language::En))
+        });
+        for language in Language::ALL {
+            golden::check(
+                &format!("prose/lines/{name}.{language}.md"),
+                &format!("{}\n", said(&compiled.game, language)),
+            );
+        }
+    }
+}
+
+#[test]
+fn a_word_without_a_name_keeps_its_own_plural_and_is_told() {
+    let text = "name: { pt: X, en: X, es: X }\nwords: { hound: { pt: cão, en: hound } }\nboard: square 5x5\n\
+                pieces: { wall: 8 shared, hound: 2 each }\nturn: place any on empty\nend:\n  - no move: next loses\n";
+    let file = GameText { name: "x.yaml".to_owned(), text: text.to_owned() };
+    let compiled = compile("x", file, &|_| None).expect("a game");
+    let pt = said(&compiled.game, Language::Pt);
+    assert!(pt.contains("8 walls") && pt.contains("2 cães"), "{pt}");
+    let lacks: Vec<(Language, Vec<String>)> =
+        compiled.lacks.iter().map(|lack| (lack.language, lack.words.clone())).collect();
+    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+    assert_eq!(lacks, [(Language::Pt, words(&["wall"])), (Language::Es, words(&["wall", "hound"]))]);
+}
+
+#[test]
+fn a_first_turn_that_is_the_same_for_both_is_told_once() {
+    let game = game(
+        "board: square 5x5\nsides: [white, black]\nfirst turn: place own on centre\nturn: place own on empty\n\
+         end:\n  - no move: next loses\n",
+    );
+    for language in Language::ALL {
+        let text = said(&game, language);
+        assert_eq!(text.matches("c3").count(), 1, "{text}");
+    }
+}
+
+#[test]
 fn every_sentence_is_whole_in_every_language() {
     let catalog = Catalog::built_in();
     for id in catalog.ids() {
@@ -103,7 +147,7 @@ fn hexagons_have_no_rows_and_columns_of_squares() {
     );
     let text = said(&game, Language::Pt);
     assert!(!text.contains("horizontal") && !text.contains("imediatamente à frente"), "{text}");
-    assert!(text.contains("à frente, à esquerda ou à direita"), "{text}");
+    assert!(text.contains("à frente, em qualquer das duas direções"), "{text}");
 }
 
 #[test]

@@ -52,6 +52,56 @@ fn json(args: &[&str]) -> Value {
 }
 
 #[test]
+fn games_are_listed_for_other_programs() {
+    let all = json(&["games", "--json"]);
+    let all = all.as_array().expect("a list");
+    let find = |id: &str| all.iter().find(|game| game["id"] == id).unwrap_or_else(|| panic!("no {id}"));
+    let game = find("avanco");
+    assert_eq!(game["name"]["es"], "Avance");
+    assert_eq!((&game["author"], &game["cells"]), (&Value::from("Dan Troyka"), &Value::from(49)));
+    assert_eq!(find("avanco-5x5")["extends"], "avanco");
+    let played = game["played"].as_array().expect("editions");
+    assert!(played.iter().any(|one| one["edition"] == 13 && one["cycle"].is_string()), "{game}");
+    let of_cycle = json(&["games", "--json", "--edition", "13", "--cycle", "1"]);
+    let of_cycle: Vec<_> = of_cycle.as_array().expect("a list").iter().map(|game| &game["id"]).collect();
+    assert!(!of_cycle.is_empty() && of_cycle.len() < 6, "{of_cycle:?}");
+}
+
+#[test]
+fn the_rules_of_a_game_are_printed_and_varied() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let rules = good(&["rules", "Avanço"]);
+    assert!(rules.contains("turn:\n  - move own to empty ahead of it\n") && rules.contains("examples:"));
+    // Every game can be varied, and what is written at first is a game.
+    let ids = json(&["games", "--json"]);
+    let ids =
+        ids.as_array().expect("a list").iter().filter_map(|game| game["id"].as_str().map(str::to_owned));
+    for id in ids.filter(|id| ["avanco", "y", "moinho", "reversi-6x6", "ouri"].contains(&id.as_str())) {
+        let name = format!("Meu {id} \"novo\" \\o/");
+        let begun = run_in(folder.path(), &["rules", &id, "--variant", &name], "");
+        assert_eq!((begun.code, begun.err.as_str()), (Some(0), ""), "{id}");
+        let file = format!("meu-{id}-novo-o.yaml");
+        assert!(begun.out.contains(&format!("arbitro check {file}")), "{}", begun.out);
+        let checked = run_in(folder.path(), &["check", &file], "");
+        assert!(checked.code == Some(0) && !checked.err.contains("error"), "{id}: {}", checked.err);
+        let again = run_in(folder.path(), &["rules", &id, "--variant", &name], "");
+        assert!(again.code == Some(1) && again.err.contains("--replace"), "{}", again.err);
+    }
+    // A variant of a file lies beside it, and the remarks become rules when the mark is taken away.
+    let path = folder.path().join("meu-avanco-novo-o.yaml");
+    let text = std::fs::read_to_string(&path).expect("it was written");
+    std::fs::write(&path, text.replace("# board: square 7x7", "board: square 8x8"))
+        .expect("it can be written");
+    let varied = run_in(folder.path(), &["rules", "meu-avanco-novo-o.yaml", "--variant", "Outro"], "");
+    assert_eq!(varied.code, Some(0), "{}", varied.err);
+    let shown = run_in(folder.path(), &["show", "outro.yaml"], "");
+    assert!(shown.out.starts_with("8 "), "{}", shown.out);
+    for wrong in ["!!!", "avanco"] {
+        assert!(bad(&["rules", "avanco", "--variant", wrong], 2).contains("choose another"));
+    }
+}
+
+#[test]
 fn games_are_listed() {
     let all = good(&["games"]);
     for name in

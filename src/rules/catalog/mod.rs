@@ -198,6 +198,13 @@ fn game_id(path: &Path) -> Option<String> {
     (is_yaml && stem != "editions").then(|| stem.to_owned())
 }
 
+/// Returns the id a game of that name would have, such as `gatos-e-caes` of `Gatos & Cães`.
+pub fn id_of(name: &str) -> String {
+    let words = name.split(|c: char| c.is_whitespace() || matches!(c, '-' | '_' | '/' | '\\' | '.'));
+    let words: Vec<String> = words.map(plain).filter(|word| !word.is_empty()).collect();
+    words.join("-")
+}
+
 /// Reduces a name to letters and digits without accents, so that `Gatos & Cães` is `gatosecaes`.
 fn plain(name: &str) -> String {
     let mut text = String::new();

@@ -192,7 +192,7 @@ fn why_outdated<'k>(section: &str, paragraph: &Node, changes: &[(&'k str, Weight
     let about = about(paragraph);
     let speaks_of = |key: &str| match (&about, SPOKEN_OF.iter().find(|(word, _)| *word == section)) {
         (Some(about), _) => about.iter().any(|word| word == key),
-        (None, Some((_, keys))) => keys.contains(&key),
+        (None, Some((_, keys))) => keys.contains(&key) || alludes(section, &text.text, key),
         (None, None) => true,
     };
     let is_outdated = |weight: Weight| match weight {
@@ -255,6 +255,32 @@ pub(super) fn check_paragraphs(node: &Node, diagnostics: &mut Diagnostics) {
 fn has_figure(paragraph: &Node) -> bool {
     words_of(paragraph).is_some_and(|text| text.text.contains("]("))
 }
+
+/// Returns whether a paragraph speaks, besides, of what another section is for: a goal of how one plays, or the rules
+/// of how the game ends.
+fn alludes(section: &str, text: &str, key: &str) -> bool {
+    let begins = match (section, key) {
+        ("goal", "turn" | "first turn") => PLAYING,
+        ("rules", "end" | "score") => ENDING,
+        _ => return false,
+    };
+    let words = text.to_lowercase();
+    let mut words = words.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| begins.iter().any(|begin| word.starts_with(begin)))
+}
+
+/// How the words begin that tell how one plays, where a text tells the aim.
+const PLAYING: &[&str] = &[
+    "mover", "mova", "mueva", "movim", "salt", "coloc", "captur", "seme", "sow", "siembr", "dispar", "shoot",
+    "jump", "plac", "passar", "passes", "dominó", "domino", "traço", "trazo", "retir", "remov", "troc",
+    "cambi", "replac",
+];
+
+/// How the words begin that tell how a game ends, where a text tells its rules.
+const ENDING: &[&str] = &[
+    "ganh", "perde", "empat", "vence", "vitória", "acaba", "termina", "win", "won", "lose", "lost", "draw",
+    "ends", "gana", "pierd", "tablas", "venc", "victoria",
+];
 
 /// Returns whether a paragraph has numbers or cells of its own, besides placeholders, marks and figures.
 fn names_numbers(text: &str, in_words: bool) -> bool {

@@ -96,12 +96,23 @@ pub struct Lack {
     pub language: Language,
     /// The keys where something is missing.
     pub keys: Vec<&'static str>,
+    /// The words of the rules that have no name.
+    pub words: Vec<String>,
 }
 
 impl Tell for Lack {
     fn tell(&self) -> Message {
-        let keys = self.keys.iter().map(|key| Value::Text(format!("`{key}`"))).collect();
-        msg("compile-lacks").with("language", name_of(self.language)).with("keys", Value::All(keys))
+        let quoted = |words: Vec<&str>| words.iter().map(|word| Value::Text(format!("`{word}`"))).collect();
+        let keys = Value::All(quoted(self.keys.clone()));
+        let words = Value::All(quoted(self.words.iter().map(String::as_str).collect()));
+        let language = name_of(self.language);
+        match (self.keys.is_empty(), self.words.is_empty()) {
+            (_, true) => msg("compile-lacks").with("language", language).with("keys", keys),
+            (true, false) => msg("compile-lacks-words").with("language", language).with("words", words),
+            (false, false) => {
+                msg("compile-lacks-both").with("language", language).with("keys", keys).with("words", words)
+            }
+        }
     }
 }
 
@@ -127,14 +138,44 @@ pub(super) fn lacks(shell: &Shell) -> Vec<Lack> {
         let lacking = |node: &Node| !is_written(node, language);
         let found = [
             ("name", shell.get("name").is_some_and(lacking)),
-            ("words", shell.map("words").iter().any(|(_, node)| lacking(node))),
             ("text", shell.get("text").is_some_and(lacking)),
             ("examples", shell.map("examples").iter().flat_map(|(_, node)| captions(node)).any(lacking)),
         ];
         let keys: Vec<_> = found.into_iter().filter(|(_, lacks)| *lacks).map(|(key, _)| key).collect();
-        if !keys.is_empty() {
-            all.push(Lack { language, keys });
+        let words = nameless(shell, language);
+        if !keys.is_empty() || !words.is_empty() {
+            all.push(Lack { language, keys, words });
         }
     }
     all
+}
+
+/// Returns the sides, pieces, patterns and other words that have no name in a language.
+fn nameless(shell: &Shell, language: Language) -> Vec<String> {
+    let named = shell.map("words");
+    let sides: Vec<&Text> = match shell.get("sides").map(|node| &node.kind) {
+        Some(Kind::List(sides)) => {
+            let words = sides.iter().filter_map(|side| match &side.kind {
+                Kind::Text(word) => Some(word),
+                Kind::List(_) | Kind::Map(_) => None,
+            });
+            words.collect()
+        }
+        Some(Kind::Map(sides)) => sides.iter().map(|(word, _)| word).collect(),
+        Some(Kind::Text(_)) | None => Vec::new(),
+    };
+    let declared = ["pieces", "patterns"].into_iter().flat_map(|key| shell.map(key)).map(|(word, _)| word);
+    let mut words: Vec<String> = Vec::new();
+    for word in sides.into_iter().chain(declared).chain(named.iter().map(|(word, _)| word)) {
+        let is_named = match named.iter().find(|(key, _)| key.text == word.text).map(|(_, node)| &node.kind) {
+            Some(Kind::Map(entries)) => entries.iter().any(|(key, _)| key.text.parse() == Ok(language)),
+            Some(Kind::Text(_) | Kind::List(_)) => true,
+            // The words of the rules are English ones.
+            None => language == Language::En || common_name(&word.text).is_some(),
+        };
+        if !is_named && !words.contains(&word.text) {
+            words.push(word.text.clone());
+        }
+    }
+    words
 }

@@ -342,3 +342,9 @@ cli-start-keep = Keep this window open while you work; closing it ends the progr
 cli-start-already = arbitro was open in this folder already: { $address }
 cli-start-no-folder = the folder `{ $folder }` does not exist or cannot be opened: { $error }
 cli-start-other-port = Port { $wanted } is taken by another program; the address is now { $address }.
+cli-rules-head =
+    A variant of { $parent } (`{ $game }`). Write only what differs; everything else comes from that game.
+    Take away the `# ` of a line to change it, with the line of its key, and leave the others as they are.
+    Then: arbitro check { $path }
+cli-rules-next = { $path } varies { $parent } in nothing yet: open it in a text editor, change a line, and ask `arbitro check { $path }`
+cli-rules-name = `{ $name }` is no name for a variant of `{ $game }`: choose another with letters or digits

@@ -7,8 +7,20 @@ help-games-after =
       arbitro games --edition 13            the table of an edition
       arbitro games --edition 13 --cycle 1  what the first cycle plays
       arbitro games --cycle sec             what the secondary cycle has played, by edition
+      arbitro games --json                  the same for other programs
 help-games-arg-edition = Only the games of this edition
 help-games-arg-cycle = Only what this cycle plays: 1, 2, 3 or sec
+
+help-rules-about = Print the file of a game, or begin a variant of it
+help-rules-after =
+    Examples:
+      arbitro rules avanco                            the file, texts and examples included
+      arbitro rules avanco --variant "Slow advance"   writes slow-advance.yaml, ready for `arbitro check`
+
+    The new file varies the game in nothing but its name. The rules of the game stand in it as
+    remarks: take away the `# ` of the lines you change, with the line of their key.
+help-rules-arg-variant = Begin a variant of this name
+help-rules-arg-out = The file to write. Default: the name of the variant, in this folder or beside the game's file
 
 help-check-about = Check game files and say everything that is wrong with them
 help-check-after =

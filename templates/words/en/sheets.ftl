@@ -123,4 +123,6 @@ sheets-pattern = The pattern { $name }, turned any way: { $rows }, where { $key 
 sheets-pattern-own = x is a piece of the mover
 sheets-pattern-enemy = o is an enemy piece
 sheets-pattern-empty = {"."} is an empty cell
+sheets-pattern-empty-point = {"."} is an empty point
+sheets-pattern-anything = ? is anything
 sheets-pattern-occupied = # is any piece

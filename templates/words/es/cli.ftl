@@ -338,3 +338,9 @@ cli-start-keep = Deje esta ventana abierta mientras trabaja; cerrarla termina el
 cli-start-already = arbitro ya estaba abierto en esta carpeta: { $address }
 cli-start-no-folder = la carpeta `{ $folder }` no existe o no se puede abrir: { $error }
 cli-start-other-port = El puerto { $wanted } está ocupado por otro programa; la dirección es ahora { $address }.
+cli-rules-head =
+    Una variante de { $parent } (`{ $game }`). Escriba solo lo que es diferente; todo lo demás viene de ese juego.
+    Quite el `# ` de una línea para cambiarla, y también el de la línea de su clave, y deje las demás como están.
+    Después: arbitro check { $path }
+cli-rules-next = { $path } todavía no cambia nada de { $parent }: ábralo en un editor de texto, cambie una línea y pregunte a `arbitro check { $path }`
+cli-rules-name = `{ $name }` no sirve de nombre para una variante de `{ $game }`: elija otro, con letras o cifras

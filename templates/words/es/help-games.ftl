@@ -7,8 +7,20 @@ help-games-after =
       arbitro games --edition 13            la tabla de una edición
       arbitro games --edition 13 --cycle 1  lo que juega el 1.er ciclo
       arbitro games --cycle sec             lo que ha jugado secundaria, por edición
+      arbitro games --json                  lo mismo para otros programas
 help-games-arg-edition = Solo los juegos de esta edición
 help-games-arg-cycle = Solo lo que juega este ciclo: 1, 2, 3 o sec
+
+help-rules-about = Escribe el archivo de un juego, o empieza una variante de él
+help-rules-after =
+    Ejemplos:
+      arbitro rules avanco                            el archivo, con textos y ejemplos
+      arbitro rules avanco --variant "Avance lento"   escribe avance-lento.yaml, listo para `arbitro check`
+
+    El nuevo archivo solo cambia el nombre del juego. Las reglas del juego están en él como
+    comentarios: quite el `# ` de las líneas que cambie, y también el de la línea de su clave.
+help-rules-arg-variant = Empieza una variante con este nombre
+help-rules-arg-out = El archivo que se escribe. Por omisión: el nombre de la variante, en esta carpeta o al lado del archivo del juego
 
 help-check-about = Comprueba archivos de juegos y dice todo lo que está mal
 help-check-after =

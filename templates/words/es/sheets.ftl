@@ -123,4 +123,6 @@ sheets-pattern = La figura { $name }, en cualquier orientación: { $rows }, dond
 sheets-pattern-own = x es una ficha de quien juega
 sheets-pattern-enemy = o es una ficha del adversario
 sheets-pattern-empty = {"."} es una casilla vacía
+sheets-pattern-empty-point = {"."} es un punto vacío
+sheets-pattern-anything = ? es cualquier cosa
 sheets-pattern-occupied = # es una ficha cualquiera

@@ -338,3 +338,9 @@ cli-start-keep = Deixe esta janela aberta enquanto trabalha; fechá-la termina o
 cli-start-already = o arbitro já estava aberto nesta pasta: { $address }
 cli-start-no-folder = a pasta `{ $folder }` não existe ou não se consegue abrir: { $error }
 cli-start-other-port = A porta { $wanted } está ocupada por outro programa; o endereço é agora { $address }.
+cli-rules-head =
+    Uma variante de { $parent } (`{ $game }`). Escreva só o que é diferente; tudo o resto vem desse jogo.
+    Tire o `# ` de uma linha para a mudar, e também o da linha da sua chave, e deixe as outras como estão.
+    Depois: arbitro check { $path }
+cli-rules-next = { $path } ainda não muda nada de { $parent }: abra-o num editor de texto, mude uma linha e pergunte a `arbitro check { $path }`
+cli-rules-name = `{ $name }` não serve de nome a uma variante de `{ $game }`: escolha outro, com letras ou algarismos

@@ -7,8 +7,20 @@ help-games-after =
       arbitro games --edition 13            a tabela de uma edição
       arbitro games --edition 13 --cycle 1  o que joga o 1.º ciclo
       arbitro games --cycle sec             o que jogou o secundário, por edição
+      arbitro games --json                  o mesmo para outros programas
 help-games-arg-edition = Só os jogos desta edição
 help-games-arg-cycle = Só o que joga este ciclo: 1, 2, 3 ou sec
+
+help-rules-about = Escreve o ficheiro de um jogo, ou começa uma variante dele
+help-rules-after =
+    Exemplos:
+      arbitro rules avanco                            o ficheiro, com textos e exemplos
+      arbitro rules avanco --variant "Avanço lento"   escreve avanco-lento.yaml, pronto para `arbitro check`
+
+    O novo ficheiro só muda o nome do jogo. As regras do jogo estão lá como comentários: tire o `# `
+    das linhas que mudar, e também o da linha da sua chave.
+help-rules-arg-variant = Começa uma variante com este nome
+help-rules-arg-out = O ficheiro a escrever. Por omissão: o nome da variante, nesta pasta ou ao lado do ficheiro do jogo
 
 help-check-about = Verifica ficheiros de jogos e diz tudo o que está errado
 help-check-after =

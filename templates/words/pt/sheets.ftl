@@ -123,4 +123,6 @@ sheets-pattern = A figura { $name }, em qualquer orientação: { $rows }, em que
 sheets-pattern-own = x é uma peça de quem joga
 sheets-pattern-enemy = o é uma peça do adversário
 sheets-pattern-empty = {"."} é uma casa vazia
+sheets-pattern-empty-point = {"."} é um ponto vazio
+sheets-pattern-anything = ? é qualquer coisa
 sheets-pattern-occupied = # é uma peça qualquer

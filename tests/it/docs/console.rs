@@ -51,9 +51,13 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-fn run(folder: &Path, run: &Run) -> String {
+fn run(folder: &Path, run: &Run, language: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
-    command.env("ARBITRO_LANG", "en").current_dir(folder).args(&run.arguments).write_stdin(run.typed.clone());
+    command
+        .env("ARBITRO_LANG", language)
+        .current_dir(folder)
+        .args(&run.arguments)
+        .write_stdin(run.typed.clone());
     let output = command.output().expect("the program can be run");
     assert!(output.status.code().is_some_and(|code| code <= 1), "{:?} was not understood", run.arguments);
     String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout)
@@ -71,7 +75,7 @@ fn fits(found: &str, expected: &str) -> bool {
     }
 }
 
-fn check(path: &str) {
+fn check(path: &str, language: &str) {
     let folder = tempfile::tempdir().expect("a folder for a while");
     let page = page(path);
     let mut seen = 0;
@@ -87,7 +91,7 @@ fn check(path: &str) {
         assert!(!runs.is_empty(), "{path}:{} has no command", block.line);
         for wanted in runs {
             seen += 1;
-            let found = run(folder.path(), &wanted);
+            let found = run(folder.path(), &wanted, language);
             let line = block.line;
             let command = wanted.arguments.join(" ");
             assert!(
@@ -102,10 +106,15 @@ fn check(path: &str) {
 
 #[test]
 fn every_command_of_the_manual_prints_what_it_says() {
-    check("grammar/README.md");
+    check("grammar/README.md", "en");
 }
 
 #[test]
 fn every_command_of_the_walk_prints_what_it_says() {
-    check("games/README.md");
+    check("games/README.md", "en");
+}
+
+#[test]
+fn every_command_of_the_page_for_teachers_prints_what_it_says() {
+    check("games/primeira-variante.md", "pt");
 }

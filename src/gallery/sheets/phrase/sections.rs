@@ -196,11 +196,17 @@ impl View<'_> {
     fn rules(self) -> Vec<Sentence> {
         let mut rules = vec![Sentence::Begins(self.side_name(Side::First))];
         rules.extend(self.start());
-        for side in Side::BOTH {
-            if let Some(turn) = &self.game.first_turn()[side] {
-                let who = Subject::Side(self.side_name(side));
-                rules.push(Sentence::Turn { who, first: true, tiers: self.of(side).tiers(turn) });
+        let begins = Side::BOTH
+            .map(|side| self.game.first_turn()[side].as_ref().map(|turn| (side, self.of(side).tiers(turn))));
+        match begins {
+            [Some((_, first)), Some((_, second))] if first == second => {
+                rules.push(Sentence::Turn { who: Subject::Each, first: true, tiers: first });
             }
+            begins => rules.extend(begins.into_iter().flatten().map(|(side, tiers)| Sentence::Turn {
+                who: Subject::Side(self.side_name(side)),
+                first: true,
+                tiers,
+            })),
         }
         let BySide([first, second]) = &self.game.turn();
         let [of_first, of_second] = Side::BOTH.map(|side| self.of(side).tiers(&self.game.turn()[side]));
@@ -240,8 +246,10 @@ impl View<'_> {
         }
         for (index, pattern) in self.game.patterns().iter().enumerate() {
             let name = self.name_of(&Set::Pattern(index)).cloned();
-            let name = name.unwrap_or_else(|| Localized::same(format!("«{}»", pattern.word)));
-            all.push(Sentence::Fixed(drawn(&name, pattern)));
+            let quoted = |(code, before, after)| (code, format!("{before}{}{after}", pattern.word));
+            let quoted = [("pt", '«', '»'), ("en", '“', '”'), ("es", '«', '»')].map(quoted);
+            let name = name.unwrap_or_else(|| Localized::of(&quoted));
+            all.push(Sentence::Fixed(drawn(&name, pattern, self.game.board().family)));
         }
         all.extend(self.neighbours().map(Sentence::Fixed));
         all
@@ -311,10 +319,11 @@ impl View<'_> {
 }
 
 /// Draws a pattern in a line, with what its letters mean.
-fn drawn(name: &Localized, pattern: &Pattern) -> Message {
+fn drawn(name: &Localized, pattern: &Pattern, family: Family) -> Message {
     let letter = |content: PatternCell| match content {
         PatternCell::Own => ('x', msg("sheets-pattern-own")),
         PatternCell::Enemy => ('o', msg("sheets-pattern-enemy")),
+        PatternCell::Empty if family == Family::Points => ('.', msg("sheets-pattern-empty-point")),
         PatternCell::Empty => ('.', msg("sheets-pattern-empty")),
         PatternCell::Occupied => ('#', msg("sheets-pattern-occupied")),
     };
@@ -335,7 +344,10 @@ fn drawn(name: &Localized, pattern: &Pattern) -> Message {
             key.push(meaning);
         }
     }
-    let key = Value::All(key.into_iter().map(Value::from).collect());
     let rows: Vec<String> = rows.collect();
+    if rows.iter().any(|row| row.contains('?')) {
+        key.push(msg("sheets-pattern-anything"));
+    }
+    let key = Value::All(key.into_iter().map(Value::from).collect());
     msg("sheets-pattern").with("name", name).with("rows", rows.join(" / ")).with("key", key)
 }

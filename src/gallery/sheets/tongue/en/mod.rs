@@ -2,7 +2,7 @@
 
 mod clauses;
 mod nouns;
-mod words;
+pub(super) mod words;
 
 use self::nouns::Spot;
 use self::words::{Lemma, small};
@@ -237,7 +237,9 @@ impl English {
                     Some(most) => n.say("to").say(small(i64::from(*most))),
                     None => n.say("or more"),
                 };
-                let flow = verb("puts", "put").say(self.noun(what)).say("on").say(n);
+                // A piece of its own length covers them; a run of any length is filled.
+                let over = if most == &Some(*least) { "on" } else { "on each of" };
+                let flow = verb("puts", "put").say(self.noun(what)).say(over).say(n);
                 let flow = flow.say(self.noun(&cells.in_form(Form::Some))).say("in a row").comma();
                 flow.say(self.along(along)).comma()
             }

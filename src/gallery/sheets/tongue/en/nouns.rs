@@ -111,7 +111,12 @@ impl English {
         let flow = if thing.whose == Whose::Either { flow.say("of either colour") } else { flow };
         let is_group = matches!(thing.head, Head::Group(_));
         let rest = thing.traits.iter().filter(|one| adjective(one).is_none());
-        rest.enumerate().fold(flow, |flow, (index, one)| match one {
+        let rest: Vec<&Trait> = rest.collect();
+        rest.iter().enumerate().fold(flow, |flow, (index, one)| match one {
+            // Two places it lies by are told one after the other.
+            Trait::Near(..) if index > 0 && matches!(rest[index - 1], Trait::Near(..)) => {
+                flow.say("and").say(self.narrowed(one, number))
+            }
             // What a group must be like is told as a list.
             one if is_group && index > 0 => flow.say("and").say(self.narrowed(one, number)),
             Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => {
@@ -288,7 +293,7 @@ impl English {
         let it = || if is_mover { "it".into() } else { self.noun(of) };
         match way {
             Way::Beside => Flow::from("beside").say(it()),
-            Way::Around if is_mover => "next to it, in any direction".into(),
+            Way::Around if is_mover => Flow::from("next to it").comma().say("in any direction").comma(),
             Way::Around => Flow::from("around").say(it()),
             Way::Straight => Flow::from("next to").say(it()).comma().say("along a row or column").comma(),
             Way::Diagonally => Flow::from("diagonally next to").say(it()),
@@ -320,11 +325,11 @@ impl English {
             (Way::Diagonally, _) => ("diagonally next to it", "diagonally next to", ""),
             (Way::Ahead, true) => ("straight ahead", "straight ahead of", ""),
             (Way::Ahead, false) => ("ahead", "ahead of", ""),
-            (Way::AheadEither, _) => ("ahead", "ahead of", "to the left or right"),
+            (Way::AheadEither, _) => ("ahead", "ahead of", "in either of the two directions"),
             (Way::DiagonallyAhead, _) => ("diagonally ahead", "diagonally ahead of", ""),
             (Way::Behind, true) => ("straight behind it", "straight behind", ""),
             (Way::Behind, false) => ("behind it", "behind", ""),
-            (Way::BehindEither, _) => ("behind it", "behind", "to the left or right"),
+            (Way::BehindEither, _) => ("behind it", "behind", "in either of the two directions"),
             (Way::DiagonallyBehind, _) => ("diagonally behind it", "diagonally behind", ""),
             (Way::Sideways, _) => ("to the left or right", "to the left or right of", ""),
             (Way::Left, _) => ("to the left", "to the left of", ""),
@@ -356,9 +361,11 @@ impl English {
             Way::Around => "in any direction".into(),
             Way::Straight => "along a row or column".into(),
             Way::Diagonally => "diagonally".into(),
-            Way::Ahead | Way::AheadEither => "forward".into(),
+            Way::Ahead => "forward".into(),
+            Way::AheadEither => Flow::from("forward").comma().say("in either of the two directions"),
             Way::DiagonallyAhead => "diagonally forward".into(),
-            Way::Behind | Way::BehindEither => "backward".into(),
+            Way::Behind => "backward".into(),
+            Way::BehindEither => Flow::from("backward").comma().say("in either of the two directions"),
             Way::DiagonallyBehind => "diagonally backward".into(),
             Way::Sideways => "sideways".into(),
             Way::Left => "to the left".into(),

@@ -61,7 +61,7 @@ const IRREGULAR: &[(&str, &str)] = &[
 ];
 
 /// Returns the plural of a noun.
-pub(super) fn plural(noun: &str) -> String {
+pub(in crate::sheets::tongue) fn plural(noun: &str) -> String {
     if let Some((head, rest)) = noun.split_once(" of ") {
         return format!("{} of {rest}", plural(head));
     }

@@ -8,7 +8,7 @@ use self::nouns::Prep;
 use self::words::{Lemma, joined, small};
 use super::flow::Flow;
 use super::turn::{Joints, Line};
-use super::{Number, Tongue};
+use super::{Gender, Number, Tongue};
 use crate::sheets::phrase::{
     Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Meaning, Name, Noun, Outcome, Ruling,
     Sentence, SideName, StepPhrase, Subject, Supplied,
@@ -194,7 +194,7 @@ impl Spanish {
             flow = flow.say("y").say(self.deed(also, number));
         }
         if step.times > 1 {
-            flow = flow.comma().say(small(i64::from(step.times), super::Gender::Feminine)).say("veces");
+            flow = flow.comma().say(small(i64::from(step.times), Gender::Feminine)).say("veces");
         }
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
@@ -235,7 +235,13 @@ impl Spanish {
                     None => n.say("o más"),
                 };
                 let in_row = words::agreed("seguid", gender, Number::Many);
-                let flow = verb("coloca", "colocan").say(what(thing)).say("sobre").say(n);
+                // A piece of its own length covers them; a run of any length is filled.
+                let over = match (most == &Some(*least), gender) {
+                    (true, _) => "sobre",
+                    (false, Gender::Feminine) => "en cada una de",
+                    (false, Gender::Masculine) => "en cada uno de",
+                };
+                let flow = verb("coloca", "colocan").say(what(thing)).say(over).say(n);
                 flow.say(what(&cells.in_form(Form::Some))).say(in_row).comma().say(self.along(along)).comma()
             }
             Deed::Move { what: thing, to, captures } => {

@@ -115,6 +115,10 @@ impl Spanish {
             flow = match one {
                 // What a group must be like is told as a list.
                 one if is_group && index > 0 => flow.say("y").say(self.narrowed(one, gender, number)),
+                // Two places it lies by are told one after the other.
+                Trait::Near(..) if index > 0 && matches!(thing.traits[index - 1], Trait::Near(..)) => {
+                    flow.say("y").say(self.narrowed(one, gender, number))
+                }
                 Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => {
                     flow.comma().say(self.narrowed(one, gender, number)).comma()
                 }
@@ -336,9 +340,15 @@ impl Spanish {
             Way::Around => "en cualquier dirección".into(),
             Way::Straight => "en horizontal o en vertical".into(),
             Way::Diagonally => "en diagonal".into(),
-            Way::Ahead | Way::AheadEither => "hacia delante".into(),
+            Way::Ahead => "hacia delante".into(),
+            Way::AheadEither => {
+                Flow::from("hacia delante").comma().say("en cualquiera de las dos direcciones")
+            }
             Way::DiagonallyAhead => Flow::from("hacia delante").comma().say("en diagonal"),
-            Way::Behind | Way::BehindEither => "hacia atrás".into(),
+            Way::Behind => "hacia atrás".into(),
+            Way::BehindEither => {
+                Flow::from("hacia atrás").comma().say("en cualquiera de las dos direcciones")
+            }
             Way::DiagonallyBehind => Flow::from("hacia atrás").comma().say("en diagonal"),
             Way::Sideways => "hacia un lado".into(),
             Way::Left => "hacia la izquierda".into(),
@@ -531,11 +541,11 @@ fn relation(way: &Way, is_next: bool) -> (String, &'static str) {
         (Way::Diagonally, false) => ("en diagonal", ""),
         (Way::Ahead, true) => ("justo delante", ""),
         (Way::Ahead, false) => ("delante", ""),
-        (Way::AheadEither, _) => ("delante", "a la izquierda o a la derecha"),
+        (Way::AheadEither, _) => ("delante", "en cualquiera de las dos direcciones"),
         (Way::DiagonallyAhead, _) => ("delante", "en diagonal"),
         (Way::Behind, true) => ("justo detrás", ""),
         (Way::Behind, false) => ("detrás", ""),
-        (Way::BehindEither, _) => ("detrás", "a la izquierda o a la derecha"),
+        (Way::BehindEither, _) => ("detrás", "en cualquiera de las dos direcciones"),
         (Way::DiagonallyBehind, _) => ("detrás", "en diagonal"),
         (Way::Sideways, _) => ("a la izquierda o a la derecha", ""),
         (Way::Left, _) => ("a la izquierda", ""),

@@ -8,7 +8,7 @@ use self::nouns::Prep;
 use self::words::{Lemma, small};
 use super::flow::{Flow, joined};
 use super::turn::{Joints, Line};
-use super::{Number, Tongue};
+use super::{Gender, Number, Tongue};
 use crate::sheets::phrase::{
     Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Meaning, Name, Noun, Outcome, Ruling,
     Sentence, SideName, StepPhrase, Subject, Supplied,
@@ -192,7 +192,7 @@ impl Portuguese {
             flow = flow.say("e").say(self.deed(also, number));
         }
         if step.times > 1 {
-            flow = flow.comma().say(small(i64::from(step.times), super::Gender::Feminine)).say("vezes");
+            flow = flow.comma().say(small(i64::from(step.times), Gender::Feminine)).say("vezes");
         }
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
@@ -233,7 +233,13 @@ impl Portuguese {
                     None => n.say("ou mais"),
                 };
                 let in_row = words::agreed("seguid", gender, Number::Many);
-                let flow = verb("coloca", "colocam").say(what(thing)).say("sobre").say(n);
+                // A piece of its own length covers them; a run of any length is filled.
+                let over = match (most == &Some(*least), gender) {
+                    (true, _) => "sobre",
+                    (false, Gender::Feminine) => "em cada uma de",
+                    (false, Gender::Masculine) => "em cada um de",
+                };
+                let flow = verb("coloca", "colocam").say(what(thing)).say(over).say(n);
                 flow.say(what(&cells.in_form(Form::Some))).say(in_row).comma().say(self.along(along)).comma()
             }
             Deed::Move { what: thing, to, captures } => {

@@ -113,6 +113,10 @@ impl Portuguese {
             flow = match one {
                 // What a group must be like is told as a list.
                 one if is_group && index > 0 => flow.say("e").say(self.narrowed(one, gender, number)),
+                // Two places it lies by are told one after the other.
+                Trait::Near(..) if index > 0 && matches!(thing.traits[index - 1], Trait::Near(..)) => {
+                    flow.say("e").say(self.narrowed(one, gender, number))
+                }
                 Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => {
                     flow.comma().say(self.narrowed(one, gender, number)).comma()
                 }
@@ -334,9 +338,11 @@ impl Portuguese {
             Way::Around => "em qualquer direção".into(),
             Way::Straight => "na horizontal ou na vertical".into(),
             Way::Diagonally => "na diagonal".into(),
-            Way::Ahead | Way::AheadEither => "em frente".into(),
+            Way::Ahead => "em frente".into(),
+            Way::AheadEither => Flow::from("em frente").comma().say("em qualquer das duas direções"),
             Way::DiagonallyAhead => Flow::from("em frente").comma().say("na diagonal"),
-            Way::Behind | Way::BehindEither => "para trás".into(),
+            Way::Behind => "para trás".into(),
+            Way::BehindEither => Flow::from("para trás").comma().say("em qualquer das duas direções"),
             Way::DiagonallyBehind => Flow::from("para trás").comma().say("na diagonal"),
             Way::Sideways => "para o lado".into(),
             Way::Left => "para a esquerda".into(),
@@ -527,11 +533,11 @@ fn relation(way: &Way, is_next: bool) -> (String, &'static str) {
         (Way::Diagonally, false) => ("na diagonal", ""),
         (Way::Ahead, true) => ("imediatamente à frente", ""),
         (Way::Ahead, false) => ("à frente", ""),
-        (Way::AheadEither, _) => ("à frente", "à esquerda ou à direita"),
+        (Way::AheadEither, _) => ("à frente", "em qualquer das duas direções"),
         (Way::DiagonallyAhead, _) => ("à frente", "na diagonal"),
         (Way::Behind, true) => ("imediatamente atrás", ""),
         (Way::Behind, false) => ("atrás", ""),
-        (Way::BehindEither, _) => ("atrás", "à esquerda ou à direita"),
+        (Way::BehindEither, _) => ("atrás", "em qualquer das duas direções"),
         (Way::DiagonallyBehind, _) => ("atrás", "na diagonal"),
         (Way::Sideways, _) => ("à esquerda ou à direita", ""),
         (Way::Left, _) => ("à esquerda", ""),

@@ -1,5 +1,6 @@
 //! Portuguese words: nouns with their gender and plural, articles, endings, small numbers.
 
+use super::super::en::words::plural as foreign;
 use super::super::{Gender, Number};
 use crate::sheets::phrase::{CellWord, Name, SideName};
 use rules::game::Language;
@@ -26,7 +27,10 @@ impl Lemma {
             Name::Said(name) => {
                 let one = name.in_language(Language::Pt).to_owned();
                 let gender = gender(one.split_whitespace().next().unwrap_or(&one));
-                Lemma { many: plural(&one), one, gender }
+                // A word that was never translated keeps the plural of its own language.
+                let is_foreign = Language::ALL.iter().all(|other| name.in_language(*other) == one);
+                let many = if is_foreign { foreign(&one) } else { plural(&one) };
+                Lemma { many, one, gender }
             }
         }
     }
