@@ -92,6 +92,9 @@ fn a_smaller_board_keeps_what_was_written_with_its_own_numbers() {
         "{text}"
     );
     assert!(text.contains("*Autor: Dan Troyka, 2000*"), "{text}");
+    let compiled = variant("avanco", "board: square 5x5\npieces: 10 each\n").expect("a game");
+    let dropped: Vec<_> = compiled.dropped.iter().map(|one| (one.section.as_str(), one.is_whole)).collect();
+    assert_eq!(dropped, [("rules", false)], "only the diagram is left out");
     assert!(!text.contains("c5"), "the diagram of the larger board is gone, and what was said of it\n{text}");
 }
 

@@ -18,6 +18,8 @@ pub(super) struct Outdated {
     section: String,
     /// The keys that the variant changed.
     keys: Vec<String>,
+    /// Whether all of it goes, and not only a paragraph with a figure.
+    is_whole: bool,
 }
 
 /// A section of the inherited texts that a variant drops or cuts.
@@ -27,6 +29,8 @@ pub struct Dropped {
     pub section: String,
     /// The keys it speaks of and the variant changes.
     pub keys: Vec<String>,
+    /// Whether all of it is said anew; otherwise only paragraphs with figures are left out.
+    pub is_whole: bool,
 }
 
 impl Tell for Dropped {
@@ -34,6 +38,7 @@ impl Tell for Dropped {
         let keys = Value::All(self.keys.iter().map(|key| Value::Text(format!("`{key}`"))).collect());
         match self.section.as_str() {
             "notes" => msg("compile-dropped-notes").with("keys", keys),
+            section if !self.is_whole => msg("compile-cut").with("section", section).with("keys", keys),
             section => msg("compile-dropped").with("section", section).with("keys", keys),
         }
     }
@@ -44,10 +49,16 @@ pub(super) fn dropped(shell: &Shell) -> Vec<Dropped> {
     let mut all: Vec<Dropped> = Vec::new();
     for one in &shell.outdated {
         match all.iter_mut().find(|other| other.section == one.section) {
-            Some(other) => other
-                .keys
-                .extend(one.keys.iter().filter(|key| !other.keys.contains(key)).cloned().collect::<Vec<_>>()),
-            None => all.push(Dropped { section: one.section.clone(), keys: one.keys.clone() }),
+            Some(other) => {
+                let more: Vec<_> = one.keys.iter().filter(|key| !other.keys.contains(key)).cloned().collect();
+                other.keys.extend(more);
+                other.is_whole |= one.is_whole;
+            }
+            None => all.push(Dropped {
+                section: one.section.clone(),
+                keys: one.keys.clone(),
+                is_whole: one.is_whole,
+            }),
         }
     }
     all
@@ -130,7 +141,7 @@ pub(super) fn drop_outdated(base: &mut Shell, laid: &Shell, child: &Shell) -> Ve
                 gone.push(section.text.clone());
             }
             if !keys.is_empty() {
-                outdated.push(Outdated { section: section.text.clone(), keys });
+                outdated.push(Outdated { section: section.text.clone(), keys, is_whole: !kept });
             }
         }
     }

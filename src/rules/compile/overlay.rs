@@ -44,7 +44,7 @@ const fn key(word: &'static str, merges: bool, meaning: &'static str, example: &
 
 /// Every key of a game file.
 pub const KEYS: &[Key] = &[
-    key("name", false, "what people call it, in Portuguese and English", "{ pt: Rastros, en: Trails }"),
+    key("name", false, "what people call it, by language", "{ pt: Rastros, en: Trails }"),
     key("author", false, "who invented it", "Bill Taylor"),
     key("year", false, "when", "1992"),
     key(

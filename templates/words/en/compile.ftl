@@ -182,6 +182,7 @@ compile-sow = one sows on a board of pits
 compile-only-seeds = on a board of pits there are only seeds, no pieces
 compile-only-seeds-help = seeds are sown and removed: write `sow` or `remove`
 compile-dropped = the inherited section `{ $section }` speaks of { $keys }, which this variant changes: the sheet says it anew from the rules
+compile-cut = the inherited section `{ $section }` has a diagram that depends on { $keys }, which this variant changes: the sheet leaves it out
 compile-dropped-notes = some inherited notes speak of { $keys }, which this variant changes: the sheet leaves them out
 compile-paragraph-key = `{ $word }` does not fit in a paragraph; only `about` and `text` do
 compile-paragraph-text = a paragraph with `about` needs a `text` as well

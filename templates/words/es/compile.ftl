@@ -182,6 +182,7 @@ compile-sow = se siembra en un tablero de hoyos
 compile-only-seeds = en un tablero de hoyos solo hay semillas, ninguna pieza
 compile-only-seeds-help = las semillas se siembran y se retiran: escriba `sow` o `remove`
 compile-dropped = la sección `{ $section }` heredada habla de { $keys }, que esta variante cambia: la hoja la dice de nuevo a partir de las reglas
+compile-cut = la sección `{ $section }` heredada tiene un diagrama que depende de { $keys }, que esta variante cambia: la hoja no lo lleva
 compile-dropped-notes = hay notas heredadas que hablan de { $keys }, que esta variante cambia: la hoja no las lleva
 compile-paragraph-key = `{ $word }` no cabe en un párrafo; solo `about` y `text`
 compile-paragraph-text = un párrafo con `about` necesita también `text`

@@ -182,6 +182,7 @@ compile-sow = semeia-se num tabuleiro de covas
 compile-only-seeds = num tabuleiro de covas só há sementes, nenhumas peças
 compile-only-seeds-help = as sementes semeiam-se e retiram-se: escreva `sow` ou `remove`
 compile-dropped = a secção `{ $section }` herdada fala de { $keys }, que esta variante muda: a folha di-la de novo a partir das regras
+compile-cut = a secção `{ $section }` herdada tem um diagrama que depende de { $keys }, que esta variante muda: a folha não o traz
 compile-dropped-notes = há notas herdadas que falam de { $keys }, que esta variante muda: a folha não as traz
 compile-paragraph-key = `{ $word }` não cabe num parágrafo; só `about` e `text`
 compile-paragraph-text = um parágrafo com `about` precisa também de `text`

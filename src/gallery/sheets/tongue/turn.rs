@@ -21,8 +21,8 @@ pub(super) struct Joints {
     pub(super) if_not: &'static str,
     /// `se nada disto for possível`, of several.
     pub(super) if_none: &'static str,
-    /// Whether a verb can begin a sentence without naming who does it.
-    pub(super) drops_subject: bool,
+    /// Who does it, in a sentence of its own; nothing where a verb can begin a sentence without naming anybody.
+    pub(super) subject: Option<String>,
 }
 
 impl Joints {
@@ -35,7 +35,7 @@ impl Joints {
             let mut text = String::new();
             for line in rest.iter().flatten() {
                 let line = self.line(line, Some(self.if_not));
-                match self.drops_subject {
+                match self.subject.is_none() {
                     true => text = format!(" {}", line.sentence()),
                     false => flow = flow.mark(";").say(line),
                 }
@@ -51,11 +51,19 @@ impl Joints {
         for tier in rest {
             text.push('\n');
             text.push_str(&match tier.as_slice() {
-                [only] => format!("{}\n", self.line(only, Some(self.if_none)).sentence()),
-                lines => self.tier(Flow::from(self.if_none).comma(), lines),
+                [only] => {
+                    let deeds = self.subject().say(only.deeds.clone());
+                    let only = Line { guard: only.guard.clone(), deeds };
+                    format!("{}\n", self.line(&only, Some(self.if_none)).sentence())
+                }
+                lines => self.tier(Flow::from(self.if_none).comma().say(self.subject()), lines),
             });
         }
         text
+    }
+
+    fn subject(&self) -> Flow {
+        self.subject.as_ref().map_or_else(Flow::default, |subject| subject.clone().into())
     }
 
     fn tier(&self, lead: Flow, lines: &[Line]) -> String {

@@ -159,12 +159,16 @@ impl English {
             Subject::Each => ("each player".to_owned(), Number::One),
             Subject::Side(side) => (self.side(side), self.side_number(side)),
         };
+        let again = match who {
+            Subject::Each => "the player".to_owned(),
+            Subject::Side(_) => subject.clone(),
+        };
         let joints = Joints {
             if_word: "if",
             and_word: "and",
             one_of: number.pick("does one of these", "do one of these"),
             if_not: "if that is impossible",
-            drops_subject: false,
+            subject: Some(again),
             if_none: "if none of this is possible",
         };
         let line = |steps: &Vec<StepPhrase>| self.line(steps, number);

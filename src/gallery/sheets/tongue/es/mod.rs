@@ -161,7 +161,7 @@ impl Spanish {
             and_word: "y",
             one_of: number.pick("hace una de estas cosas", "hacen una de estas cosas"),
             if_not: "si eso no es posible",
-            drops_subject: true,
+            subject: None,
             if_none: "si nada de esto es posible",
         };
         let line = |steps: &Vec<StepPhrase>| self.line(steps, number);

@@ -159,7 +159,7 @@ impl Portuguese {
             and_word: "e",
             one_of: number.pick("faz uma destas coisas", "fazem uma destas coisas"),
             if_not: "se isso não for possível",
-            drops_subject: true,
+            subject: None,
             if_none: "se nada disto for possível",
         };
         let line = |steps: &Vec<StepPhrase>| self.line(steps, number);
