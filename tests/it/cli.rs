@@ -90,8 +90,8 @@ fn the_rules_of_a_game_are_printed_and_varied() {
     // A variant of a file lies beside it, and the remarks become rules when the mark is taken away.
     let path = folder.path().join("meu-avanco-novo-o.yaml");
     let text = std::fs::read_to_string(&path).expect("it was written");
-    std::fs::write(&path, text.replace("# board: square 7x7", "board: square 8x8"))
-        .expect("it can be written");
+    let text = text.replace("# board: square 7x7", "board: square 8x8").replace("# pieces: 14", "pieces: 16");
+    std::fs::write(&path, text).expect("it can be written");
     let varied = run_in(folder.path(), &["rules", "meu-avanco-novo-o.yaml", "--variant", "Outro"], "");
     assert_eq!(varied.code, Some(0), "{}", varied.err);
     let shown = run_in(folder.path(), &["show", "outro.yaml"], "");
