@@ -1,6 +1,6 @@
 //! `arbitro restore`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
@@ -19,7 +19,8 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let target = args.place.location(language)?;
+    let place = PlaceArgs { championship: Some(target(args, language)?), ..args.place.clone() };
+    let target = place.location(language)?;
     let now = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
     let kept = match &target {
         Location::File(path) => path.with_extension(format!("replaced-{now}.arbitro-backup")),
@@ -29,7 +30,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let entries = restored.entries;
     if kept.exists() {
         // What replaced something is told in the log; a championship put back where there was none is the same one.
-        let mut desk = args.place.open(language)?;
+        let mut desk = place.open(language)?;
         desk.record_own(&Event::Restored { facts: entries }).or_fail(language)?;
     }
     let mut text = format!(
@@ -40,4 +41,44 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         text += &format!("{}\n", language.msg("cli-restore-kept").with("path", kept.display().to_string()));
     }
     Ok(text)
+}
+
+/// Returns where the copy goes: where one says, else in the place of the only championship here, else into this folder
+/// under its own name, as on a new computer.
+fn target(args: &Args, language: Language) -> Result<String, Failure> {
+    if let Some(named) = &args.place.championship {
+        return Ok(named.clone());
+    }
+    let here = args.place.location(language);
+    let is_empty = desk::lobby::championship_files(Path::new(".")).is_ok_and(|files| files.is_empty());
+    match here {
+        Err(_) if is_empty => Ok(own_name(&args.copy)),
+        here => here.map(|location| location.to_string()),
+    }
+}
+
+/// Returns the name of the championship that a copy was made of: `final-2027-03-20-101500.arbitro-backup` is of `final`.
+fn own_name(copy: &Path) -> String {
+    let name = copy.file_name().unwrap_or_default().to_string_lossy();
+    let stem = name.split(".arbitro").next().unwrap_or_default();
+    let is_time = |c: char| c.is_ascii_digit() || c == '-';
+    let bare = stem.trim_end_matches(is_time);
+    // A name that is only a date stays one.
+    let bare = if bare.is_empty() || stem.len() - bare.len() < 10 { stem } else { bare };
+    format!("{bare}.arbitro")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_name;
+    use std::path::Path;
+
+    #[test]
+    fn a_copy_is_put_back_under_the_name_it_was_made_of() {
+        let name = |copy: &str| own_name(Path::new(copy));
+        assert_eq!(name("pen/final-2027-03-20-101500.arbitro-backup"), "final.arbitro");
+        assert_eq!(name("turma-4.arbitro-backup"), "turma-4.arbitro");
+        assert_eq!(name("2027-03-20.arbitro-backup"), "2027-03-20.arbitro");
+        assert_eq!(name("final.arbitro"), "final.arbitro");
+    }
 }

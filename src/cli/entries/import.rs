@@ -9,7 +9,7 @@ use crate::cli::files;
 use crate::cli::place::PlaceArgs;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
-use championship::imports::{EntryPreview, Problem, RowFate, Severity, preview_entries};
+use championship::imports::{EntryPreview, Given, Problem, RowFate, Severity, preview_entries};
 use championship::store::{DeskError, Event};
 use championship::tables::Table;
 use speech::{Language, Tell, msg};
@@ -24,6 +24,14 @@ pub(crate) struct Args {
     pub(crate) skip_bad: bool,
     #[arg(long)]
     pub(crate) accept_warnings: bool,
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub(crate) school: String,
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub(crate) town: String,
+    #[arg(long, default_value = "", hide_default_value = true)]
+    pub(crate) year: String,
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -34,6 +42,8 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let table = files::read_table(&args.file, language)?;
     let mut desk = args.place.open(language)?;
+    let given = given(args, desk.championship());
+    let table = given.complete(table).map_err(|message| Failure::data(language.say(&message)))?;
     let name = args.file.display().to_string();
     if args.preview {
         let preview = preview_entries(desk.championship(), &table);
@@ -67,6 +77,18 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         true => Ok(report(&preview, args, language, Taken::Yes(desk.championship()))),
         false => Err(refusal(&preview, &name, args, language)),
     }
+}
+
+/// Returns what holds for every row; what there is only one of needs no saying.
+fn given(args: &Args, championship: &Championship) -> Given {
+    let regulations = championship.regulations();
+    let only_game = match regulations.games.as_slice() {
+        [only] if args.game.is_empty() => vec![only.id.0.clone()],
+        _ => args.game.clone(),
+    };
+    let cycle = if regulations.cycles.len() == 1 { "1".to_owned() } else { String::new() };
+    let (school, town, year) = (args.school.clone(), args.town.clone(), args.year.clone());
+    Given { school, town, year, cycle, games: only_game }
 }
 
 /// Whether the rows were taken, and what the championship is then.

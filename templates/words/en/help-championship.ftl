@@ -19,6 +19,7 @@ help-entries-import-after =
       arbitro entries template inscricoes.xlsx        write a list to fill in
       arbitro entries import inscricoes.xlsx --preview
       arbitro entries import inscricoes.csv --skip-bad --accept-warnings
+      arbitro entries import names.csv --school "EB de Cima" --game rastros     only names, one a line
 
     Columns, in any order and language: Nome/Name, Escola/School, Localidade/Place, Ano/School year, Ciclo/Cycle,
     Jogo/Game; optional: N.º da escola/School number, Código/Code. A list with codes changes the entries it names.
@@ -26,6 +27,10 @@ help-entries-import-after =
 help-entries-import-arg-file = The list, `.csv` or `.xlsx`
 help-entries-import-arg-skip-bad = Take the good rows and leave the others
 help-entries-import-arg-accept-warnings = Take rows with warnings, such as a school that looks like another
+help-entries-import-arg-school = The school, where the list has no such column
+help-entries-import-arg-town = The school's town, likewise
+help-entries-import-arg-year = The school year, likewise
+help-entries-import-arg-game = The game of everybody, likewise; may be repeated
 
 help-entries-add-about = Enter one pupil, also after the draw
 help-entries-add-after =

@@ -14,6 +14,7 @@ help-backup-arg-file = The copy to write
 help-restore-about = Put a copy back in place
 help-restore-after =
     Examples:
+      arbitro restore final-2027-03-20.arbitro-backup                              on a new computer, in an empty folder
       arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
       arbitro restore copy.arbitro-backup --championship final.arbitro --replace     keeps the present one beside it
       arbitro restore copy.arbitro-backup --championship postgres://arbitro@servidor/final

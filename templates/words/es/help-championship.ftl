@@ -19,6 +19,7 @@ help-entries-import-after =
       arbitro entries template inscripciones.xlsx        escribe una lista para rellenar
       arbitro entries import inscripciones.xlsx --preview
       arbitro entries import inscripciones.csv --skip-bad --accept-warnings
+      arbitro entries import nombres.csv --school "EB de Cima" --game rastros     solo nombres, uno por línea
 
     Columnas, en cualquier orden y lengua: Nombre, Escuela, Localidad, Curso, Ciclo, Juego; opcionales: N.º de la
     escuela, Código. Una lista con códigos cambia las inscripciones que nombra.
@@ -26,6 +27,10 @@ help-entries-import-after =
 help-entries-import-arg-file = La lista, `.csv` o `.xlsx`
 help-entries-import-arg-skip-bad = Guarda las filas buenas y deja fuera las otras
 help-entries-import-arg-accept-warnings = Acepta filas con avisos, como una escuela que se parece a otra
+help-entries-import-arg-school = El centro, si la lista no tiene esa columna
+help-entries-import-arg-town = La localidad del centro, del mismo modo
+help-entries-import-arg-year = El curso, del mismo modo
+help-entries-import-arg-game = El juego de todos, del mismo modo; puede repetirse
 
 help-entries-add-about = Inscribe a un alumno, también después del sorteo
 help-entries-add-after =

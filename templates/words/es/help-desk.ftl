@@ -14,6 +14,7 @@ help-backup-arg-file = La copia que se escribe
 help-restore-about = Vuelve a poner una copia en su sitio
 help-restore-after =
     Ejemplos:
+      arbitro restore final-2027-03-20.arbitro-backup                              en un ordenador nuevo, carpeta vacía
       arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
       arbitro restore copia.arbitro-backup --championship final.arbitro --replace     guarda el actual al lado
       arbitro restore copia.arbitro-backup --championship postgres://arbitro@servidor/final

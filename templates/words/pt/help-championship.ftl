@@ -19,6 +19,7 @@ help-entries-import-after =
       arbitro entries template inscricoes.xlsx        escreve uma lista para preencher
       arbitro entries import inscricoes.xlsx --preview
       arbitro entries import inscricoes.csv --skip-bad --accept-warnings
+      arbitro entries import nomes.csv --school "EB de Cima" --game rastros     só nomes, um por linha
 
     Colunas, por qualquer ordem e em português ou inglês: Nome, Escola, Localidade, Ano, Ciclo, Jogo; opcionais:
     N.º da escola, Código. Uma lista com códigos altera as inscrições que nomeia.
@@ -26,6 +27,10 @@ help-entries-import-after =
 help-entries-import-arg-file = A lista, `.csv` ou `.xlsx`
 help-entries-import-arg-skip-bad = Grava as linhas boas e deixa as outras de fora
 help-entries-import-arg-accept-warnings = Aceita linhas com avisos, como uma escola parecida com outra
+help-entries-import-arg-school = A escola, se a lista não tiver essa coluna
+help-entries-import-arg-town = A localidade da escola, do mesmo modo
+help-entries-import-arg-year = O ano de escolaridade, do mesmo modo
+help-entries-import-arg-game = O jogo de todos, do mesmo modo; pode repetir-se
 
 help-entries-add-about = Inscreve um aluno, mesmo depois do sorteio
 help-entries-add-after =

@@ -14,6 +14,7 @@ help-backup-arg-file = A cópia a escrever
 help-restore-about = Repõe uma cópia
 help-restore-after =
     Exemplos:
+      arbitro restore final-2027-03-20.arbitro-backup                              num computador novo, pasta vazia
       arbitro restore final-2027-03-20.arbitro-backup --championship final.arbitro
       arbitro restore copia.arbitro-backup --championship final.arbitro --replace     guarda o atual ao lado
       arbitro restore copia.arbitro-backup --championship postgres://arbitro@servidor/final
