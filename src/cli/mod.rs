@@ -24,6 +24,7 @@ mod games;
 mod generate;
 mod grid;
 mod groups;
+mod guide;
 mod handout;
 mod help;
 mod lists;
@@ -138,6 +139,7 @@ enum Command {
     Arbiters(arbiters::Command),
     Start(start::Args),
     Serve(serve::Args),
+    Guide(guide::Args),
     Completions(generate::CompletionsArgs),
     Man(generate::ManArgs),
     Help(generate::HelpArgs),
@@ -204,6 +206,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Log(args) => log::run(args, language),
         Command::Forget(args) => forget::run(args, language),
         Command::Arbiters(command) => arbiters::run(command, language),
+        Command::Guide(args) => guide::run(args, language),
         Command::Start(args) => start::run(args, language),
         Command::Serve(args) => serve::run(args, language),
         Command::Trf(args) => trf::run(args, language).map_err(Failure::data),

@@ -12,6 +12,7 @@ mod faults;
 mod faults_tests;
 pub mod frame;
 mod guard;
+pub mod guide;
 pub mod hall;
 mod live;
 pub mod lobby;
@@ -55,6 +56,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(play::routes(rules::catalog::Catalog::built_in()))
         .route("/live", get(live::live))
         .merge(pages::public::routes())
+        .merge(guide::routes())
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())
         .merge(pages::organiser::routes())

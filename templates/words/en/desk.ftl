@@ -61,3 +61,9 @@ desk-enter-locked = too many tries; wait { $seconds ->
        *[other] { $seconds } seconds
     }, or scan the code on the card
 desk-enter-wrong = the number or the PIN is wrong; see the card
+
+desk-guide-nav = Help
+desk-guide-title = The arbitro guide
+desk-guide-print = Print the guide (PDF)
+desk-guide-file = guide.pdf
+desk-guide-broken = this chapter cannot be shown

@@ -108,3 +108,11 @@ help-start-after =
 help-start-arg-folder = The folder of the championships
 help-start-arg-port = The port; if it is taken, the next free one serves
 help-start-arg-no-browser = Do not open a browser
+
+help-guide-about = Show the guide: teacher, organiser, arbiter, author
+help-guide-after =
+    Examples:
+      arbitro guide                    the chapters
+      arbitro guide teacher            a class tournament from list to diplomas
+      arbitro guide --out guide.pdf    all of it, to print
+help-guide-arg-chapter = The chapter

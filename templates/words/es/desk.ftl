@@ -65,3 +65,9 @@ desk-enter-locked = demasiados intentos; espere { $seconds ->
        *[other] { $seconds } segundos
     }, o use el código de la tarjeta
 desk-enter-wrong = el número o el PIN no es correcto; mire la tarjeta
+
+desk-guide-nav = Ayuda
+desk-guide-title = Guía de arbitro
+desk-guide-print = Imprimir la guía (PDF)
+desk-guide-file = guia.pdf
+desk-guide-broken = este capítulo no se puede mostrar

@@ -110,3 +110,11 @@ help-start-after =
 help-start-arg-folder = La carpeta de los campeonatos
 help-start-arg-port = El puerto; si está ocupado, sirve el siguiente libre
 help-start-arg-no-browser = No abrir el navegador
+
+help-guide-about = Muestra la guía: profesor, organizador, árbitro, autor
+help-guide-after =
+    Ejemplos:
+      arbitro guide                    los capítulos
+      arbitro guide teacher            un torneo de la clase, de la lista a los diplomas
+      arbitro guide --out guia.pdf     todo, para imprimir
+help-guide-arg-chapter = El capítulo

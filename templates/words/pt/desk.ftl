@@ -65,3 +65,9 @@ desk-enter-locked = tentativas a mais; espere { $seconds ->
        *[other] { $seconds } segundos
     }, ou use o código do cartão
 desk-enter-wrong = o número ou o PIN não está certo; veja o cartão
+
+desk-guide-nav = Ajuda
+desk-guide-title = Guia do arbitro
+desk-guide-print = Imprimir o guia (PDF)
+desk-guide-file = guia.pdf
+desk-guide-broken = este capítulo não se consegue mostrar

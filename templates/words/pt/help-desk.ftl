@@ -109,3 +109,11 @@ help-start-after =
 help-start-arg-folder = A pasta dos campeonatos
 help-start-arg-port = A porta; se estiver ocupada, serve a seguinte que esteja livre
 help-start-arg-no-browser = Não abrir o navegador
+
+help-guide-about = Mostra o guia: professor, organizador, árbitro, autor
+help-guide-after =
+    Exemplos:
+      arbitro guide                    os capítulos
+      arbitro guide teacher            um torneio da turma, da lista aos diplomas
+      arbitro guide --out guia.pdf     tudo, para imprimir
+help-guide-arg-chapter = O capítulo

@@ -51,15 +51,17 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-fn run(folder: &Path, run: &Run, language: &str) -> String {
+fn run(folder: &Path, run: &Run, expected: &Expected) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
     command
-        .env("ARBITRO_LANG", language)
+        .env("ARBITRO_LANG", expected.language)
         .current_dir(folder)
         .args(&run.arguments)
         .write_stdin(run.typed.clone());
     let output = command.output().expect("the program can be run");
-    assert!(output.status.code().is_some_and(|code| code <= 1), "{:?} was not understood", run.arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    let is_fine = output.status.code().is_some_and(|code| code <= expected.worst);
+    assert!(is_fine, "{:?} ended with {}: {said}", run.arguments, output.status);
     String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout)
 }
 
@@ -75,7 +77,20 @@ fn fits(found: &str, expected: &str) -> bool {
     }
 }
 
-fn check(path: &str, language: &str) {
+/// How the commands of a page are run.
+struct Expected {
+    language: &'static str,
+    /// The worst way they may end: 1 where a page shows refusals, 0 where all must work.
+    worst: i32,
+}
+
+fn check(path: &str, language: &'static str) {
+    let seen = run_all(path, &Expected { language, worst: 1 });
+    assert!(seen > 2, "{path} has only {seen} commands");
+}
+
+/// Runs every command of a page in a folder of its own; returns how many there were.
+fn run_all(path: &str, expected: &Expected) -> usize {
     let folder = tempfile::tempdir().expect("a folder for a while");
     let page = page(path);
     let mut seen = 0;
@@ -91,7 +106,7 @@ fn check(path: &str, language: &str) {
         assert!(!runs.is_empty(), "{path}:{} has no command", block.line);
         for wanted in runs {
             seen += 1;
-            let found = run(folder.path(), &wanted, language);
+            let found = run(folder.path(), &wanted, expected);
             let line = block.line;
             let command = wanted.arguments.join(" ");
             assert!(
@@ -101,7 +116,7 @@ fn check(path: &str, language: &str) {
             );
         }
     }
-    assert!(seen > 2, "{path} has only {seen} commands");
+    seen
 }
 
 #[test]
@@ -117,4 +132,32 @@ fn every_command_of_the_walk_prints_what_it_says() {
 #[test]
 fn every_command_of_the_page_for_teachers_prints_what_it_says() {
     check("games/primeira-variante.md", "pt");
+}
+
+#[test]
+fn every_command_of_the_guide_runs() {
+    for language in ["pt", "en"] {
+        for chapter in ["teacher", "organiser", "arbiter", "author", "trouble"] {
+            run_all(&format!("templates/guide/{language}/{chapter}.md"), &Expected { language, worst: 0 });
+        }
+    }
+}
+
+/// What the guide prints thick is a button or a page, called as the program calls it.
+#[test]
+fn every_button_of_the_guide_is_called_as_it_is() {
+    for language in ["pt", "en"] {
+        let words = |file: &str| page(&format!("templates/words/{language}/{file}.ftl"));
+        let known = ["desk", "desk_lobby", "desk_organiser", "desk_arbiter", "desk_public", "desk_play"]
+            .map(words)
+            .join("\n");
+        let known: Vec<&str> =
+            known.lines().filter_map(|line| line.split_once(" = ")).map(|(_, text)| text).collect();
+        for chapter in ["teacher", "organiser", "arbiter", "author", "trouble"] {
+            let text = page(&format!("templates/guide/{language}/{chapter}.md"));
+            for label in text.split("**").skip(1).step_by(2) {
+                assert!(known.contains(&label), "{language}/{chapter}.md: nothing is called `{label}`");
+            }
+        }
+    }
 }

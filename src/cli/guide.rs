@@ -1,0 +1,37 @@
+//! `arbitro guide`.
+
+use super::failure::Failure;
+use super::paper::PdfArgs;
+use ::paper::typeset::{paginate, pdf};
+use desk::guide::{self, Chapter};
+use speech::Language;
+
+/// Reads the guide.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[arg(value_parser = ["teacher", "organiser", "arbiter", "author", "tie-breaks", "trouble"])]
+    chapter: Option<String>,
+    #[command(flatten)]
+    pdf: PdfArgs,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    if args.pdf.is_named() {
+        args.pdf.check(language)?;
+        let document = guide::document(language).map_err(|error| Failure::data(error.to_string()))?;
+        let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
+        let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
+        return args.pdf.write("guide.pdf", (&bytes, pages.len()), language);
+    }
+    Ok(match args.chapter.as_deref().and_then(Chapter::read) {
+        Some(chapter) => chapter.plain(language),
+        None => {
+            let line = |chapter: Chapter| {
+                format!("  arbitro guide {:<11} {}\n", chapter.word(), chapter.title(language))
+            };
+            let chapters: String = Chapter::ALL.into_iter().map(line).collect();
+            format!("{}\n\n{chapters}", language.say(&guide::title()))
+        }
+    })
+}

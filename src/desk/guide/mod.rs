@@ -1,0 +1,200 @@
+//! The guide for teachers, organisers, arbiters and authors: as pages, as paper and as text.
+//!
+//! Each chapter is a file of marked text in `templates/guide`, the same that the repository shows. Its commands are run by
+//! the tests, and what it calls a button is held against the catalogues.
+
+mod pages;
+
+pub(super) use pages::routes;
+
+use include_dir::{Dir, include_dir};
+
+use paper::typeset::document::{Block, Document, Emphasis, Look, Paper, Run, Running, Section, words};
+use paper::typeset::markup::{self, MarkupError};
+use speech::{Language, Message, msg};
+
+static TEXTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/guide");
+
+/// The languages that the guide is written in; others read the first.
+const WRITTEN: [Language; 2] = [Language::Pt, Language::En];
+
+/// A chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chapter {
+    /// A class tournament from list to diplomas.
+    Teacher,
+    /// From three months before to the day after.
+    Organiser,
+    /// One page for the hall.
+    Arbiter,
+    /// A variant in ten minutes.
+    Author,
+    /// What the columns of standings mean.
+    TieBreaks,
+    /// Power, network, wrong results, lost laptops.
+    Trouble,
+}
+
+impl Chapter {
+    /// All chapters in order.
+    pub const ALL: [Chapter; 6] = [
+        Chapter::Teacher,
+        Chapter::Organiser,
+        Chapter::Arbiter,
+        Chapter::Author,
+        Chapter::TieBreaks,
+        Chapter::Trouble,
+    ];
+
+    /// Returns the word of the chapter in addresses and on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Chapter::Teacher => "teacher",
+            Chapter::Organiser => "organiser",
+            Chapter::Arbiter => "arbiter",
+            Chapter::Author => "author",
+            Chapter::TieBreaks => "tie-breaks",
+            Chapter::Trouble => "trouble",
+        }
+    }
+
+    /// Finds a chapter by its word.
+    pub fn read(word: &str) -> Option<Self> {
+        Chapter::ALL.into_iter().find(|chapter| chapter.word() == word)
+    }
+
+    /// Returns the text as it was written.
+    pub fn text(self, language: Language) -> &'static str {
+        let language = if WRITTEN.contains(&language) { language } else { WRITTEN[0] };
+        let file = TEXTS.get_file(format!("{}/{}.md", language.code(), self.word()));
+        file.and_then(|file| file.contents_utf8()).unwrap_or_default()
+    }
+
+    /// Returns the title: the first heading.
+    pub fn title(self, language: Language) -> &'static str {
+        self.text(language).lines().next().unwrap_or_default().trim_start_matches(['#', ' '])
+    }
+
+    /// Returns the chapter as blocks.
+    ///
+    /// # Errors
+    /// When the text has a mistake; a test reads all of them.
+    pub fn blocks(self, language: Language) -> Result<Vec<Block>, MarkupError> {
+        markup::blocks(&without_fences(self.text(language)), &|_| None)
+    }
+
+    /// Returns the chapter as a terminal shows it: its words without marks of emphasis.
+    pub fn plain(self, language: Language) -> String {
+        let mut is_code = false;
+        let mut out = String::new();
+        for line in self.text(language).lines() {
+            if line.starts_with("```") {
+                is_code = !is_code;
+                continue;
+            }
+            match (is_code, line) {
+                (true, "…") => continue,
+                (true, line) => out += &format!("    {}", line.trim_start_matches("$ ")),
+                (false, line) => out += &line.replace("**", "").replace('`', ""),
+            }
+            out.push('\n');
+        }
+        out
+    }
+}
+
+/// Returns the title of the whole guide.
+pub fn title() -> Message {
+    msg("desk-guide-title")
+}
+
+/// Returns the guide as a document to print.
+///
+/// # Errors
+/// When a text has a mistake; a test reads all of them.
+pub fn document(language: Language) -> Result<Document, MarkupError> {
+    let slash = Run::Words(" / ".to_owned(), Emphasis::default());
+    let mut sections = Vec::new();
+    for chapter in Chapter::ALL {
+        sections.push(Section {
+            header: Running {
+                left: words(language.say(&title())),
+                centre: Vec::new(),
+                right: words(chapter.title(language).split(':').next().unwrap_or_default()),
+            },
+            footer: Running {
+                left: Vec::new(),
+                centre: vec![Run::PageNumber, slash.clone(), Run::PageCount],
+                right: Vec::new(),
+            },
+            blocks: chapter.blocks(language)?,
+            fit: None,
+        });
+    }
+    Ok(Document {
+        title: language.say(&title()),
+        author: String::new(),
+        language,
+        date: None,
+        paper: Paper::A4,
+        look: Look::ORDINARY,
+        sections,
+    })
+}
+
+/// Turns fenced lines into lines of even letters, which is all that paper and pages need.
+fn without_fences(text: &str) -> String {
+    let mut out = String::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        if !line.starts_with("```") {
+            out += line;
+            out.push('\n');
+            continue;
+        }
+        let code: Vec<String> = lines
+            .by_ref()
+            .take_while(|line| !line.starts_with("```"))
+            // What a command prints is left to be seen.
+            .filter(|line| *line != "…")
+            .map(|line| format!("`{}`", escaped(line.trim_start_matches("$ "))))
+            .collect();
+        out += &code.join("\\\n");
+        out.push('\n');
+    }
+    out
+}
+
+fn escaped(code: &str) -> String {
+    let is_mark = |c: char| matches!(c, '\\' | '*' | '`' | '{');
+    code.chars().flat_map(|c| is_mark(c).then_some('\\').into_iter().chain([c])).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::{Chapter, WRITTEN, document, without_fences};
+    use speech::Language;
+
+    #[test]
+    fn every_chapter_is_written_and_can_be_set() {
+        for language in Language::ALL {
+            for chapter in Chapter::ALL {
+                assert!(chapter.text(language).starts_with("# "), "{chapter:?} {language}");
+                assert!(chapter.title(language).len() > 5);
+                assert!(!chapter.plain(language).contains("```"));
+                assert_eq!(Chapter::read(chapter.word()), Some(chapter));
+            }
+            let document = document(language).unwrap();
+            assert!(paper::typeset::paginate(&document).unwrap().len() >= Chapter::ALL.len());
+        }
+        assert_ne!(Chapter::Teacher.text(WRITTEN[0]), Chapter::Teacher.text(WRITTEN[1]));
+    }
+
+    #[test]
+    fn code_keeps_its_letters() {
+        let text = without_fences("before\n\n```yaml\nname: { pt: a*b }\n…\nend\n```\nafter\n");
+        assert_eq!(text, "before\n\n`name: \\{ pt: a\\*b }`\\\n`end`\nafter\n");
+        assert_eq!(paper::typeset::markup::plain("`name: \\{ pt: a\\*b }`"), "name: { pt: a*b }");
+    }
+}
