@@ -85,6 +85,7 @@ help-help-arg-command = The command. Default: all of them
 
 help-value-address = ADDRESS
 help-value-board = BOARD
+help-value-chapter = CHAPTER
 help-value-code = CODE
 help-value-seal = SEAL
 help-value-command = COMMAND

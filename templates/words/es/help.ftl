@@ -85,6 +85,7 @@ help-help-arg-command = El comando. Por omisión: todos
 
 help-value-address = DIRECCIÓN
 help-value-board = TABLERO
+help-value-chapter = CAPÍTULO
 help-value-code = CÓDIGO
 help-value-seal = SELLO
 help-value-command = COMANDO

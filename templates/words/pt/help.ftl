@@ -85,6 +85,7 @@ help-help-arg-command = O comando. Por omissão: todos
 
 help-value-address = ENDEREÇO
 help-value-board = TABULEIRO
+help-value-chapter = CAPÍTULO
 help-value-code = CÓDIGO
 help-value-seal = SELO
 help-value-command = COMANDO
