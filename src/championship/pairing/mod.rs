@@ -7,6 +7,7 @@
 mod bracket;
 pub mod checker;
 mod draw;
+pub mod dutch;
 mod field;
 mod matching;
 pub mod reason;

@@ -12,15 +12,15 @@ mod cycle;
 
 /// An edge and its cost.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Edge {
-    pub(super) ends: [usize; 2],
-    pub(super) cost: i128,
+pub(in crate::pairing) struct Edge {
+    pub(in crate::pairing) ends: [usize; 2],
+    pub(in crate::pairing) cost: i128,
 }
 
 /// A perfect matching of least cost, with the prices that prove it.
-pub(super) struct Solution {
+pub(in crate::pairing) struct Solution {
     /// Each vertex's partner.
-    pub(super) mates: Vec<usize>,
+    pub(in crate::pairing) mates: Vec<usize>,
     prices: Vec<i128>,
     // For each vertex, the blossoms that hold it, the outermost first.
     holders: Vec<Vec<usize>>,
@@ -29,15 +29,23 @@ pub(super) struct Solution {
 impl Solution {
     /// Returns four times what an edge costs beyond the prices of its ends; negative if it could better the
     /// solution.
-    pub(super) fn reduced_cost(&self, one: usize, other: usize, cost: i128) -> i128 {
+    pub(in crate::pairing) fn reduced_cost(&self, one: usize, other: usize, cost: i128) -> i128 {
         let shared = self.holders[one].iter().zip(&self.holders[other]).take_while(|(a, b)| a == b);
         let within: i128 = shared.map(|(&blossom, _)| 2 * self.prices[blossom]).sum();
         self.prices[one] + self.prices[other] + 4 * cost + within
     }
+
+    /// Returns how many blossoms with a price hold one of two vertices and not the other.
+    pub(in crate::pairing) fn leaves(&self, one: usize, other: usize) -> u32 {
+        let (one, other) = (&self.holders[one], &self.holders[other]);
+        let shared = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+        let priced = |holders: &[usize]| holders.iter().filter(|&&held| self.prices[held] > 0).count();
+        u32::try_from(priced(&one[shared..]) + priced(&other[shared..])).unwrap_or(u32::MAX)
+    }
 }
 
 /// Solves a graph of `n` vertices; `None` if it has no perfect matching.
-pub(super) fn solve(n: usize, edges: &[Edge]) -> Option<Solution> {
+pub(in crate::pairing) fn solve(n: usize, edges: &[Edge]) -> Option<Solution> {
     let mut solver = Solver::new(n, edges);
     solver.match_tight_edges();
     while solver.mates.contains(&NONE) {

@@ -8,7 +8,7 @@ mod blossom;
 
 use integer_blossom::min_weight_perfect_matching;
 
-use self::blossom::{Edge, Solution, solve};
+pub(super) use self::blossom::{Edge, Solution, solve};
 
 /// Up to so many vertices the complete graph is solved at once.
 const WHOLE: usize = 64;
