@@ -8,7 +8,7 @@
 //! | [`standings`] | results → order | facts, speech |
 //! | [`regulations`] | regulations files → championship data | facts, standings, speech |
 //! | [`pairing`] | standings → next round | facts, standings, speech |
-//! | [`trf`] | tournament report files | facts, standings, speech |
+//! | [`trf`] | tournament report files | facts, standings, pairing, speech |
 //! | [`tables`] | CSV and XLSX, read and written | speech |
 //! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, tables, speech, paper |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | facts, tables, speech |

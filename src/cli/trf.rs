@@ -24,7 +24,15 @@ pub struct Args {
 #[derive(clap::Subcommand, Clone, Debug)]
 pub enum Command {
     Standings(StandingsArgs),
-    Check { file: PathBuf },
+    Check(CheckArgs),
+}
+
+/// What to check.
+#[derive(clap::Args, Clone, Debug)]
+pub struct CheckArgs {
+    pub file: PathBuf,
+    #[arg(long)]
+    pub pairings: bool,
 }
 
 /// How to print standings.
@@ -57,18 +65,34 @@ pub enum Unplayed {
 pub fn run(args: &Args, language: Language) -> Result<String, String> {
     match &args.command {
         Command::Standings(args) => print_standings(args, language),
-        Command::Check { file } => {
-            let read = read(file, language)?;
-            let problems = trf::check(&read);
-            match problems.is_empty() {
-                true => {
-                    let (players, rounds) = (read.players.len(), read.n_rounds());
-                    let told = language.msg("cli-trf-right").with("players", players).with("rounds", rounds);
-                    Ok(format!("{told}\n"))
-                }
-                false => Err(listed(file, &problems, language)),
-            }
+        Command::Check(args) => check(args, language),
+    }
+}
+
+fn check(args: &CheckArgs, language: Language) -> Result<String, String> {
+    let file = read(&args.file, language)?;
+    let problems = trf::check(&file);
+    if !problems.is_empty() {
+        return Err(listed(&args.file, &problems, language));
+    }
+    let (players, rounds) = (file.players.len(), file.n_rounds());
+    let told = language.msg("cli-trf-right").with("players", players).with("rounds", rounds);
+    if !args.pairings && !file.claims_dutch() {
+        return Ok(format!("{told}\n"));
+    }
+    if let Some(code) = file.unfollowed() {
+        let unfollowed = language.msg("cli-trf-unfollowed").with("code", code.to_string());
+        return if args.pairings {
+            Err(unfollowed.to_string())
+        } else {
+            Ok(format!("{told}\n{unfollowed}\n"))
+        };
+    }
+    match trf::check_dutch(&file) {
+        Ok(problems) if problems.is_empty() => {
+            Ok(format!("{told}\n{}\n", language.msg("cli-trf-dutch").with("rounds", rounds)))
         }
+        Ok(problems) | Err(problems) => Err(listed(&args.file, &problems, language)),
     }
 }
 

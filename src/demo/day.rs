@@ -61,7 +61,8 @@ fn draw(
             Ok(fact) => story.add(at, ORGANISER, fact)?,
             Err(PairingError::Refused(refusal)) => return Err(refusal),
             // A tournament nobody entered, in a very small championship.
-            Err(PairingError::NobodyThere(_) | PairingError::Decided(_)) => {}
+            Err(PairingError::NobodyThere(_) | PairingError::Decided(_) | PairingError::NoDutchRound(..)) => {
+            }
         }
     }
     Ok(())
@@ -129,7 +130,8 @@ fn round(
             Err(
                 PairingError::Refused(Refusal::RoundsOver(..))
                 | PairingError::Decided(_)
-                | PairingError::NobodyThere(_),
+                | PairingError::NobodyThere(_)
+                | PairingError::NoDutchRound(..),
             ) => {}
             Err(PairingError::Refused(refusal)) => return Err(refusal),
         }

@@ -34,6 +34,10 @@ macro_rules! on_both_databases {
 mod brackets;
 /// Several desks on one championship.
 mod desk;
+/// FIDE's Dutch system: files of another program, the rules by the letter, whole championships.
+mod dutch;
+/// The Dutch system by the letter.
+mod dutch_rules;
 mod final_2014;
 /// Lists that say less than is needed.
 mod given;

@@ -117,6 +117,11 @@ pub enum Format {
         /// How many rounds.
         rounds: RoundCount,
     },
+    /// FIDE's Dutch system (C.04.3, February 2026): so many rounds, bracket by bracket.
+    Dutch {
+        /// How many rounds.
+        rounds: RoundCount,
+    },
     /// Everybody against everybody, by Berger tables.
     RoundRobin {
         /// How many times.
@@ -286,7 +291,7 @@ impl Format {
         // With an odd number everybody sits out once, which takes one round more.
         let all_opponents = if n < 2 { 0 } else { n - 1 + n % 2 };
         match self {
-            Format::Swiss { rounds } => {
+            Format::Swiss { rounds } | Format::Dutch { rounds } => {
                 let wished = match rounds {
                     RoundCount::Fixed(rounds) => rounds,
                     RoundCount::ByField { least, most } => {
@@ -304,7 +309,9 @@ impl Format {
     /// Returns how long a match is.
     pub fn match_length(self) -> MatchLength {
         match self {
-            Format::Swiss { .. } | Format::RoundRobin { .. } => MatchLength::SingleGame,
+            Format::Swiss { .. } | Format::Dutch { .. } | Format::RoundRobin { .. } => {
+                MatchLength::SingleGame
+            }
             Format::Knockout { best_of, .. } | Format::DoubleElimination { best_of } => {
                 MatchLength::BestOf(best_of)
             }

@@ -139,6 +139,7 @@ pub fn check_pairings(
         );
         return findings;
     }
+    let is_dutch = matches!(format, Some(Format::Dutch { .. }));
     if byes.len() > 1 {
         findings.push(Finding::SeveralByes(byes.len()));
     }
@@ -150,7 +151,7 @@ pub fn check_pairings(
             group.members.iter().filter(|member| member.is_present(round)).map(|member| member.entry);
         let lower =
             present.filter(|other| !past.byes.contains(other) && past.points(*other) < past.points(code));
-        if let Some(lower) = lower.min_by_key(|other| past.points(*other)) {
+        if let Some(lower) = lower.min_by_key(|other| past.points(*other)).filter(|_| !is_dutch) {
             findings.push(Finding::ByeNotLowest(code, lower));
         }
     }
@@ -165,15 +166,17 @@ pub fn check_pairings(
         if let Some(&before) = past.met.get(&(first.min(second), first.max(second))) {
             findings.push(Finding::Rematch(first, second, before));
         }
-        if first.school == second.school && regulations.same_school != SameSchool::Allowed {
+        if first.school == second.school && !is_dutch && regulations.same_school != SameSchool::Allowed {
             findings.push(Finding::SameSchool(first, second));
         }
-        if regulations.starts == StartRule::Balanced {
+        if regulations.starts == StartRule::Balanced || is_dutch {
             findings.extend(past.side_findings(first, true));
             findings.extend(past.side_findings(second, false));
         }
     }
-    findings.extend(exchanges(&past, &games));
+    if !is_dutch {
+        findings.extend(exchanges(&past, &games));
+    }
     let apart = games.iter().map(|&(one, other)| past.gap(one, other)).sum::<i32>();
     findings.push(Finding::PointsApart(Points::from_tenths(apart)));
     findings

@@ -38,6 +38,8 @@ pub enum PairingError {
     NobodyThere(TournamentId),
     /// The bracket is decided.
     Decided(GroupId),
+    /// The absolute criteria of the Dutch system leave no way to pair that round.
+    NoDutchRound(GroupId, u16),
 }
 
 impl Tell for PairingError {
@@ -46,6 +48,9 @@ impl Tell for PairingError {
             PairingError::Refused(refusal) => refusal.tell(),
             PairingError::NobodyThere(id) => msg("pairing-nobody-there").with("tournament", id.to_string()),
             PairingError::Decided(id) => msg("pairing-decided").with("group", id.to_string()),
+            PairingError::NoDutchRound(id, round) => {
+                msg("pairing-dutch-none").with("group", id.to_string()).with("round", round)
+            }
         }
     }
 }
@@ -82,16 +87,21 @@ pub fn pair(
         return Err(PairingError::Refused(Refusal::ResultsMissing(id, missing)));
     }
     let decided = || PairingError::Decided(id);
-    let mut pairings = match format {
+    let entry = |row: usize| group.members[row].entry;
+    let pairing = |one| match one {
+        Match::Game { first, second } => Pairing::Game { first: entry(first), second: entry(second) },
+        Match::Bye { row } => Pairing::Bye { entry: entry(row) },
+    };
+    let mut pairings: Vec<Pairing> = match format {
         Format::Swiss { .. } => {
             let field = Field::of_group(championship, id).ok_or_else(missing_group)?;
-            let entry = |row: usize| group.members[row].entry;
-            let matches = swiss::pair(&field, round_seed(seed, id, round)).into_iter();
-            let pairing = |one| match one {
-                Match::Game { first, second } => Pairing::Game { first: entry(first), second: entry(second) },
-                Match::Bye { row } => Pairing::Bye { entry: entry(row) },
-            };
-            matches.map(pairing).collect()
+            swiss::pair(&field, round_seed(seed, id, round)).into_iter().map(pairing).collect()
+        }
+        Format::Dutch { .. } => {
+            let field = dutch::Field::before_round(championship, id, round, round_seed(seed, id, round))
+                .ok_or_else(missing_group)?;
+            let matches = dutch::pair(&field).ok_or(PairingError::NoDutchRound(id, round))?;
+            matches.into_iter().map(pairing).collect()
         }
         Format::RoundRobin { .. } => round_robin::pair(group),
         Format::Knockout { third_place, .. } => {

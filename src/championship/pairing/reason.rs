@@ -1,11 +1,12 @@
 //! Why a pair came out so, in words.
 
 use super::{
+    dutch,
     field::{Field, Seat},
     starts,
     term::{self, Term},
 };
-use crate::facts::{Championship, EntryCode, GroupId, Points};
+use crate::facts::{Championship, EntryCode, Format, GroupId, Points};
 use speech::{Message, Tell, msg};
 
 /// The words of a pair.
@@ -28,6 +29,9 @@ pub fn explain(
     entry: EntryCode,
     instead: Option<EntryCode>,
 ) -> Option<Explanation> {
+    if let Some(Format::Dutch { .. }) = championship.format_of(id) {
+        return dutch::explain(championship, id, round, entry, instead);
+    }
     let group = championship.group(id)?;
     let published = group.round(round)?;
     let field = Field::before_round(championship, id, round)?;

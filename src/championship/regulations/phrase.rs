@@ -4,7 +4,7 @@ use crate::facts::{Format, RoundCount, ThirdPlace};
 use speech::{Message, msg};
 
 /// Examples for messages.
-pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `round robin`, `double round robin`, \
+pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `dutch in 7 rounds`, `round robin`, `double round robin`, \
                                    `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`";
 
 /// Reads a phrase, or says what is wrong with it.
@@ -14,6 +14,8 @@ pub(super) fn read(text: &str) -> Result<Format, Message> {
     match words[..] {
         ["swiss", "in", rounds, "rounds" | "round"] => Ok(Format::Swiss { rounds: round_count(rounds)? }),
         ["swiss", ..] => Err(msg("regulations-swiss-rounds")),
+        ["dutch", "in", rounds, "rounds" | "round"] => Ok(Format::Dutch { rounds: round_count(rounds)? }),
+        ["dutch", ..] => Err(msg("regulations-dutch-rounds")),
         ["round", "robin"] => Ok(Format::RoundRobin { times: 1 }),
         ["double", "round", "robin"] => Ok(Format::RoundRobin { times: 2 }),
         ["knockout" | "knock-out", ref rest @ ..] => {
@@ -35,6 +37,10 @@ pub(super) fn write(format: Format) -> String {
         Format::Swiss { rounds: RoundCount::Fixed(rounds) } => format!("swiss in {rounds} rounds"),
         Format::Swiss { rounds: RoundCount::ByField { least, most } } => {
             format!("swiss in {least}-{most} rounds")
+        }
+        Format::Dutch { rounds: RoundCount::Fixed(rounds) } => format!("dutch in {rounds} rounds"),
+        Format::Dutch { rounds: RoundCount::ByField { least, most } } => {
+            format!("dutch in {least}-{most} rounds")
         }
         Format::RoundRobin { times: 1 } => "round robin".to_owned(),
         Format::RoundRobin { .. } => "double round robin".to_owned(),
@@ -78,6 +84,8 @@ mod tests {
         for text in [
             "swiss in 4 rounds",
             "swiss in 4-5 rounds",
+            "dutch in 7 rounds",
+            "dutch in 5-9 rounds",
             "round robin",
             "double round robin",
             "knockout",

@@ -1,9 +1,10 @@
 //! Tournament report files: TRF16 and TRF26, FIDE's exchange format.
 //!
 //! [`read()`] takes any text apart, whatever its line ends, and lists every problem with line and column;
-//! [`check()`] judges what was read; [`TrfFile::to_cross_table`] hands it to `standings`; [`TrfFile::write`] writes it.
+//! [`check()`] judges what was read and [`check_dutch`] its pairings; [`TrfFile::to_cross_table`] hands it to `standings`; [`TrfFile::write`] writes it.
 
 mod check;
+mod pairings;
 mod problem;
 mod read;
 mod table;
@@ -11,6 +12,7 @@ mod write;
 
 pub use self::{
     check::check,
+    pairings::check_dutch,
     problem::{Problem, ProblemKind},
     read::read,
     write::Version,

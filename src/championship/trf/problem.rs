@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::facts::{Language, Points};
+use crate::standings::Side;
 use speech::{Message, Tell, msg};
 
 /// A problem at a place of the file.
@@ -52,6 +53,15 @@ pub enum ProblemKind {
     ByesInRound(usize, usize),
     /// The lines tell of more rounds than announced.
     TooManyRounds(usize, usize),
+    /// The round is not paired as FIDE's Dutch system pairs it.
+    NotDutch {
+        /// The round.
+        round: usize,
+        /// Whom the player should meet, `None` for the bye, and on which side; nothing if nobody can be paired.
+        expected: Option<(Option<u32>, Side)>,
+        /// What the round fails.
+        why: Message,
+    },
 }
 
 impl Tell for ProblemKind {
@@ -79,6 +89,18 @@ impl Tell for ProblemKind {
             }
             ProblemKind::Rematch(opponent, first, round) => {
                 msg("trf-rematch").with("opponent", opponent).with("first", first).with("round", round)
+            }
+            ProblemKind::NotDutch { round, expected: None, why } => {
+                msg("trf-dutch-none").with("round", round).with("why", why.clone())
+            }
+            ProblemKind::NotDutch { round, expected: Some((None, _)), why } => {
+                msg("trf-dutch-bye").with("round", round).with("why", why.clone())
+            }
+            ProblemKind::NotDutch { round, expected: Some((Some(number), Side::First)), why } => {
+                msg("trf-dutch-white").with("round", round).with("opponent", number).with("why", why.clone())
+            }
+            ProblemKind::NotDutch { round, expected: Some((Some(number), Side::Second)), why } => {
+                msg("trf-dutch-black").with("round", round).with("opponent", number).with("why", why.clone())
             }
             ProblemKind::SecondBye(round) => msg("trf-second-bye").with("round", round),
             ProblemKind::ByesInRound(round, count) => {

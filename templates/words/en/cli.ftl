@@ -239,6 +239,8 @@ cli-won =
        *[other] win: { $side } (second player{ $about })
     }
 cli-trf-right = no contradictions: { $players } players, { $rounds } rounds
+cli-trf-dutch = pairings: all { $rounds } rounds are those of FIDE's Dutch system (2026)
+cli-trf-unfollowed = pairings not checked: the line `{ $code }` changes them in a way that is not followed here
 cli-trf-number = no.
 cli-trf-rank = rank
 cli-results-preview = results to be saved: { $new }; there already: { $unchanged }

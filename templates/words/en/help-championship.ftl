@@ -255,6 +255,12 @@ help-trf-check-about = Look for contradictions: opponents, colours, results, poi
 help-trf-check-after =
     Examples:
       arbitro trf check open.trf
+      arbitro trf check open.trf --pairings
+
+    A file that names FIDE_DUTCH as its system (line 092 or 192) is also checked against the pairings of FIDE's Dutch
+    system in the edition of February 2026, and so is every file with --pairings: each round that differs is told
+    with the first criterion of the rules that it fails.
 
     Every problem is printed with line and column. The exit code is 0 if there is none and 1 otherwise.
 help-trf-check-arg-file = The file; `-` is standard input
+help-trf-check-arg-pairings = Check the pairings against FIDE's Dutch system even if the file does not name it

@@ -2,6 +2,7 @@
 
 pairing-nobody-there = nobody is there to be drawn or paired in `{ $tournament }`
 pairing-decided = the bracket `{ $group }` is decided
+pairing-dutch-none = no way to pair round { $round } of `{ $group }` keeps the absolute rules of FIDE's Dutch system: no rematch, no second bye, no third game running on the same side. By article 1.9.3 the chief arbiter decides: end the group here, or let more contestants in
 
 # What the judge of a round finds.
 
@@ -56,3 +57,57 @@ pairing-first-bye = had no bye before
 pairing-bye-again = had a bye before, but so had everybody present
 pairing-bye-fewest = has { $points }, the fewest of those present
 pairing-bye-not-fewest = has { $points }; those with fewer had a bye, or could not sit out without rematches
+
+# FIDE's Dutch system: why a pair came out so, and what another round fails.
+
+pairing-dutch-equal = both have { $points }: they are number { $one } and { $other } of the { $count } with these points
+pairing-dutch-float = `{ $higher }` has { $points } and floats down to `{ $lower }` with { $lower-points }
+pairing-dutch-down-again = `{ $code }` floated down in one of the last two rounds already
+pairing-dutch-up-again = `{ $code }` floated up in one of the last two rounds already
+pairing-dutch-bye = has { $points }, the lowest score with which everybody else can be paired (C5)
+pairing-dutch-due-none = `{ $code }` has not played yet, so no side is due
+pairing-dutch-due-first-mild = `{ $code }` is due to start, mildly: the sides are balanced and should alternate
+pairing-dutch-due-first-strong = `{ $code }` is due to start, strongly: one game more answered than started
+pairing-dutch-due-first-absolute = `{ $code }` must start: two games more answered, or the last two
+pairing-dutch-due-second-mild = `{ $code }` is due to answer, mildly: the sides are balanced and should alternate
+pairing-dutch-due-second-strong = `{ $code }` is due to answer, strongly: one game more started than answered
+pairing-dutch-due-second-absolute = `{ $code }` must answer: two games more started, or the last two
+pairing-dutch-sides-both = both get the side that is due (article 5.2.1)
+pairing-dutch-sides-stronger = the side goes to whom it is more strongly due (article 5.2.2)
+pairing-dutch-sides-alternate = the latest round in which one started and the other answered is turned round (article 5.2.3)
+pairing-dutch-sides-higher = the higher ranked gets the side that is due (article 5.2.4)
+pairing-dutch-sides-initial = no side is due: the pairing number of the higher ranked and the initial draw decide (article 5.2.5)
+pairing-dutch-same = the round is the one that FIDE's Dutch system gives: none is better by its criteria in their order, and among equals it is generated first
+pairing-dutch-differs = from the results as they are now, FIDE's Dutch system gives another round: { $why }
+pairing-dutch-instead = the best round with this pair is not the one that the rules give: { $why }
+pairing-dutch-instead-same = the rules give this pair
+pairing-dutch-no-round = no round keeps the absolute criteria C1 to C3, so that the chief arbiter decides (article 1.9.3)
+pairing-dutch-wrong-sides = the sides are exchanged; { $rule }
+pairing-dutch-forbidden = in the bracket of { $points }, nobody can complete it within C1 to C5 (no rematch, no second bye, no clash of absolute sides, the bye as low as possible)
+pairing-dutch-later = in the bracket of { $points } all criteria are met equally well, but the order of articles 3 and 4 comes to another pairing first
+pairing-dutch-worse = in the bracket of { $points }, { $criterion } (C{ $number }): { $fails } instead of { $least }
+pairing-dutch-c6 = players who float down
+pairing-dutch-c7 = players with { $points } who float down
+pairing-dutch-c8 = players who would float down from the next bracket
+pairing-dutch-c8-of = players with { $points } who would float down from the next bracket
+pairing-dutch-c9 = rounds without a game of whoever gets the bye
+pairing-dutch-c10 = players with a colour difference beyond two
+pairing-dutch-c11 = players with the same side three times running
+pairing-dutch-c12 = players who do not get the side that is due
+pairing-dutch-c13 = players who do not get the side that is strongly due
+pairing-dutch-c14 = residents who float down again after { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+pairing-dutch-c15 = opponents of floaters who float up again after { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+pairing-dutch-c18 = floaters with { $points } who float down again after { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } and go on floating
+pairing-dutch-c19 = opponents, floating up again after { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }, of floaters with { $points }

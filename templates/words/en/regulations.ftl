@@ -63,6 +63,7 @@ regulations-nothing-played = the stage does not say what is played
 regulations-nothing-played-hint = add `play:` with { $examples }
 regulations-play-hint = write { $examples }
 regulations-swiss-rounds = a Swiss needs its rounds: `swiss in 4 rounds`
+regulations-dutch-rounds = the Dutch system needs its rounds: `dutch in 7 rounds`
 regulations-no-format = `{ $text }` is no way to play
 regulations-no-rounds = `{ $text }` is no number of rounds between 1 and 50, nor a span like 4-5
 regulations-best-of = `best of { $games }` needs an odd number of games up to 21

@@ -12,6 +12,10 @@ trf-wrong-points = the line claims { $claimed }, but the rounds add up to { $sum
 trf-rematch = in round { $round } the opponent `{ $opponent }` of round { $first } is met again
 trf-second-bye = in round { $round } the player has a second bye
 trf-byes-in-round = round { $round } has { $count } byes of the pairing; one at most is possible
+trf-dutch-none = in round { $round } FIDE's Dutch system gives another pairing: { $why }
+trf-dutch-bye = in round { $round } FIDE's Dutch system gives this player the bye: { $why }
+trf-dutch-white = in round { $round } FIDE's Dutch system gives this player white against `{ $opponent }`: { $why }
+trf-dutch-black = in round { $round } FIDE's Dutch system gives this player black against `{ $opponent }`: { $why }
 trf-too-many-rounds = { $announced ->
         [one] 1 round is
        *[other] { $announced } rounds are

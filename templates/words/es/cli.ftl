@@ -235,6 +235,8 @@ cli-playouts-wins =
     }
 cli-won = victoria: { $side } (jugador { $person }{ $about })
 cli-trf-right = sin contradicciones: { $players } jugadores, { $rounds } rondas
+cli-trf-dutch = emparejamientos: las { $rounds } rondas son todas las del sistema holandés de la FIDE (2026)
+cli-trf-unfollowed = emparejamientos sin comprobar: la línea `{ $code }` los cambia de una forma que aquí no se sigue
 cli-trf-number = n.º
 cli-trf-rank = puesto
 cli-results-preview = resultados por guardar: { $new }; ya estaban: { $unchanged }

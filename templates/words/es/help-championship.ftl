@@ -254,6 +254,12 @@ help-trf-check-about = Busca contradicciones: adversarios, colores, resultados, 
 help-trf-check-after =
     Ejemplos:
       arbitro trf check open.trf
+      arbitro trf check open.trf --pairings
+
+    Un archivo que indica FIDE_DUTCH como sistema (línea 092 o 192) se compara también con los emparejamientos del
+    sistema holandés de la FIDE, edición de febrero de 2026, y con --pairings cualquier archivo: de cada ronda diferente
+    se dice el primer criterio de las reglas en que falla.
 
     Cada problema va con línea y columna. El código de salida es 0 si no hay ninguno y 1 si lo hay.
 help-trf-check-arg-file = El archivo; `-` es la entrada estándar
+help-trf-check-arg-pairings = Compara los emparejamientos con el sistema holandés de la FIDE aunque el archivo no lo indique

@@ -2,6 +2,7 @@
 
 pairing-nobody-there = no hay nadie a quien sortear o emparejar en `{ $tournament }`
 pairing-decided = el cuadro `{ $group }` ya está decidido
+pairing-dutch-none = no hay manera de emparejar la ronda { $round } de `{ $group }` que cumpla las reglas absolutas del sistema holandés de la FIDE: sin repetir rival, sin segundo descanso, sin tercera partida seguida en el mismo lado. Según el artículo 1.9.3 decide el árbitro principal: terminar aquí el grupo o admitir más participantes
 
 # What the judge of a round finds.
 
@@ -56,3 +57,57 @@ pairing-first-bye = aún no había descansado
 pairing-bye-again = ya había descansado, pero todos los presentes también
 pairing-bye-fewest = tiene { $points }, el mínimo de los presentes
 pairing-bye-not-fewest = tiene { $points }; quien tiene menos ya descansó o no podía descansar sin repetir partidas
+
+# El sistema holandés de la FIDE: por qué salió así un emparejamiento, y en qué falla otra ronda.
+
+pairing-dutch-equal = ambos tienen { $points }: son el número { $one } y el número { $other } de los { $count } con esos puntos
+pairing-dutch-float = `{ $higher }` tiene { $points } y baja hasta `{ $lower }`, con { $lower-points }
+pairing-dutch-down-again = `{ $code }` ya bajó en una de las dos últimas rondas
+pairing-dutch-up-again = `{ $code }` ya subió en una de las dos últimas rondas
+pairing-dutch-bye = tiene { $points }, la puntuación más baja con la que todos los demás pueden ser emparejados (C5)
+pairing-dutch-due-none = `{ $code }` aún no ha jugado: no le corresponde ningún lado
+pairing-dutch-due-first-mild = a `{ $code }` le corresponde empezar, levemente: los lados están equilibrados y deben alternarse
+pairing-dutch-due-first-strong = a `{ $code }` le corresponde empezar, con fuerza: respondió en una partida más de las que empezó
+pairing-dutch-due-first-absolute = `{ $code }` tiene que empezar: respondió en dos partidas más, o en las dos últimas
+pairing-dutch-due-second-mild = a `{ $code }` le corresponde responder, levemente: los lados están equilibrados y deben alternarse
+pairing-dutch-due-second-strong = a `{ $code }` le corresponde responder, con fuerza: empezó una partida más de las que respondió
+pairing-dutch-due-second-absolute = `{ $code }` tiene que responder: empezó dos partidas más, o las dos últimas
+pairing-dutch-sides-both = ambos reciben el lado que les corresponde (artículo 5.2.1)
+pairing-dutch-sides-stronger = el lado es para quien le corresponde con más fuerza (artículo 5.2.2)
+pairing-dutch-sides-alternate = se invierte la última ronda en que uno empezó y el otro respondió (artículo 5.2.3)
+pairing-dutch-sides-higher = el mejor clasificado recibe el lado que le corresponde (artículo 5.2.4)
+pairing-dutch-sides-initial = no corresponde ningún lado: deciden el número del mejor clasificado y el sorteo inicial (artículo 5.2.5)
+pairing-dutch-same = la ronda es la que da el sistema holandés de la FIDE: ninguna es mejor por sus criterios, en su orden, y entre iguales es la primera que se genera
+pairing-dutch-differs = con los resultados como están ahora, el sistema holandés de la FIDE da otra ronda: { $why }
+pairing-dutch-instead = la mejor ronda con este emparejamiento no es la que dan las reglas: { $why }
+pairing-dutch-instead-same = las reglas dan este emparejamiento
+pairing-dutch-no-round = ninguna ronda cumple los criterios absolutos C1 a C3, por lo que decide el árbitro principal (artículo 1.9.3)
+pairing-dutch-wrong-sides = los lados están cambiados; { $rule }
+pairing-dutch-forbidden = en el grupo de { $points }, no se puede completar dentro de C1 a C5 (sin repetir rival, sin segundo descanso, sin choque de lados obligatorios, el descanso lo más abajo posible)
+pairing-dutch-later = en el grupo de { $points } todos los criterios se cumplen igual de bien, pero el orden de los artículos 3 y 4 llega antes a otro emparejamiento
+pairing-dutch-worse = en el grupo de { $points }, { $criterion } (C{ $number }): { $fails } en lugar de { $least }
+pairing-dutch-c6 = jugadores que bajan
+pairing-dutch-c7 = jugadores con { $points } que bajan
+pairing-dutch-c8 = jugadores que bajarían del grupo siguiente
+pairing-dutch-c8-of = jugadores con { $points } que bajarían del grupo siguiente
+pairing-dutch-c9 = rondas sin partida de quien descansa
+pairing-dutch-c10 = jugadores con una diferencia de lados superior a dos
+pairing-dutch-c11 = jugadores con el mismo lado tres veces seguidas
+pairing-dutch-c12 = jugadores que no reciben el lado que les corresponde
+pairing-dutch-c13 = jugadores que no reciben el lado que les corresponde con fuerza
+pairing-dutch-c14 = residentes que vuelven a bajar al cabo de { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }
+pairing-dutch-c15 = rivales de quienes bajaron que vuelven a subir al cabo de { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }
+pairing-dutch-c18 = jugadores con { $points } que vuelven a bajar al cabo de { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } y siguen bajando
+pairing-dutch-c19 = rivales, que vuelven a subir al cabo de { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }, de quienes bajaron con { $points }

@@ -63,6 +63,7 @@ regulations-nothing-played = la fase no dice qué se juega
 regulations-nothing-played-hint = añada `play:` con { $examples }
 regulations-play-hint = escriba { $examples }
 regulations-swiss-rounds = un suizo necesita sus rondas: `swiss in 4 rounds`
+regulations-dutch-rounds = el sistema holandés necesita sus rondas: `dutch in 7 rounds`
 regulations-no-format = `{ $text }` no es una forma de jugar
 regulations-no-rounds = `{ $text }` no es un número de rondas entre 1 y 50, ni un intervalo como 4-5
 regulations-best-of = `best of { $games }` necesita un número impar de partidas hasta 21

@@ -12,6 +12,10 @@ trf-wrong-points = la línea indica { $claimed }, pero las rondas suman { $sum }
 trf-rematch = en la ronda { $round } se repite el adversario `{ $opponent }` de la ronda { $first }
 trf-second-bye = en la ronda { $round } el jugador descansa por segunda vez
 trf-byes-in-round = la ronda { $round } tiene { $count } descansos; solo puede tener uno
+trf-dutch-none = en la ronda { $round } el sistema holandés de la FIDE da otro emparejamiento: { $why }
+trf-dutch-bye = en la ronda { $round } el sistema holandés de la FIDE da a este jugador el descanso: { $why }
+trf-dutch-white = en la ronda { $round } el sistema holandés de la FIDE da a este jugador las blancas contra `{ $opponent }`: { $why }
+trf-dutch-black = en la ronda { $round } el sistema holandés de la FIDE da a este jugador las negras contra `{ $opponent }`: { $why }
 trf-too-many-rounds = { $announced ->
         [one] se anuncia 1 ronda
        *[other] se anuncian { $announced } rondas

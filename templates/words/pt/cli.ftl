@@ -235,6 +235,8 @@ cli-playouts-wins =
     }
 cli-won = vitória: { $side } (jogador { $person }{ $about })
 cli-trf-right = sem contradições: { $players } jogadores, { $rounds } rondas
+cli-trf-dutch = emparceiramentos: as { $rounds } rondas são todas as do sistema holandês da FIDE (2026)
+cli-trf-unfollowed = emparceiramentos por verificar: a linha `{ $code }` altera-os de uma forma que aqui não se segue
 cli-trf-number = n.º
 cli-trf-rank = lugar
 cli-results-preview = resultados a gravar: { $new }; já lá estavam: { $unchanged }

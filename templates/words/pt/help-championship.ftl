@@ -254,6 +254,12 @@ help-trf-check-about = Procura contradições: adversários, cores, resultados, 
 help-trf-check-after =
     Exemplos:
       arbitro trf check open.trf
+      arbitro trf check open.trf --pairings
+
+    Um ficheiro que indica FIDE_DUTCH como sistema (linha 092 ou 192) é também comparado com os emparceiramentos do
+    sistema holandês da FIDE, edição de fevereiro de 2026, e com --pairings qualquer ficheiro: de cada ronda diferente
+    diz-se o primeiro critério das regras em que ela falha.
 
     Cada problema vem com linha e coluna. O código de saída é 0 se não houver nenhum e 1 se houver.
 help-trf-check-arg-file = O ficheiro; `-` é a entrada padrão
+help-trf-check-arg-pairings = Compara os emparceiramentos com o sistema holandês da FIDE mesmo que o ficheiro não o indique

@@ -2,6 +2,7 @@
 
 pairing-nobody-there = não há ninguém para sortear ou emparceirar em `{ $tournament }`
 pairing-decided = o quadro `{ $group }` já está decidido
+pairing-dutch-none = não há maneira de emparceirar a ronda { $round } de `{ $group }` que cumpra as regras absolutas do sistema holandês da FIDE: sem repetir adversário, sem segunda folga, sem terceira partida seguida do mesmo lado. Pelo artigo 1.9.3 decide o árbitro principal: terminar aqui o grupo ou admitir mais participantes
 
 # What the judge of a round finds.
 
@@ -56,3 +57,57 @@ pairing-first-bye = ainda não tinha folgado
 pairing-bye-again = já tinha folgado, mas todos os presentes também
 pairing-bye-fewest = tem { $points }, o mínimo dos presentes
 pairing-bye-not-fewest = tem { $points }; quem tem menos já folgou ou não podia folgar sem repetir partidas
+
+# O sistema holandês da FIDE: porque saiu assim um par, e em que falha outra ronda.
+
+pairing-dutch-equal = ambos têm { $points }: são o número { $one } e o número { $other } dos { $count } com esses pontos
+pairing-dutch-float = `{ $higher }` tem { $points } e desce para `{ $lower }`, com { $lower-points }
+pairing-dutch-down-again = `{ $code }` já desceu numa das duas últimas rondas
+pairing-dutch-up-again = `{ $code }` já subiu numa das duas últimas rondas
+pairing-dutch-bye = tem { $points }, a pontuação mais baixa com que todos os outros podem ser emparceirados (C5)
+pairing-dutch-due-none = `{ $code }` ainda não jogou: não lhe cabe nenhum lado
+pairing-dutch-due-first-mild = a `{ $code }` cabe começar, de forma leve: os lados estão equilibrados e devem alternar
+pairing-dutch-due-first-strong = a `{ $code }` cabe começar, de forma forte: respondeu a mais uma partida do que começou
+pairing-dutch-due-first-absolute = `{ $code }` tem de começar: respondeu a mais duas partidas, ou às duas últimas
+pairing-dutch-due-second-mild = a `{ $code }` cabe responder, de forma leve: os lados estão equilibrados e devem alternar
+pairing-dutch-due-second-strong = a `{ $code }` cabe responder, de forma forte: começou mais uma partida do que respondeu
+pairing-dutch-due-second-absolute = `{ $code }` tem de responder: começou mais duas partidas, ou as duas últimas
+pairing-dutch-sides-both = ambos recebem o lado que lhes cabe (artigo 5.2.1)
+pairing-dutch-sides-stronger = o lado vai para quem ele cabe com mais força (artigo 5.2.2)
+pairing-dutch-sides-alternate = inverte-se a última ronda em que um começou e o outro respondeu (artigo 5.2.3)
+pairing-dutch-sides-higher = o mais bem colocado recebe o lado que lhe cabe (artigo 5.2.4)
+pairing-dutch-sides-initial = não cabe nenhum lado: decidem o número do mais bem colocado e o sorteio inicial (artigo 5.2.5)
+pairing-dutch-same = a ronda é a que o sistema holandês da FIDE dá: nenhuma é melhor pelos critérios, na sua ordem, e entre iguais é a primeira a ser gerada
+pairing-dutch-differs = com os resultados como estão agora, o sistema holandês da FIDE dá outra ronda: { $why }
+pairing-dutch-instead = a melhor ronda com este par não é a que as regras dão: { $why }
+pairing-dutch-instead-same = as regras dão este par
+pairing-dutch-no-round = nenhuma ronda cumpre os critérios absolutos C1 a C3, pelo que decide o árbitro principal (artigo 1.9.3)
+pairing-dutch-wrong-sides = os lados estão trocados; { $rule }
+pairing-dutch-forbidden = no grupo de { $points }, não se consegue completá-la dentro de C1 a C5 (sem repetir adversário, sem segunda folga, sem choque de lados obrigatórios, a folga o mais abaixo possível)
+pairing-dutch-later = no grupo de { $points } todos os critérios são cumpridos igualmente bem, mas a ordem dos artigos 3 e 4 chega primeiro a outro emparceiramento
+pairing-dutch-worse = no grupo de { $points }, { $criterion } (C{ $number }): { $fails } em vez de { $least }
+pairing-dutch-c6 = jogadores que descem
+pairing-dutch-c7 = jogadores com { $points } que descem
+pairing-dutch-c8 = jogadores que desceriam do grupo seguinte
+pairing-dutch-c8-of = jogadores com { $points } que desceriam do grupo seguinte
+pairing-dutch-c9 = rondas sem partida de quem folga
+pairing-dutch-c10 = jogadores com diferença de lados superior a dois
+pairing-dutch-c11 = jogadores com o mesmo lado três vezes seguidas
+pairing-dutch-c12 = jogadores que não recebem o lado que lhes cabe
+pairing-dutch-c13 = jogadores que não recebem o lado que lhes cabe de forma forte
+pairing-dutch-c14 = residentes que voltam a descer passada{ $rounds ->
+        [one] { " " }1 ronda
+       *[other] s { $rounds } rondas
+    }
+pairing-dutch-c15 = adversários de quem desceu que voltam a subir passada{ $rounds ->
+        [one] { " " }1 ronda
+       *[other] s { $rounds } rondas
+    }
+pairing-dutch-c18 = jogadores com { $points } que voltam a descer passada{ $rounds ->
+        [one] { " " }1 ronda
+       *[other] s { $rounds } rondas
+    } e continuam a descer
+pairing-dutch-c19 = adversários, que voltam a subir passada{ $rounds ->
+        [one] { " " }1 ronda
+       *[other] s { $rounds } rondas
+    }, de quem desceu com { $points }

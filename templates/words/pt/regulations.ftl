@@ -63,6 +63,7 @@ regulations-nothing-played = a fase não diz o que se joga
 regulations-nothing-played-hint = acrescente `play:` com { $examples }
 regulations-play-hint = escreva { $examples }
 regulations-swiss-rounds = um suíço precisa das suas rondas: `swiss in 4 rounds`
+regulations-dutch-rounds = o sistema holandês precisa das suas rondas: `dutch in 7 rounds`
 regulations-no-format = `{ $text }` não é uma forma de jogar
 regulations-no-rounds = `{ $text }` não é um número de rondas entre 1 e 50, nem um intervalo como 4-5
 regulations-best-of = `best of { $games }` precisa de um número ímpar de partidas até 21

@@ -12,6 +12,10 @@ trf-wrong-points = a linha indica { $claimed }, mas as rondas somam { $sum }
 trf-rematch = na ronda { $round } repete-se o adversário `{ $opponent }` da ronda { $first }
 trf-second-bye = na ronda { $round } o jogador folga pela segunda vez
 trf-byes-in-round = a ronda { $round } tem { $count } folgas; só pode ter uma
+trf-dutch-none = na ronda { $round } o sistema holandês da FIDE dá outro emparceiramento: { $why }
+trf-dutch-bye = na ronda { $round } o sistema holandês da FIDE dá a este jogador a folga: { $why }
+trf-dutch-white = na ronda { $round } o sistema holandês da FIDE dá a este jogador as brancas contra `{ $opponent }`: { $why }
+trf-dutch-black = na ronda { $round } o sistema holandês da FIDE dá a este jogador as pretas contra `{ $opponent }`: { $why }
 trf-too-many-rounds = { $announced ->
         [one] está anunciada 1 ronda
        *[other] estão anunciadas { $announced } rondas

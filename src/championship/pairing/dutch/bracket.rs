@@ -39,23 +39,33 @@ pub(super) struct Cut {
 
 /// A bracket paired.
 pub(super) struct Paired {
+    /// Each pair by rank, and the pairs by the rank of the first.
     pub(super) pairs: Vec<(usize, usize)>,
     /// Those who float down, by rank.
     pub(super) floaters: Vec<usize>,
+    /// What the pairing costs by each criterion, if the whole field was looked at.
+    pub(super) costs: Vec<(Criterion, i128)>,
 }
+
+/// Says of two places and players, of which the second may be the bye, whether they may be paired.
+pub(super) type Allows<'a> = &'a dyn Fn(Vertex, Vertex) -> bool;
 
 /// Pairs a bracket, in the smallest scope that can be shown to be enough.
 pub(super) fn pair(field: &Field, cut: &Cut, least: Scope) -> Option<Paired> {
     [Scope::Bracket, Scope::Next, Scope::Whole]
         .into_iter()
         .filter(|scope| *scope >= least)
-        .find_map(|scope| pair_in(field, cut, scope))
+        .find_map(|scope| pair_in(field, cut, scope, &|_, _| true))
 }
 
-fn pair_in(field: &Field, cut: &Cut, scope: Scope) -> Option<Paired> {
-    let may_bye = |player: &usize| {
-        field.players[*player].may_have_bye && Some(field.players[*player].score) == cut.bye
-    };
+/// Pairs a bracket as well as a restriction of pairs leaves it, and says what it costs; `None` if it leaves no way.
+pub(super) fn pair_restricted(field: &Field, cut: &Cut, allows: Allows) -> Option<Paired> {
+    pair_in(field, cut, Scope::Whole, allows)
+}
+
+fn pair_in(field: &Field, cut: &Cut, scope: Scope, allows: Allows) -> Option<Paired> {
+    let may_bye =
+        |player: &usize| field.players[*player].may_have_bye && Some(field.players[*player].score) == cut.bye;
     let below = match scope {
         Scope::Bracket if cut.residents.iter().chain(&cut.moved).any(may_bye) => return None,
         Scope::Bracket => cut.next.len() + cut.rest.len(),
@@ -90,6 +100,7 @@ fn pair_in(field: &Field, cut: &Cut, scope: Scope) -> Option<Paired> {
         vertices.extend(std::iter::repeat_n(Vertex { place: Place::Hole, player: usize::MAX }, n_holes));
         let graph = Graph { field, vertices };
         let may_pair = |one: usize, other: usize| match (graph.vertices[one], graph.vertices[other]) {
+            (one, other) if !allows(one, other) => false,
             (one, other) if one.is_player() && other.is_player() => field.may_meet(one.player, other.player),
             (one, other) if one.is_player() && other.place == Place::Bye => may_bye(&one.player),
             (one, _) if one.place == Place::Bye => bye_may_leave,
@@ -104,12 +115,17 @@ fn pair_in(field: &Field, cut: &Cut, scope: Scope) -> Option<Paired> {
         };
         let mut edges = vec![];
         for one in 0..graph.vertices.len() {
-            edges.extend((one + 1..graph.vertices.len()).filter(|&other| may_pair(one, other)).map(|other| [one, other]));
+            edges.extend(
+                (one + 1..graph.vertices.len())
+                    .filter(|&other| may_pair(one, other))
+                    .map(|other| [one, other]),
+            );
         }
         let mut face = Face::new(&edges, mates);
         narrow(&graph, &mut face, &graph.first_criteria(scope >= Scope::Next));
         let is_hole = |vertex: usize| graph.vertices[vertex].place == Place::Hole;
-        let unused = (n_players..graph.vertices.len()).any(|vertex| is_hole(vertex) && is_hole(face.mates[vertex]));
+        let unused =
+            (n_players..graph.vertices.len()).any(|vertex| is_hole(vertex) && is_hole(face.mates[vertex]));
         if scope != Scope::Whole && !unused && n_holes <= n_players {
             n_holes += 2 + n_holes;
             continue;
@@ -117,7 +133,14 @@ fn pair_in(field: &Field, cut: &Cut, scope: Scope) -> Option<Paired> {
         let n_floaters = face.total(|one, other| graph.cost(Criterion::Floaters, one, other));
         narrow(&graph, &mut face, &graph.last_criteria(n_floaters == 1 && has_bye));
         order::narrow(&graph, &mut face);
-        return is_completed(field, cut, scope, &graph, &face).then(|| read_off(&graph, &face));
+        if !is_completed(field, cut, scope, &graph, &face) {
+            return None;
+        }
+        let criteria = [graph.first_criteria(true), graph.last_criteria(n_floaters == 1 && has_bye)].concat();
+        let costs = criteria.into_iter().filter(|_| scope == Scope::Whole);
+        let cost = |criterion| face.total(|one, other| graph.cost(criterion, one, other));
+        let costs = costs.map(|criterion| (criterion, cost(criterion))).collect();
+        return Some(read_off(&graph, &face, costs));
     }
 }
 
@@ -169,17 +192,15 @@ fn is_completed(field: &Field, cut: &Cut, scope: Scope, graph: &Graph, face: &Fa
         }
         Scope::Bracket => {
             // All of the next bracket play there, but for one resident if they are odd.
-            let mut players = [&leavers[..], &cut.next].concat();
+            let players = [&leavers[..], &cut.next].concat();
             let n_players = players.len();
-            let mut n = n_players;
-            n += n % 2;
+            let n = n_players + n_players % 2;
             let may_pair = |one: usize, other: usize| match other < n_players {
                 true => field.may_meet(players[one], players[other]),
                 false => one >= leavers.len(),
             };
             let Some(mates) = complete(n, &may_pair) else { return false };
             let left: Vec<usize> = (n_players..n).map(|hole| players[mates[hole]]).collect();
-            players.clear();
             can_be_completed(field, &left, &cut.rest, cut.bye)
         }
     }
@@ -203,7 +224,7 @@ pub(super) fn complete_field(field: &Field, players: &[usize], bye: Option<Point
     })
 }
 
-fn read_off(graph: &Graph, face: &Face) -> Paired {
+fn read_off(graph: &Graph, face: &Face, costs: Vec<(Criterion, i128)>) -> Paired {
     let (mut pairs, mut floaters) = (vec![], vec![]);
     for (one, &other) in face.mates.iter().enumerate() {
         let (vertex, mate) = (graph.vertices[one], graph.vertices[other]);
@@ -211,12 +232,13 @@ fn read_off(graph: &Graph, face: &Face) -> Paired {
             continue;
         }
         match mate.is_inside() {
-            true if one < other => pairs.push((vertex.player, mate.player)),
+            true if vertex.player < mate.player => pairs.push((vertex.player, mate.player)),
             true => {}
             false => floaters.push(vertex.player),
         }
     }
     // Players are numbered by rank.
+    pairs.sort_unstable();
     floaters.sort_unstable();
-    Paired { pairs, floaters }
+    Paired { pairs, floaters, costs }
 }

@@ -15,7 +15,6 @@ pub(super) fn complete(n: usize, may_pair: &impl Fn(usize, usize) -> bool) -> Op
     // Near partners are nearly always enough; whether there are none at all, only all can say.
     [OFFERED, n].into_iter().find_map(|offered| {
         let mut edges = vec![];
-        let mut n_back = vec![0; n];
         for one in 0..n {
             let mut n_offered = 0;
             for other in one + 1..n {
@@ -23,7 +22,6 @@ pub(super) fn complete(n: usize, may_pair: &impl Fn(usize, usize) -> bool) -> Op
                 if (n_offered < offered || other + 1 == n) && may_pair(one, other) {
                     edges.push(Edge { ends: [one, other], cost: 0 });
                     n_offered += 1;
-                    n_back[other] += 1;
                 }
             }
         }

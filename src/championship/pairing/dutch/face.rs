@@ -54,7 +54,8 @@ impl Face {
     /// Begins with all perfect matchings of a graph, of which one is known.
     pub(super) fn new(edges: &[[usize; 2]], mates: Vec<usize>) -> Face {
         let narrow = |end: usize| u32::try_from(end).unwrap_or(u32::MAX);
-        let edges = edges.iter().map(|ends| Allowed { ends: ends.map(narrow), leaves: 0, is_shut: false }).collect();
+        let edges =
+            edges.iter().map(|ends| Allowed { ends: ends.map(narrow), leaves: 0, is_shut: false }).collect();
         let mut face = Face { mates, edges, around: vec![] };
         face.gather();
         face
@@ -67,14 +68,6 @@ impl Face {
                 self.around[end].push(k);
             }
         }
-    }
-
-    /// Says whether an edge is still possible that fits.
-    pub(super) fn any(&self, fits: impl Fn(usize, usize) -> bool) -> bool {
-        self.edges.iter().filter(|edge| !edge.is_shut).any(|edge| {
-            let [one, other] = edge.ends();
-            fits(one, other)
-        })
     }
 
     /// Returns the sum of a cost over the matching at hand.
@@ -252,6 +245,7 @@ impl Face {
 
 /// Scatters two numbers, so that equal costs are taken from different places.
 fn mix(vertex: usize, k: u32) -> u32 {
-    let mixed = (vertex as u64 ^ 0x9e37).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(k).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (vertex as u64 ^ 0x9e37).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        ^ u64::from(k).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     (mixed >> 32) as u32
 }

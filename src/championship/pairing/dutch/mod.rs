@@ -8,14 +8,22 @@ mod bracket;
 mod colour;
 mod complete;
 mod face;
+mod judge;
 mod order;
 mod player;
 mod terms;
+mod words;
+
+use std::cmp::Reverse;
 
 use self::bracket::{Cut, Scope};
+pub(super) use self::words::explain;
 pub use self::{
     colour::{Preference, SideRule, Strength, side_of},
-    player::{Drift, Field, Player},
+    judge::{Verdict, Worse, judge, judge_instead},
+    player::{Drift, Field, Player, initial_side},
+    terms::Criterion,
+    words::{criterion_words, side_words, why},
 };
 use super::swiss::Match;
 use crate::facts::Points;
@@ -29,43 +37,65 @@ pub fn pair(field: &Field) -> Option<Vec<Match>> {
 }
 
 fn pair_from(field: &Field, least: Scope) -> Option<Vec<Match>> {
-    let everybody: Vec<usize> = (0..field.players.len()).collect();
-    let bye = match everybody.len() % 2 {
-        0 => bracket::complete_field(field, &everybody, None).map(|_| None)?,
-        _ => Some(bye_score(field, &everybody)?),
-    };
-    let mut groups: Vec<Vec<usize>> = everybody
-        .chunk_by(|one, other| field.players[*one].score == field.players[*other].score)
-        .map(<[usize]>::to_vec)
-        .collect();
-    groups.push(vec![]);
-    let (mut pairs, mut moved) = (vec![], vec![]);
-    for at in 0..groups.len() - 1 {
-        let cut = Cut {
-            moved,
-            residents: groups[at].clone(),
-            next: groups[at + 1].clone(),
-            rest: groups[(at + 2).min(groups.len())..].concat(),
-            bye,
-        };
+    let mut walk = Walk::begin(field)?;
+    let mut pairs = vec![];
+    while let Some(cut) = walk.cut() {
         let paired = bracket::pair(field, &cut, least)?;
         pairs.extend(paired.pairs);
-        moved = paired.floaters;
+        walk.go_on(paired.floaters);
     }
     pairs.sort_by_key(|&(one, other)| {
         let points = |player: usize| field.players[player].score;
-        let (one, other) = (one.min(other), one.max(other));
-        (std::cmp::Reverse(points(one)), std::cmp::Reverse(points(other)), one)
+        (Reverse(points(one)), Reverse(points(other)), one)
     });
     let game = |(one, other): (usize, usize)| {
-        let (one, other) = (&field.players[one.min(other)], &field.players[one.max(other)]);
+        let (one, other) = (&field.players[one], &field.players[other]);
         match side_of(field, one, other).0 {
             Side::First => Match::Game { first: one.row, second: other.row },
             Side::Second => Match::Game { first: other.row, second: one.row },
         }
     };
-    let byes = moved.iter().map(|&player| Match::Bye { row: field.players[player].row });
+    let byes = walk.moved.iter().map(|&player| Match::Bye { row: field.players[player].row });
     Some(pairs.into_iter().map(game).chain(byes).collect())
+}
+
+/// The way through the brackets, from the top.
+struct Walk {
+    // The players of each score, by rank.
+    groups: Vec<Vec<usize>>,
+    at: usize,
+    moved: Vec<usize>,
+    bye: Option<Points>,
+}
+
+impl Walk {
+    /// Begins at the top; `None` if the field cannot be paired at all.
+    fn begin(field: &Field) -> Option<Walk> {
+        let everybody: Vec<usize> = (0..field.players.len()).collect();
+        let bye = match everybody.len() % 2 {
+            0 => bracket::complete_field(field, &everybody, None).map(|_| None)?,
+            _ => Some(bye_score(field, &everybody)?),
+        };
+        let groups = everybody
+            .chunk_by(|one, other| field.players[*one].score == field.players[*other].score)
+            .map(<[usize]>::to_vec)
+            .collect();
+        Some(Walk { groups, at: 0, moved: vec![], bye })
+    }
+
+    /// Returns the bracket to be paired now; `None` after the last.
+    fn cut(&self) -> Option<Cut> {
+        let residents = self.groups.get(self.at)?.clone();
+        let next = self.groups.get(self.at + 1).cloned().unwrap_or_default();
+        let rest = self.groups.iter().skip(self.at + 2).flatten().copied().collect();
+        Some(Cut { moved: self.moved.clone(), residents, next, rest, bye: self.bye })
+    }
+
+    /// Goes on to the next bracket with those who float down.
+    fn go_on(&mut self, floaters: Vec<usize>) {
+        self.moved = floaters;
+        self.at += 1;
+    }
 }
 
 /// Returns the least score that whoever gets the bye can have (C5).

@@ -74,11 +74,8 @@ fn narrow_remainder(face: &mut Face, n: usize, remainder: &[usize]) {
         // 4.3.4 the lowest different number that goes up.
         one_by_one(face, lower, |vertex, mate| !goes_up(vertex, mate));
     }
-    let uppers: Vec<usize> = remainder
-        .iter()
-        .copied()
-        .filter(|&vertex| number[face.mates[vertex]] > number[vertex])
-        .collect();
+    let uppers: Vec<usize> =
+        remainder.iter().copied().filter(|&vertex| number[face.mates[vertex]] > number[vertex]).collect();
     face.choose(&uppers, |other| Some(number[other]).filter(|number| *number > 0));
 }
 

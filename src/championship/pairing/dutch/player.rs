@@ -3,7 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 
 use super::colour::Preference;
-use crate::facts::{Outcome, Points};
+use crate::facts::{Championship, GroupId, Outcome, Points};
 use crate::standings::{Cell, CrossTable, Side};
 
 /// Those to be paired in a round.
@@ -56,6 +56,20 @@ pub enum Drift {
 }
 
 impl Field {
+    /// Makes the field of a group as it was before a round, from the results as they are now; `None` if there is no such
+    /// group. The seed draws the initial side, if no game tells it.
+    pub fn before_round(championship: &Championship, id: GroupId, round: u16, seed: u64) -> Option<Field> {
+        let group = championship.group(id)?;
+        let table = CrossTable::of_group(championship, id)?;
+        let before = table.after_rounds(usize::from(round).checked_sub(1)?);
+        let members = group.members.iter().enumerate();
+        let present: Vec<usize> =
+            members.filter(|(_, member)| member.is_present(round)).map(|(row, _)| row).collect();
+        let drawn = if seed.is_multiple_of(2) { Side::First } else { Side::Second };
+        let initial = initial_side(&table).unwrap_or(drawn);
+        Some(Field::new(&before, &present, championship.planned_rounds(id).map(usize::from), initial))
+    }
+
     /// Makes the field of the round after those of a table. `planned` is the number of all rounds, if it is known;
     /// `initial` is the side drawn before the first round.
     pub fn new(table: &CrossTable, present: &[usize], planned: Option<usize>, initial: Side) -> Field {
@@ -89,6 +103,23 @@ impl Player {
     pub fn by_rank(&self, other: &Player) -> Ordering {
         (Reverse(self.score), self.number).cmp(&(Reverse(other.score), other.number))
     }
+}
+
+/// Returns the side drawn before the first round, as its games tell it: the first of all has it, the second the other.
+pub fn initial_side(table: &CrossTable) -> Option<Side> {
+    let mut rows: Vec<usize> = (0..table.rows.len()).collect();
+    rows.sort_by_key(|&row| table.rows[row].start_number);
+    (0..table.n_rounds).find_map(|round| {
+        let paired = rows.iter().filter_map(|&row| match table.rows[row].cells.get(round)? {
+            Cell::Game { side, .. } | Cell::Forfeit { side, .. } | Cell::Open { side, .. } => {
+                Some(Some(*side))
+            }
+            Cell::Bye { .. } => Some(None),
+            Cell::Missed { .. } => None,
+        });
+        let (at, side) = paired.enumerate().find_map(|(at, side)| Some((at, side?)))?;
+        Some(if at % 2 == 0 { side } else { side.other() })
+    })
 }
 
 /// Numbers those who were ever paired, this round included.

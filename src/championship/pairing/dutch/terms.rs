@@ -47,9 +47,9 @@ impl Vertex {
     }
 }
 
-/// A criterion, or its part for one score. `Back` is 0 for the last round and 1 for the one before.
+/// A criterion, or its part for one score. The number is 0 for the last round and 1 for the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Criterion {
+pub enum Criterion {
     /// C6: who leaves the bracket.
     Floaters,
     /// C7: who leaves the bracket with a score.
@@ -76,6 +76,30 @@ pub(super) enum Criterion {
     MovedAgain(usize, Points),
     /// C19 and C21: opponents, of those moved down with a score, who float up again.
     UpAgainBy(usize, Points),
+}
+
+impl Criterion {
+    /// Returns its number in article 2.
+    pub fn number(self) -> u8 {
+        match self {
+            Criterion::Floaters => 6,
+            Criterion::FloatersOf(_) => 7,
+            Criterion::NextFloaters | Criterion::NextFloatersOf(_) => 8,
+            Criterion::ByeUnplayed => 9,
+            Criterion::Differences => 10,
+            Criterion::ThirdAlike => 11,
+            Criterion::Preferences => 12,
+            Criterion::StrongPreferences => 13,
+            Criterion::DownAgain(0) => 14,
+            Criterion::UpAgain(0) => 15,
+            Criterion::DownAgain(_) => 16,
+            Criterion::UpAgain(_) => 17,
+            Criterion::MovedAgain(0, _) => 18,
+            Criterion::UpAgainBy(0, _) => 19,
+            Criterion::MovedAgain(..) => 20,
+            Criterion::UpAgainBy(..) => 21,
+        }
+    }
 }
 
 /// The graph of a bracket.
@@ -153,11 +177,13 @@ impl Graph<'_> {
 
     /// Returns an upper bound of the sum of a criterion over a matching.
     pub(super) fn most(&self, criterion: Criterion) -> i128 {
-        let players = || self.vertices.iter().filter_map(|vertex| Some((vertex.place, self.player(*vertex)?)));
+        let players =
+            || self.vertices.iter().filter_map(|vertex| Some((vertex.place, self.player(*vertex)?)));
         let count = |fits: &dyn Fn(Place, &Player) -> bool| {
             players().filter(|(place, player)| fits(*place, player)).count() as i128
         };
-        let moved = |fits: &dyn Fn(&Player) -> bool| count(&|place, player| place == Place::Moved && fits(player));
+        let moved =
+            |fits: &dyn Fn(&Player) -> bool| count(&|place, player| place == Place::Moved && fits(player));
         let inside = |place: Place| place <= Place::Resident;
         match criterion {
             Criterion::Floaters => count(&|place, _| inside(place)),
@@ -166,7 +192,9 @@ impl Graph<'_> {
             Criterion::NextFloatersOf(score) => {
                 count(&|place, player| place <= Place::Next && player.score == score)
             }
-            Criterion::ByeUnplayed => players().map(|(_, player)| player.n_unplayed).max().unwrap_or(0) as i128,
+            Criterion::ByeUnplayed => {
+                players().map(|(_, player)| player.n_unplayed).max().unwrap_or(0) as i128
+            }
             Criterion::Differences | Criterion::ThirdAlike => {
                 count(&|place, player| inside(place) && player.is_topscorer)
             }
@@ -202,7 +230,9 @@ impl Graph<'_> {
             Criterion::Preferences,
             Criterion::StrongPreferences,
         ]);
-        criteria.extend([0, 1].into_iter().flat_map(|back| [Criterion::DownAgain(back), Criterion::UpAgain(back)]));
+        criteria.extend(
+            [0, 1].into_iter().flat_map(|back| [Criterion::DownAgain(back), Criterion::UpAgain(back)]),
+        );
         let scores = self.scores(Place::Moved);
         for back in [0, 1] {
             criteria.extend(scores.iter().map(|score| Criterion::MovedAgain(back, *score)));
