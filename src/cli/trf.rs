@@ -264,6 +264,32 @@ mod tests {
         assert!(refused.starts_with("there is no tie-break `ELO`; known are PTS, DE, BH"), "{refused}");
     }
 
+    /// Four players of whom the first meets the second, as the Dutch system never begins.
+    fn four() -> String {
+        let line = |number: u32, opponent: u32, colour: char, result: char| {
+            let points = if result == '1' { "1.0" } else { "0.0" };
+            format!(
+                "001 {number:>4}      P{number:<66} {points:>4}    {number} {opponent:>5} {colour} {result}\n"
+            )
+        };
+        [line(1, 2, 'w', '1'), line(2, 1, 'b', '0'), line(3, 4, 'w', '1'), line(4, 3, 'b', '0')].concat()
+    }
+
+    #[test]
+    fn check_holds_pairings_against_the_dutch_system() {
+        let unnamed = typed("check FILE", four().as_bytes());
+        assert_eq!(unnamed.as_deref(), Ok("no contradictions: 4 players, 1 rounds\n"));
+        let expected = "FILE:1:92: in round 1 FIDE's Dutch system gives this player white against `3`: in the bracket \
+                        of 0 points all criteria are met equally well, but the order of articles 3 and 4 comes to \
+                        another pairing first";
+        assert_eq!(typed("check FILE --pairings", four().as_bytes()).expect_err("a problem"), expected);
+        let named = format!("{}092 FIDE_DUTCH_2026\n", four());
+        assert_eq!(typed("check FILE", named.as_bytes()).expect_err("a problem"), expected);
+        let forbidden = format!("{named}260 1 2\n");
+        let told = typed("check FILE", forbidden.as_bytes()).expect("no contradiction");
+        assert!(told.ends_with("the line `260` changes them in a way that is not followed here\n"), "{told}");
+    }
+
     #[test]
     fn check_finds_contradictions_and_reads_windows_letters() {
         let bytes = encoding_rs::WINDOWS_1252.encode(FILE).0.into_owned();

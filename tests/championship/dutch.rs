@@ -98,7 +98,7 @@ fn pairs(matches: &[Match]) -> Vec<(usize, usize)> {
 fn small_fields_are_paired_by_the_letter() {
     let mut lot = Lot::new(20, "the letter of the rules");
     let (mut n_paired, mut n_impossible) = (0, 0);
-    for case in 0..1500 {
+    for case in 0..800 {
         let field = random_field(&mut lot);
         let row = |player: usize| field.players[player].row;
         let expected = Letter::pair(&field).map(|(games, bye)| {
@@ -116,7 +116,7 @@ fn small_fields_are_paired_by_the_letter() {
             None => n_impossible += 1,
         }
     }
-    assert!(n_paired > 1000 && n_impossible > 50, "{n_paired} paired, {n_impossible} impossible");
+    assert!(n_paired > 600 && n_impossible > 40, "{n_paired} paired, {n_impossible} impossible");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn a_championship_is_played_by_the_dutch_system() {
     let tournament = TournamentId { cycle: 1, game: 3 };
     for n_entries in [8, 13, 22] {
         let mut lot = Lot::new(u64::from(n_entries), "a dutch championship");
-        let mut championship = begin(REGULATIONS, n_entries, 4);
+        let mut championship = begin(REGULATIONS, n_entries, 1);
         let fact = pairing::draw(&championship, tournament, 1, 7).expect("a draw");
         championship.apply(&fact).expect("drawn");
         let id = GroupId { tournament, stage: 1, group: 1 };
