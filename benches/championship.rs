@@ -10,7 +10,7 @@ use championship::facts::{
     School, Stamp, StartRule, UnplayedRounds,
 };
 use championship::pairing::{
-    self, Field,
+    self, Field, dutch,
     swiss::{self, Match},
 };
 use championship::regulations;
@@ -19,7 +19,9 @@ use championship::standings::{self, Cell, CrossTable, Row, Side};
 fn main() {
     println!("{:<46} {:>10} {:>10} {:>9}  reference", "what", "time", "limit", "of limit");
     pair_one_field(350, Duration::from_millis(100));
-    pair_one_field(2_000, Duration::from_secs(10));
+    pair_one_field(2_000, Duration::from_millis(1_500));
+    pair_one_field(5_000, Duration::from_secs(15));
+    pair_dutch(1_000, Duration::from_secs(5));
     final_day();
 }
 
@@ -48,6 +50,23 @@ fn pair_one_field(n_players: usize, limit: Duration) {
         plain_gap / gap.max(0.1),
     );
     report(&format!("pair round 5, {n_players} players"), time, limit, &reference);
+}
+
+/// Plays four rounds by the Dutch system and times the fifth.
+fn pair_dutch(n_players: usize, limit: Duration) {
+    let mut lot = Lot::new(7, "bench dutch");
+    let everybody: Vec<usize> = (0..n_players).collect();
+    let rows = (1..).take(n_players).map(|start_number| Row { start_number, cells: vec![] }).collect();
+    let points = PointsRule::default();
+    let mut table = CrossTable { rows, n_rounds: 0, points, unplayed: UnplayedRounds::Plain };
+    let field = |table: &CrossTable| dutch::Field::new(table, &everybody, Some(9), Side::First);
+    for _ in 0..4 {
+        let pairs = dutch::pair(&field(&table)).expect("a round");
+        play(&mut table, &pairs, &mut lot);
+    }
+    let field = field(&table);
+    let (time, _) = fastest(3, || dutch::pair(&field));
+    report(&format!("pair round 5 by the Dutch system, {n_players}"), time, limit, "bbpPairings 42 s");
 }
 
 /// Draws, pairs and plays the 12 tournaments of a final with 1,850 pupils.

@@ -110,7 +110,7 @@ fn pair_in(field: &Field, cut: &Cut, scope: Scope, allows: Allows) -> Option<Pai
             if scope == Scope::Whole || n_holes > n_players {
                 return None;
             }
-            n_holes += 2 + n_holes;
+            n_holes = 2 * n_holes + n_holes % 2;
             continue;
         };
         let mut edges = vec![];
@@ -127,7 +127,7 @@ fn pair_in(field: &Field, cut: &Cut, scope: Scope, allows: Allows) -> Option<Pai
         let unused =
             (n_players..graph.vertices.len()).any(|vertex| is_hole(vertex) && is_hole(face.mates[vertex]));
         if scope != Scope::Whole && !unused && n_holes <= n_players {
-            n_holes += 2 + n_holes;
+            n_holes = 2 * n_holes + n_holes % 2;
             continue;
         }
         let n_floaters = face.total(|one, other| graph.cost(Criterion::Floaters, one, other));

@@ -145,8 +145,8 @@ impl Face {
                 wanted.clear();
                 wanted.extend(self.around[vertex].iter().filter_map(|&k| {
                     let [one, other] = self.edges[k as usize].ends();
-                    let reduced = solution.reduced_cost(one, other, costs[k as usize]);
-                    (reduced < 0).then(|| (reduced, mix(vertex, k), k))
+                    let gain = solution.gain(one, other, costs[k as usize])?;
+                    Some((gain, mix(vertex, k), k))
                 }));
                 if wanted.len() > ADDED {
                     wanted.select_nth_unstable(ADDED - 1);

@@ -125,7 +125,7 @@ fn floats(one: (&Player, EntryCode), other: (&Player, EntryCode)) -> Vec<Message
 
 fn due(player: &Player, code: EntryCode) -> Message {
     let Preference { side, strength, .. } = player.preference;
-    let message = match (side, strength) {
+    match (side, strength) {
         (None, _) | (_, Strength::None) => msg("pairing-dutch-due-none").with("code", code.to_string()),
         (Some(Side::First), Strength::Mild) => {
             msg("pairing-dutch-due-first-mild").with("code", code.to_string())
@@ -145,8 +145,7 @@ fn due(player: &Player, code: EntryCode) -> Message {
         (Some(Side::Second), Strength::Absolute) => {
             msg("pairing-dutch-due-second-absolute").with("code", code.to_string())
         }
-    };
-    message
+    }
 }
 
 /// Names the rule that gave the sides.

@@ -35,6 +35,14 @@ impl Solution {
         self.prices[one] + self.prices[other] + 4 * cost + within
     }
 
+    /// Returns four times what an edge would better the solution by, at most; `None` if it could not.
+    pub(in crate::pairing) fn gain(&self, one: usize, other: usize, cost: i128) -> Option<i128> {
+        // Blossoms only add to the price of an edge, and most edges are dear enough without them.
+        let bare = self.prices[one] + self.prices[other] + 4 * cost;
+        let reduced = if bare < 0 { self.reduced_cost(one, other, cost) } else { bare };
+        (reduced < 0).then_some(reduced)
+    }
+
     /// Returns how many blossoms with a price hold one of two vertices and not the other.
     pub(in crate::pairing) fn leaves(&self, one: usize, other: usize) -> u32 {
         let (one, other) = (&self.holders[one], &self.holders[other]);

@@ -66,8 +66,7 @@ fn by_prices(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
         for vertex in 0..n {
             let mut wanted: Vec<(i128, usize)> = (0..n)
                 .filter(|other| *other != vertex)
-                .map(|other| (solution.reduced_cost(vertex, other, at(vertex, other)), other))
-                .filter(|(reduced, _)| *reduced < 0)
+                .filter_map(|other| Some((solution.gain(vertex, other, at(vertex, other))?, other)))
                 .collect();
             if wanted.len() > ADDED {
                 wanted.select_nth_unstable(ADDED - 1);
