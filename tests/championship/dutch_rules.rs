@@ -31,7 +31,7 @@ impl<'f> Letter<'f> {
         scores.dedup();
         // [C5] The score of the assignee of the bye is the least that a complete pairing can have.
         let byes: Vec<Option<i32>> =
-            if all.len() % 2 == 0 { vec![None] } else { scores.iter().copied().map(Some).collect() };
+            if all.len().is_multiple_of(2) { vec![None] } else { scores.iter().copied().map(Some).collect() };
         let mut letter = byes
             .into_iter()
             .map(|bye_score| Letter { field, bye_score, can: BTreeMap::new() })
