@@ -80,11 +80,6 @@ pub(super) fn page(story: &Story, made: &[Made], file: &str, language: Language)
     let regulations = championship.regulations();
     let edition = regulations.edition.unwrap_or_default();
     let title = msg("cli-demo-title").with("edition", edition);
-    let in_words = match language {
-        Language::Pt => msg("cli-demo-in-portuguese"),
-        Language::En => msg("cli-demo-in-english"),
-        Language::Es => msg("cli-demo-in-spanish"),
-    };
     let view = PageView {
         language: language.to_string(),
         languages: Language::ALL
@@ -96,7 +91,7 @@ pub(super) fn page(story: &Story, made: &[Made], file: &str, language: Language)
             &msg("cli-demo-intro")
                 .with("name", &regulations.name)
                 .with("edition", edition)
-                .with("language", in_words),
+                .with("language", language.name()),
         ),
         podium: Words::msg(&msg("cli-demo-podium")),
         try_it: Words::msg(&msg("cli-demo-try")),

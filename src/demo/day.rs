@@ -31,7 +31,7 @@ pub(super) fn play(story: &mut Story, plan: &Plan) -> Result<(), Refusal> {
         let start = plan.midnight + STAGE_STARTS[usize::from(stage - 1).min(STAGE_STARTS.len() - 1)];
         // The groups of the morning hang out a week before; later ones are drawn over lunch.
         let drawn = if stage == 1 { plan.midnight - 7 * DAY + 11 * HOUR } else { start - 60 * MINUTE };
-        draw(story, plan, &tournaments, stage, drawn)?;
+        draw(story, plan, stage, drawn)?;
         if stage == 1 {
             no_shows(story, plan, start - 45 * MINUTE)?;
         }
@@ -40,7 +40,7 @@ pub(super) fn play(story: &mut Story, plan: &Plan) -> Result<(), Refusal> {
             leave(story, plan, stage, end)?;
             at += ROUND;
         }
-        settle(story, plan, &tournaments, stage, at)?;
+        settle(story, plan, stage, at)?;
     }
     let at = story.facts.last().map_or(plan.midnight, |told| told.at) + 10 * MINUTE;
     for tournament in tournaments {
@@ -49,14 +49,8 @@ pub(super) fn play(story: &mut Story, plan: &Plan) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn draw(
-    story: &mut Story,
-    plan: &Plan,
-    tournaments: &[TournamentId],
-    stage: u8,
-    at: i64,
-) -> Result<(), Refusal> {
-    for id in tournaments {
+fn draw(story: &mut Story, plan: &Plan, stage: u8, at: i64) -> Result<(), Refusal> {
+    for id in &plan.regulations.tournaments() {
         match pairing::draw(&story.championship, *id, stage, plan.seed) {
             Ok(fact) => story.add(at, ORGANISER, fact)?,
             Err(PairingError::Refused(refusal)) => return Err(refusal),
@@ -212,16 +206,10 @@ fn results(
 }
 
 /// Decides ties by lot where they matter, and who goes on.
-fn settle(
-    story: &mut Story,
-    plan: &Plan,
-    tournaments: &[TournamentId],
-    stage: u8,
-    at: i64,
-) -> Result<(), Refusal> {
+fn settle(story: &mut Story, plan: &Plan, stage: u8, at: i64) -> Result<(), Refusal> {
     let at = at.max(story.facts.last().map_or(at, |told| told.at)) + 5 * MINUTE;
     let stamp = Stamp { by: ORGANISER.to_owned(), at };
-    for id in tournaments {
+    for id in &plan.regulations.tournaments() {
         loop {
             match standings::qualify(&story.championship, *id, stage, None) {
                 Ok(fact) => {

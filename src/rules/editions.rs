@@ -113,8 +113,8 @@ static BUILT_IN: LazyLock<Editions> = LazyLock::new(|| {
     let table: Table = serde_yaml::from_str(text).expect("a test reads the table of editions");
     let editions = table.editions.into_iter().map(|(number, games)| Edition { number, games }).collect();
     let games = table.games.into_iter().map(|(id, names)| {
-        let names: Vec<_> = names.iter().map(|(code, name)| (code.as_str(), name.clone())).collect();
-        (id, Localized::of(&names))
+        let names = names.into_iter().filter_map(|(code, name)| Some((Language::of_tag(&code)?, name)));
+        (id, Localized::of(names))
     });
     Editions { games: games.collect(), editions }
 });

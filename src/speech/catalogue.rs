@@ -1,7 +1,7 @@
 //! The catalogues: Fluent files read once, and sentences said from them.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -12,11 +12,8 @@ use crate::message::{Message, Value};
 
 static WORDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/words");
 
-static BUNDLES: [LazyLock<FluentBundle<FluentResource>>; Language::ALL.len()] = [
-    LazyLock::new(|| bundle(Language::ALL[0])),
-    LazyLock::new(|| bundle(Language::ALL[1])),
-    LazyLock::new(|| bundle(Language::ALL[2])),
-];
+static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
 
 /// One sentence of a catalogue, as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +33,7 @@ impl Language {
     /// that none is missing.
     pub fn say(self, message: &Message) -> String {
         for language in self.fallbacks() {
-            let bundle = &*BUNDLES[language.index()];
+            let bundle = language.bundle();
             let Some(pattern) = bundle.get_message(message.key()).and_then(|found| found.value()) else {
                 continue;
             };
@@ -56,20 +53,20 @@ impl Language {
     /// Names that are written out in the code go through [`Language::say`], so that a test can find them.
     pub fn find(self, name: &str) -> Option<String> {
         let found = self.fallbacks().find_map(|language| {
-            let bundle = &*BUNDLES[language.index()];
+            let bundle = language.bundle();
             bundle.get_message(name)?.value().map(|pattern| (bundle, pattern))
         });
         found.map(|(bundle, pattern)| bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        BUNDLES[self.index()].get_or_init(|| bundle(self))
+    }
+
     fn value(self, value: &Value) -> FluentValue<'static> {
         match value {
-            Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
             Value::Number(number) => FluentValue::from(*number),
-            Value::Name(name) => FluentValue::String(Cow::Owned(name.in_language(self).to_owned())),
-            Value::Message(message) => FluentValue::String(Cow::Owned(self.say(message))),
-            Value::All(several) => FluentValue::String(Cow::Owned(self.listed(several, "list-and"))),
-            Value::Any(several) => FluentValue::String(Cow::Owned(self.listed(several, "list-or"))),
+            said => FluentValue::String(Cow::Owned(self.spoken(said))),
         }
     }
 

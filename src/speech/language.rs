@@ -39,10 +39,10 @@ impl Language {
         }
     }
 
-    /// Returns the languages to try in turn for a text: this one first.
+    /// Returns the languages to try in turn for a text: this one, English as the most widely read, then the rest.
     pub fn fallbacks(self) -> impl Iterator<Item = Language> {
-        let others =
-            [Language::En, Language::Pt, Language::Es].into_iter().filter(move |other| *other != self);
+        let others = Self::ALL.into_iter().filter(|other| *other != Language::En);
+        let others = std::iter::once(Language::En).chain(others).filter(move |other| *other != self);
         std::iter::once(self).chain(others)
     }
 
@@ -56,11 +56,12 @@ impl Language {
         self as usize
     }
 
-    /// Returns the words of this language.
-    pub fn pick<T>(self, pt: T, en: T) -> T {
+    /// Names the language, in whichever language the name is said.
+    pub const fn name(self) -> Message {
         match self {
-            Language::Pt => pt,
-            Language::En | Language::Es => en,
+            Language::Pt => msg("language-portuguese"),
+            Language::En => msg("language-english"),
+            Language::Es => msg("language-spanish"),
         }
     }
 }
@@ -98,75 +99,52 @@ impl FromStr for Language {
     }
 }
 
-/// A text in several languages.
+/// A text in several languages: what was written in each, the rest filled in from another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Localized {
-    /// Portuguese.
-    pub pt: String,
-    /// English.
-    pub en: String,
-    /// Spanish, where it was written.
-    pub es: Option<String>,
-}
+pub struct Localized([Option<String>; Language::ALL.len()]);
 
 impl Localized {
-    /// Makes a text of the two.
-    pub fn new(pt: impl Into<String>, en: impl Into<String>) -> Self {
-        Localized { pt: pt.into(), en: en.into(), es: None }
-    }
-
-    /// Makes a text of what was written in some languages, by their codes; those left out are taken from another.
-    pub fn of(written: &[(&str, String)]) -> Self {
-        let find =
-            |code: &str| written.iter().find(|(known, _)| *known == code).map(|(_, text)| text.clone());
-        let in_another = |language: Language| language.fallbacks().find_map(|other| find(other.code()));
-        Localized {
-            pt: in_another(Language::Pt).unwrap_or_default(),
-            en: in_another(Language::En).unwrap_or_default(),
-            es: find(Language::Es.code()),
+    /// Makes a text of what was written in some languages.
+    pub fn of(written: impl IntoIterator<Item = (Language, impl Into<String>)>) -> Self {
+        let mut text = Localized::default();
+        for (language, words) in written {
+            text.0[language.index()] = Some(words.into());
         }
-    }
-
-    /// Returns what was written, with the language of each.
-    pub fn written(&self) -> impl Iterator<Item = (Language, &str)> {
-        let es = self.es.as_deref().map(|text| (Language::Es, text));
-        [(Language::Pt, self.pt.as_str()), (Language::En, self.en.as_str())].into_iter().chain(es)
+        text
     }
 
     /// Makes a text that reads the same in every language.
     pub fn same(text: impl Into<String>) -> Self {
         let text = text.into();
-        Localized { pt: text.clone(), en: text, es: None }
+        Localized(std::array::from_fn(|_| Some(text.clone())))
     }
 
-    /// Returns the text with every language changed by a function.
+    /// Returns what was written, with the language of each.
+    pub fn written(&self) -> impl Iterator<Item = (Language, &str)> {
+        let texts = Language::ALL.into_iter().zip(&self.0);
+        texts.filter_map(|(language, text)| Some((language, text.as_deref()?)))
+    }
+
+    /// Returns the text with what was written in each language changed by a function.
     pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
-        Localized { pt: change(&self.pt), en: change(&self.en), es: self.es.as_deref().map(change) }
+        Localized(self.0.each_ref().map(|text| text.as_deref().map(&change)))
     }
 
-    /// Returns the text in a language.
+    /// Returns the text in a language, or in the next of its [`fallbacks`](Language::fallbacks) that has one.
     pub fn in_language(&self, language: Language) -> &str {
-        match (language, &self.es) {
-            (Language::Pt, _) => &self.pt,
-            (Language::Es, Some(es)) => es,
-            (Language::En | Language::Es, _) => &self.en,
-        }
+        language.fallbacks().find_map(|language| self.0[language.index()].as_deref()).unwrap_or_default()
     }
 }
 
 impl From<&Message> for Localized {
     /// Says a message in every language.
     fn from(message: &Message) -> Self {
-        Localized {
-            pt: Language::Pt.say(message),
-            en: Language::En.say(message),
-            es: Some(Language::Es.say(message)),
-        }
+        Localized::of(Language::ALL.map(|language| (language, language.say(message))))
     }
 }
 
 impl fmt::Display for Localized {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.pt)
+        f.write_str(self.in_language(Language::default()))
     }
 }

@@ -112,10 +112,10 @@ fn the_booklet_has_cover_contents_and_the_right_page_numbers() {
     assert_eq!(pages.len(), 8);
     assert!(pages[0].text().contains("Campeonato Nacional"), "{}", pages[0].text());
     for (index, table) in tables.iter().enumerate() {
-        let name = &table.game().info().name.pt;
+        let name = table.game().info().name.in_language(Language::Pt);
         let line = format!("{name} {}", index + 3);
         assert!(pages[1].text().contains(&line), "`{line}` is missing in\n{}", pages[1].text());
-        assert!(pages[index + 2].text().starts_with(name.as_str()), "{}", pages[index + 2].text());
+        assert!(pages[index + 2].text().starts_with(name), "{}", pages[index + 2].text());
     }
     // The table of games by cycle has one dot for each of the twelve tournaments.
     assert_eq!(pages[1].text().matches('●').count(), 12);

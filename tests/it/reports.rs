@@ -9,7 +9,7 @@ use championship::facts::{
     Championship, Contestant, EntryCode, Fact, GamePlace, MatchResult, NameStyle, Pairing,
 };
 use championship::regulations;
-use championship::reports::{self, Options, Part, Report, Scope, Table};
+use championship::reports::{self, Options, Part, Report, Rounds, Scope, Table};
 use championship::tables::Value;
 use paper::typeset::page::{Mark, Page};
 use rayon::prelude::*;
@@ -29,8 +29,8 @@ fn every(championship: &Championship, scope: Scope, options: &Options) -> Vec<Re
         reports::scores(championship, scope, options),
         reports::entries(championship, None, options),
         reports::groups(championship, scope, options),
-        reports::pairings_by_table(championship, scope, None, options),
-        reports::pairings_by_name(championship, scope, None, options),
+        reports::pairings_by_table(championship, Rounds { scope, number: None }, options),
+        reports::pairings_by_name(championship, Rounds { scope, number: None }, options),
         reports::results(championship, scope, options),
         reports::standings_after(championship, scope, 1, 2, options),
         reports::wall_charts(championship, scope, options),
@@ -172,8 +172,12 @@ fn totals_on_paper_are_those_of_the_facts() {
     let facts = final_day::facts(400, Hour::Evening);
     let championship = Championship::replay(&facts).unwrap();
     let points = recount(&facts);
-    let stages =
-        championship.regulations().stages.iter().map(|stage| stage.name.pt.clone()).collect::<Vec<_>>();
+    let stages = championship
+        .regulations()
+        .stages
+        .iter()
+        .map(|stage| stage.name.in_language(Language::Pt).to_owned())
+        .collect::<Vec<_>>();
 
     // Scores: every pupil of every stage, with the points recounted.
     let report = reports::scores(&championship, Scope::All, &options(Language::Pt, NameStyle::Short));
@@ -421,12 +425,17 @@ fn the_same_championship_gives_the_same_bytes() {
 #[test]
 fn scores_explain_their_tie_breaks_and_equal_tables_make_one_csv() {
     let championship = final_day::championship(120, Hour::Evening);
-    for (language, words) in [
+    for (language, words, head) in [
         (
             Language::Pt,
             "Critérios de desempate, por ordem: BH (Buchholz): a soma dos pontos dos adversários; PS",
+            "Ciclo;Jogo;Fase;Grupo;Mesa;Lugar;",
         ),
-        (Language::En, "Tie-breaks, in order: BH (Buchholz): the sum of the opponents' points; PS"),
+        (
+            Language::En,
+            "Tie-breaks, in order: BH (Buchholz): the sum of the opponents' points; PS",
+            "Cycle;Game;Stage;Group;Table;Place;",
+        ),
     ] {
         let report = reports::scores(&championship, Scope::Cycle(1), &options(language, NameStyle::Short));
         for section in &report.sections {
@@ -437,7 +446,6 @@ fn scores_explain_their_tie_breaks_and_equal_tables_make_one_csv() {
         let lines: Vec<&str> = csv.lines().collect();
         let n_rows: usize = report.tables().map(Table::n_rows).sum();
         assert_eq!(lines.len(), n_rows + 1, "one head, then rows alone");
-        let head = language.pick("Ciclo;Jogo;Fase;Grupo;Mesa;Lugar;", "Cycle;Game;Stage;Group;Table;Place;");
         assert!(lines[0].trim_start_matches('\u{feff}').starts_with(head), "{}", lines[0]);
     }
 }

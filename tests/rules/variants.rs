@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::game::Game;
+use speech::Language;
 
 fn game(id: &str) -> Game {
     Catalog::built_in().load(id).unwrap_or_else(|error| panic!("{error}")).game
@@ -44,11 +45,11 @@ fn another_size_needs_no_rules() {
 #[test]
 fn every_game_has_a_name_of_its_own() {
     let catalog = Catalog::built_in();
-    let names: Vec<(String, String)> =
-        catalog.ids().map(|id| game(id).info().name.clone()).map(|name| (name.pt, name.en)).collect();
-    let distinct = |names: Vec<&String>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
-    assert!(distinct(names.iter().map(|(pt, _)| pt).collect()), "{names:?}");
-    assert!(distinct(names.iter().map(|(_, en)| en).collect()), "{names:?}");
+    let names: Vec<_> = catalog.ids().map(|id| game(id).info().name.clone()).collect();
+    for language in Language::ALL {
+        let distinct: BTreeSet<_> = names.iter().map(|name| name.in_language(language)).collect();
+        assert_eq!(distinct.len(), names.len(), "{language}: {names:?}");
+    }
 }
 
 #[test]

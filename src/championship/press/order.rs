@@ -4,7 +4,7 @@ use crate::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use crate::handouts::template::Template;
 use crate::handouts::{DIPLOMA_FIELDS, DiplomaOptions, Honour, SlipOptions, built_in_template};
 use crate::press::PressError;
-use crate::reports::{Options, Scope};
+use crate::reports::{Options, Rounds, Scope};
 use paper::typeset::raster::Raster;
 
 /// How cards are to look.
@@ -114,6 +114,11 @@ impl<'c> Order<'c> {
         };
         let found: Vec<_> = self.groups()?.into_iter().filter_map(round).collect();
         if found.is_empty() { Err(PressError::NoRound) } else { Ok(found) }
+    }
+
+    /// Returns the rounds that lists of pairings show.
+    pub(super) fn listed_rounds(&self) -> Rounds {
+        Rounds { scope: self.scope, number: self.round }
     }
 
     /// Returns the latest stage of the scope that was drawn, and the round wanted of it; without a number, the last that

@@ -166,7 +166,7 @@ pub static PRODUCTS: [Product; 19] = [
         menus: &[Menu::Desk, Menu::Lists],
         since: Since::Round,
         make: Make::Report(|order| {
-            Ok(reports::pairings_by_table(order.championship, order.scope, order.round, order.options))
+            Ok(reports::pairings_by_table(order.championship, order.listed_rounds(), order.options))
         }),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
     },
@@ -177,7 +177,7 @@ pub static PRODUCTS: [Product; 19] = [
         menus: &[Menu::Desk, Menu::Lists],
         since: Since::Round,
         make: Make::Report(|order| {
-            Ok(reports::pairings_by_name(order.championship, order.scope, order.round, order.options))
+            Ok(reports::pairings_by_name(order.championship, order.listed_rounds(), order.options))
         }),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
     },

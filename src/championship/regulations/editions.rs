@@ -20,13 +20,13 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
     let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
     let mut table = Editions { games: BTreeMap::new(), editions: BTreeMap::new() };
     for (id, game) in pairs(child(&node, "games")) {
-        let name = |code: &'static str| Some((code, child(game, code).and_then(scalar)?.to_owned()));
-        let name: Vec<_> = Language::ALL.map(Language::code).into_iter().filter_map(name).collect();
+        let name = |language: Language| Some((language, child(game, language.code()).and_then(scalar)?));
+        let name = Title::of(Language::ALL.into_iter().filter_map(name));
         let draws = match child(game, "draws") {
             Some(_) => Draws::Possible,
             None => Draws::Impossible,
         };
-        let rule = GameRule { id: GameId(id.to_owned()), name: Title::of(&name), draws };
+        let rule = GameRule { id: GameId(id.to_owned()), name, draws };
         table.games.insert(id.to_owned(), rule);
     }
     for (edition, cycles) in pairs(child(&node, "editions")) {

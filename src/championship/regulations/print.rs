@@ -96,6 +96,10 @@ fn same_school(rule: SameSchool) -> &'static str {
 }
 
 fn title(title: &Title) -> String {
+    let text = title.to_string();
+    if *title == Title::same(text.as_str()) {
+        return quoted(&text);
+    }
     let written = title.written().map(|(language, text)| format!("{language}: {}", quoted(text)));
     format!("{{ {} }}", written.collect::<Vec<_>>().join(", "))
 }

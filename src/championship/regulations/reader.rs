@@ -288,12 +288,11 @@ impl Reader<'_> {
     pub(super) fn title(&mut self, node: &Node) -> Title {
         if let Value::Map(_) = node.value {
             let codes = Language::ALL.map(Language::code);
-            let written: Vec<(&str, String)> = self
-                .map(node, &codes)
-                .into_iter()
-                .filter_map(|(key, value)| Some((key, self.text(value)?.to_owned())))
-                .collect();
-            return Title::of(&written);
+            let written = self.map(node, &codes).into_iter();
+            return Title::of(
+                written
+                    .filter_map(|(key, value)| Some((Language::of_tag(key)?, self.text(value)?.to_owned()))),
+            );
         }
         Title::same(self.text(node).unwrap_or_default())
     }

@@ -27,7 +27,7 @@ pub use groups::groups;
 pub use listing::{board_list, entry_list, placing_list, school_list, standings_list};
 pub use model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Start, Table};
 pub use options::{Options, Scope, Timetable};
-pub use pairings::{pairings_by_name, pairings_by_table};
+pub use pairings::{Rounds, pairings_by_name, pairings_by_table};
 pub use prizes::prizes;
 pub use results::{results, standings_after};
 pub use schools::schools;

@@ -8,31 +8,38 @@ use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
 use crate::tables::Value;
 use speech::msg;
 
-/// Returns the rounds of a scope: the one with a number in each group, or the last published.
-fn rounds_of(championship: &Championship, scope: Scope, round: Option<u16>) -> Vec<(&Group, &Round)> {
-    let stages = scope.tournaments(championship).filter_map(move |tournament| stage_in(scope, tournament));
-    let groups = stages.flat_map(|stage| &stage.groups).filter(|group| scope.has_group(group.id));
-    let found = groups.filter_map(|group| {
-        let own = match round {
-            Some(number) => group.round(number),
-            None => group.rounds.last(),
-        };
-        own.map(|own| (group, own))
-    });
-    found.collect()
+/// The rounds of a scope: the one with a number in each group, or the last published.
+#[derive(Clone, Copy, Debug)]
+pub struct Rounds {
+    /// Whose rounds.
+    pub scope: Scope,
+    /// The number, if not the last.
+    pub number: Option<u16>,
+}
+
+impl Rounds {
+    fn find(self, championship: &Championship) -> Vec<(&Group, &Round)> {
+        let Rounds { scope, number } = self;
+        let stages =
+            scope.tournaments(championship).filter_map(move |tournament| stage_in(scope, tournament));
+        let groups = stages.flat_map(|stage| &stage.groups).filter(|group| scope.has_group(group.id));
+        let found = groups.filter_map(|group| {
+            let own = match number {
+                Some(number) => group.round(number),
+                None => group.rounds.last(),
+            };
+            own.map(|own| (group, own))
+        });
+        found.collect()
+    }
 }
 
 /// Makes the pairing list by table, of a round or of the last one published in each group.
-pub fn pairings_by_table(
-    championship: &Championship,
-    scope: Scope,
-    round: Option<u16>,
-    options: &Options,
-) -> Report {
+pub fn pairings_by_table(championship: &Championship, rounds: Rounds, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let rounds = rounds_of(championship, scope, round);
+    let found = rounds.find(championship);
     let mut sections: Vec<Section> = Vec::new();
-    for of_tournament in rounds.chunk_by(|one, other| one.0.id.tournament == other.0.id.tournament) {
+    for of_tournament in found.chunk_by(|one, other| one.0.id.tournament == other.0.id.tournament) {
         let id = of_tournament[0].0.id.tournament;
         let mut lead = teller.group_columns();
         lead.push(Column::new("round", teller.say(msg("reports-round")), Kind::Integer));
@@ -49,8 +56,9 @@ pub fn pairings_by_table(
     if sections.is_empty() {
         sections.push(nothing(teller));
     }
-    let mut report = teller.report(msg("reports-file-tables"), msg("reports-by-table"), scope, sections);
-    name_after_round(teller, &mut report, round);
+    let mut report =
+        teller.report(msg("reports-file-tables"), msg("reports-by-table"), rounds.scope, sections);
+    name_after_round(teller, &mut report, rounds.number);
     report
 }
 
@@ -117,15 +125,10 @@ pub(super) fn result_of(board: &Board) -> String {
 }
 
 /// Makes the pairing list in the order of names, of a round or of the last one published in each group.
-pub fn pairings_by_name(
-    championship: &Championship,
-    scope: Scope,
-    round: Option<u16>,
-    options: &Options,
-) -> Report {
+pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let mut rows: Vec<(String, EntryCode, Vec<Value>)> = Vec::new();
-    for (group, round) in rounds_of(championship, scope, round) {
+    for (group, round) in rounds.find(championship) {
         for pairing in round.pairings() {
             for code in pairing.entries() {
                 let name = teller.name(code).shown(teller.language(), 0);
@@ -159,8 +162,9 @@ pub fn pairings_by_name(
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
     };
-    let mut report = teller.report(msg("reports-file-names"), msg("reports-by-name"), scope, vec![section]);
-    name_after_round(teller, &mut report, round);
+    let mut report =
+        teller.report(msg("reports-file-names"), msg("reports-by-name"), rounds.scope, vec![section]);
+    name_after_round(teller, &mut report, rounds.number);
     report
 }
 

@@ -139,18 +139,26 @@ struct TournamentPart {
     is_over: bool,
 }
 
+/// Finds what an address names, and the frame of a page with its name.
+fn known<T>(
+    app: &Shared,
+    visit: &Visit,
+    find: impl FnOnce(&Championship) -> Option<(T, String)>,
+) -> Result<(T, Frame), Problem> {
+    let snapshot = app.hall()?.snapshot();
+    let (known, name) = find(&snapshot.championship).ok_or_else(Problem::nothing_here)?;
+    Ok((known, Frame::new(visit, name)))
+}
+
 async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
-    let known = app.hall().map(|hall| {
-        let championship = hall.snapshot().championship;
+    let known = known(&app, &visit, |championship| {
         let id = id.parse::<TournamentId>().ok().filter(|id| championship.tournament(*id).is_some())?;
         Some((id, championship.regulations().tournament_name(id, visit.language)))
     });
-    let (id, name) = match known {
-        Ok(Some(known)) => known,
-        Ok(None) => return Problem::nothing_here().page(&visit),
+    let (id, frame) = match known {
+        Ok(known) => known,
         Err(problem) => return problem.page(&visit),
     };
-    let frame = Frame::new(&visit, name);
     live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
         rendered(&tournament_part(championship, id, style, frame))
     })
@@ -254,19 +262,16 @@ struct GroupPart {
 }
 
 async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
-    let known = app.hall().map(|hall| {
-        let championship = hall.snapshot().championship;
+    let known = known(&app, &visit, |championship| {
         let id = championship.find_group(&id).ok()?;
         let label = championship.group_label(id);
         let name = championship.regulations().tournament_name(id.tournament, visit.language);
         Some((id, format!("{name} · {label}")))
     });
-    let (id, name) = match known {
-        Ok(Some(known)) => known,
-        Ok(None) => return Problem::nothing_here().page(&visit),
+    let (id, frame) = match known {
+        Ok(known) => known,
         Err(problem) => return problem.page(&visit),
     };
-    let frame = Frame::new(&visit, name);
     live_page(&app, &visit, frame, id.to_string(), |championship, style, frame| {
         let Some(group) = championship.group(id) else { return String::new() };
         let language = frame.language;

@@ -1,5 +1,6 @@
 //! The games in the browser: the list, the sheets as pages, and boards to play on.
 
+mod asked;
 mod invite;
 mod list;
 mod record;

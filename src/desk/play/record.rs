@@ -2,12 +2,12 @@
 
 use askama::Template;
 use axum::Extension;
-use axum::extract::{Path, RawQuery};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
+use super::asked::Asked;
 use super::table::place;
 use super::{Room, unplayable};
 use crate::frame::Frame;
@@ -97,17 +97,8 @@ fn words(error: &RecordError, language: Language) -> String {
 }
 
 /// The game of an address as a file.
-pub(super) async fn download(
-    Extension(room): Room,
-    visit: Visit,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
-) -> Response {
-    let table = match room.table(&id) {
-        Ok(table) => table,
-        Err(problem) => return problem.page(&visit),
-    };
-    let played = Address::read(query.as_deref().unwrap_or("")).and_then(|address| {
+pub(super) async fn download(Asked { visit, id, table, address }: Asked) -> Response {
+    let played = address.and_then(|address| {
         match address.start {
             // A record begins at the start of the game.
             Some(_) => Err(Refusal::Unreadable("p", String::new())),

@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::Extension;
-use axum::extract::{Path, RawQuery};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::Room;
+use super::asked::Asked;
 use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::html;
@@ -96,17 +94,8 @@ struct RefusalPage {
 }
 
 /// The page of a game.
-pub(super) async fn page(
-    Extension(room): Room,
-    visit: Visit,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
-) -> Response {
-    let table = match room.table(&id) {
-        Ok(table) => table,
-        Err(problem) => return problem.page(&visit),
-    };
-    let address = match Address::read(query.as_deref().unwrap_or("")) {
+pub(super) async fn page(Asked { visit, id, table, address }: Asked) -> Response {
+    let address = match address {
         Ok(address) => address,
         Err(refusal) => return refused(&visit, &table, &Address::default(), &refusal),
     };

@@ -5,16 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::{Path, RawQuery};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use tokio::sync::Semaphore;
 
+use super::asked::Asked;
 use super::table::{is_computers_turn, place};
 use super::{Room, unplayable};
 use crate::faults::aside;
 use crate::problem::Problem;
-use crate::visit::Visit;
 use gallery::play::Visit as Address;
 use rules::analysis::opponent::{self, Level};
 use speech::msg;
@@ -49,17 +48,9 @@ impl Drop for StopWhenDropped {
 }
 
 /// Plays the computer's moves and goes on to the game.
-pub(super) async fn answer(
-    Extension(room): Room,
-    visit: Visit,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
-) -> Response {
-    let table = match room.table(&id) {
-        Ok(table) => table,
-        Err(problem) => return problem.page(&visit),
-    };
-    let address = match Address::read(query.as_deref().unwrap_or("")) {
+pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
+    let Asked { visit, id, table, address } = asked;
+    let address = match address {
         Ok(address) => Address { picked: Vec::new(), at: None, ..address },
         Err(refusal) => return unplayable(&refusal).page(&visit),
     };

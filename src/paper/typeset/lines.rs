@@ -268,11 +268,8 @@ fn hyphenation_points(word: &str, language: Language) -> Vec<usize> {
     if core.chars().count() < 6 || !core.chars().all(char::is_alphabetic) {
         return Vec::new();
     }
-    let patterns = match language {
-        Language::Pt => hypher::Lang::Portuguese,
-        Language::En => hypher::Lang::English,
-        Language::Es => hypher::Lang::Spanish,
-    };
+    let code = language.code().as_bytes().try_into().ok();
+    let Some(patterns) = code.and_then(hypher::Lang::from_iso) else { return Vec::new() };
     let mut points = Vec::new();
     let mut at = start;
     for syllable in hypher::hyphenate(core, patterns) {

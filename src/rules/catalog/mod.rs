@@ -74,10 +74,9 @@ impl Tell for CatalogError {
     fn tell(&self) -> Message {
         match self {
             CatalogError::Invalid(failure) => {
-                let said = Language::ALL.map(|language| {
-                    (language.code(), failure.diagnostics.render(&failure.sources, language))
-                });
-                msg("diag-text").with("text", &Localized::of(&said))
+                let said = Language::ALL
+                    .map(|language| (language, failure.diagnostics.render(&failure.sources, language)));
+                msg("diag-text").with("text", &Localized::of(said))
             }
             CatalogError::Unknown { wanted, similar: Some(similar) } => {
                 msg("catalog-similar").with("wanted", wanted).with("similar", similar)

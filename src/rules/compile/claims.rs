@@ -8,7 +8,7 @@ use super::prose::claim_texts;
 use super::scope::Scope;
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Span};
-use crate::game::{Among, Claim, End, Fate, Side, Statement, Supposed, When};
+use crate::game::{Claim, End, Fate, Side, Statement, Supposed, When};
 use crate::lang::Phrase;
 use crate::lang::ast;
 use crate::lang::document::Text;
@@ -78,12 +78,7 @@ impl Reading<'_> {
             ast::Statement::ToMove(side) => Statement::ToMove(self.side(side)?),
             ast::Statement::Play { side, among, moves } => {
                 supposed.extend(self.supposed_side(side.as_ref())?);
-                let among = match among {
-                    ast::Among::These => Among::These,
-                    ast::Among::Only => Among::Only,
-                    ast::Among::None => Among::None,
-                };
-                Statement::Play(among, spell(moves, &mut place.moves))
+                Statement::Play(*among, spell(moves, &mut place.moves))
             }
             ast::Statement::HasMoves(side, count) => {
                 supposed.extend(self.supposed_side(side.as_ref())?);
@@ -123,15 +118,9 @@ impl Reading<'_> {
         only: bool,
         of: &[ast::Word],
         fate: &ast::At<ast::Fate>,
-        when: ast::When,
+        soon: When,
         places: &mut Vec<Span>,
     ) -> Option<Statement> {
-        let soon = match when {
-            ast::When::Finally => When::Finally,
-            ast::When::AtOnce => When::AtOnce,
-            ast::When::In(n) => When::In(n),
-            ast::When::Within(n) => When::Within(n),
-        };
         let takes_time = matches!(fate.node, ast::Fate::Wins | ast::Fate::Loses);
         if soon != When::Finally && !takes_time {
             self.diagnostics.add(Diagnostic::error(fate.span, msg("compile-only-winning")));

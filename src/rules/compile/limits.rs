@@ -25,9 +25,6 @@ pub(super) struct Size {
 /// Measures a set.
 pub(super) fn size(set: &Set) -> Size {
     match set {
-        Set::Not(of) | Set::Near(_, _, of) | Set::Sight(_, of) | Set::Line(_, _, Some(of)) => {
-            joined([size(of)])
-        }
         Set::And(parts) | Set::Or(parts) | Set::Else(parts) => {
             // Parts are joined one by one: while any but the first is worked out, one result waits.
             let sizes: Vec<_> = parts.iter().map(size).collect();
@@ -41,20 +38,7 @@ pub(super) fn size(set: &Set) -> Size {
             let all = joined(what.into_iter().chain([size(of)]));
             Size { waiting: waiting.max(all.waiting), ..all }
         }
-        Set::Between(_, _, of, ends) => joined([size(of), size(&ends.0), size(&ends.1)]),
-        Set::Trail(from, through) => joined([size(from), size(through)]),
-        Set::Line(_, _, None)
-        | Set::Cells(_)
-        | Set::Layers(_)
-        | Set::Empty
-        | Set::It
-        | Set::Origin
-        | Set::Arrived
-        | Set::Departed
-        | Set::Jumped
-        | Set::New
-        | Set::Pattern(_)
-        | Set::Seeds(..) => joined([]),
+        other => joined(other.children().into_iter().map(size)),
     }
 }
 

@@ -50,15 +50,16 @@ pub(super) fn localized(node: &Node, diagnostics: &mut Diagnostics) -> Option<Lo
             let mut written = Vec::new();
             for (key, value) in entries {
                 if let (Some(language), Kind::Text(text)) = (language(key, diagnostics), &value.kind) {
-                    written.push((language.code(), text.text.clone()));
+                    written.push((language, text.text.clone()));
                 }
             }
-            let is_missing = |wanted: &Language| !written.iter().any(|(code, _)| *code == wanted.code());
+            let is_missing = |wanted: &Language| !written.iter().any(|(language, _)| language == wanted);
             if let Some(missing) = EXPECTED.into_iter().find(is_missing) {
-                let message = msg("compile-missing-text").with("language", name_of(missing));
+                let message =
+                    msg("compile-missing-text").with("language", name_of(missing));
                 diagnostics.add(Diagnostic::warning(node.span, message));
             }
-            (!written.is_empty()).then(|| Localized::of(&written))
+            (!written.is_empty()).then(|| Localized::of(written))
         }
         Kind::List(_) => {
             let complaint = Diagnostic::error(node.span, msg("compile-list-here"));
@@ -70,11 +71,7 @@ pub(super) fn localized(node: &Node, diagnostics: &mut Diagnostics) -> Option<Lo
 
 /// Names a language, with its code.
 fn name_of(language: Language) -> Message {
-    match language {
-        Language::Pt => msg("compile-portuguese"),
-        Language::En => msg("compile-english"),
-        Language::Es => msg("compile-spanish"),
-    }
+    msg("compile-language").with("language", language.name()).with("code", language.code())
 }
 
 /// Reads the code of a language.

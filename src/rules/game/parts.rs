@@ -37,18 +37,9 @@ impl Set {
     /// Returns the sets directly inside.
     pub fn children(&self) -> Vec<&Set> {
         match self {
-            Set::Cells(_)
-            | Set::Layers(_)
-            | Set::Empty
-            | Set::It
-            | Set::Origin
-            | Set::Arrived
-            | Set::Departed
-            | Set::Jumped
-            | Set::New
-            | Set::Pattern(_)
-            | Set::Seeds(..)
-            | Set::Line(_, _, None) => Vec::new(),
+            Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => Vec::new(),
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => Vec::new(),
+            Set::Line(_, _, None) => Vec::new(),
             Set::Not(of) | Set::Near(_, _, of) | Set::Sight(_, of) | Set::Line(_, _, Some(of)) => vec![of],
             Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().collect(),
             Set::Groups(of, filters) => {
@@ -67,17 +58,8 @@ impl Set {
         }
         let mut all = |parts: Vec<Set>| parts.into_iter().map(&mut *change).collect();
         match self {
-            Set::Cells(_)
-            | Set::Layers(_)
-            | Set::Empty
-            | Set::It
-            | Set::Origin
-            | Set::Arrived
-            | Set::Departed
-            | Set::Jumped
-            | Set::New
-            | Set::Pattern(_)
-            | Set::Seeds(..) => self,
+            Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => self,
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => self,
             Set::Not(of) => Set::Not(boxed(of, change)),
             Set::And(parts) => Set::And(all(parts)),
             Set::Or(parts) => Set::Or(all(parts)),

@@ -1,6 +1,7 @@
 //! The tree of a game file's phrases: words and their places, no meanings.
 
 use crate::diag::Span;
+pub use crate::game::{Among, When};
 use crate::words::Relation;
 
 /// A node with its place.
@@ -332,17 +333,6 @@ pub enum Statement {
     Holds(ConditionAt),
 }
 
-/// How a list of moves stands to the legal ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Among {
-    /// They are legal.
-    These,
-    /// They are legal, and no others.
-    Only,
-    /// They are illegal.
-    None,
-}
-
 /// What comes of a move or a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
@@ -356,17 +346,4 @@ pub enum Fate {
     DoesNotLose,
     /// The opponent cannot win at once.
     IsSafe,
-}
-
-/// How soon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    /// With best play, sooner or later.
-    Finally,
-    /// Before the opponent moves.
-    AtOnce,
-    /// With best play, in exactly so many moves of both sides.
-    In(u32),
-    /// With best play, in no more moves than that.
-    Within(u32),
 }

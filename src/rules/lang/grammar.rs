@@ -260,6 +260,12 @@ fn expected(error: &Error<Rule>) -> Option<Value> {
     (!names.is_empty()).then(|| Value::Any(names.into_iter().map(Value::from).collect()))
 }
 
+/// Says whether a grammar rule is one of the actions a step may be.
+pub(super) fn is_action(rule: Rule) -> bool {
+    matches!(rule, Rule::place | Rule::place_run | Rule::r#move | Rule::jump)
+        || matches!(rule, Rule::replace | Rule::remove | Rule::sow | Rule::pass)
+}
+
 /// Names a grammar rule for authors; rules that are only grammar have no name.
 fn symbol(rule: Rule) -> Option<Message> {
     Some(match rule {
@@ -271,16 +277,8 @@ fn symbol(rule: Rule) -> Option<Message> {
         Rule::condition => msg("lang-a-condition"),
         Rule::direction => msg("lang-a-direction"),
         Rule::letters => msg("lang-a-column"),
-        Rule::step
-        | Rule::place
-        | Rule::place_run
-        | Rule::r#move
-        | Rule::jump
-        | Rule::replace
-        | Rule::remove
-        | Rule::sow
-        | Rule::pass
-        | Rule::also => msg("lang-an-action"),
+        Rule::step | Rule::also => msg("lang-an-action"),
+        rule if is_action(rule) => msg("lang-an-action"),
         Rule::leaving
         | Rule::removing
         | Rule::putting

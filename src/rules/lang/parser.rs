@@ -8,7 +8,7 @@ use super::ast::{
     Step, Supply, SupplyOwner, Touch, TurnLine, Verdict, Word,
 };
 use super::document::Text;
-use super::grammar::{PhraseParser, Rule, nesting_error, phrase_error};
+use super::grammar::{PhraseParser, Rule, is_action, nesting_error, phrase_error};
 use crate::diag::{Diagnostic, Span};
 use crate::words::Relation;
 
@@ -135,14 +135,7 @@ impl<'a> Phrase<'a> {
             match pair.as_rule() {
                 Rule::optionally => optional = true,
                 Rule::also => also = Some(self.action(first(pair))),
-                Rule::place
-                | Rule::place_run
-                | Rule::r#move
-                | Rule::jump
-                | Rule::replace
-                | Rule::remove
-                | Rule::sow
-                | Rule::pass => action = Some(self.action(pair)),
+                rule if is_action(rule) => action = Some(self.action(pair)),
                 _ => clauses.push(self.clause(pair)),
             }
         }

@@ -117,18 +117,11 @@ impl Relation {
             Relation::Around | Relation::Straight => {
                 (directions > 0).then(|| ((1_u32 << directions) - 1) as u16)
             }
-            Relation::Beside
-            | Relation::Diagonally
-            | Relation::Ahead
-            | Relation::Behind
-            | Relation::DiagonallyAhead
-            | Relation::DiagonallyBehind
-            | Relation::Left
-            | Relation::Right
-            | Relation::Sideways
-            | Relation::Above
-            | Relation::Below
-            | Relation::KnightLeap => None,
+            Relation::Ahead | Relation::Behind | Relation::DiagonallyAhead | Relation::DiagonallyBehind => {
+                None
+            }
+            Relation::Left | Relation::Right | Relation::Sideways | Relation::Above | Relation::Below => None,
+            Relation::Beside | Relation::Diagonally | Relation::KnightLeap => None,
         }
     }
 }

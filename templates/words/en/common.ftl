@@ -2,6 +2,9 @@
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+language-english = English
+language-portuguese = Portuguese
+language-spanish = Spanish
 language-unknown = there is no language `{ $text }`; there are { $known }
 
 # What the operating system refuses.

@@ -2,6 +2,9 @@
 
 list-and = { $first } y { $last }
 list-or = { $first } o { $last }
+language-english = inglés
+language-portuguese = portugués
+language-spanish = español
 language-unknown = no existe la lengua `{ $text }`; hay { $known }
 
 # Lo que el sistema operativo rechaza.

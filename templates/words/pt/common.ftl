@@ -2,6 +2,9 @@
 
 list-and = { $first } e { $last }
 list-or = { $first } ou { $last }
+language-english = inglês
+language-portuguese = português
+language-spanish = espanhol
 language-unknown = não há a língua `{ $text }`; há { $known }
 
 # O que o sistema operativo recusa.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use rules::catalog::{Catalog, game_files};
 use rules::compile::PROSE_KEYS;
+use speech::Language;
 
 use super::markdown::{code, table};
 use super::{page, root};
@@ -98,7 +99,13 @@ fn sizes() -> Vec<Size> {
         let lines = rule_lines(&text);
         let id = compiled.game.id().to_owned();
         let ludii = LUDII.iter().find(|(known, _)| *known == id).map(|(_, words)| *words);
-        let size = Size { id, name: info.name.pt.clone(), lines: lines.len(), words: words(&lines), ludii };
+        let size = Size {
+            id,
+            name: info.name.in_language(Language::Pt).to_owned(),
+            lines: lines.len(),
+            words: words(&lines),
+            ludii,
+        };
         sizes.push((is_extra, size));
     }
     sizes.sort_by(|(a_extra, a), (b_extra, b)| (a_extra, &a.id).cmp(&(b_extra, &b.id)));

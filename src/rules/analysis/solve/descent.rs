@@ -79,12 +79,7 @@ impl<'a, S: Space> Descent<'a, S> {
         frame: &mut Frame<S, Note>,
     ) -> Result<Fate, GivenUp> {
         let shared = self.shared;
-        let layout = frame.lay_out(
-            (shared.space, shared.table, shared.salt),
-            node,
-            &mut self.lister,
-            |player, outcome| shared.is_won(outcome) == (player == shared.attacker),
-        );
+        let layout = shared.lay_out(frame, node, &mut self.lister);
         self.effort.visit(frame.len() + 1, || shared.is_crowded())?;
         let player = shared.space.player(node);
         let is_attacker = player == shared.attacker;

@@ -46,6 +46,19 @@ impl<S: Space> Shared<'_, S> {
         outcome.winner == Some(self.attacker)
     }
 
+    /// Lays out the moves of a position; one that ends the game as the side to move wishes settles it.
+    #[inline]
+    pub(super) fn lay_out<N>(
+        &self,
+        frame: &mut Frame<S, N>,
+        node: &mut S::Node,
+        lister: &mut S::Lister,
+    ) -> Layout {
+        frame.lay_out((self.space, self.table, self.salt), node, lister, |player, outcome| {
+            self.is_won(outcome) == (player == self.attacker)
+        })
+    }
+
     /// Returns whether the table is full and may grow.
     #[inline]
     pub(super) fn is_crowded(&self) -> bool {
@@ -165,12 +178,7 @@ impl<'a, S: Space> Prover<'a, S> {
         frame: &mut Frame<S, Numbers>,
     ) -> Result<Numbers, GivenUp> {
         let shared = self.shared;
-        let layout = frame.lay_out(
-            (shared.space, shared.table, shared.salt),
-            node,
-            &mut self.lister,
-            |player, outcome| shared.is_won(outcome) == (player == shared.attacker),
-        );
+        let layout = shared.lay_out(frame, node, &mut self.lister);
         self.effort.visit(frame.len() + 1, || shared.is_crowded())?;
         let is_attacker = shared.space.player(node) == shared.attacker;
         match layout {
