@@ -113,6 +113,7 @@ fn the_code_and_the_catalogues_agree() {
         entries(Language::Pt).unwrap().into_iter().map(|entry| (entry.key, entry.arguments)).collect();
     let mut wrong = Vec::new();
     let mut used: BTreeSet<String> = ["list-and", "list-or", "language-unknown"].map(str::to_owned).into();
+    used.extend(Language::ALL.map(|language| language.name().key().to_owned()));
     for Use { place, key, arguments } in uses() {
         match words.get(&key) {
             None => wrong.push(format!("{place}: `{key}` is in no catalogue")),
@@ -134,4 +135,65 @@ fn the_code_and_the_catalogues_agree() {
         wrong.push(format!("nobody says `{key}`"));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The words that the glossary of a language forbids: each with the word to use, and whether it is a beginning.
+fn forbidden(language: Language) -> Vec<(String, String, bool)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let common = root.join(format!("templates/words/{language}/common.ftl"));
+    let text = fs::read_to_string(common).unwrap();
+    let glossary = text.lines().filter_map(|line| line.strip_prefix("### ")?.split_once(" ≠ "));
+    let words = glossary.flat_map(|(entry, wrong)| {
+        let right = entry.split(':').next().unwrap_or(entry);
+        wrong.split(", ").map(move |word| (right.to_owned(), word.to_lowercase()))
+    });
+    words
+        .map(|(right, word)| match word.strip_suffix('*') {
+            Some(beginning) => (right, beginning.to_owned(), true),
+            None => (right, word, false),
+        })
+        .collect()
+}
+
+/// Says whether a text has a word, or a word with a beginning.
+fn has_word(text: &str, word: &str, is_beginning: bool) -> bool {
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..].chars().next();
+        !before.is_some_and(char::is_alphanumeric)
+            && (is_beginning || !after.is_some_and(char::is_alphanumeric))
+    })
+}
+
+#[test]
+fn one_word_stands_for_one_thing() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        let forbidden = forbidden(language);
+        assert!(forbidden.len() >= 12, "{language}: {forbidden:?}");
+        for path in files(&root, &["ftl", "html", "md", "js", "yaml"]) {
+            let place = path.strip_prefix(&root).unwrap().display().to_string();
+            let is_other = |other: Language| other != language && place.contains(&format!("/{other}/"));
+            // What people may type in words of their own is known by all the words there are.
+            if Language::ALL.into_iter().any(is_other) || place.ends_with("everyday.ftl") {
+                continue;
+            }
+            for (number, line) in (1..).zip(fs::read_to_string(&path).unwrap().lines()) {
+                let text = line.to_lowercase();
+                for (right, word, is_beginning) in &forbidden {
+                    if !line.starts_with('#') && has_word(&text, word, *is_beginning) {
+                        wrong.push(format!("{place}:{number}: `{word}`, where {language} says `{right}`"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_word_is_found_whole_or_by_its_beginning() {
+    assert!(has_word("um cartaz grande", "cartaz", false) && has_word("os cartazes", "cartaz", true));
+    assert!(!has_word("os cartazes", "cartaz", false) && !has_word("descartaz", "cartaz", true));
 }

@@ -102,7 +102,6 @@ cli-entry-back = { $code } plays again
 cli-entry-withdrawn = { $code } withdrawn
 cli-explain-no-board = there is no board { $board } in that round of `{ $who }`
 cli-export-one-list = a `.csv` holds one list; choose `.xlsx` or `.json` for everything
-cli-files-no-folder = cannot make the folder `{ $folder }`: { $error }
 cli-files-not-text = { $path }: is not UTF-8 text
 cli-files-unreadable = cannot read `{ $path }`: { $error }
 cli-files-exists = `{ $path }` already exists; use `--replace` to write over it

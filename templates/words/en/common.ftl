@@ -1,3 +1,22 @@
+### Glossary: one word for one thing. After ≠ stand those that are not used; a test looks for them in all texts.
+###
+### pair, pairing: to say who plays whom ≠ matchup*, match-up*
+### move: one placing or moving of a piece
+### turn: all that a player does in one go
+### journal: all that happened in the championship, in order ≠ diary, logbook*
+### recorded game: the moves of a game, in a file ≠ game log*
+### sign: the paper with the number of a table ≠ placard*, poster*
+### badge: the paper with a name, on the chest ≠ name tag*, nametag*
+### fault: what a pairing has against the laws ≠ infraction*, violation*
+### absence: who does not come to a round ≠ no-show*
+### table: the table where a group plays
+### round: a round of the championship
+### standings: the order of the pupils ≠ leaderboard*, scoreboard*
+### entry: a pupil in a tournament ≠ registration*, enrolment*
+### cell: a place on the board ≠ tile*
+### piece: what is put on a board ≠ counter, counters
+### pupil: who plays in the championship ≠ student*
+
 # Words every room uses.
 
 list-and = { $first } and { $last }

@@ -56,7 +56,7 @@ help-forget-after =
 help-forget-arg-pupil = El código de la inscripción, o el nombre completo del alumno
 help-forget-arg-yes = Lo hace; sin esto el comando solo dice lo que haría
 
-help-arbiters-about = Nombra a los árbitros de la mesa, les da mesas e imprime sus tarjetas
+help-arbiters-about = Nombra a los árbitros, les da mesas e imprime sus tarjetas
 
 help-arbiters-add-about = Añade un árbitro o un organizador
 help-arbiters-add-after =
@@ -84,7 +84,7 @@ help-arbiters-cards-after =
 
     Los secretos están solo en el papel; el archivo que está junto al campeonato guarda solo su resumen cifrado.
 help-arbiters-cards-arg-numbers = Los números; ninguno es todo el mundo
-help-arbiters-cards-arg-address = La dirección de la mesa, como la muestra `arbitro serve`
+help-arbiters-cards-arg-address = La dirección del servidor, como la muestra `arbitro serve`
 help-arbiters-cards-arg-out = El archivo que se escribe. Por omisión: tarjetas.pdf
 
 help-serve-about = Sirve las páginas en la red local: resultados, clasificaciones, juegos

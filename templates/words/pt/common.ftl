@@ -1,3 +1,23 @@
+### Glossário: uma palavra para uma coisa. Depois de ≠ estão as que não se usam; um teste procura-as em todos os textos.
+###
+### emparceirar, emparceiramento: dizer quem joga com quem ≠ emparelh*, pareament*, parear
+### lance: colocar ou mover uma peça, uma vez ≠ meio-lance*
+### jogada: tudo o que um jogador faz na sua vez ≠ vez de jogo
+### registo: tudo o que aconteceu no campeonato, por ordem ≠ diário*, jornal, jornais, registro*
+### partida gravada: os lances de uma partida, num ficheiro ≠ registo da partida, registo de partida, registos de partidas, registo de uma partida, gravação, gravações
+### letreiro: o papel com o número da mesa ≠ cartaz*, placa, placas, tabuleta*, sinalética
+### crachá: o papel com o nome, ao peito ≠ credencia*, distintivo*
+### infração: o que um emparceiramento tem contra as regras ≠ infracç*, transgress*, falta de emparceiramento
+### falta: quem não vem a uma ronda ≠ ausência*, ausente*
+### mesa: a mesa onde joga um grupo ≠ endereço da mesa, mesa de resultados, árbitros da mesa
+### ronda: uma ronda do campeonato ≠ rodada*
+### classificação: a ordem dos alunos ≠ tabela classificativa
+### inscrição: um aluno num torneio ≠ matrícula*
+### casa: um lugar do tabuleiro
+### peça: o que se põe no tabuleiro ≠ pedra*, ficha, fichas
+### aluno: quem joga no campeonato ≠ estudante*
+### ficheiro: o que se guarda no computador ≠ arquivo de *
+
 # Words every room uses.
 
 list-and = { $first } e { $last }

@@ -55,7 +55,7 @@ help-forget-after =
 help-forget-arg-pupil = O código da inscrição, ou o nome completo do aluno
 help-forget-arg-yes = Faz mesmo; sem isto o comando só diz o que faria
 
-help-arbiters-about = Nomeia os árbitros da mesa, dá-lhes mesas e imprime os seus cartões
+help-arbiters-about = Nomeia os árbitros, dá-lhes mesas e imprime os seus cartões
 
 help-arbiters-add-about = Acrescenta um árbitro ou um organizador
 help-arbiters-add-after =
@@ -83,7 +83,7 @@ help-arbiters-cards-after =
 
     Os segredos estão só no papel; o ficheiro ao lado do campeonato guarda apenas o seu resumo cifrado.
 help-arbiters-cards-arg-numbers = Os números; nenhum é toda a gente
-help-arbiters-cards-arg-address = O endereço da mesa, como `arbitro serve` o mostra
+help-arbiters-cards-arg-address = O endereço do servidor, como `arbitro serve` o mostra
 help-arbiters-cards-arg-out = O ficheiro a escrever. Por omissão: cartoes.pdf
 
 help-serve-about = Serve as páginas na rede do local: resultados, classificações e jogos
