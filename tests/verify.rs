@@ -1,11 +1,11 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Formatting, lints, documentation and all tests of all wings, in that order, each as its own cargo call; the first
-//! failure ends the run. What the tests need besides the Rust toolchain is installed first where a package manager is at
+//! Formatting, lints, documentation, all tests of all wings and the build of the rules for the browser, in that order,
+//! each as its own cargo call; the first failure ends the run. What the tests need besides the Rust toolchain is installed first where a package manager is at
 //! hand; where something is missing nevertheless the run fails, so that no test is left out unseen.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -19,6 +19,29 @@ const NEEDED: &[(&str, &str)] = &[
     ("openssl", "openssl"),
     ("curl", "curl"),
     ("pdftotext", "poppler-utils"),
+];
+
+/// Files that the build for the browser needs, and the Debian packages that hold them: a Rust that brings the sources of
+/// the standard library, so that it is built for WebAssembly from them.
+const NEEDED_FOR_BROWSER: &[(&str, &str)] = &[
+    ("/usr/bin/rustc", "rustc-web"),
+    ("/usr/bin/cargo", "cargo-web"),
+    ("/usr/lib/rustlib/src/rust/library/std/Cargo.toml", "rust-web-src"),
+    ("/usr/bin/wasm-ld-19", "lld-19"),
+];
+
+/// Checks that the rules wing builds where there is no clock, no file and no thread.
+const FOR_BROWSER: &[&str] = &[
+    "check",
+    "--locked",
+    "-p",
+    "rules",
+    "--no-default-features",
+    "--target",
+    "wasm32-unknown-unknown",
+    "-Zbuild-std=std,panic_abort",
+    "--target-dir",
+    "target/wasm",
 ];
 
 /// One call of cargo.
@@ -49,7 +72,7 @@ fn main() -> ExitCode {
     if !install_missing() {
         return ExitCode::FAILURE;
     }
-    if !STEPS.iter().all(|step| passes(step.name, step.arguments)) {
+    if !STEPS.iter().all(|step| passes(step.name, step.arguments)) || !builds_for_browser() {
         return ExitCode::FAILURE;
     }
     let advisories = ADVISORIES.iter().find(|(tool, database, _)| is_there(tool) && has_database(database));
@@ -64,10 +87,26 @@ fn main() -> ExitCode {
 
 /// Runs one call of cargo and returns whether it passed.
 fn passes(name: &str, arguments: &[&str]) -> bool {
-    println!("== {name}: cargo {}", arguments.join(" "));
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut call = Command::new(cargo);
     call.args(arguments).env("RUSTDOCFLAGS", "-D warnings").env("ARBITRO_EVERY_TEST", "1");
+    succeeds(name, &mut call)
+}
+
+/// Checks the rules wing for WebAssembly with the system's own Rust, apart from all other builds.
+fn builds_for_browser() -> bool {
+    let mut call = Command::new("/usr/bin/cargo");
+    // What the calling cargo says of its own toolchain must not reach the other.
+    for name in ["CARGO", "RUSTC", "RUSTUP_TOOLCHAIN", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
+        call.env_remove(name);
+    }
+    call.args(FOR_BROWSER).env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+    succeeds("rules for the browser", &mut call)
+}
+
+fn succeeds(name: &str, call: &mut Command) -> bool {
+    let arguments: Vec<_> = call.get_args().map(|argument| argument.to_string_lossy()).collect();
+    println!("== {name}: cargo {}", arguments.join(" "));
     match call.status() {
         Ok(status) if status.success() => return true,
         Ok(status) => eprintln!("== {name}: failed ({status})"),
@@ -85,8 +124,9 @@ fn has_database(folder: &str) -> bool {
 
 /// Installs the programs that are missing; returns whether all are there.
 fn install_missing() -> bool {
-    let missing: Vec<&str> =
-        NEEDED.iter().filter(|(program, _)| !is_there(program)).map(|(_, package)| *package).collect();
+    let programs = NEEDED.iter().filter(|(program, _)| !is_there(program));
+    let files = NEEDED_FOR_BROWSER.iter().filter(|(file, _)| !Path::new(file).is_file());
+    let missing: Vec<&str> = programs.chain(files).map(|(_, package)| *package).collect();
     if missing.is_empty() {
         return true;
     }
