@@ -4,8 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
+use championship::store::random_seed;
+use speech::Language;
 
 /// Where games are looked for.
 #[derive(Args, Clone, Debug)]
@@ -41,13 +44,37 @@ pub(crate) struct GameArgs {
     pub(super) games: GamesFolder,
 }
 
-/// What commands that show pupils share.
+/// The seed of a lot.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct LotArgs {
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+impl LotArgs {
+    /// Returns the seed that was typed, or one that nobody can foresee.
+    ///
+    /// # Errors
+    /// When the system has no chance to give.
+    pub(super) fn seed(self, language: Language) -> Result<u64, Failure> {
+        self.seed.map_or_else(random_seed, Ok).or_fail(language)
+    }
+}
+
+/// What commands share that answer in words, or in JSON for programs.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct ShownArgs {
+pub(crate) struct AnswerArgs {
     #[arg(long)]
     pub(super) json: bool,
     #[command(flatten)]
-    pub(super) names: NamesArgs,
-    #[command(flatten)]
     pub(super) place: PlaceArgs,
+}
+
+/// What commands that show pupils share.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ShownArgs {
+    #[command(flatten)]
+    pub(super) answer: AnswerArgs,
+    #[command(flatten)]
+    pub(super) names: NamesArgs,
 }

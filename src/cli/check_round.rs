@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
+use super::args::AnswerArgs;
 use super::failure::Failure;
-use super::place::PlaceArgs;
-use super::target;
+use super::target::{self, TargetArgs};
 use crate::cli::failure::OrFail;
 use championship::facts::{GroupId, Refusal};
 use championship::pairing::checker::{Finding, Severity, check_round};
@@ -13,20 +13,17 @@ use speech::{Language, Tell, msg};
 /// Judges rounds.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) target: Option<String>,
-    pub(crate) round: Option<u16>,
-    #[arg(long, conflicts_with = "target")]
-    pub(crate) all: bool,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) of: TargetArgs,
+    pub(crate) round: Option<u16>,
+    #[command(flatten)]
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let text = target::chosen(&args.target, args.all, language)?;
-    let desk = args.place.open(language)?;
+    let text = args.of.chosen(language)?;
+    let desk = args.answer.place.open(language)?;
     let championship = desk.championship();
     let groups = match text {
         Some(_) => target::groups(championship, text, language)?,
@@ -35,7 +32,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut judged: Vec<(GroupId, u16, Vec<Finding>)> = Vec::new();
     for id in groups {
         let rounds = championship.group(id).map(|group| group.rounds.as_slice()).unwrap_or_default();
-        let numbers: Vec<u16> = match (args.round, args.all) {
+        let numbers: Vec<u16> = match (args.round, args.of.all) {
             (Some(round), _) => vec![round],
             (None, true) => rounds.iter().map(|round| round.number).collect(),
             (None, false) => rounds.last().map(|round| round.number).into_iter().collect(),
@@ -60,7 +57,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Severity::Warning => msg("cli-round-warning"),
         Severity::Note => msg("cli-round-note"),
     };
-    let report = if args.json {
+    let report = if args.answer.json {
         let rounds = judged.iter().map(|(id, round, findings)| json!({
             "group": championship.group_label(*id), "round": round,
             "findings": findings.iter().map(|finding| json!({
@@ -73,7 +70,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let mut lines = String::new();
         for (id, round, findings) in &judged {
             // Of many rounds only what matters is shown.
-            let least = if args.all { Severity::Warning } else { Severity::Note };
+            let least = if args.of.all { Severity::Warning } else { Severity::Note };
             for finding in findings.iter().filter(|finding| finding.severity() >= least) {
                 let place = language
                     .msg("cli-round-place")

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::args::{GamesFolder, ReplaceArgs, Stand};
 use super::failure::Failure;
-use super::{files, paper};
+use super::paper;
 use ::paper::figure::{Figure, svg};
 use ::paper::typeset::page::of_figure;
 use ::paper::typeset::{pdf, png};
@@ -49,7 +49,7 @@ pub(super) fn run(args: &DiagramArgs, language: Language) -> Result<String, Fail
     let mut diagram = position::diagram(table.game(), &setup, language);
     add_marks(&mut diagram, &table, &setup, args.marks.as_deref().unwrap_or(""), language)?;
     let figure = draw(&diagram, Scale::Board(args.width_mm), &Theme::PRINT);
-    let bytes = match files::ending(&args.out, &["svg", "pdf", "png"], language)? {
+    let bytes = match paper::ending(&args.out, &["svg", "pdf", "png"], language)? {
         Some("svg") => svg::svg(&figure).into_bytes(),
         Some("png") => png::png(&figure, DOTS_PER_MM).map_err(|error| Failure::data(error.to_string()))?,
         Some(_) | None => as_pdf(&figure, language)?,

@@ -2,44 +2,40 @@
 
 use serde_json::json;
 
-use super::failure::{Failure, OrFail};
-use super::place::PlaceArgs;
-use super::target;
+use super::args::{AnswerArgs, LotArgs};
+use super::failure::Failure;
+use super::target::TournamentArgs;
 use championship::decisions::{annul_draw, draw};
 use championship::facts::{Fact, Language};
-use championship::store::random_seed;
 
 /// Draws groups.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) tournament: Option<String>,
-    #[arg(long, conflicts_with = "tournament")]
-    pub(crate) all: bool,
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) of: TournamentArgs,
+    #[command(flatten)]
+    pub(crate) lot: LotArgs,
     #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with = "seed")]
     pub(crate) annul: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let text = target::chosen(&args.tournament, args.all, language)?;
-    let mut desk = args.place.open(language)?;
-    let wanted = target::tournaments(desk.championship(), text, language)?;
-    let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
-    let committed =
-        args.place.commit(&mut desk, language, |championship, _| match (&args.annul, &wanted[..]) {
+    let mut desk = args.answer.place.open(language)?;
+    let wanted = args.of.find(desk.championship(), language)?;
+    let seed = args.lot.seed(language)?;
+    let committed = args.answer.place.commit(&mut desk, language, |championship, _| {
+        match (&args.annul, &wanted[..]) {
             (Some(reason), [tournament]) => annul_draw(championship, *tournament, reason),
-            _ => draw(championship, &wanted, seed, args.all),
-        })?;
+            _ => draw(championship, &wanted, seed, args.of.all),
+        }
+    })?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.answer.place.repeated(language));
     }
-    if args.json {
+    if args.answer.json {
         let draws = committed.facts.iter().filter_map(|fact| match fact {
             Fact::GroupsDrawn { tournament, stage, seed, groups } => Some(json!({
                 "tournament": tournament.to_string(), "stage": stage, "seed": seed,

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use super::args::AnswerArgs;
 use super::failure::{Failure, OrFail};
-use super::place::PlaceArgs;
 use championship::facts::{EntryCode, GroupId, Language, Refusal};
 use championship::pairing::reason::explain;
 
@@ -15,15 +15,13 @@ pub(crate) struct Args {
     pub(crate) board: Option<u16>,
     #[arg(long, value_name = "CODE")]
     pub(crate) instead: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.place.open(language)?;
+    let desk = args.answer.place.open(language)?;
     let championship = desk.championship();
     let (id, entries) = match args.board {
         Some(board) => {
@@ -71,7 +69,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             .or_fail(language)
     });
     let explained = explained.collect::<Result<Vec<_>, _>>()?;
-    if args.json {
+    if args.answer.json {
         let json: serde_json::Value = explained
             .iter()
             .map(|one| {

@@ -16,7 +16,7 @@ use championship::reports::{self, Options, Table};
 use championship::standings::{self, SchoolOrder, Standings};
 use championship::tables::{TypedSheet, write_csv, write_workbook};
 use championship::trf::{TrfFile, Version};
-use speech::{Language, Tell};
+use speech::Language;
 
 /// Writes lists for others.
 #[derive(clap::Args, Clone, Debug)]
@@ -66,7 +66,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     if let Some(version) = version {
         return trf(championship, &groups, version, args, language);
     }
-    let ending = files::ending(&args.file, &["csv", "xlsx", "json"], language)?;
+    let ending = paper::ending(&args.file, &["csv", "xlsx", "json"], language)?;
     let bytes = match ending {
         Some("json") => format!("{:#}\n", json_of(championship, &groups, args, style)).into_bytes(),
         Some(_) => {
@@ -157,14 +157,7 @@ fn trf(
         return Ok(format!("{}\n", args.file.display()));
     }
     let folder: &Path = &args.file;
-    std::fs::create_dir_all(folder).map_err(|error| {
-        Failure::data(
-            language
-                .msg("cli-files-no-folder")
-                .with("folder", folder.display().to_string())
-                .with("error", error.tell()),
-        )
-    })?;
+    files::make_folder(folder, language)?;
     let bar = ProgressBar::new(groups.len() as u64);
     for group in groups {
         let path = folder.join(format!("{}.trf", championship.group_label(*group)));

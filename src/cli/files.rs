@@ -8,7 +8,7 @@ use super::args::ReplaceArgs;
 use super::failure::Failure;
 use super::paper;
 use championship::tables::{self, Table};
-use speech::{Language, Tell, Value};
+use speech::{Language, Tell};
 
 /// Reads a list; `-` is standard input.
 ///
@@ -43,30 +43,6 @@ fn read_bytes(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
                 .with("path", path.display().to_string())
                 .with("error", error.tell()),
         )
-    })
-}
-
-/// Returns which of the known endings a file has; a folder or a device, such as /dev/stdout, needs none.
-///
-/// # Errors
-/// When it ends in another way.
-pub(crate) fn ending<'k>(
-    path: &Path,
-    known: &[&'k str],
-    language: Language,
-) -> Result<Option<&'k str>, Failure> {
-    if path.exists() && !path.is_file() {
-        return Ok(None);
-    }
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    let found = known.iter().copied().find(|known| *known == ending);
-    found.map(Some).ok_or_else(|| {
-        let known = known.iter().map(|ending| Value::Text(format!("`.{ending}`"))).collect();
-        let told = language
-            .msg("cli-files-ending")
-            .with("path", path.display().to_string())
-            .with("known", Value::Any(known));
-        Failure::usage(told)
     })
 }
 

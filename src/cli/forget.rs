@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use super::args::AnswerArgs;
 use super::failure::{Failure, OrFail};
-use super::place::PlaceArgs;
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
 
@@ -13,22 +13,20 @@ pub(crate) struct Args {
     pub(crate) pupil: String,
     #[arg(long)]
     pub(crate) yes: bool,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.place.open(language)?;
+    let mut desk = args.answer.place.open(language)?;
     let code = find(desk.championship(), &args.pupil, language)?;
     if !args.yes {
         return Err(Failure::usage(language.msg("cli-forget-sure").with("code", code.to_string())));
     }
     let report = desk.forget(code).or_fail(language)?;
     let backups: Vec<String> = report.backups.iter().map(|path| path.display().to_string()).collect();
-    if args.json {
+    if args.answer.json {
         let report = json!({ "code": code.to_string(), "facts": report.entries, "copies": backups });
         return Ok(format!("{report:#}\n"));
     }

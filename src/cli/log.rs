@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
+use super::args::AnswerArgs;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
-use super::place::PlaceArgs;
 use championship::decisions::describe;
 use championship::store::{Entry, event_of, fact_of, local_time};
 use speech::{Language, Tell, msg};
@@ -16,22 +16,20 @@ pub(crate) struct Args {
     pub(crate) last: Option<usize>,
     #[arg(long, value_name = "WHAT")]
     pub(crate) about: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut entries = args.place.journal(language)?.read(0).or_fail(language)?;
+    let mut entries = args.answer.place.journal(language)?.read(0).or_fail(language)?;
     if let Some(about) = &args.about {
         entries.retain(|entry| is_about(entry, about));
     }
     if let Some(last) = args.last {
         entries.drain(..entries.len().saturating_sub(last));
     }
-    if args.json {
+    if args.answer.json {
         return Ok(entries.iter().map(|entry| line(entry) + "\n").collect());
     }
     let mut grid = Grid::told(

@@ -133,7 +133,7 @@ impl PressArgs {
             None => Format::ALL.map(Format::ending).to_vec(),
         };
         let named = self.out.as_deref().filter(|path| path.extension().is_some());
-        let told = named.map_or(Ok(None), |path| files::ending(path, &endings, language))?;
+        let told = named.map_or(Ok(None), |path| paper::ending(path, &endings, language))?;
         Ok(self.format.or(told.and_then(Format::of_ending)).unwrap_or(Format::Pdf))
     }
 

@@ -5,15 +5,15 @@ use std::path::PathBuf;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use super::args::ShownArgs;
-use super::failure::{Failure, OrFail};
+use super::args::{LotArgs, ShownArgs};
+use super::failure::Failure;
+use super::files;
 use super::grid::Grid;
-use super::{files, target};
+use super::target::{self, TargetArgs};
 use championship::decisions::{annul_round, pair, publish_by_hand};
 use championship::facts::{Fact, GroupId, Pairing};
 use championship::imports::read_pairings;
 use championship::reports::{self, Options};
-use championship::store::random_seed;
 use speech::{Language, Tell, msg};
 
 /// How many rounds are shown on the terminal; more are only counted.
@@ -22,11 +22,10 @@ const MOST_SHOWN: usize = 3;
 /// Pairs rounds.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) target: Option<String>,
-    #[arg(long, conflicts_with = "target")]
-    pub(crate) all: bool,
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) of: TargetArgs,
+    #[command(flatten)]
+    pub(crate) lot: LotArgs,
     #[arg(long, value_name = "REASON", requires = "target")]
     pub(crate) force: Option<String>,
     #[arg(long, value_name = "FILE", requires = "target")]
@@ -39,13 +38,13 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let text = target::chosen(&args.target, args.all, language)?;
-    let mut desk = args.shown.place.open(language)?;
+    let text = args.of.chosen(language)?;
+    let mut desk = args.shown.answer.place.open(language)?;
     let groups = target::groups(desk.championship(), text, language)?;
-    let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
+    let seed = args.lot.seed(language)?;
     let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
     let mut waiting = Vec::new();
-    let committed = args.shown.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shown.answer.place.commit(&mut desk, language, |championship, _| {
         match (&args.annul, &by_hand, &groups[..]) {
             (Some(reason), _, [group]) => annul_round(championship, *group, reason),
             (None, Some(table), [group]) => {
@@ -53,7 +52,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 publish_by_hand(championship, *group, pairings, args.force.as_deref())
             }
             (None, None, _) => {
-                let is_several = args.all || groups.len() > 1;
+                let is_several = args.of.all || groups.len() > 1;
                 let bar = ProgressBar::new(groups.len() as u64);
                 let style = ProgressStyle::with_template("{bar:40} {pos}/{len}");
                 bar.set_style(style.expect("the template is well formed"));
@@ -68,10 +67,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
     })?;
     if committed.is_repeated() {
-        return Ok(args.shown.place.repeated(language));
+        return Ok(args.shown.answer.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.shown.json {
+    if args.shown.answer.json {
         let rounds = committed.facts.iter().filter_map(|fact| match fact {
             Fact::RoundPublished { group, round, seed, pairings, .. } => {
                 let boards = pairings.iter().map(|pairing| match pairing {

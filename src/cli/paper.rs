@@ -7,8 +7,31 @@ use clap::Args;
 
 use super::args::ReplaceArgs;
 use super::failure::Failure;
-use super::files;
-use speech::{Language, Message, Tell, msg};
+use speech::{Language, Message, Tell, Value, msg};
+
+/// Returns which of the known endings a file has; a folder or a device, such as /dev/stdout, needs none.
+///
+/// # Errors
+/// When it ends in another way.
+pub(crate) fn ending<'k>(
+    path: &Path,
+    known: &[&'k str],
+    language: Language,
+) -> Result<Option<&'k str>, Failure> {
+    if path.exists() && !path.is_file() {
+        return Ok(None);
+    }
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let found = known.iter().copied().find(|known| *known == ending);
+    found.map(Some).ok_or_else(|| {
+        let known = known.iter().map(|ending| Value::Text(format!("`.{ending}`"))).collect();
+        let told = language
+            .msg("cli-files-ending")
+            .with("path", path.display().to_string())
+            .with("known", Value::Any(known));
+        Failure::usage(told)
+    })
+}
 
 /// Writes a file beside its place and moves it there, so that a failure leaves no half of it.
 pub(super) fn write(path: &Path, bytes: &[u8], language: Language) -> Result<(), Failure> {
@@ -140,7 +163,7 @@ impl PdfArgs {
 
     /// Refuses the name of a file that is no PDF, before anything is done for it.
     pub(super) fn check(&self, language: Language) -> Result<(), Failure> {
-        self.out.as_deref().map_or(Ok(()), |path| files::ending(path, &["pdf"], language).map(drop))
+        self.out.as_deref().map_or(Ok(()), |path| ending(path, &["pdf"], language).map(drop))
     }
 
     /// Makes sure that the file can be written before long work is begun for it.

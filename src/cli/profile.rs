@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::Failure;
+use super::paper;
 use super::typed::within;
 use super::watch::stoppable;
-use super::{files, paper};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
 use rules::analysis::opponent::{Level, Strength};
@@ -199,7 +199,7 @@ enum Format {
 }
 
 fn format(path: &Path, language: Language) -> Result<Format, Failure> {
-    match files::ending(path, &["pdf", "html", "htm"], language)? {
+    match paper::ending(path, &["pdf", "html", "htm"], language)? {
         Some("pdf") | None => Ok(Format::Pdf),
         Some(_) => Ok(Format::Html),
     }

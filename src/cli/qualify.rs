@@ -2,55 +2,52 @@
 
 use serde_json::json;
 
-use super::args::ShownArgs;
-use super::failure::{Failure, OrFail};
+use super::args::{LotArgs, ShownArgs};
+use super::failure::Failure;
 use super::grid::Grid;
-use super::target;
+use super::target::TournamentArgs;
 use championship::decisions::{Settling, describe, settle};
 use championship::facts::Fact;
-use championship::store::random_seed;
 use speech::{Language, msg};
 
 /// Settles who goes on.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) tournament: Option<String>,
-    #[arg(long, conflicts_with = "tournament")]
-    pub(crate) all: bool,
+    #[command(flatten)]
+    pub(crate) of: TournamentArgs,
     #[arg(long, value_name = "REASON", requires = "tournament")]
     pub(crate) force: Option<String>,
     #[arg(long, value_name = "GROUP: CODE, CODE")]
     pub(crate) play_off: Vec<String>,
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) lot: LotArgs,
     #[command(flatten)]
     pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let text = target::chosen(&args.tournament, args.all, language)?;
-    let mut desk = args.shown.place.open(language)?;
-    let wanted = target::tournaments(desk.championship(), text, language)?;
-    let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
+    let mut desk = args.shown.answer.place.open(language)?;
+    let wanted = args.of.find(desk.championship(), language)?;
+    let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
-    let committed = args.shown.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.shown.answer.place.commit(&mut desk, language, |championship, stamp| {
         let wish = Settling {
             wanted: &wanted,
             seed,
             forced: args.force.as_deref(),
             play_offs: &args.play_off,
-            is_several: args.all,
+            is_several: args.of.all,
         };
         let (facts, waits) = settle(championship, &wish, stamp)?;
         waiting = waits;
         Ok(facts)
     })?;
     if committed.is_repeated() {
-        return Ok(args.shown.place.repeated(language));
+        return Ok(args.shown.answer.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.shown.json {
+    if args.shown.answer.json {
         let settled = committed.facts.iter().filter_map(|fact| match fact {
             Fact::Qualified { tournament, stage, qualifiers, .. } => Some(json!({
                 "tournament": tournament.to_string(), "stage": stage,

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use championship::facts::Language;
@@ -11,8 +12,8 @@ use championship::store::{Event, Location, restore};
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
     pub(crate) copy: PathBuf,
-    #[arg(long)]
-    pub(crate) replace: bool,
+    #[command(flatten)]
+    pub(crate) replace: ReplaceArgs,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
 }
@@ -26,7 +27,8 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Location::File(path) => path.with_extension(format!("replaced-{now}.arbitro-backup")),
         Location::Postgres(_) => PathBuf::from(format!("{}-replaced-{now}.arbitro-backup", target.stem())),
     };
-    let restored = restore(&args.copy, &target, args.replace.then_some(kept.as_path())).or_fail(language)?;
+    let restored =
+        restore(&args.copy, &target, args.replace.replace.then_some(kept.as_path())).or_fail(language)?;
     let entries = restored.entries;
     if kept.exists() {
         // What replaced something is told in the log; a championship put back where there was none is the same one.

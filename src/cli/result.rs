@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
+use super::args::AnswerArgs;
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::files::read_text;
-use super::place::PlaceArgs;
 use super::report_backup;
 use championship::decisions;
 use championship::facts::{Championship, EntryCode, GamePlace, MatchResult, Refusal, Tournament};
@@ -33,18 +33,16 @@ pub(crate) struct Args {
     pub(crate) correct: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let record = args.record.as_ref().map(|path| Replayed::read(path, language)).transpose()?;
-    let mut desk = args.place.open(language)?;
+    let mut desk = args.answer.place.open(language)?;
     let mut entered = None;
-    let committed = args.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.answer.place.commit(&mut desk, language, |championship, stamp| {
         let (place, result) = read(championship, args)?;
         entered = Some((place, result));
         if let Some(record) = &record {
@@ -57,10 +55,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     });
     let committed = committed?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.answer.place.repeated(language));
     }
     let Some((place, result)) = entered else { return Ok(String::new()) };
-    if args.json {
+    if args.answer.json {
         let report = json!({
             "group": place.group.to_string(), "round": place.round, "board": place.board, "game": place.game,
             "result": result.to_string(), "saved": committed.receipt.is_some(),

@@ -29,7 +29,7 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.shown.place.open(language)?;
+    let desk = args.shown.answer.place.open(language)?;
     let championship = desk.championship();
     let style = args.shown.names.style();
     let options = Options { language, names: style, ..Options::default() };
@@ -37,19 +37,19 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         let order = if args.medals { SchoolOrder::Medals } else { SchoolOrder::Points };
         let cycle = args.cycle.as_deref().map(|text| find_cycle(championship.regulations(), text));
         let cycle = cycle.transpose().or_fail(language)?;
-        return Ok(match args.shown.json {
+        return Ok(match args.shown.answer.json {
             true => format!("{:#}\n", schools_json(championship, cycle, order)),
             false => Grid::of(&reports::school_list(championship, cycle, order, &options), language).text(),
         });
     }
     if args.overall {
         let tournaments = target::tournaments(championship, args.target.as_deref(), language)?;
-        return Ok(overall(championship, &tournaments, style, args.shown.json, language));
+        return Ok(overall(championship, &tournaments, style, args.shown.answer.json, language));
     }
     let groups = target::groups(championship, args.target.as_deref(), language)?;
     let tables: Vec<Standings> =
         groups.iter().filter_map(|group| standings::of_group(championship, *group)).collect();
-    if args.shown.json {
+    if args.shown.answer.json {
         let json: Value = tables.iter().map(|table| group_json(championship, table, style)).collect();
         return Ok(format!("{json:#}\n"));
     }

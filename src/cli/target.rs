@@ -1,5 +1,7 @@
 //! What a command works on: a tournament, a group, or everything.
 
+use clap::Args;
+
 use super::failure::{Failure, OrFail};
 use championship::facts::{Championship, GroupId, Language, TournamentId};
 use championship::imports::find_tournament;
@@ -81,15 +83,48 @@ pub(crate) fn tournament(
     })
 }
 
+/// A tournament or a group, or all there are.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TargetArgs {
+    target: Option<String>,
+    #[arg(long, conflicts_with = "target")]
+    pub(crate) all: bool,
+}
+
+impl TargetArgs {
+    /// Returns what was typed; nothing is all.
+    ///
+    /// # Errors
+    /// When neither a target nor `--all` was typed.
+    pub(crate) fn chosen(&self, language: Language) -> Result<Option<&str>, Failure> {
+        chosen(self.target.as_deref(), self.all, language)
+    }
+}
+
+/// A tournament, or all there are.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TournamentArgs {
+    tournament: Option<String>,
+    #[arg(long, conflicts_with = "tournament")]
+    pub(crate) all: bool,
+}
+
+impl TournamentArgs {
+    /// Finds the tournaments that were typed.
+    ///
+    /// # Errors
+    /// When neither a tournament nor `--all` was typed, or there is no such tournament.
+    pub(crate) fn find(
+        &self,
+        championship: &Championship,
+        language: Language,
+    ) -> Result<Vec<TournamentId>, Failure> {
+        tournaments(championship, chosen(self.tournament.as_deref(), self.all, language)?, language)
+    }
+}
+
 /// Insists on a target or `--all`, so that nobody pairs a whole final by a slip.
-///
-/// # Errors
-/// When neither was typed.
-pub(crate) fn chosen(
-    target: &Option<String>,
-    all: bool,
-    language: Language,
-) -> Result<Option<&str>, Failure> {
+fn chosen(target: Option<&str>, all: bool, language: Language) -> Result<Option<&str>, Failure> {
     match (target, all) {
         (Some(text), _) => Ok(Some(text)),
         (None, true) => Ok(None),

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use super::args::AnswerArgs;
 use super::failure::{Failure, OrFail};
-use super::place::PlaceArgs;
 use championship::facts::Language;
 use championship::store::{Desk, Fault, Journal, Seal, automatic_backups};
 use speech::{Tell, msg};
@@ -11,18 +11,16 @@ use speech::{Tell, msg};
 /// Checks a championship.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    #[arg(long)]
-    pub(crate) json: bool,
     #[arg(long, value_name = "SEAL")]
     pub(crate) seal: Option<String>,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let location = args.place.location(language)?;
-    let journal = args.place.journal(language)?;
+    let location = args.answer.place.location(language)?;
+    let journal = args.answer.place.journal(language)?;
     if let Some(text) = &args.seal {
         return prove(&journal, text, language);
     }
@@ -30,7 +28,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut faults: Vec<String> =
         found.faults.iter().map(|fault: &Fault| language.say(&fault.tell())).collect();
     if faults.is_empty()
-        && let Err(error) = Desk::open(&location, &args.place.actor())
+        && let Err(error) = Desk::open(&location, &args.answer.place.actor())
     {
         faults.push(language.say(&error.tell()));
     }
@@ -42,12 +40,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         "ok": faults.is_empty(), "facts": found.entries, "redacted": found.redacted, "seal": found.chain,
         "copies": copies, "faults": faults,
     });
-    let report = if args.json { format!("{report:#}\n") } else { String::new() };
+    let report = if args.answer.json { format!("{report:#}\n") } else { String::new() };
     if !faults.is_empty() {
         let way_out = language.msg("cli-verify-restore").to_string();
         return Err(Failure::data(format!("{}\n{way_out}", faults.join("\n"))).with_output(report));
     }
-    if args.json {
+    if args.answer.json {
         return Ok(report);
     }
     let said = language

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use crate::cli::args::AnswerArgs;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
-use crate::cli::place::PlaceArgs;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
 use championship::imports::{EntryPreview, Given, Problem, RowFate, Severity, preview_entries};
@@ -32,16 +32,14 @@ pub(crate) struct Args {
     pub(crate) year: String,
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) place: PlaceArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let table = files::read_table(&args.file, language)?;
-    let mut desk = args.place.open(language)?;
+    let mut desk = args.answer.place.open(language)?;
     let given = given(args, desk.championship());
     let table = given.complete(table).map_err(|message| Failure::data(language.say(&message)))?;
     let name = args.file.display().to_string();
@@ -54,7 +52,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         };
     }
     let mut preview = None;
-    let committed = args.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.answer.place.commit(&mut desk, language, |championship, _| {
         let found = preview_entries(championship, &table);
         let is_taken = is_acceptable(&found, args.skip_bad, args.accept_warnings);
         let mut facts = if is_taken { found.facts() } else { Vec::new() };
@@ -70,7 +68,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         desk.record_own(&Event::ListTaken { file, entries }).or_fail(language)?;
     }
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.answer.place.repeated(language));
     }
     let preview = preview.unwrap_or_else(|| preview_entries(desk.championship(), &Table::default()));
     match is_acceptable(&preview, args.skip_bad, args.accept_warnings) {
@@ -104,7 +102,7 @@ fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<
     let changed = count(|fate| matches!(fate, RowFate::Changed(_)));
     let unchanged = count(|fate| matches!(fate, RowFate::Unchanged(_)));
     let refused = count(|fate| matches!(fate, RowFate::Refused));
-    if args.json {
+    if args.answer.json {
         return json_report(preview, matches!(taken, Taken::Yes(_)), language);
     }
     let mut text: String =
@@ -145,7 +143,7 @@ fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) 
         .with("way", way_out);
     message += &end.to_string();
     let failure = Failure::data(message);
-    if args.json { failure.with_output(json_report(preview, false, language)) } else { failure }
+    if args.answer.json { failure.with_output(json_report(preview, false, language)) } else { failure }
 }
 
 fn json_report(preview: &EntryPreview, taken: bool, language: Language) -> String {

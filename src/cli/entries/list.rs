@@ -19,12 +19,12 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.shown.place.open(language)?;
+    let desk = args.shown.answer.place.open(language)?;
     let championship = desk.championship();
     let wanted = args.tournament.as_deref().map(|text| find_tournament(championship, text));
     let wanted = wanted.transpose().or_fail(language)?;
     let style: NameStyle = args.shown.names.style();
-    if args.shown.json {
+    if args.shown.answer.json {
         let entries =
             championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id));
         let list = entries.map(|entry| {

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use crate::cli::args::ReplaceArgs;
 use crate::cli::failure::{Failure, OrFail};
+use crate::cli::paper;
 use crate::cli::place::PlaceArgs;
-use crate::cli::{files, paper};
 use championship::facts::Language;
 use championship::imports::entry_template;
 use championship::tables::{write_csv, write_xlsx};
@@ -25,7 +25,7 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let desk = args.place.open(language)?;
     let sheets = entry_template(desk.championship().regulations(), language);
-    let bytes = match files::ending(&args.file, &["xlsx", "csv"], language)? {
+    let bytes = match paper::ending(&args.file, &["xlsx", "csv"], language)? {
         Some("csv") => write_csv(&sheets[0].rows),
         Some(_) | None => write_xlsx(&sheets).or_fail(language)?,
     };
