@@ -5,10 +5,10 @@ use std::sync::{Arc, OnceLock};
 
 use super::guard::SESSION_COOKIE;
 use super::hall::Hall;
-use super::live::Pulse;
 use super::parts::Parts;
 use super::people::People;
 use super::problem::Problem;
+use super::pulse::Pulse;
 use super::session::Signer;
 use super::uploads::Uploads;
 use championship::store::{DeskError, Location, StoreError, system_words};

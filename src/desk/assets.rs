@@ -2,13 +2,9 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use sha2::{Digest, Sha256};
-
-use super::problem::Problem;
-use super::visit::Visit;
 
 /// One entry a file: its name, its kind and its contents.
 const FILES: &[(&str, &str, &str)] = &[
@@ -48,16 +44,11 @@ pub(super) async fn worker() -> impl IntoResponse {
     (headers, include_str!("../../templates/web/sw.js"))
 }
 
-/// Serves a file.
-pub(super) async fn serve(visit: Visit, Path(name): Path<String>) -> Response {
+/// Returns a file under its public name.
+pub(super) fn find(name: &str) -> Option<impl IntoResponse> {
     let wanted = format!("/assets/{name}");
-    match ASSETS.iter().find(|asset| asset.address == wanted) {
-        // The name changes with the contents, so a copy is good for ever.
-        Some(asset) => {
-            let headers =
-                [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-            (headers, asset.contents).into_response()
-        }
-        None => Problem::nothing_here().page(&visit),
-    }
+    let asset = ASSETS.iter().find(|asset| asset.address == wanted)?;
+    // The name changes with the contents, so a copy is good for ever.
+    let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Some((headers, asset.contents))
 }

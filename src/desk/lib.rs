@@ -10,6 +10,7 @@ mod assets;
 mod faults;
 #[cfg(test)]
 mod faults_tests;
+pub mod form;
 pub mod frame;
 mod guard;
 pub mod guide;
@@ -23,6 +24,7 @@ mod people_file;
 mod pins;
 mod play;
 pub mod problem;
+mod pulse;
 pub mod server;
 pub mod session;
 mod shown;
@@ -50,13 +52,14 @@ pub fn router(app: Shared) -> Router {
 fn router_with(app: Shared, more: Router<Shared>) -> Router {
     let pages = more
         .route("/language/{code}", get(pages::choose_language))
-        .route("/assets/{name}", get(assets::serve))
+        .route("/assets/{name}", get(pages::asset))
         .route("/sw.js", get(assets::worker))
         .route("/robots.txt", get(pages::robots))
         .merge(play::routes(rules::catalog::Catalog::built_in()))
         .route("/live", get(live::live))
         .merge(pages::public::routes())
         .merge(guide::routes())
+        .merge(pages::wall::routes())
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())
         .merge(pages::organiser::routes())

@@ -11,9 +11,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
-use super::guard::same;
 use super::people_file::{PeopleFile, Record, read, written};
 use super::pins::{Hashed, random_pin};
+use super::session::same;
 use super::session::{Session, Signer, hex, now, random_word, unhex};
 use super::tries::Tries;
 use super::visit::{Person, Role};

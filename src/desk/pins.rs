@@ -7,7 +7,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use super::guard::same;
+use super::session::same;
 use super::session::{hex, random_bytes, unhex};
 
 /// What Argon2id costs here: memory in kB, passes, lanes. Guessing one PIN takes this machine a good part of a second.

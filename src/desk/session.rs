@@ -130,6 +130,11 @@ pub fn unhex(text: &str) -> Option<Vec<u8>> {
     (digits.len() % 2 == 0).then(|| digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
 }
 
+/// Compares two tokens in a time that does not depend on where they differ.
+pub(super) fn same(one: &str, other: &str) -> bool {
+    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b)) == 0
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Session, Signer, now, unhex};

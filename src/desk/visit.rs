@@ -1,19 +1,11 @@
-//! Who asks, in which language, and with which form.
+//! Who asks, and in which language.
 
-use axum::extract::{Form, FromRequest, FromRequestParts, Request};
+use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::Response;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-use super::app::Shared;
-use super::problem::Problem;
 use super::session::Session;
-use speech::{Language, Said, msg};
-
-/// The largest form; lists to import have a limit of their own.
-pub const LARGEST_FORM: usize = 256 * 1024;
+use speech::{Language, Said};
 
 /// Somebody who has signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,42 +80,5 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StatusCode> {
         parts.extensions.get::<Visit>().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
-    }
-}
-
-/// A form whose token is the visitor's own; every handler that changes something takes this one.
-pub struct SafeForm<T> {
-    /// Who sent it.
-    pub visit: Visit,
-    /// Its fields.
-    pub fields: T,
-}
-
-#[derive(Deserialize)]
-struct Token {
-    #[serde(default)]
-    csrf: String,
-}
-
-impl<T: DeserializeOwned> FromRequest<Shared> for SafeForm<T> {
-    type Rejection = Response;
-
-    async fn from_request(request: Request, state: &Shared) -> Result<Self, Response> {
-        let (mut parts, body) = request.into_parts();
-        let visit = Visit::from_request_parts(&mut parts, state)
-            .await
-            .map_err(axum::response::IntoResponse::into_response)?;
-        let bytes = axum::body::to_bytes(body, LARGEST_FORM).await.map_err(|_| {
-            let text = msg("desk-form-too-large").with("most", LARGEST_FORM / 1024);
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, text).page(&visit)
-        })?;
-        let again = || Request::from_parts(parts.clone(), axum::body::Body::from(bytes.clone()));
-        let unreadable = || Problem::unreadable(msg("desk-form-unreadable")).page(&visit);
-        let token: Form<Token> = Form::from_request(again(), &()).await.map_err(|_| unreadable())?;
-        if token.csrf.is_empty() || !super::guard::same(&token.csrf, &visit.csrf) {
-            return Err(Problem::stale_form().page(&visit));
-        }
-        let fields: Form<T> = Form::from_request(again(), &()).await.map_err(|_| unreadable())?;
-        Ok(SafeForm { visit, fields: fields.0 })
     }
 }

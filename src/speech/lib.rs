@@ -14,6 +14,9 @@
 //! Names of messages begin with their room (`pairing-…`, `desk-…`), are written out in the code and never put together,
 //! so that a test can hold code and catalogues against each other: every name that the code uses is in every catalogue,
 //! with the same arguments, and nothing in a catalogue is unused.
+//!
+//! Languages and messages know each other: a language says messages, and a message may name a language or hold a name
+//! that is written in several.
 
 mod catalogue;
 mod language;

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::refusal::{Notation, NotationError};
+use super::notation::{Notation, NotationError};
 
 /// A tournament: one game of the edition in one cycle, written `C.G`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -141,6 +141,19 @@ fn number<T: FromStr + PartialOrd + From<u8>>(text: &str) -> Option<T> {
         return None;
     }
     text.parse().ok().filter(|number| *number >= T::from(1))
+}
+
+/// The place of one game: group, round, board, and its number in a match of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GamePlace {
+    /// The group.
+    pub group: GroupId,
+    /// The round, from 1.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u16,
+    /// The game of the match, from 1; 1 where a match is one game.
+    pub game: u8,
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Everything that can happen in a championship.
 
 use super::{
-    code::{EntryCode, GroupId, TournamentId},
+    code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, School},
     group::TieMeans,
     pairing::Pairing,
@@ -203,17 +203,4 @@ pub struct DrawnGroup {
     pub table: u16,
     /// The members, in the order of their start numbers.
     pub members: Vec<EntryCode>,
-}
-
-/// The place of one game: group, round, board, and its number in a match of several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct GamePlace {
-    /// The group.
-    pub group: GroupId,
-    /// The round, from 1.
-    pub round: u16,
-    /// The board, from 1.
-    pub board: u16,
-    /// The game of the match, from 1; 1 where a match is one game.
-    pub game: u8,
 }

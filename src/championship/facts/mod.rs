@@ -14,6 +14,7 @@ mod fact;
 mod group;
 mod lot;
 mod metric;
+mod notation;
 mod pairing;
 mod points;
 mod refusal;
@@ -30,16 +31,17 @@ pub use speech::{Language, Localized as Title};
 use std::collections::BTreeMap;
 
 pub use self::{
-    code::{EntryCode, GroupId, TournamentId},
+    code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
     entry::{Entry, EntryStatus},
-    fact::{DrawnGroup, Fact, GamePlace},
+    fact::{DrawnGroup, Fact},
     group::{Group, Member, TieDecision, TieMeans},
     lot::{Lot, scatter},
     metric::MetricKey,
+    notation::{Notation, NotationError},
     pairing::Pairing,
     points::Points,
-    refusal::{Notation, NotationError, Refusal},
+    refusal::Refusal,
     regulations::{
         CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort, PointsRule,
         Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace, UnplayedRounds,

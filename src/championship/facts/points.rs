@@ -4,7 +4,7 @@ use std::{fmt, iter::Sum, ops::Add, str::FromStr};
 
 use speech::{Message, Tell, msg};
 
-use super::refusal::{Notation, NotationError};
+use super::notation::{Notation, NotationError};
 
 /// Championship points: a whole number of tenths, so that sums and comparisons are exact.
 ///

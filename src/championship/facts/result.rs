@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::refusal::{Notation, NotationError};
+use super::notation::{Notation, NotationError};
 
 /// The result of one game, seen from the board: the side that starts is named first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -147,7 +147,7 @@ impl ResultHistory {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The place of the game.
-    pub place: super::fact::GamePlace,
+    pub place: super::code::GamePlace,
     /// What was written.
     pub text: String,
     /// Who and when.

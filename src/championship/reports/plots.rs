@@ -3,13 +3,32 @@
 use std::collections::BTreeMap;
 
 use super::model::Part;
-use super::summary::GameCount;
 use super::words::Teller;
 use crate::facts::Points;
 use crate::tables::{Value, decimal_sign};
 use paper::figure::Size;
 use paper::figure::chart::{Arrangement, Axis, Bar, BarChart, Direction, Ink, Key, Numbers, Part as Piece};
 use speech::msg;
+
+/// What happened at the boards of one game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct GameCount {
+    /// Games won by who started.
+    pub(super) first: u64,
+    /// Games won by who answered.
+    pub(super) second: u64,
+    /// Games drawn.
+    pub(super) drawn: u64,
+    /// Games not played, because somebody did not come.
+    pub(super) forfeited: u64,
+}
+
+impl GameCount {
+    /// Returns the games played on the board.
+    pub(super) fn played(self) -> u64 {
+        self.first + self.second + self.drawn
+    }
+}
 
 /// Millimetres of a plot across the page.
 const WIDTH: f64 = 150.0;

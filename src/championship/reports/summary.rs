@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
-use super::plots;
+use super::plots::{self, GameCount};
 use super::prizes::podium;
 use super::schools::{medal_table, place_table, school_table};
 use super::words::Teller;
@@ -12,26 +12,6 @@ use crate::facts::{Championship, MatchResult, Points};
 use crate::standings::{self, CrossTable};
 use crate::tables::Value;
 use speech::msg;
-
-/// What happened at the boards of one game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct GameCount {
-    /// Games won by who started.
-    pub(super) first: u64,
-    /// Games won by who answered.
-    pub(super) second: u64,
-    /// Games drawn.
-    pub(super) drawn: u64,
-    /// Games not played, because somebody did not come.
-    pub(super) forfeited: u64,
-}
-
-impl GameCount {
-    /// Returns the games played on the board.
-    pub(super) fn played(self) -> u64 {
-        self.first + self.second + self.drawn
-    }
-}
 
 /// Counts what happened at the boards, by the number of the game.
 pub(super) fn game_counts(championship: &Championship) -> BTreeMap<u8, GameCount> {

@@ -14,14 +14,11 @@ use super::backend::Backend;
 use super::postgres::Postgres;
 use super::sqlite::Sqlite;
 use super::sqlite_access::explain;
+use super::upgrade::BESIDE_TABLE;
 use super::{Location, StoreError, private};
 
 /// The name under which the people are kept.
 const PEOPLE: &str = "people";
-
-/// The table, in the words of both databases.
-pub(super) const TABLE: &str =
-    "CREATE TABLE IF NOT EXISTS beside (name TEXT PRIMARY KEY, body TEXT NOT NULL)";
 
 /// The people of a championship, as a text that the store does not understand.
 pub struct Beside {
@@ -154,7 +151,7 @@ fn lock(path: &Path) -> Result<Option<fs::File>, StoreError> {
 pub(super) fn pack(location: &Location, copy: &Path) -> Result<(), StoreError> {
     let Some(text) = Beside::of(location).read()? else { return Ok(()) };
     on_copy(copy, |connection| {
-        connection.execute_batch(TABLE)?;
+        connection.execute_batch(BESIDE_TABLE)?;
         let insert = "INSERT INTO beside (name, body) VALUES (?1, ?2) \
                       ON CONFLICT (name) DO UPDATE SET body = excluded.body";
         connection.execute(insert, [PEOPLE, &text]).map(drop)

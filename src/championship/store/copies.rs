@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use jiff::civil::DateTime;
 
 use super::backup::{self, BackupFile};
+use super::seal::make_folder;
 use super::{Location, StoreError, private};
 
 /// The newest copies, kept whatever their age.
@@ -48,18 +49,6 @@ pub(super) fn take_turn(location: &Location) -> Result<Turn, StoreError> {
         }
     }
     Ok(Turn { _file: file })
-}
-
-/// Makes the folder of the copies, for its owner alone.
-pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 /// Makes a copy in the championship's backup folder and removes old ones, fewer of them the younger they are.

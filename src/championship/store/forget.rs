@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::backend::Backend;
 use super::chain;
 use super::entry::{Entry, NewFact};
-use super::writer::Pending;
+use super::pending::Pending;
 use super::{REDACTION_KIND, StoreError};
 
 /// Gives the new body of an entry, or nothing to leave it alone.

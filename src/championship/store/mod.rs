@@ -30,6 +30,7 @@ mod forget;
 mod history;
 mod journal;
 mod location;
+mod pending;
 mod postgres;
 mod private;
 mod restore;

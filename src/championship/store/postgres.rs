@@ -90,7 +90,7 @@ impl Postgres {
     /// Keeps a text beside the journal; inside a transaction.
     pub(super) fn write_beside(&mut self, name: &str, body: &str) -> Result<(), StoreError> {
         self.run(|client| {
-            client.batch_execute(super::beside::TABLE)?;
+            client.batch_execute(upgrade::BESIDE_TABLE)?;
             let write = "INSERT INTO beside (name, body) VALUES ($1, $2) \
                          ON CONFLICT (name) DO UPDATE SET body = excluded.body";
             client.execute(write, &[&name, &body]).map(drop)

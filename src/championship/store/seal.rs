@@ -2,13 +2,25 @@
 
 use std::fmt;
 use std::fs;
-use std::io::{Seek, SeekFrom, Write};
-use std::path::PathBuf;
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use super::Location;
 use super::backend::Head;
 use super::chain;
+
+/// Makes a folder of copies or seals, for its owner alone.
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
 
 /// How many letters of the chain stand on paper: enough that nobody finds another journal with the same ones.
 const ON_PAPER: usize = 16;
@@ -92,7 +104,7 @@ impl SealFile {
     /// Writes a seal. A folder that cannot be written to has no seal.
     pub(super) fn write(&mut self, head: &Head) {
         let Some(path) = &self.path else { return };
-        let folder = path.parent().map(super::copies::make_folder);
+        let folder = path.parent().map(make_folder);
         if self.file.is_none() && folder.is_some_and(|made| made.is_ok()) {
             self.file = super::private::options().create(true).truncate(false).write(true).open(path).ok();
         }

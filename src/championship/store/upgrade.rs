@@ -41,6 +41,10 @@ CREATE TABLE request (
 ) STRICT, WITHOUT ROWID;
 ";
 
+/// The table, in the words of both databases.
+pub(super) const BESIDE_TABLE: &str =
+    "CREATE TABLE IF NOT EXISTS beside (name TEXT PRIMARY KEY, body TEXT NOT NULL)";
+
 /// The tables in PostgreSQL's words.
 pub(super) const POSTGRES_TABLES: &str = "
 CREATE TABLE journal (

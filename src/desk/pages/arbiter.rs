@@ -14,12 +14,13 @@ use serde_json::json;
 
 use super::slip::{Slip, Verdict, Wish, decide};
 use crate::app::Shared;
+use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{Pupil, cut, pupil, result_words};
-use crate::visit::{Person, SafeForm, Visit};
+use crate::visit::{Person, Visit};
 use championship::facts::{
     Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
 };

@@ -10,12 +10,13 @@ use serde::Deserialize;
 
 use crate::app::Shared;
 use crate::faults::aside;
+use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::guard::{DEVICE_COOKIE, append_cookie, cookie};
 use crate::people::{Caller, SignInError};
 use crate::problem::{Problem, html};
 use crate::session::Session;
-use crate::visit::{SafeForm, Visit};
+use crate::visit::Visit;
 use speech::msg;
 
 /// The addresses of this theme.

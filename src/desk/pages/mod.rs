@@ -12,8 +12,9 @@ mod slip;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod slip_tests;
-mod wall;
+pub(super) mod wall;
 
+use askama::Template;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
@@ -21,9 +22,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::app::App;
+use super::assets;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
-use super::problem::Problem;
-use super::visit::Visit;
+use super::problem::{Problem, html};
+use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
 pub use organiser_people::printed as printed_card;
@@ -79,9 +81,33 @@ impl Heard {
     }
 }
 
+/// Returns the organiser who is signed in, or the refusal.
+fn only_organiser(visit: &Visit) -> Result<Person, Problem> {
+    visit.person.clone().filter(Person::is_organiser).ok_or_else(|| match visit.person {
+        None => Problem::sign_in_first(),
+        Some(_) => Problem::new(StatusCode::FORBIDDEN, msg("desk-organisers-only")),
+    })
+}
+
+/// Turns a page or a refusal into an answer.
+fn page_or(visit: &Visit, page: Result<impl Template, Problem>) -> Response {
+    match page {
+        Ok(page) => html(&page),
+        Err(problem) => problem.page(visit),
+    }
+}
+
 /// Search engines have no business with pupils' names.
 pub(super) async fn robots() -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/plain; charset=utf-8")], "User-agent: *\nDisallow: /\n")
+}
+
+/// The style sheet, a script or a picture.
+pub(super) async fn asset(visit: Visit, Path(name): Path<String>) -> Response {
+    match assets::find(&name) {
+        Some(asset) => asset.into_response(),
+        None => Problem::nothing_here().page(&visit),
+    }
 }
 
 /// Any other address.

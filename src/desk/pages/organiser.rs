@@ -5,19 +5,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::arbiter::{BoardView, board_view};
-use super::{Heard, organiser_entries, organiser_people, organiser_print, telling};
+use super::{Heard, only_organiser, organiser_entries, organiser_people, organiser_print, page_or, telling};
 use crate::app::Shared;
+use crate::form::SafeForm;
 use crate::frame::Frame;
-use crate::problem::{Problem, html};
+use crate::problem::Problem;
 use crate::session::random_word;
 use crate::shown::{self, cut};
-use crate::visit::{Person, SafeForm, Visit};
+use crate::visit::Visit;
 use championship::decisions::{self, NextStep, Settling, next_step};
 use championship::facts::{Championship, Fact, GroupId, TournamentId};
 use championship::store::{DeskError, random_seed};
@@ -35,22 +35,6 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(organiser_entries::routes())
         .merge(organiser_people::routes())
         .merge(organiser_print::routes())
-}
-
-/// Returns the organiser who is signed in, or the refusal.
-pub(super) fn organiser(visit: &Visit) -> Result<Person, Problem> {
-    visit.person.clone().filter(Person::is_organiser).ok_or_else(|| match visit.person {
-        None => Problem::sign_in_first(),
-        Some(_) => Problem::new(StatusCode::FORBIDDEN, msg("desk-organisers-only")),
-    })
-}
-
-/// Turns a page or a refusal into an answer.
-pub(super) fn page_or(visit: &Visit, page: Result<impl Template, Problem>) -> Response {
-    match page {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(visit),
-    }
 }
 
 struct Missing {
@@ -113,7 +97,7 @@ fn way_of(next: NextStep) -> Way {
 
 async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
     let page = || {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let championship = &snapshot.championship;
         let language = visit.language;
@@ -203,7 +187,7 @@ async fn step(State(app): State<Shared>, form: SafeForm<StepFields>) -> Response
 }
 
 async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String, Problem> {
-    let person = organiser(visit)?;
+    let person = only_organiser(visit)?;
     let language = visit.language;
     let seed = random_seed().map_err(DeskError::from)?;
     let key = (!fields.key.is_empty() && fields.key.len() <= 40)
@@ -319,7 +303,7 @@ struct GroupPage {
 /// One group with every board of every round, to correct.
 async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
     let page = || {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let championship = &snapshot.championship;
         let id = championship.find_group(&id).map_err(|_| Problem::nothing_here())?;

@@ -10,16 +10,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::organiser::{organiser, page_or};
-use super::{Heard, organiser_entry, telling};
+use super::{Heard, only_organiser, organiser_entry, page_or, telling};
 use crate::app::{App, Shared};
 use crate::faults::aside;
+use crate::form::SafeForm;
 use crate::frame::Frame;
-use crate::guard::{LARGEST_BODY, same};
+use crate::guard::LARGEST_BODY;
 use crate::problem::{Problem, html};
-use crate::session::random_word;
+use crate::session::{random_word, same};
 use crate::shown::{self, Pupil, cut, pupil};
-use crate::visit::{SafeForm, Visit};
+use crate::visit::Visit;
 use championship::decisions::{EntryFields, is_acceptable, late_placements, new_entry};
 use championship::facts::{Championship, EntryCode, Fact, NameStyle};
 use championship::imports::{Given, RowFate, Severity, fold, pasted, preview_entries};
@@ -76,7 +76,7 @@ struct Question {
 
 async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
     let page = || {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let text = cut(question.q.trim());
         let words = fold(&text.replace('.', " "));
@@ -140,7 +140,7 @@ struct NewEntry {
 async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
-        let person = organiser(&visit)?;
+        let person = only_organiser(&visit)?;
         let committed = app
             .hall()?
             .commit(&visit.actor(&person), None, move |championship, _| {
@@ -183,7 +183,7 @@ struct Status {
 async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
-        let person = organiser(&visit)?;
+        let person = only_organiser(&visit)?;
         let code: EntryCode =
             fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
         let reason = fields.reason.trim().to_owned();
@@ -244,7 +244,7 @@ fn import_page(visit: &Visit, championship: &Championship, table: &Table, id: St
 /// Reads a list and shows what would happen; nothing is taken yet.
 async fn preview(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> Response {
     let read = async {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let (mut token, mut bytes, mut typed) = (String::new(), Vec::new(), String::new());
         let mut given = Given::default();
         let unreadable = |_| {
@@ -305,7 +305,7 @@ struct Take {
 async fn take(State(app): State<Shared>, form: SafeForm<Take>) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
-        let person = organiser(&visit)?;
+        let person = only_organiser(&visit)?;
         let table = app.uploads.get(&fields.id);
         let table = table.ok_or_else(|| Problem::new(StatusCode::GONE, msg("desk-upload-gone")))?;
         let key = format!("import/{}", fields.id);
@@ -364,7 +364,7 @@ fn is_same_field(one: &Championship, other: &Championship) -> bool {
 /// A list to fill in.
 async fn template(State(app): State<Shared>, visit: Visit) -> Response {
     let made = || {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let sheets = championship::imports::entry_template(championship.regulations(), visit.language);
         tables::write_xlsx(&sheets).map_err(|text| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text))

@@ -9,15 +9,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::organiser::{organiser, page_or};
 use super::organiser_print::file;
+use super::{only_organiser, page_or};
 use crate::app::{App, Shared};
 use crate::faults::aside;
+use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::people::{Card, read_tables, write_tables};
 use crate::problem::Problem;
 use crate::shown::cut;
-use crate::visit::{Person, Role, SafeForm, Visit};
+use crate::visit::{Person, Role, Visit};
 use championship::facts::{LONGEST_NAME, NameStyle, check_words};
 use championship::handouts::{self, SignInCard};
 use championship::store::Event;
@@ -48,7 +49,7 @@ struct PeoplePage {
 
 async fn people(State(app): State<Shared>, visit: Visit) -> Response {
     let page = || {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let line = |listed: crate::people::Listed| PersonLine {
             number: listed.number,
@@ -113,7 +114,7 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
 
 /// Changes who may do what, and returns what to put in the log, and cards where they were wished.
 fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event, Option<Vec<u8>>), Problem> {
-    organiser(visit)?;
+    only_organiser(visit)?;
     let failed = |error: std::io::Error| {
         let text = msg("desk-people-unwritten").with("error", error.tell());
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::organiser::{organiser, page_or};
+use super::{only_organiser, page_or};
 use crate::app::Shared;
 use crate::faults::{self, Fault, aside};
 use crate::frame::Frame;
@@ -59,7 +59,7 @@ struct PrintPage {
 
 async fn list(State(app): State<Shared>, visit: Visit) -> Response {
     let page = || {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let language = visit.language;
         let tournaments = championship.tournaments().map(|tournament| {
@@ -102,7 +102,7 @@ async fn print(
         return Problem::nothing_here().page(&visit);
     };
     let made = async {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let snapshot = app.hall()?.snapshot();
         let (championship, seal) = (snapshot.championship, snapshot.seal);
         let address = app.address.get().cloned();
@@ -184,7 +184,7 @@ struct Range {
 /// Who did what, the latest first.
 async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>) -> Response {
     let page = async {
-        organiser(&visit)?;
+        only_organiser(&visit)?;
         let about = cut(range.about.trim());
         let (wanted, before) = (about.clone(), range.before.unwrap_or(u64::MAX));
         let entries = app

@@ -7,7 +7,6 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::wall;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
@@ -30,7 +29,6 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/g/{group}", get(group))
         .route("/find", get(find))
         .route("/schools", get(schools))
-        .route("/wall", get(wall::wall))
         .route("/r/{group}/{round}/{board}", get(slip_link))
 }
 

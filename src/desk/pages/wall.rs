@@ -1,8 +1,10 @@
 //! The projector: slides that follow one another, few lines in large letters.
 
 use askama::Template;
+use axum::Router;
 use axum::extract::{Query, State};
 use axum::response::Response;
+use axum::routing::get;
 use serde::Deserialize;
 
 use super::public::{leaders, rendered, rounds, school_views};
@@ -18,8 +20,13 @@ use speech::Language;
 /// The most lines on a slide that can be read from the back of a hall.
 const LINES: usize = 8;
 
+/// The address of the projector.
+pub(crate) fn routes() -> Router<Shared> {
+    Router::new().route("/wall", get(wall))
+}
+
 #[derive(Deserialize)]
-pub(super) struct Choice {
+struct Choice {
     /// A cycle such as `1`, or a tournament such as `1.3`; nothing is everything.
     #[serde(default)]
     of: String,
@@ -48,7 +55,7 @@ struct WallPage {
 }
 
 /// The projector's page.
-pub(super) async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choice>) -> Response {
+async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choice>) -> Response {
     let snapshot = match app.hall() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(&visit),

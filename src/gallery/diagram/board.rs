@@ -1,20 +1,10 @@
 //! The board itself: cells, lines, frame and coordinates.
 
+use super::drawing::Drawing;
 use super::placement::{Form, Place};
 use super::theme::{Coordinates, PieceStyle, Theme};
 use super::{Diagram, Scale, note, token};
 use paper::figure::{Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
-
-/// A diagram being drawn.
-pub(super) struct Drawing<'a> {
-    pub(super) diagram: &'a Diagram,
-    /// Millimetres from cell to cell.
-    pub(super) pitch: f64,
-    pub(super) theme: Theme,
-    pub(super) figure: Figure,
-    /// Where the origin of the layout lies on paper.
-    offset: Point,
-}
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(diagram: &'a Diagram, scale: Scale, theme: Theme) -> Self {
@@ -54,20 +44,6 @@ impl<'a> Drawing<'a> {
             }
         }
         self.figure
-    }
-
-    /// Returns where a point of the layout lies on paper.
-    pub(super) fn at(&self, point: Point) -> Point {
-        point * self.pitch + self.offset
-    }
-
-    pub(super) fn place(&self, cell: usize) -> Option<&'a Place> {
-        self.diagram.layout.places.get(cell)
-    }
-
-    /// Returns the diameter of a piece in millimetres.
-    pub(super) fn diameter(&self) -> f64 {
-        self.pitch * self.theme.piece
     }
 
     fn cells(&mut self) {

@@ -2,6 +2,7 @@
 
 pub mod board;
 mod braille;
+mod drawing;
 pub mod note;
 pub mod placement;
 pub mod position;
@@ -60,5 +61,5 @@ pub enum Scale {
 
 /// Draws a diagram.
 pub fn draw(diagram: &Diagram, scale: Scale, theme: &Theme) -> Figure {
-    board::Drawing::new(diagram, scale, *theme).finish()
+    drawing::Drawing::new(diagram, scale, *theme).finish()
 }

@@ -1,6 +1,6 @@
 //! What is said about a position: marks, numbers, arrows, dots, rings and zones.
 
-use super::board::Drawing;
+use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::Tone;
 use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke};

@@ -1,6 +1,6 @@
 //! Where cells lie on a drawing, for screens that are touched.
 
-use super::board::Drawing;
+use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::Theme;
 use super::{Diagram, Scale};

@@ -1,7 +1,7 @@
 //! Pieces on a board.
 
 use super::Piece;
-use super::board::Drawing;
+use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Token, TokenShape, Tone};
 use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke};

@@ -1,10 +1,59 @@
 //! What all sheets share: headers, footers, paper.
 
 use super::edition;
-use super::rule_sheet::SheetOptions;
-use paper::typeset::document::{Document, Emphasis, Run, Running, Section, words};
-use rules::editions::Cycle;
+use paper::typeset::document::{Document, Emphasis, Look, Paper, Run, Running, Section, words};
+use rules::editions::{Cycle, Edition};
 use rules::game::{Game, Language};
+
+/// How sheets are printed.
+#[derive(Clone, Debug)]
+pub struct SheetOptions {
+    /// The language of the words.
+    pub language: Language,
+    /// The edition named in the header.
+    pub edition: Option<Edition>,
+    /// The cycle the sheet is for, instead of all that play the game.
+    pub cycle: Option<Cycle>,
+    /// The size of page and type.
+    pub print: Print,
+}
+
+/// Page and type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// A4.
+    Ordinary,
+    /// A4 with type of eighteen points.
+    Large,
+    /// A5 pages for folding.
+    Folded,
+}
+
+impl Print {
+    pub(super) const fn paper(self) -> Paper {
+        match self {
+            Self::Ordinary | Self::Large => Paper::A4,
+            Self::Folded => Paper::A5,
+        }
+    }
+
+    /// Returns how many letters stand beside the board at most; more would not fit a page.
+    pub(super) const fn most_beside(self) -> usize {
+        match self {
+            Self::Ordinary => 1_500,
+            Self::Large => 450,
+            Self::Folded => 700,
+        }
+    }
+
+    pub(super) const fn look(self) -> Look {
+        match self {
+            Self::Ordinary => Look::ORDINARY,
+            Self::Large => Look::LARGE,
+            Self::Folded => Look::SMALL,
+        }
+    }
+}
 
 /// Returns a document on the paper that was asked for.
 pub(super) fn document(title: String, options: &SheetOptions, sections: Vec<Section>) -> Document {

@@ -3,65 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+pub use super::page::{Print, SheetOptions};
 use super::template::Sheet;
 use super::{SheetError, example, fact, page, plain, template};
 use paper::figure::Figure;
-use paper::typeset::document::{Document, Fit, Look, Paper, Section};
+use paper::typeset::document::{Document, Fit, Section};
 use paper::typeset::markup;
-use rules::editions::{Cycle, Edition};
 use rules::engine::Table;
 use rules::game::{Game, Language, Prose};
 use speech::msg;
-
-/// How sheets are printed.
-#[derive(Clone, Debug)]
-pub struct SheetOptions {
-    /// The language of the words.
-    pub language: Language,
-    /// The edition named in the header.
-    pub edition: Option<Edition>,
-    /// The cycle the sheet is for, instead of all that play the game.
-    pub cycle: Option<Cycle>,
-    /// The size of page and type.
-    pub print: Print,
-}
-
-/// Page and type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Print {
-    /// A4.
-    Ordinary,
-    /// A4 with type of eighteen points.
-    Large,
-    /// A5 pages for folding.
-    Folded,
-}
-
-impl Print {
-    pub(super) const fn paper(self) -> Paper {
-        match self {
-            Self::Ordinary | Self::Large => Paper::A4,
-            Self::Folded => Paper::A5,
-        }
-    }
-
-    /// Returns how many letters stand beside the board at most; more would not fit a page.
-    const fn most_beside(self) -> usize {
-        match self {
-            Self::Ordinary => 1_500,
-            Self::Large => 450,
-            Self::Folded => 700,
-        }
-    }
-
-    pub(super) const fn look(self) -> Look {
-        match self {
-            Self::Ordinary => Look::ORDINARY,
-            Self::Large => Look::LARGE,
-            Self::Folded => Look::SMALL,
-        }
-    }
-}
 
 /// Returns the sheets of some games as one document, each on pages of its own.
 ///

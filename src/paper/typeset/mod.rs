@@ -1,11 +1,12 @@
 //! Documents become pages, pages become PDF. Knows nothing of what the documents are about.
+//!
+//! `flow` and `table` know each other: a table is one of the blocks that flow, and its cells are set as any text is.
 
 pub mod document;
 mod flow;
 pub mod fonts;
 pub mod html;
 pub mod impose;
-mod label;
 mod lines;
 #[cfg(test)]
 mod lines_tests;

@@ -1,8 +1,8 @@
 //! Finished pages: marks at fixed places.
 
-use super::fonts::{Face, Glyph, Shaped};
+use super::fonts::{Face, Family, Glyph, Shaped, shape};
 use super::raster::Raster;
-use crate::figure::{Bounds, Figure, Path, Point, Shade, Shape, Size};
+use crate::figure::{Anchor, Bounds, Figure, Label, Path, Point, Shade, Shape, Size, Slant, Weight};
 
 /// A finished page.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,7 +142,7 @@ impl Page {
 pub(crate) fn marks_of(shape: &Shape, at: Point, factor: f64) -> Result<Vec<Mark>, super::TypesetError> {
     match crate::figure::placed(shape, at, factor) {
         Shape::Path(path) => Ok(vec![Mark::Path(path)]),
-        Shape::Label(label) => super::label::set(&label),
+        Shape::Label(label) => set_label(&label),
     }
 }
 
@@ -156,4 +156,29 @@ pub fn of_figure(figure: &Figure) -> Result<Page, super::TypesetError> {
         page.marks.extend(marks_of(shape, Point::new(0.0, 0.0), 1.0)?);
     }
     Ok(page)
+}
+
+/// Sets a label without serifs around its anchor.
+pub(super) fn set_label(label: &Label) -> Result<Vec<Mark>, super::TypesetError> {
+    let face = Face {
+        family: Family::Sans,
+        bold: label.weight == Weight::Bold,
+        italic: label.slant == Slant::Italic,
+    };
+    let pieces = shape(face, &label.text)?;
+    let width = pieces.iter().map(|piece| piece.width).sum::<f64>() * label.size;
+    let left = match label.anchor {
+        Anchor::Start => label.at.x,
+        Anchor::Middle => label.at.x - width / 2.0,
+        Anchor::End => label.at.x - width,
+    };
+    let baseline = label.at.y + label.size * face.capital_height() / 2.0;
+    let mut x = left;
+    let mut marks = Vec::with_capacity(pieces.len());
+    for piece in pieces {
+        let advance = piece.width * label.size;
+        marks.push(Mark::Text(TextMark::new(Point::new(x, baseline), piece, label.size, label.shade)));
+        x += advance;
+    }
+    Ok(marks)
 }

@@ -7,8 +7,9 @@ use tiny_skia::{
     Pixmap, PixmapPaint, StrokeDash, Transform,
 };
 
+use super::TypesetError;
+use super::page::set_label;
 use super::page::{Mark, Page, PictureMark, TextMark};
-use super::{TypesetError, label};
 use crate::figure::pattern::{dots, hatching};
 use crate::figure::{Colour, Figure, Fill, Motif, Outline, Path, Point, Shade, Shape, Size, Stroke};
 
@@ -25,7 +26,7 @@ pub fn png(figure: &Figure, dots_per_mm: f64) -> Result<Vec<u8>, TypesetError> {
         match shape {
             Shape::Path(path) => canvas.path(path),
             Shape::Label(words) => {
-                for mark in label::set(words)? {
+                for mark in set_label(words)? {
                     canvas.mark(&mark);
                 }
             }

@@ -7,20 +7,9 @@
 use speech::{Localized, Message, Tell, Value, msg};
 
 use super::names::localized;
-use super::overlay::PROSE_KEYS;
-use super::shell::Shell;
+use super::shell::{Outdated, PROSE_KEYS, Shell};
 use crate::diag::{Diagnostic, Diagnostics, nearest};
 use crate::lang::document::{Kind, Node, Text};
-
-/// A part of an inherited text that no longer holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Outdated {
-    section: String,
-    /// The keys that the variant changed.
-    keys: Vec<String>,
-    /// Whether all of it goes, and not only a paragraph with a figure.
-    is_whole: bool,
-}
 
 /// A section of the inherited texts that a variant drops or cuts.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -31,8 +31,9 @@ pub use claims::ClaimPlace;
 pub(crate) use claims::condition_of;
 pub use heritage::Dropped;
 pub use names::Lack;
-pub use overlay::{GameText, KEYS, Key, Library, PROSE_KEYS};
+pub use overlay::{GameText, KEYS, Key, Library};
 pub use prose::TextPlace;
+pub use shell::PROSE_KEYS;
 
 /// `turn` and `end` have at most so many lines each, and maps so many entries; the engine numbers them.
 const MOST_LINES: usize = 200;

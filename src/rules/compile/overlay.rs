@@ -3,7 +3,7 @@
 use speech::msg;
 
 use super::heritage;
-use super::shell::Shell;
+use super::shell::{PROSE_KEYS, Shell};
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
 use crate::lang::key_said_here;
@@ -84,9 +84,6 @@ pub const KEYS: &[Key] = &[
     key("text", true, "the rule sheet, by language", "{ pt: { goal: Ganha quem fizer a última jogada. } }"),
     key("examples", false, "positions with what must be true of them", "{ opening: { after: e5-d4 } }"),
 ];
-
-/// The keys that people read and the engine does not.
-pub const PROSE_KEYS: &[&str] = &["name", "author", "year", "words", "text", "examples"];
 
 /// How many files may extend each other in a row.
 const DEEPEST: usize = 8;

@@ -2,9 +2,21 @@
 
 use speech::Localized;
 
-use super::heritage::Outdated;
 use crate::diag::Span;
 use crate::lang::document::{Kind, Node, Text};
+
+/// The keys that people read and the engine does not.
+pub const PROSE_KEYS: &[&str] = &["name", "author", "year", "words", "text", "examples"];
+
+/// A part of an inherited text that no longer holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Outdated {
+    pub(super) section: String,
+    /// The keys that the variant changed.
+    pub(super) keys: Vec<String>,
+    /// Whether all of it goes, and not only a paragraph with a figure.
+    pub(super) is_whole: bool,
+}
 
 /// The keys of a file with their values.
 #[derive(Clone, Debug)]

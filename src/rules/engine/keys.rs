@@ -1,9 +1,19 @@
 //! Keys of positions for tables: the same for positions that a search may take for one.
 
 use super::code::Program;
-use super::search::Reduction;
 use super::state::{NOWHERE, State};
 use crate::game::{Condition, Game, Verdict, Who};
+
+/// Which positions a search may take for one and the same.
+#[derive(Clone, Debug, Default)]
+pub struct Reduction {
+    /// Permutations of the cells that leave the rules as they are, the one that moves nothing left out.
+    pub permutations: Vec<Vec<u16>>,
+    /// For each layer the class it belongs to: layers of one class are never told apart by a rule of play.
+    pub classes: Vec<u8>,
+    /// Whether pieces of one class are told apart by the count that decides the game, to which each adds its share.
+    pub is_summed: bool,
+}
 
 /// So many symmetries are looked at side by side.
 const LANES: usize = 4;

@@ -4,6 +4,10 @@
 //! [`Position`] is made by starting, by playing, or from a [`Setup`] that turns out to be playable; it answers which
 //! moves are legal, plays them, and knows when the game is over. `notation` writes moves and positions as text,
 //! [`GameRecord`] whole games.
+//!
+//! Three pairs of files know each other, each for a reason: a [`Table`] makes positions and a position keeps its table; a
+//! program carries the plan that is drawn from it; and the builder of programs is one type in two files, of which one
+//! compiles steps and the other the sets in them.
 
 mod apply;
 mod bits;
@@ -35,6 +39,7 @@ mod table;
 mod twins;
 
 pub use apply::Ending;
+pub use keys::Reduction;
 pub use moves::{Move, Way};
 pub use outlook::{Outlook, Trace};
 pub use playout::Playout;
@@ -42,7 +47,7 @@ pub use position::{PlayError, Position};
 pub use record::{GameRecord, RecordError};
 pub use refusal::{MoveError, MoveReason, PositionError};
 pub use rng::Rng;
-pub use search::{Arena, Explore, Lister, Node, Reduction};
+pub use search::{Arena, Explore, Lister, Node};
 pub use setup::{Setup, SetupError};
 pub use spread::Branches;
 pub use table::Table;

@@ -3,23 +3,12 @@
 use super::apply::{Ending, History};
 use super::code::Program;
 use super::generate::Scratch;
-use super::keys::{Keys, entry_key};
+use super::keys::{Keys, Reduction, entry_key};
 use super::moves::Move;
 use super::position::Position;
 use super::state::State;
 use super::table::{AnyState, Table, Width, with_width};
 use crate::game::{Game, Side, Verdict};
-
-/// Which positions a search may take for one and the same.
-#[derive(Clone, Debug, Default)]
-pub struct Reduction {
-    /// Permutations of the cells that leave the rules as they are, the one that moves nothing left out.
-    pub permutations: Vec<Vec<u16>>,
-    /// For each layer the class it belongs to: layers of one class are never told apart by a rule of play.
-    pub classes: Vec<u8>,
-    /// Whether pieces of one class are told apart by the count that decides the game, to which each adds its share.
-    pub is_summed: bool,
-}
 
 /// A question put to a position in the width of its board.
 pub trait Explore {

@@ -3,7 +3,7 @@
 use std::ops::{Index, IndexMut, Not};
 
 use super::board::Facing;
-use super::info::Localized;
+use speech::Localized;
 
 /// One of the two at the board: who begins, or the other. Never a person: after a swap the persons change sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
