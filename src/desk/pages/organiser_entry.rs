@@ -7,12 +7,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::organiser::{organiser, page_or};
-use super::telling;
+use super::{only_organiser, page_or, telling};
 use crate::app::Shared;
+use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
-use crate::visit::{SafeForm, Visit};
+use crate::visit::Visit;
 use championship::facts::{Championship, Contestant, EntryCode, Fact, LONGEST_NAME, check_words};
 use championship::store::DeskError;
 use speech::{Message, Tell, msg};
@@ -52,7 +52,7 @@ fn shown(contestant: &Contestant) -> (String, String) {
 }
 
 fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<EntryPage, Problem> {
-    organiser(visit)?;
+    only_organiser(visit)?;
     let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
     let entry = championship.entry(code).ok_or_else(Problem::nothing_here)?;
     let (name, year) = shown(&entry.contestant);
@@ -78,7 +78,7 @@ async fn change(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
     let SafeForm { visit, fields } = form;
     let sent = fields.clone();
     let done = async {
-        let person = organiser(&visit)?;
+        let person = only_organiser(&visit)?;
         let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
         app.hall()?
             .commit(&visit.actor(&person), None, move |championship, _| decide(championship, code, &fields))
