@@ -49,7 +49,7 @@ pub(super) fn run(args: &RulesArgs, language: Language) -> Result<String, Failur
         None if file.is_file() => file.with_file_name(format!("{own}.yaml")),
         None => PathBuf::from(format!("{own}.yaml")),
     };
-    files::ending(&path, &["yaml", "yml"], language)?;
+    paper::ending(&path, &["yaml", "yml"], language)?;
     let shown = path.display().to_string();
     let parent = compiled.game.info().name.in_language(language);
     let head = language.msg("cli-rules-head").with("parent", parent).with("game", id).with("path", &shown);

@@ -55,8 +55,7 @@ pub(super) fn localized(node: &Node, diagnostics: &mut Diagnostics) -> Option<Lo
             }
             let is_missing = |wanted: &Language| !written.iter().any(|(language, _)| language == wanted);
             if let Some(missing) = EXPECTED.into_iter().find(is_missing) {
-                let message =
-                    msg("compile-missing-text").with("language", name_of(missing));
+                let message = msg("compile-missing-text").with("language", name_of(missing));
                 diagnostics.add(Diagnostic::warning(node.span, message));
             }
             (!written.is_empty()).then(|| Localized::of(written))
