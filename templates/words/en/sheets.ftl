@@ -126,3 +126,4 @@ sheets-pattern-empty = {"."} is an empty cell
 sheets-pattern-empty-point = {"."} is an empty point
 sheets-pattern-anything = ? is anything
 sheets-pattern-occupied = # is any piece
+sheets-quoted = “{ $word }”

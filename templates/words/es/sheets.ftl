@@ -126,3 +126,4 @@ sheets-pattern-empty = {"."} es una casilla vacía
 sheets-pattern-empty-point = {"."} es un punto vacío
 sheets-pattern-anything = ? es cualquier cosa
 sheets-pattern-occupied = # es una ficha cualquiera
+sheets-quoted = «{ $word }»

@@ -126,3 +126,4 @@ sheets-pattern-empty = {"."} é uma casa vazia
 sheets-pattern-empty-point = {"."} é um ponto vazio
 sheets-pattern-anything = ? é qualquer coisa
 sheets-pattern-occupied = # é uma peça qualquer
+sheets-quoted = «{ $word }»

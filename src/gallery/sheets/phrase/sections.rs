@@ -246,9 +246,8 @@ impl View<'_> {
         }
         for (index, pattern) in self.game.patterns().iter().enumerate() {
             let name = self.name_of(&Set::Pattern(index)).cloned();
-            let quoted = |(code, before, after)| (code, format!("{before}{}{after}", pattern.word));
-            let quoted = [("pt", '«', '»'), ("en", '“', '”'), ("es", '«', '»')].map(quoted);
-            let name = name.unwrap_or_else(|| Localized::of(&quoted));
+            let quoted = msg("sheets-quoted").with("word", &pattern.word);
+            let name = name.unwrap_or_else(|| Localized::from(&quoted));
             all.push(Sentence::Fixed(drawn(&name, pattern, self.game.board().family)));
         }
         all.extend(self.neighbours().map(Sentence::Fixed));
