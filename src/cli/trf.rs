@@ -268,9 +268,8 @@ mod tests {
     fn four() -> String {
         let line = |number: u32, opponent: u32, colour: char, result: char| {
             let points = if result == '1' { "1.0" } else { "0.0" };
-            format!(
-                "001 {number:>4}      P{number:<66} {points:>4}    {number} {opponent:>5} {colour} {result}\n"
-            )
+            let left = format!("001 {number:>4}      P{number:<65}");
+            format!("{left}{points:>4} {number:>4}  {opponent:>4} {colour} {result}\n")
         };
         [line(1, 2, 'w', '1'), line(2, 1, 'b', '0'), line(3, 4, 'w', '1'), line(4, 3, 'b', '0')].concat()
     }

@@ -45,12 +45,13 @@ pub(in crate::pairing) fn explain(
         let heading = msg("pairing-bye").with("code", entry.to_string());
         let player = player(entry)?;
         let had = if player.may_have_bye { msg("pairing-first-bye") } else { msg("pairing-bye-again") };
-        let lines = vec![
-            msg("pairing-odd"),
-            had,
-            msg("pairing-dutch-bye").with("points", player.score.tell()),
-            of_round(&field, group, published),
-        ];
+        let of_round = of_round(&field, group, published);
+        let mut lines = vec![msg("pairing-odd"), had];
+        // Of a round that the rules do not give, nothing is known to be the lowest.
+        if of_round == msg("pairing-dutch-same") {
+            lines.push(msg("pairing-dutch-bye").with("points", player.score.tell()));
+        }
+        lines.push(of_round);
         return Some(Explanation { heading, lines });
     }
     let board = published.board_of(entry)?;
