@@ -6,8 +6,9 @@ use super::args::ShownArgs;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::target;
-use championship::decisions::{Settling, describe, settle};
+use championship::decisions::{Settling, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
+use championship::imports::find_entry;
 use championship::store::random_seed;
 use speech::{Language, msg};
 
@@ -23,6 +24,14 @@ pub(crate) struct Args {
     pub(crate) play_off: Vec<String>,
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "replace"])]
+    pub(crate) annul: Option<String>,
+    #[arg(long, value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
+    pub(crate) replace: Option<String>,
+    #[arg(long, value_name = "CODE", requires = "replace")]
+    pub(crate) with: Option<String>,
+    #[arg(long, requires = "replace")]
+    pub(crate) reason: Option<String>,
     #[command(flatten)]
     pub(crate) shown: ShownArgs,
 }
@@ -35,6 +44,16 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
     let mut waiting = Vec::new();
     let committed = args.shown.place.commit(&mut desk, language, |championship, stamp| {
+        match (&args.annul, &args.replace, &wanted[..]) {
+            (Some(reason), _, [id]) => return annul_qualification(championship, *id, reason),
+            (None, Some(out), [id]) => {
+                let out = find_entry(championship, out)?;
+                let with = args.with.as_deref().map(|text| find_entry(championship, text)).transpose()?;
+                let reason = args.reason.as_deref().unwrap_or_default();
+                return replace_qualifier(championship, *id, out, with, reason);
+            }
+            _ => {}
+        }
         let wish = Settling {
             wanted: &wanted,
             seed,
