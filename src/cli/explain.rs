@@ -5,6 +5,7 @@ use serde_json::json;
 use super::args::AnswerArgs;
 use super::failure::{Failure, OrFail};
 use championship::facts::{EntryCode, GroupId, Language, Refusal};
+use championship::imports::{find_entry, find_entry_among};
 use championship::pairing::reason::explain;
 
 /// Explains pairs.
@@ -15,6 +16,8 @@ pub(crate) struct Args {
     pub(crate) board: Option<u16>,
     #[arg(long, value_name = "CODE")]
     pub(crate) instead: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) stage: Option<u8>,
     #[command(flatten)]
     pub(crate) answer: AnswerArgs,
 }
@@ -39,15 +42,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             };
             (id, vec![found.first])
         }
-        None => match args.who.parse::<EntryCode>() {
-            Ok(code) if championship.entry(code).is_some() => {
-                let group = championship
-                    .tournament(code.tournament)
-                    .and_then(|tournament| tournament.current_group_of(code));
-                (group.ok_or(Refusal::NoEntry(code)).or_fail(language)?.id, vec![code])
-            }
-            _ => {
-                let id: GroupId = championship.find_group(&args.who).or_fail(language)?;
+        None => match (championship.find_group(&args.who), find_entry(championship, &args.who)) {
+            (Err(_), Ok(code)) => (championship.group_of(code, args.stage).or_fail(language)?.id, vec![code]),
+            (found, wrong) => {
+                let has_letters = args.who.contains(char::is_alphabetic) && args.who.split('.').count() < 3;
+                let id: GroupId = match (found, wrong) {
+                    (Err(_), Err(wrong)) if has_letters => return Err(Failure::data(language.say(&wrong))),
+                    (found, _) => found.or_fail(language)?,
+                };
                 let round = championship.group(id).and_then(|group| match args.round {
                     Some(number) => group.round(number),
                     None => group.rounds.last(),
@@ -61,13 +63,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     };
     let last = championship.group(id).and_then(|group| group.rounds.last()).map(|round| round.number);
     let round = args.round.or(last).ok_or(Refusal::NoRound(id, 1)).or_fail(language)?;
-    let instead =
-        args.instead.as_deref().map(|text| text.parse::<EntryCode>()).transpose().or_fail(language)?;
-    let explained = entries.iter().map(|entry| {
-        explain(championship, id, round, *entry, instead)
-            .ok_or(Refusal::NotInGroup(*entry, id))
-            .or_fail(language)
-    });
+    let is_meant = |code: EntryCode| championship.group(id).is_some_and(|group| group.member(code).is_some());
+    let instead = args.instead.as_deref().map(|text| find_entry_among(championship, text, is_meant));
+    let instead = instead.transpose().or_fail(language)?;
+    let explained =
+        entries.iter().map(|entry| explain(championship, id, round, *entry, instead).or_fail(language));
     let explained = explained.collect::<Result<Vec<_>, _>>()?;
     if args.answer.json {
         let json: serde_json::Value = explained

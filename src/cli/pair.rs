@@ -10,10 +10,12 @@ use super::failure::Failure;
 use super::files;
 use super::grid::Grid;
 use super::target::{self, TargetArgs};
-use championship::decisions::{annul_round, pair, publish_by_hand};
-use championship::facts::{Fact, GroupId, Pairing};
-use championship::imports::read_pairings;
+use championship::decisions::{Arrangement, annul_round, pair, publish_by_hand, rearrange};
+use championship::facts::{Championship, Fact, GroupId, Pairing};
+use championship::imports::{find_entry_among, read_pairings};
+use championship::pairing::checker::check_pairings;
 use championship::reports::{self, Options};
+use championship::store::DeskError;
 use speech::{Language, Tell, msg};
 
 /// How many rounds are shown on the terminal; more are only counted.
@@ -33,7 +35,49 @@ pub(crate) struct Args {
     #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand"])]
     pub(crate) annul: Option<String>,
     #[command(flatten)]
+    pub(crate) changes: Changes,
+    #[command(flatten)]
     pub(crate) shown: ShownArgs,
+}
+
+/// What is to be exchanged in a published round.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Changes {
+    #[arg(long, value_name = "CODE, CODE", requires_all = ["target", "reason"], conflicts_with = "annul")]
+    pub(crate) exchange: Vec<String>,
+    #[arg(long, value_name = "BOARD", requires_all = ["target", "reason"], conflicts_with = "annul")]
+    pub(crate) sides: Vec<u16>,
+    #[arg(long, value_name = "BOARD, BOARD", requires_all = ["target", "reason"], conflicts_with = "annul")]
+    pub(crate) boards: Vec<String>,
+    #[arg(long, value_name = "N", requires = "reason")]
+    pub(crate) round: Option<u16>,
+    #[arg(long, requires = "target")]
+    pub(crate) reason: Option<String>,
+}
+
+impl Changes {
+    /// Returns what was typed, in order.
+    fn wishes(&self, championship: &Championship, group: GroupId) -> Result<Vec<Arrangement>, DeskError> {
+        let two = |text: &str| {
+            let unread = || DeskError::from(msg("cli-pair-two").with("text", text));
+            text.split_once(',').map(|(one, other)| (one.to_owned(), other.to_owned())).ok_or_else(unread)
+        };
+        let is_meant = |code| championship.group(group).is_some_and(|group| group.member(code).is_some());
+        let mut wishes = Vec::new();
+        for text in &self.exchange {
+            let (one, other) = two(text)?;
+            let find = |text: &str| find_entry_among(championship, text, is_meant);
+            wishes.push(Arrangement::Entries(find(&one)?, find(&other)?));
+        }
+        wishes.extend(self.sides.iter().copied().map(Arrangement::Sides));
+        for text in &self.boards {
+            let (one, other) = two(text)?;
+            let unread = |_| DeskError::from(msg("cli-pair-two").with("text", text));
+            let (one, other) = (one.trim().parse().map_err(unread)?, other.trim().parse().map_err(unread)?);
+            wishes.push(Arrangement::Boards(one, other));
+        }
+        Ok(wishes)
+    }
 }
 
 /// Runs the command.
@@ -46,6 +90,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut waiting = Vec::new();
     let committed = args.shown.answer.place.commit(&mut desk, language, |championship, _| {
         match (&args.annul, &by_hand, &groups[..]) {
+            (None, None, [group]) if args.changes.reason.is_some() => {
+                let wishes = args.changes.wishes(championship, *group)?;
+                let reason = args.changes.reason.as_deref().unwrap_or_default();
+                rearrange(championship, *group, args.changes.round, &wishes, reason)
+            }
             (Some(reason), _, [group]) => annul_round(championship, *group, reason),
             (None, Some(table), [group]) => {
                 let pairings = read_pairings(championship, *group, table)?;
@@ -95,6 +144,19 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             _ => None,
         })
         .collect();
+    let arranged = committed.facts.iter().find_map(|fact| match fact {
+        Fact::RoundRearranged { group, round, pairings, .. } => Some((*group, *round, pairings)),
+        _ => None,
+    });
+    if let Some((id, number, pairings)) = arranged {
+        let Some(group) = championship.group(id) else { return Ok(report) };
+        let Some(round) = group.round(number) else { return Ok(report) };
+        report += &Grid::of(&reports::board_list(championship, [(group, round)], &options), language).text();
+        for finding in check_pairings(championship, group, number, pairings) {
+            report += &format!("{}\n", language.say(&finding.tell()));
+        }
+        return Ok(format!("{report}{}\n", language.msg("cli-pair-rearranged")));
+    }
     if published.len() <= MOST_SHOWN {
         for (group, round) in &published {
             let Some(group) = championship.group(*group) else { continue };

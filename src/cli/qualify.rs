@@ -6,8 +6,9 @@ use super::args::{LotArgs, ShownArgs};
 use super::failure::Failure;
 use super::grid::Grid;
 use super::target::TournamentArgs;
-use championship::decisions::{Settling, describe, settle};
+use championship::decisions::{Settling, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
+use championship::imports::find_entry;
 use speech::{Language, msg};
 
 /// Settles who goes on.
@@ -21,6 +22,14 @@ pub(crate) struct Args {
     pub(crate) play_off: Vec<String>,
     #[command(flatten)]
     pub(crate) lot: LotArgs,
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "replace"])]
+    pub(crate) annul: Option<String>,
+    #[arg(long, value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
+    pub(crate) replace: Option<String>,
+    #[arg(long, value_name = "CODE", requires = "replace")]
+    pub(crate) with: Option<String>,
+    #[arg(long, requires = "replace")]
+    pub(crate) reason: Option<String>,
     #[command(flatten)]
     pub(crate) shown: ShownArgs,
 }
@@ -32,6 +41,16 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
     let committed = args.shown.answer.place.commit(&mut desk, language, |championship, stamp| {
+        match (&args.annul, &args.replace, &wanted[..]) {
+            (Some(reason), _, [id]) => return annul_qualification(championship, *id, reason),
+            (None, Some(out), [id]) => {
+                let out = find_entry(championship, out)?;
+                let with = args.with.as_deref().map(|text| find_entry(championship, text)).transpose()?;
+                let reason = args.reason.as_deref().unwrap_or_default();
+                return replace_qualifier(championship, *id, out, with, reason);
+            }
+            _ => {}
+        }
         let wish = Settling {
             wanted: &wanted,
             seed,

@@ -10,7 +10,8 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::report_backup;
 use championship::decisions;
-use championship::facts::{Championship, EntryCode, GamePlace, MatchResult, Refusal, Tournament};
+use championship::facts::{Championship, GamePlace, MatchResult};
+use championship::imports::find_entry;
 use championship::store::DeskError;
 use rules::engine::GameRecord;
 use rules::game::Side;
@@ -22,7 +23,7 @@ pub(crate) struct Args {
     #[arg(value_name = "GROUP|CODE")]
     pub(crate) who: String,
     #[arg(value_name = "ROUND", allow_hyphen_values = true)]
-    pub(crate) second: String,
+    pub(crate) second: Option<String>,
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     pub(crate) third: Option<String>,
     #[arg(value_name = "RESULT", allow_hyphen_values = true)]
@@ -31,6 +32,10 @@ pub(crate) struct Args {
     pub(crate) game: u8,
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
+    #[arg(long, value_name = "REASON", conflicts_with_all = ["correct", "record"])]
+    pub(crate) retract: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) stage: Option<u8>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     #[command(flatten)]
@@ -41,10 +46,17 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let record = args.record.as_ref().map(|path| Replayed::read(path, language)).transpose()?;
     let mut desk = args.answer.place.open(language)?;
+    let before = desk.championship().clone();
     let mut entered = None;
     let committed = args.answer.place.commit(&mut desk, language, |championship, stamp| {
+        if let Some(reason) = &args.retract {
+            let place = place_of(championship, args)?;
+            let fact = decisions::retraction(championship, place, reason, stamp)?;
+            entered = Some((place, None));
+            return Ok(vec![fact]);
+        }
         let (place, result) = read(championship, args)?;
-        entered = Some((place, result));
+        entered = Some((place, Some(result)));
         if let Some(record) = &record {
             record.agrees(championship, place, result)?;
         }
@@ -58,20 +70,32 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(args.answer.place.repeated(language));
     }
     let Some((place, result)) = entered else { return Ok(String::new()) };
+    let is_change = args.correct.is_some() || args.retract.is_some();
+    let touched = match is_change && committed.receipt.is_some() {
+        true => decisions::consequences(&before, desk.championship(), place.group, place.round),
+        false => Vec::new(),
+    };
     if args.answer.json {
+        let touched: Vec<String> = touched.iter().map(|one| language.say(one)).collect();
         let report = json!({
             "group": place.group.to_string(), "round": place.round, "board": place.board, "game": place.game,
-            "result": result.to_string(), "saved": committed.receipt.is_some(),
-            "sequence": committed.receipt.map(|receipt| receipt.last),
+            "result": result.map(|result| result.to_string()), "saved": committed.receipt.is_some(),
+            "sequence": committed.receipt.map(|receipt| receipt.last), "touched": touched,
         });
         return Ok(format!("{report:#}\n"));
     }
-    let verb = match (&committed.receipt, &args.correct) {
-        (None, _) => language.msg("cli-result-there").to_string(),
-        (Some(_), None) => language.msg("cli-saved").to_string(),
-        (Some(_), Some(_)) => language.msg("cli-result-corrected").to_string(),
+    let place = place.in_language(language);
+    let mut text = match (result, &committed.receipt, &args.correct) {
+        (None, ..) => format!("{place}: {}\n", language.msg("cli-result-retracted")),
+        (Some(result), None, _) => format!("{place}: {result} {}\n", language.msg("cli-result-there")),
+        (Some(result), Some(_), None) => format!("{place}: {result} {}\n", language.msg("cli-saved")),
+        (Some(result), Some(_), Some(_)) => {
+            format!("{place}: {result} {}\n", language.msg("cli-result-corrected"))
+        }
     };
-    let mut text = format!("{}: {result} {verb}\n", place.in_language(language));
+    for one in &touched {
+        text += &format!("{}\n", language.say(one));
+    }
     text += &report_backup(&committed, language);
     Ok(text)
 }
@@ -138,44 +162,66 @@ impl Replayed {
 /// Reads what was typed.
 fn read(championship: &Championship, args: &Args) -> Result<(GamePlace, MatchResult), DeskError> {
     match (&args.second, &args.third, &args.fourth) {
-        (round, Some(board), Some(result)) => {
+        (Some(round), Some(board), Some(result)) => {
             let group = championship.find_group(&args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
             let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
             let result = result.parse().map_err(wrong)?;
             Ok((place, result))
         }
-        (round, Some(fared), None) => {
-            by_code(championship, &args.who, Some(number(round)?), fared, args.game)
-        }
-        (fared, None, _) => by_code(championship, &args.who, None, fared, args.game),
+        (Some(round), Some(fared), None) => by_pupil(championship, args, Some(number(round)?), fared),
+        (Some(fared), None, _) => by_pupil(championship, args, None, fared),
+        (None, ..) => Err(DeskError::from(msg("cli-result-missing"))),
     }
 }
 
-/// Finds the board of an entry, in its latest round unless one is named, and turns the result to the board's side.
-fn by_code(
+/// Reads the place alone: group, round and board, or a pupil and perhaps a round.
+fn place_of(championship: &Championship, args: &Args) -> Result<GamePlace, DeskError> {
+    match (&args.second, &args.third) {
+        (Some(round), Some(board)) => {
+            let group = championship.find_group(&args.who)?;
+            Ok(GamePlace { group, round: number(round)?, board: number(board)?, game: args.game })
+        }
+        (round, _) => {
+            let round = round.as_deref().map(number).transpose()?;
+            Ok(board_of(championship, args, round)?.0)
+        }
+    }
+}
+
+/// Finds the board of a pupil, in the latest round of the latest stage unless others are named, and says whether the pupil
+/// started.
+fn board_of(
     championship: &Championship,
-    code: &str,
+    args: &Args,
     round: Option<u16>,
-    fared: &str,
-    game: u8,
-) -> Result<(GamePlace, MatchResult), DeskError> {
-    let wrong = |_| DeskError::from(msg("cli-result-no-code").with("text", code));
-    let code: EntryCode = code.parse().map_err(wrong)?;
-    championship.entry(code).ok_or(Refusal::NoEntry(code))?;
-    let group = championship
-        .tournament(code.tournament)
-        .and_then(|tournament: &Tournament| tournament.current_group_of(code));
-    let rounds = group.map(|group| group.rounds.as_slice()).unwrap_or_default();
+) -> Result<(GamePlace, bool), DeskError> {
+    let code = find_entry(championship, &args.who)?;
+    let not_playing = || DeskError::from(msg("cli-result-not-playing").with("code", code.to_string()));
+    let group = match args.stage {
+        Some(_) => championship.group_of(code, args.stage)?,
+        None => championship.group_of(code, None).map_err(|_| not_playing())?,
+    };
     let round = match round {
-        Some(number) => rounds.iter().find(|round| round.number == number),
-        None => rounds.last(),
+        Some(number) => group.round(number),
+        None => group.rounds.last(),
     };
     let board = round.and_then(|round| round.board_of(code));
-    let (Some(group), Some(round), Some(board)) = (group, round, board) else {
-        return Err(DeskError::from(msg("cli-result-not-playing").with("code", code.to_string())));
+    let (Some(round), Some(board)) = (round, board) else {
+        return Err(not_playing());
     };
-    let is_first = board.first == code;
+    let place = GamePlace { group: group.id, round: round.number, board: board.number, game: args.game };
+    Ok((place, board.first == code))
+}
+
+/// Turns the result of a pupil to the board's side.
+fn by_pupil(
+    championship: &Championship,
+    args: &Args,
+    round: Option<u16>,
+    fared: &str,
+) -> Result<(GamePlace, MatchResult), DeskError> {
+    let (place, is_first) = board_of(championship, args, round)?;
     let result = match fared.to_lowercase().as_str() {
         "win" | "vitória" | "vitoria" | "victoria" | "v" | "w" | "1" => {
             [MatchResult::FirstWins, MatchResult::SecondWins]
@@ -191,8 +237,9 @@ fn by_code(
         "both-absent" | "faltaram" | "ausentes" => [MatchResult::BothForfeit; 2],
         _ => return Err(DeskError::from(msg("cli-result-of-pupil").with("text", fared))),
     };
-    let place = GamePlace { group: group.id, round: round.number, board: board.number, game };
-    Ok((place, result[usize::from(!is_first)]))
+    // In a match of several games the side that starts changes with each.
+    let starts = is_first == (place.game % 2 == 1);
+    Ok((place, result[usize::from(!starts)]))
 }
 
 fn number(text: &str) -> Result<u16, DeskError> {

@@ -6,7 +6,7 @@ use super::args::ShownArgs;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::target;
-use championship::facts::{Championship, EntryCode, Language, NameStyle, TournamentId};
+use championship::facts::{Championship, EntryCode, Language, MetricKey, NameStyle, TournamentId};
 use championship::imports::find_cycle;
 use championship::reports::{self, Options};
 use championship::standings::{self, SchoolOrder, Standings, metric};
@@ -57,20 +57,38 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     for table in &tables {
         let name = championship.regulations().tournament_name(table.group.tournament, language);
         let label = championship.group_label(table.group);
-        let rounds = championship.group(table.group).map_or(0, |group| group.rounds.len());
-        text += &format!(
-            "{}\n",
-            language
-                .msg("cli-standings-group")
-                .with("label", label.to_string())
-                .with("name", name.to_string())
-                .with("rounds", rounds)
-        );
+        let heading = language
+            .msg("cli-standings-group")
+            .with("label", label)
+            .with("name", name)
+            .with("rounds", table.n_rounds);
+        text += &format!("{heading}\n");
+        if let Some(round) = championship.open_round(table.group) {
+            text += &format!("{}\n", language.msg("cli-standings-open").with("round", round));
+        }
         let list = reports::standings_list(championship, std::slice::from_ref(table), &options);
         text += &Grid::of(&list, language).text();
         text.push('\n');
     }
+    for metric in legend(&tables) {
+        let (name, meaning) = (language.say(&metric.name), language.say(&metric.explanation));
+        text += &match metric.abbreviation.eq_ignore_ascii_case(&name) {
+            true => format!("{}: {meaning}\n", metric.abbreviation),
+            false => format!("{} ({name}): {meaning}\n", metric.abbreviation),
+        };
+    }
     Ok(text)
+}
+
+/// Returns the metrics that tables abbreviate, each once.
+fn legend(tables: &[Standings]) -> Vec<&'static metric::Metric> {
+    let mut keys: Vec<MetricKey> = Vec::new();
+    for key in tables.iter().flat_map(|table| &table.metrics) {
+        if !keys.contains(key) {
+            keys.push(*key);
+        }
+    }
+    keys.into_iter().map(metric::of).collect()
 }
 
 /// Returns the name of an entry's school.
@@ -99,7 +117,10 @@ pub(super) fn group_json(championship: &Championship, table: &Standings, style: 
         "group": championship.group_label(table.group),
         "tournament": table.group.tournament.to_string(),
         "stage": table.group.stage,
+        "rounds": table.n_rounds,
+        "open": championship.open_round(table.group),
         "lines": lines.collect::<Vec<_>>(),
+        "unplaced": table.unplaced.iter().map(ToString::to_string).collect::<Vec<_>>(),
     })
 }
 

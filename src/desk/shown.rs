@@ -65,7 +65,8 @@ pub(super) fn result_text(board: &Board) -> String {
 /// A line of standings.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    pub(super) rank: usize,
+    /// Empty for who has played nothing so far.
+    pub(super) rank: String,
     pub(super) pupil: Pupil,
     pub(super) values: Vec<String>,
     pub(super) is_out: bool,
@@ -87,7 +88,7 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         (metric.abbreviation.to_owned(), language.say(&metric.name))
     });
     let lines = table.lines.iter().map(|line| Line {
-        rank: line.rank,
+        rank: line.rank.to_string(),
         pupil: pupil(championship, line.entry, style),
         values: table
             .metrics
@@ -97,7 +98,13 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
             .collect(),
         is_out: championship.entry(line.entry).is_some_and(|entry| !entry.is_active()),
     });
-    Table { heads: heads.collect(), lines: lines.collect() }
+    let unplaced = table.unplaced.iter().map(|code| Line {
+        rank: String::new(),
+        pupil: pupil(championship, *code, style),
+        values: table.metrics.iter().map(|_| String::new()).collect(),
+        is_out: false,
+    });
+    Table { heads: heads.collect(), lines: lines.chain(unplaced).collect() }
 }
 
 /// How far a tournament is.

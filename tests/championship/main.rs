@@ -32,6 +32,8 @@ macro_rules! on_both_databases {
 }
 
 mod brackets;
+/// Ways back, and what a correction touches.
+mod corrections;
 /// Several desks on one championship.
 mod desk;
 /// FIDE's Dutch system: files of another program, the rules by the letter, whole championships.
@@ -41,6 +43,10 @@ mod dutch_rules;
 mod final_2014;
 /// Lists that say less than is needed.
 mod given;
+/// What is claimed of a round.
+mod explained;
+/// Championships of before.
+mod frozen;
 /// The registry of products.
 mod press;
 /// Who goes on, who gets medals, what a lot decides.

@@ -189,6 +189,21 @@ impl<'a> Hall<'a> {
         })
     }
 
+    /// What the pairs of a round cost, each with the better start.
+    pub(crate) fn pairs(&self, matches: &[Match]) -> Cost {
+        matches.iter().fold(FREE, |cost, one| match *one {
+            Match::Game { first, second } => sum(cost, self.better_game(first, second)),
+            Match::Bye { row } => sum(cost, self.bye(row)),
+        })
+    }
+
+    /// The least cost over all ways to pair everybody in which two meet, by trying them all.
+    pub(crate) fn least_with(&self, one: usize, other: usize) -> Cost {
+        let left: Vec<usize> =
+            self.present.iter().copied().filter(|row| *row != one && *row != other).collect();
+        sum(self.better_game(one, other), self.least_of(&left, left.len() % 2 == 1))
+    }
+
     /// The least cost over all ways to pair everybody, by trying them all.
     pub(crate) fn least(&self) -> Cost {
         self.least_of(self.present, self.present.len() % 2 == 1)

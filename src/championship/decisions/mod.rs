@@ -3,6 +3,7 @@
 //! The command line and the pages call the same functions, so that both do the same. Nothing here writes: the
 //! caller hands the facts to [`crate::store::Desk::commit`].
 
+mod corrections;
 mod draw;
 mod entries;
 mod next;
@@ -12,11 +13,12 @@ mod qualify;
 mod result;
 mod words;
 
+pub use corrections::{Arrangement, annul_qualification, consequences, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
 pub use next::{NextStep, next_step};
 pub use pair::{annul_round, pair, publish_by_hand};
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
-pub use result::result;
+pub use result::{result, retraction};
 pub use words::describe;

@@ -1,4 +1,4 @@
-//! One result, entered or corrected.
+//! One result, entered, corrected or taken back.
 
 use crate::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
 use crate::store::DeskError;
@@ -28,4 +28,22 @@ pub fn result(
         // Without a reason the championship refuses to overwrite, and says what is there.
         _ => Some(Fact::ResultEntered { place, result, record, stamp }),
     })
+}
+
+/// Returns the fact that takes a result back.
+///
+/// # Errors
+/// When there is no such board, or no result on it.
+pub fn retraction(
+    championship: &Championship,
+    place: GamePlace,
+    reason: &str,
+    stamp: &Stamp,
+) -> Result<Fact, DeskError> {
+    let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
+    let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
+    let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
+    let game = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
+    let was = game.and_then(|history| history.current()).ok_or(Refusal::ResultDiffers(place, None))?;
+    Ok(Fact::ResultRetracted { place, was, reason: reason.to_owned(), stamp: stamp.clone() })
 }

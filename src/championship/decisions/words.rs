@@ -23,6 +23,10 @@ pub fn describe(fact: &Fact) -> Message {
         Fact::AbsenceAnnounced { code, round } => {
             msg("decisions-absence").with("code", code.to_string()).with("round", round)
         }
+        Fact::AbsenceCancelled { code, round, reason } => msg("decisions-absence-cancelled")
+            .with("code", code.to_string())
+            .with("round", round)
+            .with("reason", reason),
         Fact::GroupsDrawn { tournament, stage, seed, groups } => msg("decisions-drawn")
             .with("tournament", tournament.to_string())
             .with("stage", stage)
@@ -49,6 +53,10 @@ pub fn describe(fact: &Fact) -> Message {
                 .with("reason", reason)
         }
         Fact::RoundAnnulled { group, round, reason } => msg("decisions-round-annulled")
+            .with("round", round)
+            .with("group", group.to_string())
+            .with("reason", reason),
+        Fact::RoundRearranged { group, round, reason, .. } => msg("decisions-rearranged")
             .with("round", round)
             .with("group", group.to_string())
             .with("reason", reason),
@@ -91,6 +99,14 @@ pub fn describe(fact: &Fact) -> Message {
                 .with("count", qualifiers.len())
                 .with("reason", reason)
         }
+        Fact::QualificationAnnulled { tournament, stage, reason } => msg("decisions-qualification-annulled")
+            .with("stage", stage)
+            .with("tournament", tournament.to_string())
+            .with("reason", reason),
+        Fact::QualifierReplaced { out, substitute, reason, .. } => msg("decisions-qualifier-replaced")
+            .with("out", out.to_string())
+            .with("substitute", substitute.entry.to_string())
+            .with("reason", reason),
         Fact::TournamentClosed { tournament } => {
             msg("decisions-closed").with("tournament", tournament.to_string())
         }

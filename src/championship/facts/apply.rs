@@ -23,6 +23,7 @@ impl Championship {
             }
             Fact::EntryReinstated { code } => self.reinstate_entry(*code),
             Fact::AbsenceAnnounced { code, round } => self.announce_absence(*code, *round),
+            Fact::AbsenceCancelled { code, round, reason } => self.cancel_absence(*code, *round, reason),
             Fact::GroupsDrawn { tournament, stage, seed, groups } => {
                 self.draw_groups(*tournament, *stage, *seed, groups)
             }
@@ -32,6 +33,9 @@ impl Championship {
                 self.publish_round(*group, *round, *seed, pairings, forced.as_deref())
             }
             Fact::RoundAnnulled { group, round, reason } => self.annul_round(*group, *round, reason),
+            Fact::RoundRearranged { group, round, pairings, reason } => {
+                self.rearrange_round(*group, *round, pairings, reason)
+            }
             Fact::ResultEntered { place, result, record, stamp } => {
                 self.enter_result(*place, *result, record.clone(), stamp)
             }
@@ -60,6 +64,12 @@ impl Championship {
             }
             Fact::Qualified { tournament, stage, qualifiers, forced } => {
                 self.settle_stage(*tournament, *stage, qualifiers, forced.as_deref())
+            }
+            Fact::QualificationAnnulled { tournament, stage, reason } => {
+                self.annul_qualification(*tournament, *stage, reason)
+            }
+            Fact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
+                self.replace_qualifier(*tournament, *stage, *out, *substitute, reason)
             }
             Fact::TournamentClosed { tournament } => {
                 self.open_tournament(*tournament)?.status = TournamentStatus::Closed;

@@ -60,6 +60,15 @@ pub enum Fact {
         /// The round of its present group.
         round: u16,
     },
+    /// An announced absence was taken back before its round was published.
+    AbsenceCancelled {
+        /// The entry.
+        code: EntryCode,
+        /// The round of its present group.
+        round: u16,
+        /// Why.
+        reason: String,
+    },
     /// The groups of a stage were drawn.
     GroupsDrawn {
         /// The tournament.
@@ -106,6 +115,17 @@ pub enum Fact {
         group: GroupId,
         /// The number.
         round: u16,
+        /// Why.
+        reason: String,
+    },
+    /// A published round was arranged anew: sides, boards or opponents exchanged. Games with results stay as they are.
+    RoundRearranged {
+        /// The group.
+        group: GroupId,
+        /// The number.
+        round: u16,
+        /// The whole pairing list from now on.
+        pairings: Vec<Pairing>,
         /// Why.
         reason: String,
     },
@@ -176,6 +196,29 @@ pub enum Fact {
         qualifiers: Vec<Qualifier>,
         /// Why it was settled although results are missing.
         forced: Option<String>,
+    },
+    /// It is open again who goes on; the next stage has not been drawn.
+    QualificationAnnulled {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The stage they come from.
+        stage: u8,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody goes on in the place of another, also after the draw of the next stage as long as that one has
+    /// played nothing in it.
+    QualifierReplaced {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The stage they come from.
+        stage: u8,
+        /// Who does not go on.
+        out: EntryCode,
+        /// Who does instead.
+        substitute: Qualifier,
+        /// Why.
+        reason: String,
     },
     /// A tournament was closed; it takes no more changes.
     TournamentClosed {

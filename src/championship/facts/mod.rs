@@ -6,6 +6,7 @@
 
 mod apply;
 mod apply_entries;
+mod apply_corrections;
 mod apply_rounds;
 mod code;
 mod contestant;
@@ -213,6 +214,19 @@ impl Championship {
         &self.notes
     }
 
+    /// Returns the group of an entry: in the stage named, or in the one last drawn.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a stage that was not drawn, and an entry that does not play in it.
+    pub fn group_of(&self, code: EntryCode, stage: Option<u8>) -> Result<&Group, Refusal> {
+        let tournament = self.tournament(code.tournament).ok_or(Refusal::NoTournament(code.tournament))?;
+        let number = stage.unwrap_or_else(|| u8::try_from(tournament.stages.len().max(1)).unwrap_or(u8::MAX));
+        let drawn = tournament.stages.iter().find(|stage| stage.number == number);
+        let mut groups = drawn.into_iter().flat_map(|stage| &stage.groups);
+        groups.find(|group| group.member(code).is_some()).ok_or(Refusal::NotInStage(code, number))
+    }
+
     /// Returns all groups drawn so far.
     pub fn groups(&self) -> impl Iterator<Item = &Group> {
         self.tournaments.values().flat_map(|tournament| &tournament.stages).flat_map(|stage| &stage.groups)
@@ -233,6 +247,23 @@ impl Championship {
     /// Returns how many rounds a group plays, or `None` for a bracket, which ends by itself.
     pub fn planned_rounds(&self, id: GroupId) -> Option<u16> {
         self.format_of(id)?.planned_rounds(self.group(id)?.members.len())
+    }
+
+    /// Returns how many rounds of a group count: all but a last one that is still open.
+    ///
+    /// A round is closed by its last result, by the next round, or when it is settled who goes on.
+    pub fn counted_rounds(&self, id: GroupId) -> usize {
+        let Some(group) = self.group(id) else { return 0 };
+        let stages = self.tournaments.get(&id.tournament).map_or(&[][..], |tournament| &tournament.stages);
+        let is_settled = stages.iter().any(|stage| stage.number == id.stage && stage.qualified.is_some());
+        let is_open = group.rounds.last().is_some_and(|round| round.status() == RoundStatus::Published);
+        group.rounds.len() - usize::from(is_open && !is_settled)
+    }
+
+    /// Returns the round of a group that is open and so counts nothing yet.
+    pub fn open_round(&self, id: GroupId) -> Option<u16> {
+        let counted = self.counted_rounds(id);
+        self.group(id)?.rounds.get(counted).map(|round| round.number)
     }
 
     /// Returns how many games are still to be played, or to be reported, before a group is settled.

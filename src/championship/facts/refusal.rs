@@ -83,6 +83,14 @@ pub enum Refusal {
     Withdrawn(EntryCode),
     /// The entry is not withdrawn.
     NotWithdrawn(EntryCode),
+    /// The entry does not play in that stage.
+    NotInStage(EntryCode, u8),
+    /// No absence of the entry was announced for that round.
+    NotAbsent(EntryCode, u16),
+    /// The entry does not go on, so that nobody can take its place.
+    NotQualified(EntryCode),
+    /// It was not settled who goes on from the stage.
+    NotSettled(TournamentId, u8),
 }
 
 impl Tell for Refusal {
@@ -90,10 +98,10 @@ impl Tell for Refusal {
         use Refusal::{
             AlreadyCreated, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle, GameWithoutDraws,
             LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
-            NotCreated, NotInGroup, NotWithdrawn, PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent,
-            ResultsMissing, RoundOutOfTurn, RoundPublished, RoundScored, RoundsOver, SchoolFull,
-            SchoolYearOutside, StageDrawn, StageOutOfTurn, StageSettled, TournamentClosed, Withdrawn,
-            WrongCode,
+            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn,
+            PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
+            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolYearOutside, StageDrawn,
+            StageOutOfTurn, StageSettled, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
@@ -121,6 +129,16 @@ impl Tell for Refusal {
             NotCreated => msg("facts-not-created"),
             NotInGroup(code, group) => {
                 msg("facts-not-in-group").with("code", code.to_string()).with("group", group.to_string())
+            }
+            NotAbsent(code, round) => {
+                msg("facts-not-absent").with("code", code.to_string()).with("round", round)
+            }
+            NotInStage(code, stage) => {
+                msg("facts-not-in-stage").with("code", code.to_string()).with("stage", stage)
+            }
+            NotQualified(code) => msg("facts-not-qualified").with("code", code.to_string()),
+            NotSettled(id, stage) => {
+                msg("facts-not-settled").with("tournament", id.to_string()).with("stage", stage)
             }
             NotWithdrawn(code) => msg("facts-not-withdrawn").with("code", code.to_string()),
             PlacedAlready(code) => msg("facts-placed-already").with("code", code.to_string()),

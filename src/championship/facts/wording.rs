@@ -94,6 +94,10 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             check_words(name.as_deref().unwrap_or_default(), LONGEST_NAME)
         }
         Fact::EntryWithdrawn { reason, .. }
+        | Fact::AbsenceCancelled { reason, .. }
+        | Fact::RoundRearranged { reason, .. }
+        | Fact::QualificationAnnulled { reason, .. }
+        | Fact::QualifierReplaced { reason, .. }
         | Fact::DrawAnnulled { reason, .. }
         | Fact::RoundAnnulled { reason, .. }
         | Fact::ResultRetracted { reason, .. }

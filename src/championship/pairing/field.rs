@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::facts::{Championship, GroupId, Outcome, Points, SameSchool, StartRule};
+use crate::facts::{Championship, GroupId, Member, Outcome, Points, SameSchool, StartRule};
 use crate::standings::{Cell, CrossTable, Side};
 
 /// Those to be paired in a round.
@@ -74,9 +74,15 @@ impl Field {
         let group = championship.group(id)?;
         let table = CrossTable::of_group(championship, id)?.after_rounds(usize::from(round).checked_sub(1)?);
         let schools: Vec<u32> = group.members.iter().map(|member| member.entry.school).collect();
+        // A published round says itself who was there.
+        let published = group.round(round);
+        let is_there = |member: &Member| match published {
+            Some(round) => round.board_of(member.entry).is_some() || round.byes.contains(&member.entry),
+            None => member.is_present(round),
+        };
         let members = group.members.iter().enumerate();
         let present: Vec<usize> =
-            members.filter(|(_, member)| member.is_present(round)).map(|(row, _)| row).collect();
+            members.filter(|(_, member)| is_there(member)).map(|(row, _)| row).collect();
         let regulations = championship.regulations();
         Some(Field::new(&table, &schools, &present, regulations.same_school, regulations.starts))
     }

@@ -15,6 +15,7 @@ mod round_robin;
 mod starts;
 pub mod swiss;
 mod term;
+pub mod verdict;
 
 use std::fmt;
 

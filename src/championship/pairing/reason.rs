@@ -1,12 +1,17 @@
 //! Why a pair came out so, in words.
+//!
+//! What is said of a pair is read off the results; what is said of a round is found by pairing it again. Nothing is called
+//! best that was not compared with the best round there is.
 
 use super::{
     dutch,
     field::{Field, Seat},
     starts,
+    swiss::{self, Match},
     term::{self, Term},
+    verdict::{self, Verdict},
 };
-use crate::facts::{Championship, EntryCode, Format, GroupId, Points};
+use crate::facts::{Championship, EntryCode, Format, Group, GroupId, Points, Refusal, Round};
 use speech::{Message, Tell, msg};
 
 /// The words of a pair.
@@ -14,52 +19,149 @@ use speech::{Message, Tell, msg};
 pub struct Explanation {
     /// Who plays whom.
     pub heading: Message,
-    /// One sentence a term, in the order of weight.
+    /// One sentence a criterion, in the order of weight, and what was found of the whole round.
     pub lines: Vec<Message>,
+    /// How the published round stands beside the best one, or the best one with the pair asked for beside the published
+    /// one; nothing where no criteria chose the round.
+    pub verdict: Option<Verdict>,
 }
 
-/// Explains what an entry got in a round, from the results as they are now; `instead` asks what another
-/// opponent would have cost.
+/// Explains what an entry got in a round, from the results as they are now; `instead` asks what the best round
+/// with another opponent would have cost.
 ///
-/// Returns `None` if the entry was not paired in such a round of such a group.
+/// # Errors
+///
+/// Refuses a round that was not published and an entry that was not paired in it.
 pub fn explain(
     championship: &Championship,
     id: GroupId,
     round: u16,
     entry: EntryCode,
     instead: Option<EntryCode>,
-) -> Option<Explanation> {
+) -> Result<Explanation, Refusal> {
     if let Some(Format::Dutch { .. }) = championship.format_of(id) {
-        return dutch::explain(championship, id, round, entry, instead);
+        let explained = dutch::explain(championship, id, round, entry, instead);
+        return explained.ok_or(Refusal::NotInGroup(entry, id));
     }
-    let group = championship.group(id)?;
-    let published = group.round(round)?;
-    let field = Field::before_round(championship, id, round)?;
-    let seat = |code: EntryCode| {
-        let row = group.members.iter().position(|member| member.entry == code)?;
-        field.seats.iter().find(|seat| seat.row == row)
+    let missing = || Refusal::NoGroup(id.to_string());
+    let group = championship.group(id).ok_or_else(missing)?;
+    let format = championship.format_of(id).ok_or_else(missing)?;
+    let published = group.round(round).ok_or(Refusal::NoRound(id, round))?;
+    let field = Field::before_round(championship, id, round).ok_or_else(missing)?;
+    let place = |code: EntryCode| {
+        let row = group.members.iter().position(|member| member.entry == code);
+        let seat = field.seats.iter().position(|seat| Some(seat.row) == row);
+        seat.ok_or(Refusal::NotInGroup(code, id))
     };
-    if let Some(other) = instead {
+    let seat = |code: EntryCode| place(code).map(|index| (&field.seats[index], code));
+    let seed = super::round_seed(published.seed, id, round);
+    let board = published.board_of(entry);
+    if let Some(other) =
+        instead.filter(|other| board.and_then(|board| board.opponent_of(*other)) != Some(entry))
+    {
         let heading = msg("pairing-instead").with("one", entry.to_string()).with("other", other.to_string());
-        let lines = pair(&field, (seat(entry)?, entry), (seat(other)?, other));
-        return Some(Explanation { heading, lines });
+        let (one, two) = (place(entry)?, place(other)?);
+        if let Some(line) = by_plan(format) {
+            return Ok(Explanation { heading, lines: vec![line], verdict: None });
+        }
+        let mut lines = pair(&field, seat(entry)?, seat(other)?);
+        let with = verdict::best_with(&field, seed, one.min(two), one.max(two));
+        let matches = matches_of(group, published);
+        let verdict = verdict::compare(&field, &with, &swiss::total(&field, &matches));
+        let is_drawn = same(&verdict::best(&field, seed).0, &matches);
+        lines.push(match verdict {
+            Verdict::Worse(difference) => {
+                msg("pairing-instead-worse").with("criterion", verdict::tell(difference))
+            }
+            Verdict::Better(difference) => {
+                msg("pairing-instead-better").with("criterion", verdict::tell(difference))
+            }
+            Verdict::Equal if is_drawn => msg("pairing-instead-lot"),
+            Verdict::Equal => msg("pairing-instead-equal"),
+            Verdict::Rounded => msg("pairing-instead-rounded"),
+        });
+        return Ok(Explanation { heading, lines, verdict: Some(verdict) });
     }
-    if published.byes.contains(&entry) {
-        let heading = msg("pairing-bye").with("code", entry.to_string());
-        return Some(Explanation { heading, lines: bye(seat(entry)?) });
+    let (heading, own) = if published.byes.contains(&entry) {
+        (msg("pairing-bye").with("code", entry.to_string()), bye(seat(entry)?.0))
+    } else {
+        let board = board.ok_or(Refusal::NotInGroup(entry, id))?;
+        let heading = msg("pairing-board")
+            .with("board", board.number)
+            .with("first", board.first.to_string())
+            .with("second", board.second.to_string());
+        (heading, pair(&field, seat(board.first)?, seat(board.second)?))
+    };
+    if let Some(line) = by_plan(format) {
+        return Ok(Explanation { heading, lines: vec![line], verdict: None });
     }
-    let board = published.board_of(entry)?;
-    let (first, second) = (board.first, board.second);
-    let heading = msg("pairing-board")
-        .with("board", board.number)
-        .with("first", first.to_string())
-        .with("second", second.to_string());
-    let lines = pair(&field, (seat(first)?, first), (seat(second)?, second));
-    Some(Explanation { heading, lines })
+    let (lines, verdict) = whole_round(group, published, &field, seed, own);
+    Ok(Explanation { heading, lines, verdict: Some(verdict) })
+}
+
+/// Returns what decides where no criteria choose: the table of a round robin, the bracket.
+fn by_plan(format: Format) -> Option<Message> {
+    match format {
+        Format::RoundRobin { .. } => Some(msg("pairing-by-table")),
+        Format::Knockout { .. } | Format::DoubleElimination { .. } => Some(msg("pairing-by-bracket")),
+        Format::Swiss { .. } | Format::Dutch { .. } => None,
+    }
+}
+
+/// Adds what was found of the round as a whole.
+fn whole_round(
+    group: &Group,
+    published: &Round,
+    field: &Field,
+    seed: u64,
+    mut lines: Vec<Message>,
+) -> (Vec<Message>, Verdict) {
+    let matches = matches_of(group, published);
+    let (drawn, least) = verdict::best(field, seed);
+    let verdict = verdict::compare(field, &swiss::total(field, &matches), &least);
+    match verdict {
+        Verdict::Equal => {
+            lines.push(msg("pairing-round-best"));
+            if same(&drawn, &matches) {
+                lines.push(msg("pairing-by-lot"));
+            }
+        }
+        Verdict::Worse(difference) | Verdict::Better(difference) => {
+            lines.push(msg("pairing-round-worse").with("criterion", verdict::tell(difference)));
+        }
+        Verdict::Rounded => lines.push(msg("pairing-round-rounded")),
+    }
+    (lines, verdict)
+}
+
+/// Returns a published round by rows.
+fn matches_of(group: &Group, published: &Round) -> Vec<Match> {
+    let row = |code: EntryCode| group.members.iter().position(|member| member.entry == code);
+    let games = published
+        .boards
+        .iter()
+        .filter_map(|board| Some(Match::Game { first: row(board.first)?, second: row(board.second)? }));
+    let byes = published.byes.iter().filter_map(|code| Some(Match::Bye { row: row(*code)? }));
+    games.chain(byes).collect()
+}
+
+/// Says whether two rounds pair the same, whoever starts.
+fn same(one: &[Match], other: &[Match]) -> bool {
+    let pairs = |matches: &[Match]| {
+        let pair = |one: &Match| match *one {
+            Match::Game { first, second } => (first.min(second), first.max(second)),
+            Match::Bye { row } => (row, usize::MAX),
+        };
+        let mut pairs: Vec<(usize, usize)> = matches.iter().map(pair).collect();
+        pairs.sort_unstable();
+        pairs
+    };
+    pairs(one) == pairs(other)
 }
 
 type Player<'f> = (&'f Seat, EntryCode);
 
+/// Says what is true of a pair, whatever the rest of the round.
 fn pair(field: &Field, one: Player, other: Player) -> Vec<Message> {
     let terms = term::of_pair(field, one.0, other.0);
     let value = |term: Term| terms[term as usize];
@@ -79,7 +181,6 @@ fn pair(field: &Field, one: Player, other: Player) -> Vec<Message> {
     }
     lines.extend(sides(field, one, other));
     lines.push(seeding(one.0, other.0, value(Term::Seeding)));
-    lines.push(msg("pairing-by-lot"));
     lines
 }
 

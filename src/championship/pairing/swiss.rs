@@ -58,6 +58,40 @@ pub fn pair(field: &Field, seed: u64) -> Vec<Match> {
     pairs.into_iter().map(game).collect()
 }
 
+/// Pairs a field without two of its seats, at the costs of the whole field; who starts is left open.
+pub(super) fn pair_without(field: &Field, seed: u64, one: usize, other: usize) -> Vec<Match> {
+    let n_seats = field.seats.len();
+    let n = n_seats + n_seats % 2;
+    let costs = compose(field, n, seed);
+    let n_levels = field.seats.iter().map(|seat| seat.level + 1).max().unwrap_or(0);
+    let left: Vec<usize> = (0..n).filter(|vertex| *vertex != one && *vertex != other).collect();
+    if left.is_empty() {
+        return vec![];
+    }
+    let costs = &costs;
+    let row_of = |row: usize| left.iter().map(move |column| costs[row * n + column]);
+    let costs: Vec<i128> = left.iter().flat_map(|row| row_of(*row)).collect();
+    let kinds: Vec<usize> =
+        left.iter().map(|vertex| field.seats.get(*vertex).map_or(n_levels, |seat| seat.level)).collect();
+    let mates = matching::least_cost(&costs, &kinds);
+    let pairs = mates.into_iter().enumerate().filter(|(one, other)| one < other);
+    let game = |(one, other): (usize, usize)| match field.seats.get(left[other]) {
+        None => Match::Bye { row: field.seats[left[one]].row },
+        Some(other) => Match::Game { first: field.seats[left[one]].row, second: other.row },
+    };
+    pairs.map(game).collect()
+}
+
+/// Returns how many criteria, from the weightiest, a field weighs exactly.
+pub(super) fn n_exact(field: &Field) -> usize {
+    let n = field.seats.len() + field.seats.len() % 2;
+    let scale = scale_of(field, n);
+    match scale.seeding_shift {
+        0 => scale.n_kept,
+        _ => scale.n_kept.min(Term::Seeding as usize),
+    }
+}
+
 /// Returns the terms of all pairs of a round, summed; the lot is left out.
 pub fn total(field: &Field, matches: &[Match]) -> Terms {
     let seat = |row: usize| field.seats.iter().find(|seat| seat.row == row);
@@ -88,29 +122,37 @@ fn board_key(field: &Field, one: usize, other: usize) -> impl Ord + use<> {
     (is_bye, std::cmp::Reverse(a.max(b)), std::cmp::Reverse(a.min(b)), one)
 }
 
-/// Composes the costs of all pairs into single integers, as a row-major matrix.
-fn compose(field: &Field, n: usize, seed: u64) -> Vec<i128> {
-    let seats = &field.seats;
-    let terms_of = |one: usize, other: usize| match seats.get(other) {
-        Some(other) => term::of_pair(field, &seats[one], other),
-        None => term::of_bye(&seats[one]),
-    };
+/// Returns the terms of two vertices, of which the second may be the bye.
+fn terms_of(field: &Field, one: usize, other: usize) -> Terms {
+    match field.seats.get(other) {
+        Some(other) => term::of_pair(field, &field.seats[one], other),
+        None => term::of_bye(&field.seats[one]),
+    }
+}
+
+/// Returns how the terms of a field are stacked.
+fn scale_of(field: &Field, n: usize) -> Scale {
     let mut most = [0i64; 12];
-    let gap_unit = gap_unit(field);
     for one in 0..n {
         for other in one + 1..n {
-            let terms = terms_of(one, other);
-            for (most, value) in most.iter_mut().zip(terms) {
+            for (most, value) in most.iter_mut().zip(terms_of(field, one, other)) {
                 *most = (*most).max(value);
             }
         }
     }
-    most[Term::PointsGap as usize] /= gap_unit;
-    let scale = Scale::new(&most, n);
+    most[Term::PointsGap as usize] /= gap_unit(field);
+    Scale::new(&most, n)
+}
+
+/// Composes the costs of all pairs into single integers, as a row-major matrix.
+fn compose(field: &Field, n: usize, seed: u64) -> Vec<i128> {
+    let seats = &field.seats;
+    let gap_unit = gap_unit(field);
+    let scale = scale_of(field, n);
     let mut costs = vec![0; n * n];
     for one in 0..n {
         for other in one + 1..n {
-            let mut terms = terms_of(one, other);
+            let mut terms = terms_of(field, one, other);
             terms[Term::PointsGap as usize] /= gap_unit;
             terms[Term::Seeding as usize] >>= scale.seeding_shift;
             let number = |seat: usize| seats.get(seat).map_or(0, |seat| u64::from(seat.start_number));
@@ -145,6 +187,8 @@ struct Scale {
     // The lowest bits of the seeding term are given up in fields too large to hold all.
     seeding_shift: u32,
     lot_bits: u32,
+    // How many terms were kept at all.
+    n_kept: usize,
 }
 
 impl Scale {
@@ -155,7 +199,7 @@ impl Scale {
             most[Term::Seeding as usize] >>= seeding_shift;
             most[Term::Lot as usize] = (1 << lot_bits) - 1;
             if let Some(weights) = stack(&most[..n_kept], n) {
-                return Scale { weights, seeding_shift, lot_bits };
+                return Scale { weights, seeding_shift, lot_bits, n_kept };
             }
             // A field too large gives up precision from below: of the lot, of the seeding, then whole terms.
             if lot_bits > 12 {

@@ -135,9 +135,14 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
             }));
             row
         });
+        let unplaced = group.unplaced.iter().map(|code| {
+            let mut row = vec![Value::Empty, Value::code(*code), name(teller, *code), school(teller, *code)];
+            row.extend(metrics.iter().map(|_| Value::Empty));
+            row
+        });
         Block {
             lead: vec![Value::code(championship.group_label(group.group))],
-            rows: rows.collect(),
+            rows: rows.chain(unplaced).collect(),
             ..Block::default()
         }
     });

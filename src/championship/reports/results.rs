@@ -3,7 +3,7 @@
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::pairings::round_rows;
-use super::scores::{columns, row, tie_break_note};
+use super::scores::{columns, has_remarks, rows, tie_break_note};
 use super::words::Teller;
 use crate::facts::{Championship, Group, MetricKey, Tournament};
 use crate::standings::{self, Standings};
@@ -83,13 +83,15 @@ pub fn standings_after(
     }
     let mut sections = by_tournament(teller, scope, |tournament| {
         let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
-        let groups =
-            drawn.groups.iter().filter(|group| scope.has_group(group.id) && group.round(round).is_some());
+        let groups = drawn
+            .groups
+            .iter()
+            .filter(|group| scope.has_group(group.id) && is_closed(championship, group, round));
         let tables = groups.filter_map(|group| {
             standings::of_group_after(championship, group.id, round).map(|table| (group, table))
         });
         let tables: Vec<(&Group, Standings)> = tables.collect();
-        let is_decided = tables.iter().flat_map(|(_, table)| &table.lines).any(|line| line.decided.is_some());
+        let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
         let blocks = tables.iter().map(|(group, table)| standings_block(teller, group, table));
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
@@ -118,12 +120,17 @@ pub fn standings_after(
     report
 }
 
+/// Says whether a round of a group counts; standings after an open one would be those of the round before.
+fn is_closed(championship: &Championship, group: &Group, round: u16) -> bool {
+    group.round(round).is_some() && usize::from(round) <= championship.counted_rounds(group.id)
+}
+
 /// Returns the order of a group after some of its rounds.
 fn standings_block(teller: Teller<'_>, group: &Group, standings: &Standings) -> Block {
     Block {
         title: teller.group_title(group),
         lead: teller.group_values(group),
-        rows: standings.lines.iter().map(|line| row(teller, &standings.metrics, line)).collect(),
+        rows: rows(teller, &standings.metrics, standings),
         ..Block::default()
     }
 }

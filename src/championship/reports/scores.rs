@@ -31,6 +31,16 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
     } else if missing > 0 {
         parts.push(Part::Prose(teller.say(msg("reports-provisional").with("count", missing))));
     }
+    let open = tournament.stages.iter().flat_map(|stage| &stage.groups).filter_map(|group| {
+        let round = teller.championship.open_round(group.id).filter(|_| scope.has_group(group.id))?;
+        let label = teller.championship.group_label(group.id);
+        Some(teller.say(msg("reports-open-round").with("group", label).with("round", round)))
+    });
+    let open: Vec<String> = open.collect();
+    if !open.is_empty() {
+        let rounds = open.join("; ");
+        parts.push(Part::Prose(teller.say(msg("reports-open-rounds").with("rounds", rounds))));
+    }
     let mut metrics: Vec<MetricKey> = Vec::new();
     for stage in tournament.stages.iter().rev() {
         let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
@@ -57,11 +67,11 @@ fn stage_table(
     tables: &[(&Group, Standings)],
 ) -> Table {
     let metrics = tables.first().map(|(_, table)| table.metrics.clone()).unwrap_or_default();
-    let is_decided = tables.iter().flat_map(|(_, table)| &table.lines).any(|line| line.decided.is_some());
+    let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
     let blocks = tables.iter().map(|(group, table)| Block {
         title: teller.group_title(group),
         lead: teller.group_values(group),
-        rows: table.lines.iter().map(|line| row(teller, &metrics, line)).collect(),
+        rows: rows(teller, &metrics, table),
         ..Block::default()
     });
     Table {
@@ -71,6 +81,11 @@ fn stage_table(
         blocks: blocks.collect(),
         ..Table::default()
     }
+}
+
+/// Says whether some line of standings has a remark: how a tie was decided, or why there is no place.
+pub(super) fn has_remarks(table: &Standings) -> bool {
+    !table.unplaced.is_empty() || table.lines.iter().any(|line| line.decided.is_some())
 }
 
 /// Returns the columns of standings: place, pupil, points, tie-breaks.
@@ -95,8 +110,21 @@ pub(super) fn columns(teller: Teller<'_>, metrics: &[MetricKey], is_decided: boo
     columns
 }
 
+/// Returns the lines of standings, and after them who has no place.
+pub(super) fn rows(teller: Teller<'_>, metrics: &[MetricKey], table: &Standings) -> Vec<Vec<Value>> {
+    let placed = table.lines.iter().map(|line| row(teller, metrics, line));
+    let unplaced = table.unplaced.iter().map(|code| {
+        let mut row = vec![Value::Empty];
+        row.extend(teller.person(*code));
+        row.extend(metrics.iter().map(|_| Value::Empty));
+        row.push(Value::text(teller.say(msg("reports-never-played"))));
+        row
+    });
+    placed.chain(unplaced).collect()
+}
+
 /// Returns a line of standings.
-pub(super) fn row(teller: Teller<'_>, metrics: &[MetricKey], line: &Line) -> Vec<Value> {
+fn row(teller: Teller<'_>, metrics: &[MetricKey], line: &Line) -> Vec<Value> {
     let mut row = vec![Value::number(line.rank as u64)];
     row.extend(teller.person(line.entry));
     row.push(Value::Decimal(i64::from(line.points.tenths()) * 10));

@@ -9,7 +9,7 @@ use super::prizes::podium;
 use super::schools::{medal_table, place_table, school_table};
 use super::words::Teller;
 use crate::facts::{Championship, MatchResult, Points};
-use crate::standings::{self, CrossTable};
+use crate::standings;
 use crate::tables::Value;
 use speech::msg;
 
@@ -76,10 +76,11 @@ pub fn summary(championship: &Championship, options: &Options) -> Report {
 fn stage_scores(championship: &Championship, stage: u8) -> BTreeMap<Points, u64> {
     let mut scores = BTreeMap::new();
     let groups = championship.groups().filter(|group| group.id.stage == stage && !group.rounds.is_empty());
-    for table in groups.filter_map(|group| CrossTable::of_group(championship, group.id)) {
-        for row in 0..table.rows.len() {
-            *scores.entry(table.points_of(row)).or_insert(0) += 1;
-        }
+    // Who never played made no score; a line of zeros would say that they lost.
+    for line in
+        groups.filter_map(|group| standings::of_group(championship, group.id)).flat_map(|one| one.lines)
+    {
+        *scores.entry(line.points).or_insert(0) += 1;
     }
     scores
 }
@@ -88,6 +89,7 @@ fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
     let championship = teller.championship;
     let n_entries = championship.entries().count();
     let n_withdrawn = championship.entries().filter(|entry| !entry.is_active()).count();
+    let n_idle = standings::never_played(championship).len();
     let schools: std::collections::BTreeSet<u32> =
         championship.entries().map(|entry| entry.code.school).collect();
     let n_over = championship.tournaments().filter(|one| standings::is_over(championship, one.id)).count();
@@ -103,6 +105,7 @@ fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
     let overview = msg("reports-overview")
         .with("pupils", msg("reports-pupils-detail").with("count", n_entries))
         .with("withdrawn", n_withdrawn)
+        .with("idle", n_idle)
         .with("schools", schools.len())
         .with("tournaments", tournaments)
         .with("groups", n_groups)

@@ -4,8 +4,12 @@ use std::cmp::Reverse;
 
 use crate::facts::{EntryCode, Format, Group, Member, RoundStatus, ThirdPlace};
 
-/// Ranks the members of a bracket: ranks from 1, by row of the group; those who left in the same round share one.
-pub(super) fn rank(group: &Group, format: Format) -> Vec<usize> {
+/// Ranks the members of a bracket after so many rounds: ranks from 1, by row of the group; those who left in the same
+/// round share one.
+pub(super) fn rank(group: &Group, format: Format, n_rounds: usize) -> Vec<usize> {
+    let mut group = group.clone();
+    group.rounds.truncate(n_rounds);
+    let group = &group;
     let allowed = format.losses_allowed();
     let lost = group.losses();
     let n_rounds = group.rounds.len();

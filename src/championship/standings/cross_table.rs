@@ -99,6 +99,11 @@ impl Cell {
         }
     }
 
+    /// Says whether one was there: played, won without a game, or sat out by the pairing.
+    pub fn has_come(self) -> bool {
+        matches!(self, Cell::Game { .. } | Cell::Bye { .. } | Cell::Forfeit { outcome: Outcome::Win, .. })
+    }
+
     /// Says whether one chose not to play: FIDE's voluntarily unplayed round.
     pub fn is_voluntary(self) -> bool {
         matches!(self, Cell::Missed { .. } | Cell::Forfeit { outcome: Outcome::Loss, .. })

@@ -18,7 +18,7 @@ pub use self::{
     cross_table::{Cell, CrossTable, Row, Side},
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
-    schools::{SchoolLine, SchoolOrder, is_over, schools},
+    schools::{SchoolLine, SchoolOrder, is_over, never_played, schools},
     table::{Line, Placing, Standings, draw_lots, of_group, of_group_after, of_tournament},
 };
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::metric;
-use super::table::{Line, of_group};
+use super::table::{Line, of_group_as_known};
 use crate::facts::{
     Championship, EntryCode, Fact, GroupId, Language, LastResort, Qualifier, Refusal, TournamentId,
 };
@@ -86,7 +86,7 @@ pub fn qualify(
         if missing > 0 && forced.is_none() {
             return Err(refused(Refusal::ResultsMissing(group.id, missing)));
         }
-        let Some(standings) = of_group(championship, group.id) else { continue };
+        let Some(standings) = of_group_as_known(championship, group.id) else { continue };
         let lines = standings.lines;
         metrics = standings.metrics;
         let is_active = |line: &Line| championship.entry(line.entry).is_some_and(|entry| entry.is_active());

@@ -1,9 +1,15 @@
 //! Schools over all tournaments: their ranking and the medal table.
 
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
-use super::{cross_table::CrossTable, table::of_tournament};
-use crate::facts::{Championship, Points, TournamentId};
+use super::{
+    cross_table::CrossTable,
+    table::{of_group, of_tournament},
+};
+use crate::facts::{Championship, EntryCode, Group, Points, TournamentId};
 
 /// A school's line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +90,20 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, order: SchoolOrde
         lines[index].rank = rank;
     }
     lines
+}
+
+/// Returns the entries of tournaments under way that have played nothing in any stage so far.
+pub fn never_played(championship: &Championship) -> BTreeSet<EntryCode> {
+    let begun = |group: &&Group| championship.counted_rounds(group.id) > 0;
+    let members = championship.groups().filter(begun).flat_map(|group| &group.members);
+    let mut idle: BTreeSet<EntryCode> = members.map(|member| member.entry).collect();
+    for group in championship.groups().filter(begun) {
+        let standings = of_group(championship, group.id);
+        for line in standings.iter().flat_map(|standings| &standings.lines) {
+            idle.remove(&line.entry);
+        }
+    }
+    idle
 }
 
 /// Says whether the last stage of a tournament has all its results.

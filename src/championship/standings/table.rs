@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{bracket, cross_table::CrossTable, precedence, ranking};
 use crate::facts::{
-    Championship, EntryCode, Fact, Group, GroupId, LastResort, Lot, MetricKey, Points, Stamp, TieMeans,
-    TournamentId,
+    Championship, EntryCode, Fact, Group, GroupId, LastResort, Lot, Member, MetricKey, Points, Stamp,
+    TieMeans, TournamentId,
 };
 
 /// The standings of a group.
@@ -15,8 +15,12 @@ pub struct Standings {
     pub group: GroupId,
     /// The metrics shown, in order of precedence; points first.
     pub metrics: Vec<MetricKey>,
-    /// The members, best first.
+    /// The members who have a place, best first.
     pub lines: Vec<Line>,
+    /// Members who have played nothing so far and so have no place, by start number; without those who left.
+    pub unplaced: Vec<EntryCode>,
+    /// The rounds that count.
+    pub n_rounds: usize,
 }
 
 /// A member in its place.
@@ -36,11 +40,19 @@ pub struct Line {
 
 /// Makes the standings of a group; `None` if there is none.
 ///
-/// Who withdrew without ever having been paired has no place in them.
+/// An open round counts nothing for anybody. Who never played has no place.
 pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
+    let counted = championship.counted_rounds(id);
+    let mut standings = before_decisions(championship, championship.group(id)?, counted)?;
+    apply_decisions(championship.group(id)?, &mut standings);
+    Some(standings)
+}
+
+/// Makes the standings of a group with what is known of an open round, for who must decide without the rest.
+pub(super) fn of_group_as_known(championship: &Championship, id: GroupId) -> Option<Standings> {
     let group = championship.group(id)?;
     let mut standings = before_decisions(championship, group, group.rounds.len())?;
-    apply_decisions(group, &mut standings.lines);
+    apply_decisions(group, &mut standings);
     Some(standings)
 }
 
@@ -60,15 +72,19 @@ pub fn of_group_after(championship: &Championship, id: GroupId, round: u16) -> O
 fn before_decisions(championship: &Championship, group: &Group, n_rounds: usize) -> Option<Standings> {
     let table = CrossTable::of_group(championship, group.id)?.after_rounds(n_rounds);
     let format = championship.format_of(group.id)?;
-    let by_bracket = format.is_bracket().then(|| bracket::rank(group, format));
+    let by_bracket = format.is_bracket().then(|| bracket::rank(group, format, n_rounds));
     let metrics = match by_bracket {
         // Who is out is out: in a bracket points are shown and decide nothing.
         Some(_) => vec![MetricKey::Points],
         None => precedence(championship.regulations()),
     };
     let ranking = ranking::rank(&table, &metrics);
-    let mut lines: Vec<Line> = ranking
-        .lines
+    let has_place = |row: usize| match table.n_rounds {
+        0 => group.members[row].withdrawn_from.is_none(),
+        _ => table.rows[row].cells.iter().any(|cell| cell.has_come()),
+    };
+    let (placed, others): (Vec<_>, Vec<_>) = ranking.lines.into_iter().partition(|line| has_place(line.row));
+    let mut lines: Vec<Line> = placed
         .into_iter()
         .map(|line| Line {
             rank: by_bracket.as_ref().map_or(line.rank, |ranks| ranks[line.row]),
@@ -77,7 +93,6 @@ fn before_decisions(championship: &Championship, group: &Group, n_rounds: usize)
             values: line.values,
             decided: None,
         })
-        .filter(|line| !left_unpaired(group, line.entry))
         .collect();
     match by_bracket {
         Some(_) => {
@@ -90,7 +105,11 @@ fn before_decisions(championship: &Championship, group: &Group, n_rounds: usize)
         tied.iter_mut().for_each(|line| line.rank = place);
         place += tied.len();
     }
-    Some(Standings { group: group.id, metrics, lines })
+    let mut unplaced: Vec<&Member> = others.iter().map(|line| &group.members[line.row]).collect();
+    unplaced.retain(|member| member.withdrawn_from.is_none());
+    unplaced.sort_by_key(|member| member.start_number);
+    let unplaced = unplaced.into_iter().map(|member| member.entry).collect();
+    Some(Standings { group: group.id, metrics, lines, unplaced, n_rounds: table.n_rounds })
 }
 
 /// Says whether a member withdrew without ever having had a game or a bye.
@@ -100,13 +119,15 @@ fn left_unpaired(group: &Group, entry: EntryCode) -> bool {
 }
 
 /// Lets the decisions taken order those whom points and tie-breaks leave equal.
-fn apply_decisions(group: &Group, lines: &mut [Line]) {
+fn apply_decisions(group: &Group, standings: &mut Standings) {
     // A correction may untie or tie anew, so a decision counts only for exactly those it was taken for.
-    for tied in lines.chunk_by_mut(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1) {
+    for tied in
+        standings.lines.chunk_by_mut(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1)
+    {
         let entries: BTreeSet<EntryCode> = tied.iter().map(|line| line.entry).collect();
         let is_about = |order: &[EntryCode]| {
-            let placed = order.iter().copied().filter(|code| !left_unpaired(group, *code));
-            placed.collect::<BTreeSet<_>>() == entries
+            let about = order.iter().copied().filter(|code| !left_unpaired(group, *code));
+            about.collect::<BTreeSet<_>>() == entries
         };
         let Some(decision) = group.decisions.iter().rev().find(|decision| is_about(&decision.order)) else {
             continue;

@@ -39,6 +39,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::EntryWithdrawn { code, .. } => ("entry-withdrawn", format!("entry/{code}")),
         Fact::EntryReinstated { code } => ("entry-reinstated", format!("entry/{code}")),
         Fact::AbsenceAnnounced { code, .. } => ("absence-announced", format!("entry/{code}")),
+        Fact::AbsenceCancelled { code, .. } => ("absence-cancelled", format!("entry/{code}")),
         Fact::GroupsDrawn { tournament, stage, .. } => ("groups-drawn", format!("draw/{tournament}/{stage}")),
         Fact::DrawAnnulled { tournament, stage, .. } => {
             ("draw-annulled", format!("draw/{tournament}/{stage}"))
@@ -46,12 +47,19 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::LateEntryPlaced { code, .. } => ("late-entry-placed", format!("entry/{code}")),
         Fact::RoundPublished { group, round, .. } => ("round-published", format!("round/{group}/{round}")),
         Fact::RoundAnnulled { group, round, .. } => ("round-annulled", format!("round/{group}/{round}")),
+        Fact::RoundRearranged { group, round, .. } => ("round-rearranged", format!("round/{group}/{round}")),
         Fact::ResultEntered { place, .. } => ("result-entered", result_subject(place)),
         Fact::ResultCorrected { place, .. } => ("result-corrected", result_subject(place)),
         Fact::ResultRetracted { place, .. } => ("result-retracted", result_subject(place)),
         Fact::Noted { place, .. } => ("noted", result_subject(place)),
         Fact::TieDecided { group, .. } => ("tie-decided", format!("tie/{group}")),
         Fact::Qualified { tournament, stage, .. } => ("qualified", format!("qualified/{tournament}/{stage}")),
+        Fact::QualificationAnnulled { tournament, stage, .. } => {
+            ("qualification-annulled", format!("qualified/{tournament}/{stage}"))
+        }
+        Fact::QualifierReplaced { tournament, stage, .. } => {
+            ("qualifier-replaced", format!("qualified/{tournament}/{stage}"))
+        }
         Fact::TournamentClosed { tournament } => ("tournament-closed", format!("tournament/{tournament}")),
         Fact::TournamentReopened { tournament, .. } => {
             ("tournament-reopened", format!("tournament/{tournament}"))
@@ -86,6 +94,10 @@ pub(super) fn without_pupil(entry: &Entry, code: EntryCode, names: &[String]) ->
             *reason = REMOVED.into()
         }
         StoredFact::EntryWithdrawn { reason, .. }
+        | StoredFact::AbsenceCancelled { reason, .. }
+        | StoredFact::RoundRearranged { reason, .. }
+        | StoredFact::QualificationAnnulled { reason, .. }
+        | StoredFact::QualifierReplaced { reason, .. }
         | StoredFact::DrawAnnulled { reason, .. }
         | StoredFact::RoundAnnulled { reason, .. }
         | StoredFact::ResultRetracted { reason, .. }

@@ -53,6 +53,11 @@ pub(super) enum StoredFact {
         code: Notation<EntryCode>,
         round: u16,
     },
+    AbsenceCancelled {
+        code: Notation<EntryCode>,
+        round: u16,
+        reason: String,
+    },
     GroupsDrawn {
         tournament: Notation<TournamentId>,
         stage: u8,
@@ -79,6 +84,12 @@ pub(super) enum StoredFact {
     RoundAnnulled {
         group: Notation<GroupId>,
         round: u16,
+        reason: String,
+    },
+    RoundRearranged {
+        group: Notation<GroupId>,
+        round: u16,
+        pairings: Vec<StoredPairing>,
         reason: String,
     },
     ResultEntered {
@@ -129,6 +140,18 @@ pub(super) enum StoredFact {
         qualifiers: Vec<StoredQualifier>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         forced: Option<String>,
+    },
+    QualificationAnnulled {
+        tournament: Notation<TournamentId>,
+        stage: u8,
+        reason: String,
+    },
+    QualifierReplaced {
+        tournament: Notation<TournamentId>,
+        stage: u8,
+        out: Notation<EntryCode>,
+        substitute: StoredQualifier,
+        reason: String,
     },
     TournamentClosed {
         tournament: Notation<TournamentId>,
@@ -238,6 +261,9 @@ impl From<&Fact> for StoredFact {
             Fact::AbsenceAnnounced { code, round } => {
                 StoredFact::AbsenceAnnounced { code: Notation(code), round }
             }
+            Fact::AbsenceCancelled { code, round, reason } => {
+                StoredFact::AbsenceCancelled { code: Notation(code), round, reason }
+            }
             Fact::GroupsDrawn { tournament, stage, seed, groups } => {
                 let group = |DrawnGroup { table, members }| StoredGroup {
                     table,
@@ -258,6 +284,10 @@ impl From<&Fact> for StoredFact {
             }
             Fact::RoundAnnulled { group, round, reason } => {
                 StoredFact::RoundAnnulled { group: Notation(group), round, reason }
+            }
+            Fact::RoundRearranged { group, round, pairings, reason } => {
+                let pairings = pairings.into_iter().map(StoredPairing::from).collect();
+                StoredFact::RoundRearranged { group: Notation(group), round, pairings, reason }
             }
             Fact::ResultEntered { place, result, record, stamp: Stamp { by, at } } => {
                 StoredFact::ResultEntered { place: place.into(), result: Notation(result), record, by, at }
@@ -301,6 +331,22 @@ impl From<&Fact> for StoredFact {
                 let qualifiers = qualifiers.into_iter().map(twin).collect();
                 StoredFact::Qualified { tournament: Notation(tournament), stage, qualifiers, forced }
             }
+            Fact::QualificationAnnulled { tournament, stage, reason } => {
+                StoredFact::QualificationAnnulled { tournament: Notation(tournament), stage, reason }
+            }
+            Fact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
+                StoredFact::QualifierReplaced {
+                    tournament: Notation(tournament),
+                    stage,
+                    out: Notation(out),
+                    substitute: StoredQualifier {
+                        entry: Notation(substitute.entry),
+                        group: substitute.group,
+                        rank: substitute.rank,
+                    },
+                    reason,
+                }
+            }
             Fact::TournamentClosed { tournament } => {
                 StoredFact::TournamentClosed { tournament: Notation(tournament) }
             }
@@ -330,6 +376,9 @@ impl From<StoredFact> for Read {
             }
             StoredFact::EntryReinstated { code } => Fact::EntryReinstated { code: code.0 },
             StoredFact::AbsenceAnnounced { code, round } => Fact::AbsenceAnnounced { code: code.0, round },
+            StoredFact::AbsenceCancelled { code, round, reason } => {
+                Fact::AbsenceCancelled { code: code.0, round, reason }
+            }
             StoredFact::GroupsDrawn { tournament, stage, seed, groups } => {
                 let group = |StoredGroup { table, members }| DrawnGroup { table, members: plain(members) };
                 Fact::GroupsDrawn {
@@ -351,6 +400,10 @@ impl From<StoredFact> for Read {
             }
             StoredFact::RoundAnnulled { group, round, reason } => {
                 Fact::RoundAnnulled { group: group.0, round, reason }
+            }
+            StoredFact::RoundRearranged { group, round, pairings, reason } => {
+                let pairings = pairings.into_iter().map(Pairing::from).collect();
+                Fact::RoundRearranged { group: group.0, round, pairings, reason }
             }
             StoredFact::ResultEntered { place, result, record, by, at } => {
                 Fact::ResultEntered { place: place.into(), result: result.0, record, stamp: Stamp { by, at } }
@@ -386,6 +439,14 @@ impl From<StoredFact> for Read {
                     qualifiers: qualifiers.into_iter().map(twin).collect(),
                     forced,
                 }
+            }
+            StoredFact::QualificationAnnulled { tournament, stage, reason } => {
+                Fact::QualificationAnnulled { tournament: tournament.0, stage, reason }
+            }
+            StoredFact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
+                let StoredQualifier { entry, group, rank } = substitute;
+                let substitute = Qualifier { entry: entry.0, group, rank };
+                Fact::QualifierReplaced { tournament: tournament.0, stage, out: out.0, substitute, reason }
             }
             StoredFact::TournamentClosed { tournament } => {
                 Fact::TournamentClosed { tournament: tournament.0 }

@@ -1,6 +1,6 @@
 //! `arbitro entries absent`.
 
-use super::code;
+use super::entry;
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 use championship::facts::{Fact, Language};
@@ -10,21 +10,27 @@ use championship::facts::{Fact, Language};
 pub(crate) struct Args {
     pub(crate) code: String,
     pub(crate) round: u16,
+    #[arg(long, value_name = "REASON")]
+    pub(crate) cancel: Option<String>,
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let (code, round) = (code(&args.code, language)?, args.round);
     let mut desk = args.place.open(language)?;
-    let committed =
-        args.place.commit(&mut desk, language, |_, _| Ok(vec![Fact::AbsenceAnnounced { code, round }]));
+    let (code, round) = (entry(desk.championship(), &args.code, language)?, args.round);
+    let fact = match &args.cancel {
+        Some(reason) => Fact::AbsenceCancelled { code, round, reason: reason.clone() },
+        None => Fact::AbsenceAnnounced { code, round },
+    };
+    let committed = args.place.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]));
     if committed?.is_repeated() {
         return Ok(args.place.repeated(language));
     }
-    Ok(format!(
-        "{}\n",
-        language.msg("cli-entry-absent").with("code", code.to_string()).with("round", round.to_string())
-    ))
+    let told = match &args.cancel {
+        Some(_) => language.msg("cli-entry-present").with("code", code.to_string()).with("round", round),
+        None => language.msg("cli-entry-absent").with("code", code.to_string()).with("round", round),
+    };
+    Ok(format!("{told}\n"))
 }

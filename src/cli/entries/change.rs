@@ -1,6 +1,6 @@
 //! `arbitro entries change`.
 
-use super::code;
+use super::entry;
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 use championship::facts::{Contestant, Fact, Language, Refusal};
@@ -19,8 +19,8 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let code = code(&args.code, language)?;
     let mut desk = args.place.open(language)?;
+    let code = entry(desk.championship(), &args.code, language)?;
     let committed = args.place.commit(&mut desk, language, |championship, _| {
         let entry = championship.entry(code).ok_or(Refusal::NoEntry(code))?;
         let contestant = Contestant {

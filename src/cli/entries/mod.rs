@@ -14,7 +14,8 @@ pub(super) use import::problems_json;
 
 use super::failure::Failure;
 use crate::cli::failure::OrFail;
-use championship::facts::{EntryCode, Language};
+use championship::facts::{Championship, EntryCode, Language};
+use championship::imports::find_entry;
 
 /// The commands on entries.
 #[derive(Subcommand, Clone, Debug)]
@@ -44,7 +45,11 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
     }
 }
 
-/// Reads a code that was typed.
-pub(super) fn code(text: &str, language: Language) -> Result<EntryCode, Failure> {
-    text.parse::<EntryCode>().or_fail(language)
+/// Finds the entry whose code or name was typed.
+pub(super) fn entry(
+    championship: &Championship,
+    text: &str,
+    language: Language,
+) -> Result<EntryCode, Failure> {
+    find_entry(championship, text).or_fail(language)
 }

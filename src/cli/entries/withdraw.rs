@@ -1,6 +1,6 @@
 //! `arbitro entries withdraw`.
 
-use super::code;
+use super::entry;
 use crate::cli::failure::Failure;
 use crate::cli::place::PlaceArgs;
 use championship::facts::{Fact, Language};
@@ -21,14 +21,14 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let code = code(&args.code, language)?;
+    let mut desk = args.place.open(language)?;
+    let code = entry(desk.championship(), &args.code, language)?;
     let fact = match (args.undo, &args.reason) {
         (false, Some(reason)) => {
             Fact::EntryWithdrawn { code, from_round: args.from_round, reason: reason.clone() }
         }
         _ => Fact::EntryReinstated { code },
     };
-    let mut desk = args.place.open(language)?;
     let committed = args.place.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]))?;
     if committed.is_repeated() {
         return Ok(args.place.repeated(language));

@@ -221,11 +221,9 @@ fn tournament_part(
     }
 }
 
-/// Returns who leads a group once a result is in, with the points.
+/// Returns who leads a group once a round counts, with the points.
 pub(super) fn leaders(championship: &Championship, id: GroupId, style: NameStyle) -> Vec<(Pupil, String)> {
-    let is_begun = championship.group(id).is_some_and(|group| {
-        group.rounds.iter().flat_map(|round| &round.boards).any(|board| !board.games.is_empty())
-    });
+    let is_begun = championship.counted_rounds(id) > 0;
     let lines = standings::of_group(championship, id).map(|table| table.lines).unwrap_or_default();
     let first = lines.into_iter().take_while(|line| line.rank == 1).take(2);
     first
@@ -254,6 +252,7 @@ struct GroupPart {
     label: String,
     table: u16,
     planned: Option<u16>,
+    open: Option<u16>,
     standings: Table,
     rounds: Vec<RoundView>,
     n_missing: usize,
@@ -278,6 +277,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
             label: championship.group_label(id),
             table: group.table,
             planned: championship.planned_rounds(id),
+            open: championship.open_round(id),
             standings: shown::table(championship, id, style, language),
             rounds: rounds(championship, group, style, language),
             n_missing: group.missing_results().len(),

@@ -187,6 +187,7 @@ cli-solve-longest = longest defence: { $best }
 cli-solve-quickest = quickest: { $best }
 cli-solve-speed = { $positions } positions in { $seconds } s ({ $rate } per second)
 cli-standings-group = Group { $label } · { $name } · rounds: { $rounds }
+cli-standings-open = Round { $round } is open: it counts for nobody until its last result is in.
 cli-not-drawn = tournament `{ $id }` has not been drawn yet; use `arbitro draw { $id }`
 cli-no-target = name a tournament or group, or use `--all` for all
 cli-trf-no-tie-break = there is no tie-break `{ $name }`; known are { $known }
@@ -260,7 +261,6 @@ cli-result-other-game = the recorded game is of `{ $found }`, but `{ $game }` is
 cli-result-disagrees = the recorded game ends { $found }, but the result given is { $result }
 cli-result-unfinished = the recorded game does not reach the end
 cli-result-none = `{ $text }` is no result; expected 1-0, 0-1, ½-½, or with an absence +:-, -:+ or -:-
-cli-result-no-code = `{ $text }` is no code; expected school.cycle.game, such as 221.1.3
 cli-result-not-playing = `{ $code }` does not play in that round
 cli-result-of-pupil = `{ $text }` is no result of one pupil; expected win, loss, draw, forfeit-win, forfeit-loss or both-absent
 cli-result-no-number = `{ $text }` is no number; expected 1, 2, 3…
@@ -346,3 +346,10 @@ cli-rules-head =
     Then: arbitro check { $path }
 cli-rules-next = { $path } varies { $parent } in nothing yet: open it in a text editor, change a line, and ask `arbitro check { $path }`
 cli-rules-name = `{ $name }` is no name for a variant of `{ $game }`: choose another with letters or digits
+
+
+cli-entry-present = { $code } plays round { $round } after all
+cli-pair-rearranged = round arranged anew; print its lists and slips again
+cli-pair-two = `{ $text }`: name two, with a comma between them, such as "221.1.3, 007.1.3" or "1, 3"
+cli-result-retracted = result taken back
+cli-result-missing = which result? Give round, board and result, such as `arbitro result 1.3.2 1 4 1-0`, or a pupil and how it went, such as `arbitro result 221.1.3 win`

@@ -56,3 +56,20 @@ decisions-next-wait =
        *[other] wait for { $count } results
     }
 decisions-next-over = all played: print diplomas and results
+
+decisions-absence-cancelled = took back the absence of { $code } in round { $round }: { $reason }
+decisions-rearranged = arranged round { $round } of group { $group } anew: { $reason }
+decisions-qualification-annulled = annulled who goes on from stage { $stage } of { $tournament }: { $reason }
+decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { $reason }
+
+# What a correction touches.
+
+decisions-nothing-rearranged = nothing would change in this round
+decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody with `--with CODE`
+decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
+decisions-paired-before = what was paired of group { $group } with the old result stands, as it has results: round { $rounds }
+decisions-paired-before-annul = paired with the old result in group { $group }: round { $rounds }; it stands, or annul the last with `arbitro pair { $group } --annul "…"` and pair again
+decisions-bracket-exchanged = the bracket of group { $group } was changed to fit: round { $rounds }; print it again
+decisions-qualified-change = with this, { $out } would not go on, and { $substitutes } would: annul it with `arbitro qualify { $tournament } --annul "…"` and settle again
+decisions-qualified-change-drawn = with this, { $out } would not go on, and { $substitutes } would, but the next stage has been drawn: exchange them with `arbitro qualify { $tournament } --replace CODE --with CODE --reason "…"`, or annul the draw with `arbitro draw { $tournament } --annul "…"` and settle again
+decisions-qualified-tied = it was settled who goes on; now it would not be: { $why }

@@ -52,3 +52,4 @@ desk-won = { $name } won
 desk-drawn = draw
 desk-was-absent = { $name } absent
 desk-both-were-absent = both absent
+desk-open-round = Round { $round } is open: it counts for nobody until its last result is in.

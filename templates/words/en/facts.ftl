@@ -65,3 +65,9 @@ facts-points-tenths = { $whole }.{ $tenth } points
 # What is held.
 
 facts-event = { $name } · edition { $edition }
+
+facts-not-absent = no absence of `{ $code }` was announced for round { $round }
+facts-not-qualified = `{ $code }` is not among those who go on
+facts-not-settled = it has not been settled who goes on from stage { $stage } of `{ $tournament }`; use `arbitro qualify { $tournament }`
+
+facts-not-in-stage = `{ $code }` does not play in stage { $stage }

@@ -73,6 +73,7 @@ help-entries-absent-about = Announce that a pupil will miss a round
 help-entries-absent-after =
     Example:
       arbitro entries absent 221.1.3 2      misses round 2, plays the others
+help-entries-absent-arg-cancel = Take the absence back, for this reason
 help-entries-absent-arg-round = The round, not yet paired
 
 help-entries-list-about = List the entries
@@ -117,6 +118,11 @@ help-pair-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
 help-pair-arg-all = Every group that is ready
 help-pair-arg-force = Pair although results are missing, or publish a list by hand that breaks a law, for this reason
 help-pair-arg-by-hand = Publish the pairings of this list
+help-pair-arg-exchange = Let two exchange their places in a published round, opponents and byes included; by code or name
+help-pair-arg-sides = Let the two of this board exchange sides
+help-pair-arg-boards = Let two boards exchange their numbers
+help-pair-arg-round = The round to arrange anew. Default: the last one
+help-pair-arg-reason = Why the round is arranged anew; games with results stay as they are
 help-pair-arg-annul = Annul the last round for this reason
 
 help-result-about = Enter or correct one result
@@ -137,6 +143,8 @@ help-result-arg-third = The board; with a code the result comes here
 help-result-arg-fourth = The result
 help-result-arg-game = The game of a match of several
 help-result-arg-correct = Change a result that is there, with the reason
+help-result-arg-retract = Take the result back, with the reason; give the place without a result
+help-result-arg-stage = The stage in which the pupil named played. Default: the last one drawn
 help-result-arg-record = Attach the recorded game, as `arbitro play --record` writes it; its result must agree
 
 help-results-about = Take lists of results
@@ -179,6 +187,7 @@ help-explain-after =
 help-explain-arg-who = The pupil's code, or the group
 help-explain-arg-round = The round. Default: the last one
 help-explain-arg-board = With a group: the board
+help-explain-arg-stage = The stage, with a pupil. Default: the last one drawn
 help-explain-arg-instead = What another opponent would have meant
 
 help-check-round-about = Judge a round by the laws, however it was paired
@@ -207,6 +216,10 @@ help-qualify-after =
 help-qualify-arg-tournament = The tournament, such as 1.3
 help-qualify-arg-all = Every tournament whose stage is complete
 help-qualify-arg-force = Settle although results are missing, for this reason
+help-qualify-arg-annul = Take back who goes on, for this reason, before the next stage is drawn
+help-qualify-arg-replace = Who does not go on after all; the next stage may be drawn, as long as the pupil has played nothing in it
+help-qualify-arg-with = Who goes on instead. Default: the next of the same group
+help-qualify-arg-reason = Why somebody is replaced
 help-qualify-arg-play-off = The order in which a play-off left the tied of a group; may be repeated
 
 help-export-about = Write lists as CSV, XLSX, JSON or TRF

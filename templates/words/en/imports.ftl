@@ -64,3 +64,6 @@ imports-board-twice = the same board is already in row { $row }
 imports-not-playing = `{ $code }` does not play in round { $round }
 imports-no-board = there is no board { $number }; this round has { $count }
 imports-other-pupil = at board { $board } sits `{ $there }` and not `{ $said }`
+
+imports-no-pupil = nobody entered is called `{ $text }`; give the code, as in 221.1.3, or the name as entered
+imports-several-pupils = more than one pupil is called `{ $text }`: give the code, { $codes }

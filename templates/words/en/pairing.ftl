@@ -38,25 +38,24 @@ pairing-met = they have met ({ $times ->
     })
 pairing-other-schools = they are of different schools
 pairing-one-school-allowed = they are of one school, which is not avoided here
-pairing-one-school = they are of one school: there was no better way to avoid it
+pairing-one-school = they are of one school, which is avoided here
 pairing-float-again = one of them leaves the group of equal points in the direction of the last rounds again
-pairing-by-lot = among pairings equal in all this the lot of the recorded seed decides
 pairing-equal-points = both have { $points }
-pairing-gap = they have { $one } and { $other }: { $gap } apart, the least possible over the whole round
+pairing-gap = they have { $one } and { $other }: { $gap } apart
 pairing-started = `{ $one }` started { $started } of { $games ->
         [one] 1 game
        *[other] { $games } games
     }, `{ $other }` { $other-started } of { $other-games }
 pairing-side-third = one of them has the same side a third time running
 pairing-side-unbalanced = one of them does not get the side that would balance the games
-pairing-halves = of the { $count } with equal points they are number { $one } and { $other }: upper half against lower half
+pairing-halves = of the { $count } with equal points they are number { $one } and { $other }: half of them apart
 pairing-places = of the { $count } with equal points they are number { $one } and { $other }
 pairing-places-apart = they are number { $one } of { $count } and { $other } of { $other-count } in their groups of points
 pairing-odd = the number present is odd, so somebody sits out
 pairing-first-bye = had no bye before
-pairing-bye-again = had a bye before, but so had everybody present
+pairing-bye-again = had a bye before
 pairing-bye-fewest = has { $points }, the fewest of those present
-pairing-bye-not-fewest = has { $points }; those with fewer had a bye, or could not sit out without rematches
+pairing-bye-not-fewest = has { $points }; somebody present has fewer
 
 # FIDE's Dutch system: why a pair came out so, and what another round fails.
 
@@ -111,3 +110,29 @@ pairing-dutch-c19 = opponents, floating up again after { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }, of floaters with { $points }
+
+# What was found of a whole round by pairing it again.
+
+pairing-by-table = the table of the round robin decides who meets whom, not the results
+pairing-by-bracket = the bracket decides who meets whom
+pairing-round-best = no round possible with the results as they are now is better than this one, by the criteria in their order
+pairing-by-lot = among rounds equally good the lot of the recorded seed decides
+pairing-round-worse = with the results as they are now the criteria would give another round: this one has more { $criterion } in the best. That happens when a round is made by hand, or results or entries change afterwards
+pairing-round-rounded = the round agrees with the best in every criterion that so large a field weighs exactly
+pairing-instead-worse = the best round with this pair would have more { $criterion } in the round published; in all weightier criteria the two are equal
+pairing-instead-better = the best round with this pair would have fewer { $criterion } in the round published; that happens when a round is made by hand, or results or entries change afterwards
+pairing-instead-lot = the best round with this pair is exactly as good as the one published: the lot of the recorded seed decided
+pairing-instead-equal = the best round with this pair is exactly as good as the one published
+pairing-instead-rounded = the best round with this pair equals the one published in every criterion that so large a field weighs exactly
+pairing-criterion = { $name }: { $this } instead of { $other }
+pairing-criterion-rematch = pairs who have met before
+pairing-criterion-second-bye = byes for who had one
+pairing-criterion-bye-level = levels of points below who sits out
+pairing-criterion-school = pairs of one school
+pairing-criterion-third = sides given a third time running
+pairing-criterion-gap = squared differences of points
+pairing-criterion-float = opponents outside the group of equal points in the direction of the last rounds
+pairing-criterion-balance = sides that leave games out of balance
+pairing-criterion-alternation = sides that do not alternate
+pairing-criterion-seeding = squared distances from upper half against lower half
+pairing-criterion-lot = lot

@@ -133,6 +133,9 @@ reports-provisional = Provisional: { $count ->
         [one] 1 game
        *[other] { $count } games
     } still to be played or reported.
+reports-open-rounds = Open rounds count for nobody until their last result is in: { $rounds }.
+reports-open-round = group { $group }, round { $round }
+reports-never-played = no place: nothing played
 reports-standings-after = Standings after round { $round }
 reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
 reports-tie-break-shared = { $count ->
@@ -156,6 +159,9 @@ reports-total = Total
 reports-overview = { $pupils }{ $withdrawn ->
         [0] {""}
        *[other] {" "}({ $withdrawn } withdrawn)
+    }{ $idle ->
+        [0] {""}
+       *[other] {" "}({ $idle } without a game)
     } of { $schools ->
         [one] 1 school
        *[other] { $schools } schools

@@ -183,6 +183,7 @@ cli-solve-longest = resisten más tiempo: { $best }
 cli-solve-quickest = ganan más deprisa: { $best }
 cli-solve-speed = { $positions } posiciones en { $seconds } s ({ $rate } por segundo)
 cli-standings-group = Grupo { $label } · { $name } · rondas: { $rounds }
+cli-standings-open = La ronda { $round } está abierta: no cuenta para nadie hasta que llegue el último resultado.
 cli-not-drawn = el torneo `{ $id }` aún no se ha sorteado; use `arbitro draw { $id }`
 cli-no-target = indique un torneo o grupo, o `--all` para todos
 cli-trf-no-tie-break = no hay criterio de desempate `{ $name }`; los conocidos son { $known }
@@ -256,7 +257,6 @@ cli-result-other-game = la partida grabada es de `{ $found }`, pero aquí se jue
 cli-result-disagrees = la partida grabada acaba { $found }, pero el resultado dado es { $result }
 cli-result-unfinished = la partida grabada no llega al final
 cli-result-none = `{ $text }` no es un resultado; se esperaba 1-0, 0-1, ½-½, o con ausencia +:-, -:+ o -:-
-cli-result-no-code = `{ $text }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3
 cli-result-not-playing = `{ $code }` no juega en esa ronda
 cli-result-of-pupil = `{ $text }` no es un resultado de un alumno; se esperaba victoria, derrota, empate, victoria-ausencia, ausencia o ausentes
 cli-result-no-number = `{ $text }` no es un número; se esperaba 1, 2, 3…
@@ -342,3 +342,10 @@ cli-rules-head =
     Después: arbitro check { $path }
 cli-rules-next = { $path } todavía no cambia nada de { $parent }: ábralo en un editor de texto, cambie una línea y pregunte a `arbitro check { $path }`
 cli-rules-name = `{ $name }` no sirve de nombre para una variante de `{ $game }`: elija otro, con letras o cifras
+
+
+cli-entry-present = { $code } juega finalmente la ronda { $round }
+cli-pair-rearranged = ronda reordenada; vuelva a imprimir las listas y las hojas de resultados
+cli-pair-two = `{ $text }`: indique dos, separados por una coma, como "221.1.3, 007.1.3" o "1, 3"
+cli-result-retracted = resultado retirado
+cli-result-missing = ¿qué resultado? Indique ronda, tablero y resultado, como `arbitro result 1.3.2 1 4 1-0`, o un alumno y cómo le fue, como `arbitro result 221.1.3 victoria`

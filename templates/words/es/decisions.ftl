@@ -56,3 +56,20 @@ decisions-next-wait =
        *[other] esperar { $count } resultados
     }
 decisions-next-over = todo jugado: imprimir diplomas y resultados
+
+decisions-absence-cancelled = retiró la ausencia de { $code } en la ronda { $round }: { $reason }
+decisions-rearranged = reordenó la ronda { $round } del grupo { $group }: { $reason }
+decisions-qualification-annulled = anuló la clasificación de la fase { $stage } de { $tournament }: { $reason }
+decisions-qualifier-replaced = clasificó a { $substitute } en lugar de { $out }: { $reason }
+
+# What a correction touches.
+
+decisions-nothing-rearranged = nada cambiaría en esta ronda
+decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique a alguien con `--with CÓDIGO`
+decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
+decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }
+decisions-paired-before-annul = emparejado con el resultado antiguo en el grupo { $group }: ronda { $rounds }; se mantiene, o anule la última con `arbitro pair { $group } --annul "…"` y vuelva a emparejar
+decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en consecuencia: ronda { $rounds }; vuelva a imprimirlo
+decisions-qualified-change = con esto, no pasaría { $out }, y pasaría { $substitutes }: anule con `arbitro qualify { $tournament } --annul "…"` y vuelva a clasificar
+decisions-qualified-change-drawn = con esto, no pasaría { $out }, y pasaría { $substitutes }, pero la fase siguiente ya se ha sorteado: cámbielos con `arbitro qualify { $tournament } --replace CÓDIGO --with CÓDIGO --reason "…"`, o anule el sorteo con `arbitro draw { $tournament } --annul "…"` y vuelva a clasificar
+decisions-qualified-tied = ya se había decidido quién pasa; ahora no se decidiría: { $why }

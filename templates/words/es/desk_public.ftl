@@ -56,3 +56,4 @@ desk-won = ganó { $name }
 desk-drawn = empate
 desk-was-absent = no se presentó { $name }
 desk-both-were-absent = no se presentó ninguno
+desk-open-round = La ronda { $round } está abierta: no cuenta para nadie hasta que llegue el último resultado.

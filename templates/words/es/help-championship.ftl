@@ -73,6 +73,7 @@ help-entries-absent-about = Anuncia que un alumno faltará a una ronda
 help-entries-absent-after =
     Ejemplo:
       arbitro entries absent 221.1.3 2      falta a la ronda 2, juega las otras
+help-entries-absent-arg-cancel = Retirar la ausencia, por este motivo
 help-entries-absent-arg-round = La ronda, aún sin emparejar
 
 help-entries-list-about = Lista las inscripciones
@@ -117,6 +118,11 @@ help-pair-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
 help-pair-arg-all = Todos los grupos que estén listos
 help-pair-arg-force = Empareja aunque falten resultados, o publica una lista a mano que incumple una regla, por este motivo
 help-pair-arg-by-hand = Publica las parejas de esta lista
+help-pair-arg-exchange = Intercambiar los puestos de dos en una ronda publicada, adversarios y descansos incluidos; por código o nombre
+help-pair-arg-sides = Intercambiar los lados de los dos de este tablero
+help-pair-arg-boards = Intercambiar los números de dos tableros
+help-pair-arg-round = La ronda que se reordena. Por omisión: la última
+help-pair-arg-reason = Por qué se reordena la ronda; las partidas con resultado quedan como están
 help-pair-arg-annul = Anula la última ronda por este motivo
 
 help-result-about = Anota o corrige un resultado
@@ -137,6 +143,8 @@ help-result-arg-third = El tablero; con un código va aquí el resultado
 help-result-arg-fourth = El resultado
 help-result-arg-game = La partida, en un encuentro de varias
 help-result-arg-correct = Cambia un resultado que ya está, por este motivo
+help-result-arg-retract = Retirar el resultado, con el motivo; indique el lugar sin resultado
+help-result-arg-stage = La fase en la que jugó el alumno indicado. Por omisión: la última sorteada
 help-result-arg-record = Adjunta la partida grabada, tal como la escribe `arbitro play --record`; su resultado tiene que coincidir
 
 help-results-about = Recibe listas de resultados
@@ -178,6 +186,7 @@ help-explain-after =
 help-explain-arg-who = El código del alumno, o el grupo
 help-explain-arg-round = La ronda. Por omisión: la última
 help-explain-arg-board = Con un grupo: el tablero
+help-explain-arg-stage = La fase, con un alumno. Por omisión: la última sorteada
 help-explain-arg-instead = Lo que habría supuesto otro adversario
 
 help-check-round-about = Juzga una ronda según las reglas, se emparejara como se emparejara
@@ -206,6 +215,10 @@ help-qualify-after =
 help-qualify-arg-tournament = El torneo, como 1.3
 help-qualify-arg-all = Todos los torneos con la fase completa
 help-qualify-arg-force = Decide aunque falten resultados, por este motivo
+help-qualify-arg-annul = Anular la clasificación, por este motivo, antes de sortear la fase siguiente
+help-qualify-arg-replace = Quién finalmente no pasa; la fase siguiente puede estar ya sorteada, si el alumno no ha jugado nada en ella
+help-qualify-arg-with = Quién pasa en su lugar. Por omisión: el siguiente del mismo grupo
+help-qualify-arg-reason = Por qué se sustituye a alguien
 help-qualify-arg-play-off = El orden en que un desempate dejó a los empatados de un grupo; puede repetirse
 
 help-export-about = Escribe listas en CSV, XLSX, JSON o TRF

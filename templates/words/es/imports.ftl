@@ -64,3 +64,6 @@ imports-board-twice = el mismo tablero ya está en la fila { $row }
 imports-not-playing = `{ $code }` no juega en la ronda { $round }
 imports-no-board = no hay tablero { $number }; esta ronda tiene { $count }
 imports-other-pupil = en el tablero { $board } está `{ $there }` y no `{ $said }`
+
+imports-no-pupil = nadie inscrito se llama `{ $text }`; indique el código, como 221.1.3, o el nombre tal como se inscribió
+imports-several-pupils = hay más de un alumno con el nombre `{ $text }`: indique el código, { $codes }

@@ -38,25 +38,24 @@ pairing-met = ya han jugado entre sí ({ $times ->
     })
 pairing-other-schools = son de escuelas diferentes
 pairing-one-school-allowed = son de la misma escuela, lo que aquí no se evita
-pairing-one-school = son de la misma escuela: no hubo mejor forma de evitarlo
+pairing-one-school = son de la misma escuela, lo que aquí se evita
 pairing-float-again = uno de ellos vuelve a jugar fuera de su grupo de puntos en la misma dirección que en las últimas rondas
-pairing-by-lot = entre emparejamientos iguales en todo esto decide el sorteo con la semilla registrada
 pairing-equal-points = ambos tienen { $points }
-pairing-gap = tienen { $one } y { $other }: diferencia de { $gap }, la menor posible en el conjunto de la ronda
+pairing-gap = tienen { $one } y { $other }: diferencia de { $gap }
 pairing-started = `{ $one }` empezó { $started } de { $games ->
         [one] 1 partida
        *[other] { $games } partidas
     }, `{ $other }` { $other-started } de { $other-games }
 pairing-side-third = uno de ellos queda del mismo lado por tercera vez seguida
 pairing-side-unbalanced = uno de ellos no recibe el lado que equilibraría sus partidas
-pairing-halves = entre los { $count } con los mismos puntos son el { $one }.º y el { $other }.º: mitad de arriba contra mitad de abajo
+pairing-halves = entre los { $count } con los mismos puntos son el { $one }.º y el { $other }.º: a la mitad de ellos de distancia
 pairing-places = entre los { $count } con los mismos puntos son el { $one }.º y el { $other }.º
 pairing-places-apart = son el { $one }.º de { $count } y el { $other }.º de { $other-count } en sus grupos de puntos
 pairing-odd = el número de presentes es impar, así que alguien descansa
 pairing-first-bye = aún no había descansado
-pairing-bye-again = ya había descansado, pero todos los presentes también
+pairing-bye-again = ya había descansado
 pairing-bye-fewest = tiene { $points }, el mínimo de los presentes
-pairing-bye-not-fewest = tiene { $points }; quien tiene menos ya descansó o no podía descansar sin repetir partidas
+pairing-bye-not-fewest = tiene { $points }; alguien presente tiene menos
 
 # El sistema holandés de la FIDE: por qué salió así un emparejamiento, y en qué falla otra ronda.
 
@@ -111,3 +110,29 @@ pairing-dutch-c19 = rivales, que vuelven a subir al cabo de { $rounds ->
         [one] 1 ronda
        *[other] { $rounds } rondas
     }, de quienes bajaron con { $points }
+
+# What was found of a whole round by pairing it again.
+
+pairing-by-table = es la tabla de todos contra todos la que decide quién juega con quién, no los resultados
+pairing-by-bracket = es el cuadro el que decide quién juega con quién
+pairing-round-best = ninguna ronda posible con los resultados actuales es mejor que esta, según los criterios en su orden
+pairing-by-lot = entre rondas igual de buenas decide el sorteo con la semilla registrada
+pairing-round-worse = con los resultados actuales los criterios darían otra ronda: esta tiene más { $criterion } en la mejor. Ocurre cuando una ronda se hace a mano, o cuando resultados o inscripciones cambian después
+pairing-round-rounded = la ronda coincide con la mejor en todos los criterios que un campo tan grande pesa exactamente
+pairing-instead-worse = la mejor ronda con esta pareja tendría más { $criterion } en la ronda publicada; en todos los criterios de más peso son iguales
+pairing-instead-better = la mejor ronda con esta pareja tendría menos { $criterion } en la ronda publicada; ocurre cuando una ronda se hace a mano, o cuando resultados o inscripciones cambian después
+pairing-instead-lot = la mejor ronda con esta pareja es exactamente tan buena como la publicada: decidió el sorteo con la semilla registrada
+pairing-instead-equal = la mejor ronda con esta pareja es exactamente tan buena como la publicada
+pairing-instead-rounded = la mejor ronda con esta pareja iguala a la publicada en todos los criterios que un campo tan grande pesa exactamente
+pairing-criterion = { $name }: { $this } en vez de { $other }
+pairing-criterion-rematch = parejas que ya han jugado entre sí
+pairing-criterion-second-bye = descansos de quien ya descansó
+pairing-criterion-bye-level = niveles de puntos por debajo de quien descansa
+pairing-criterion-school = parejas de la misma escuela
+pairing-criterion-third = lados dados por tercera vez seguida
+pairing-criterion-gap = diferencias de puntos al cuadrado
+pairing-criterion-float = adversarios fuera del grupo de puntos en la dirección de las últimas rondas
+pairing-criterion-balance = lados que desequilibran las partidas
+pairing-criterion-alternation = lados que no alternan
+pairing-criterion-seeding = distancias al cuadrado de la mitad de arriba contra la de abajo
+pairing-criterion-lot = sorteo

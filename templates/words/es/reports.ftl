@@ -133,6 +133,9 @@ reports-provisional = Provisional: { $count ->
         [one] 1 partida
        *[other] { $count } partidas
     } por jugar o por registrar.
+reports-open-rounds = Las rondas abiertas no cuentan para nadie hasta que llegue el último resultado: { $rounds }.
+reports-open-round = grupo { $group }, ronda { $round }
+reports-never-played = sin puesto: no ha jugado
 reports-standings-after = Clasificación tras la ronda { $round }
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
 reports-tie-break-shared = { $count ->
@@ -157,6 +160,9 @@ reports-overview = { $pupils }{ $withdrawn ->
         [0] {""}
         [one] {" "}(1 retirada)
        *[other] {" "}({ $withdrawn } retiradas)
+    }{ $idle ->
+        [0] {""}
+       *[other] {" "}({ $idle } sin ninguna partida)
     } de { $schools ->
         [one] 1 escuela
        *[other] { $schools } escuelas

@@ -183,6 +183,7 @@ cli-solve-longest = resistem mais tempo: { $best }
 cli-solve-quickest = ganham mais depressa: { $best }
 cli-solve-speed = { $positions } posições em { $seconds } s ({ $rate } por segundo)
 cli-standings-group = Grupo { $label } · { $name } · rondas: { $rounds }
+cli-standings-open = A ronda { $round } está aberta: não conta para ninguém até chegar o último resultado.
 cli-not-drawn = o torneio `{ $id }` ainda não foi sorteado; use `arbitro draw { $id }`
 cli-no-target = indique um torneio ou grupo, ou `--all` para todos
 cli-trf-no-tie-break = não há critério de desempate `{ $name }`; os conhecidos são { $known }
@@ -256,7 +257,6 @@ cli-result-other-game = a partida gravada é de `{ $found }`, mas aqui joga-se `
 cli-result-disagrees = a partida gravada acaba em { $found }, mas o resultado indicado é { $result }
 cli-result-unfinished = a partida gravada não chega ao fim
 cli-result-none = `{ $text }` não é um resultado; esperava 1-0, 0-1, ½-½, ou com falta +:-, -:+ ou -:-
-cli-result-no-code = `{ $text }` não é um código; esperava escola.ciclo.jogo, como 221.1.3
 cli-result-not-playing = `{ $code }` não joga nessa ronda
 cli-result-of-pupil = `{ $text }` não é um resultado de um aluno; esperava vitória, derrota, empate, vitória-falta, falta ou faltaram
 cli-result-no-number = `{ $text }` não é um número; esperava 1, 2, 3…
@@ -342,3 +342,10 @@ cli-rules-head =
     Depois: arbitro check { $path }
 cli-rules-next = { $path } ainda não muda nada de { $parent }: abra-o num editor de texto, mude uma linha e pergunte a `arbitro check { $path }`
 cli-rules-name = `{ $name }` não serve de nome a uma variante de `{ $game }`: escolha outro, com letras ou algarismos
+
+
+cli-entry-present = { $code } joga afinal a ronda { $round }
+cli-pair-rearranged = ronda rearranjada; volte a imprimir as listas e os boletins
+cli-pair-two = `{ $text }`: indique dois, separados por vírgula, como "221.1.3, 007.1.3" ou "1, 3"
+cli-result-retracted = resultado retirado
+cli-result-missing = que resultado? Indique ronda, tabuleiro e resultado, como `arbitro result 1.3.2 1 4 1-0`, ou um aluno e como lhe correu, como `arbitro result 221.1.3 vitória`

@@ -56,3 +56,20 @@ decisions-next-wait =
        *[other] esperar por { $count } resultados
     }
 decisions-next-over = tudo jogado: imprimir diplomas e resultados
+
+decisions-absence-cancelled = retirou a falta de { $code } à ronda { $round }: { $reason }
+decisions-rearranged = rearranjou a ronda { $round } do grupo { $group }: { $reason }
+decisions-qualification-annulled = anulou o apuramento da fase { $stage } de { $tournament }: { $reason }
+decisions-qualifier-replaced = apurou { $substitute } em vez de { $out }: { $reason }
+
+# What a correction touches.
+
+decisions-nothing-rearranged = nada mudaria nesta ronda
+decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indique alguém com `--with CÓDIGO`
+decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
+decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }
+decisions-paired-before-annul = emparceirado com o resultado antigo no grupo { $group }: ronda { $rounds }; mantém-se, ou anule a última com `arbitro pair { $group } --annul "…"` e volte a emparceirar
+decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em conformidade: ronda { $rounds }; volte a imprimi-lo
+decisions-qualified-change = com isto, não passaria { $out }, e passaria { $substitutes }: anule com `arbitro qualify { $tournament } --annul "…"` e volte a apurar
+decisions-qualified-change-drawn = com isto, não passaria { $out }, e passaria { $substitutes }, mas a fase seguinte já foi sorteada: troque-os com `arbitro qualify { $tournament } --replace CÓDIGO --with CÓDIGO --reason "…"`, ou anule o sorteio com `arbitro draw { $tournament } --annul "…"` e volte a apurar
+decisions-qualified-tied = já se tinha apurado quem passa; agora não se apuraria: { $why }

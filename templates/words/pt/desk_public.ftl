@@ -56,3 +56,4 @@ desk-won = { $name } ganhou
 desk-drawn = empate
 desk-was-absent = faltou { $name }
 desk-both-were-absent = faltaram ambos
+desk-open-round = A ronda { $round } está aberta: não conta para ninguém até chegar o último resultado.

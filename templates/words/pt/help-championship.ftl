@@ -73,6 +73,7 @@ help-entries-absent-about = Anuncia que um aluno vai faltar a uma ronda
 help-entries-absent-after =
     Exemplo:
       arbitro entries absent 221.1.3 2      falta à ronda 2, joga as outras
+help-entries-absent-arg-cancel = Retirar a falta, por este motivo
 help-entries-absent-arg-round = A ronda, ainda não emparceirada
 
 help-entries-list-about = Lista as inscrições
@@ -117,6 +118,11 @@ help-pair-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
 help-pair-arg-all = Todos os grupos que estejam prontos
 help-pair-arg-force = Emparceira mesmo faltando resultados, ou publica uma lista à mão que não cumpre as regras, por este motivo
 help-pair-arg-by-hand = Publica os pares desta lista
+help-pair-arg-exchange = Trocar os lugares de dois numa ronda publicada, adversários e folgas incluídos; por código ou nome
+help-pair-arg-sides = Trocar os lados dos dois deste tabuleiro
+help-pair-arg-boards = Trocar os números de dois tabuleiros
+help-pair-arg-round = A ronda a rearranjar. Por omissão: a última
+help-pair-arg-reason = Porque se rearranja a ronda; as partidas com resultado ficam como estão
 help-pair-arg-annul = Anula a última ronda por este motivo
 
 help-result-about = Regista ou corrige um resultado
@@ -137,6 +143,8 @@ help-result-arg-third = O tabuleiro; com um código vem aqui o resultado
 help-result-arg-fourth = O resultado
 help-result-arg-game = A partida, num encontro de várias
 help-result-arg-correct = Muda um resultado que já existe, por este motivo
+help-result-arg-retract = Retirar o resultado, com o motivo; indique o lugar sem resultado
+help-result-arg-stage = A fase em que o aluno indicado jogou. Por omissão: a última sorteada
 help-result-arg-record = Junta a partida gravada, tal como `arbitro play --record` a escreve; o resultado tem de coincidir
 
 help-results-about = Recebe listas de resultados
@@ -178,6 +186,7 @@ help-explain-after =
 help-explain-arg-who = O código do aluno, ou o grupo
 help-explain-arg-round = A ronda. Por omissão: a última
 help-explain-arg-board = Com um grupo: o tabuleiro
+help-explain-arg-stage = A fase, com um aluno. Por omissão: a última sorteada
 help-explain-arg-instead = O que outro adversário teria significado
 
 help-check-round-about = Julga uma ronda pelas regras, como quer que tenha sido emparceirada
@@ -206,6 +215,10 @@ help-qualify-after =
 help-qualify-arg-tournament = O torneio, como 1.3
 help-qualify-arg-all = Todos os torneios com a fase completa
 help-qualify-arg-force = Apura mesmo faltando resultados, por este motivo
+help-qualify-arg-annul = Anular o apuramento, por este motivo, antes de sortear a fase seguinte
+help-qualify-arg-replace = Quem afinal não passa; a fase seguinte pode já estar sorteada, se o aluno nada jogou nela
+help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesmo grupo
+help-qualify-arg-reason = Porque se substitui alguém
 help-qualify-arg-play-off = A ordem em que um desempate deixou os empatados de um grupo; pode repetir-se
 
 help-export-about = Escreve listas em CSV, XLSX, JSON ou TRF

@@ -64,3 +64,6 @@ imports-board-twice = o mesmo tabuleiro já está na linha { $row }
 imports-not-playing = `{ $code }` não joga na ronda { $round }
 imports-no-board = não há tabuleiro { $number }; esta ronda tem { $count }
 imports-other-pupil = no tabuleiro { $board } está `{ $there }` e não `{ $said }`
+
+imports-no-pupil = ninguém inscrito se chama `{ $text }`; indique o código, como 221.1.3, ou o nome tal como foi inscrito
+imports-several-pupils = há mais de um aluno com o nome `{ $text }`: indique o código, { $codes }

@@ -38,25 +38,24 @@ pairing-met = já jogaram entre si ({ $times ->
     })
 pairing-other-schools = são de escolas diferentes
 pairing-one-school-allowed = são da mesma escola, o que aqui não se evita
-pairing-one-school = são da mesma escola: não houve forma melhor de o evitar
+pairing-one-school = são da mesma escola, o que aqui se evita
 pairing-float-again = um deles volta a jogar fora do seu grupo de pontos na mesma direção das últimas rondas
-pairing-by-lot = entre emparceiramentos iguais em tudo isto decide o sorteio com a semente registada
 pairing-equal-points = têm ambos { $points }
-pairing-gap = têm { $one } e { $other }: diferença de { $gap }, a menor possível no conjunto da ronda
+pairing-gap = têm { $one } e { $other }: diferença de { $gap }
 pairing-started = `{ $one }` começou { $started } de { $games ->
         [one] 1 partida
        *[other] { $games } partidas
     }, `{ $other }` { $other-started } de { $other-games }
 pairing-side-third = um deles fica do mesmo lado pela terceira vez seguida
 pairing-side-unbalanced = um deles não recebe o lado que equilibraria as suas partidas
-pairing-halves = entre os { $count } com os mesmos pontos são o { $one }.º e o { $other }.º: metade de cima contra metade de baixo
+pairing-halves = entre os { $count } com os mesmos pontos são o { $one }.º e o { $other }.º: a metade deles de distância
 pairing-places = entre os { $count } com os mesmos pontos são o { $one }.º e o { $other }.º
 pairing-places-apart = são o { $one }.º de { $count } e o { $other }.º de { $other-count } nos seus grupos de pontos
 pairing-odd = o número de presentes é ímpar, por isso alguém folga
 pairing-first-bye = ainda não tinha folgado
-pairing-bye-again = já tinha folgado, mas todos os presentes também
+pairing-bye-again = já tinha folgado
 pairing-bye-fewest = tem { $points }, o mínimo dos presentes
-pairing-bye-not-fewest = tem { $points }; quem tem menos já folgou ou não podia folgar sem repetir partidas
+pairing-bye-not-fewest = tem { $points }; alguém presente tem menos
 
 # O sistema holandês da FIDE: porque saiu assim um par, e em que falha outra ronda.
 
@@ -111,3 +110,29 @@ pairing-dutch-c19 = adversários, que voltam a subir passada{ $rounds ->
         [one] { " " }1 ronda
        *[other] s { $rounds } rondas
     }, de quem desceu com { $points }
+
+# What was found of a whole round by pairing it again.
+
+pairing-by-table = é a tabela do todos contra todos que decide quem joga com quem, não os resultados
+pairing-by-bracket = é o quadro que decide quem joga com quem
+pairing-round-best = nenhuma ronda possível com os resultados atuais é melhor do que esta, pelos critérios na sua ordem
+pairing-by-lot = entre rondas igualmente boas decide o sorteio com a semente registada
+pairing-round-worse = com os resultados atuais os critérios dariam outra ronda: esta tem mais { $criterion } na melhor. Acontece quando uma ronda é feita à mão, ou quando resultados ou inscrições mudam depois
+pairing-round-rounded = a ronda concorda com a melhor em todos os critérios que um campo tão grande pesa exatamente
+pairing-instead-worse = a melhor ronda com este par teria mais { $criterion } na ronda publicada; em todos os critérios de maior peso são iguais
+pairing-instead-better = a melhor ronda com este par teria menos { $criterion } na ronda publicada; acontece quando uma ronda é feita à mão, ou quando resultados ou inscrições mudam depois
+pairing-instead-lot = a melhor ronda com este par é exatamente tão boa como a publicada: decidiu o sorteio com a semente registada
+pairing-instead-equal = a melhor ronda com este par é exatamente tão boa como a publicada
+pairing-instead-rounded = a melhor ronda com este par iguala a publicada em todos os critérios que um campo tão grande pesa exatamente
+pairing-criterion = { $name }: { $this } em vez de { $other }
+pairing-criterion-rematch = pares que já jogaram entre si
+pairing-criterion-second-bye = folgas a quem já folgou
+pairing-criterion-bye-level = níveis de pontos abaixo de quem folga
+pairing-criterion-school = pares da mesma escola
+pairing-criterion-third = lados dados pela terceira vez seguida
+pairing-criterion-gap = diferenças de pontos ao quadrado
+pairing-criterion-float = adversários fora do grupo de pontos na direção das últimas rondas
+pairing-criterion-balance = lados que desequilibram as partidas
+pairing-criterion-alternation = lados que não alternam
+pairing-criterion-seeding = distâncias ao quadrado da metade de cima contra a de baixo
+pairing-criterion-lot = sorteio

@@ -133,6 +133,9 @@ reports-provisional = Provisório: { $count ->
         [one] 1 partida
        *[other] { $count } partidas
     } por jogar ou por registar.
+reports-open-rounds = As rondas abertas não contam para ninguém até chegar o último resultado: { $rounds }.
+reports-open-round = grupo { $group }, ronda { $round }
+reports-never-played = sem lugar: não jogou
 reports-standings-after = Classificação após a ronda { $round }
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
 reports-tie-break-shared = { $count ->
@@ -157,6 +160,9 @@ reports-overview = { $pupils }{ $withdrawn ->
         [0] {""}
         [one] {" "}(1 desistência)
        *[other] {" "}({ $withdrawn } desistências)
+    }{ $idle ->
+        [0] {""}
+       *[other] {" "}({ $idle } sem qualquer partida)
     } de { $schools ->
         [one] 1 escola
        *[other] { $schools } escolas

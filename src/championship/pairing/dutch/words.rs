@@ -39,7 +39,7 @@ pub(in crate::pairing) fn explain(
             Verdict::Same => msg("pairing-dutch-instead-same"),
             verdict => msg("pairing-dutch-instead").with("why", why(&verdict)),
         });
-        return Some(Explanation { heading, lines });
+        return Some(Explanation { heading, lines, verdict: None });
     }
     if published.byes.contains(&entry) {
         let heading = msg("pairing-bye").with("code", entry.to_string());
@@ -52,7 +52,7 @@ pub(in crate::pairing) fn explain(
             lines.push(msg("pairing-dutch-bye").with("points", player.score.tell()));
         }
         lines.push(of_round);
-        return Some(Explanation { heading, lines });
+        return Some(Explanation { heading, lines, verdict: None });
     }
     let board = published.board_of(entry)?;
     let (first, second) = (board.first, board.second);
@@ -69,7 +69,7 @@ pub(in crate::pairing) fn explain(
         lines.push(side_words(rule));
     }
     lines.push(of_round(&field, group, published));
-    Some(Explanation { heading, lines })
+    Some(Explanation { heading, lines, verdict: None })
 }
 
 /// Says how the whole published round stands to the rules.

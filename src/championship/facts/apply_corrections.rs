@@ -1,0 +1,168 @@
+//! Laws of the ways back: absences, arranged rounds and qualifications taken back, each with a reason.
+
+use std::collections::BTreeSet;
+
+use super::{
+    Board, Championship, EntryCode, Format, Group, GroupId, Pairing, Qualifier, Refusal, Round, TournamentId,
+    apply::need_reason,
+};
+
+impl Championship {
+    pub(super) fn cancel_absence(
+        &mut self,
+        code: EntryCode,
+        round: u16,
+        reason: &str,
+    ) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        if !self.entries.contains_key(&code) {
+            return Err(Refusal::NoEntry(code));
+        }
+        let tournament = self.open_tournament(code.tournament)?;
+        let id = tournament.current_group_of(code).map(|group| group.id);
+        let group = self.open_group(id.ok_or(Refusal::NoEntry(code))?)?;
+        if round < group.next_round() {
+            return Err(Refusal::RoundPublished(group.id, round));
+        }
+        let id = group.id;
+        let member = group.members.iter_mut().find(|member| member.entry == code);
+        match member.ok_or(Refusal::NotInGroup(code, id))?.absences.remove(&round) {
+            true => Ok(()),
+            false => Err(Refusal::NotAbsent(code, round)),
+        }
+    }
+
+    pub(super) fn rearrange_round(
+        &mut self,
+        id: GroupId,
+        number: u16,
+        pairings: &[Pairing],
+        reason: &str,
+    ) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let format = self.format_of(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
+        let group = self.open_group(id)?;
+        let round = group.round(number).ok_or(Refusal::NoRound(id, number))?;
+        let mut waiting: BTreeSet<EntryCode> = round.pairings().flat_map(Pairing::entries).collect();
+        for code in pairings.iter().flat_map(|pairing| pairing.entries()) {
+            if !waiting.remove(&code) {
+                let is_there = round.pairings().flat_map(Pairing::entries).any(|listed| listed == code);
+                return Err(if is_there { Refusal::EntryTwice(code) } else { Refusal::NotInGroup(code, id) });
+            }
+        }
+        if let Some(code) = waiting.first() {
+            return Err(Refusal::LeftOut(*code));
+        }
+        let forced = round.forced.clone();
+        let mut arranged = Round::new(number, round.seed, forced, pairings, format.match_length());
+        // What was played was played by these two on these sides, on whichever board.
+        let played = |board: &&Board| !board.games.is_empty();
+        for board in round.boards.iter().filter(played) {
+            let same = |other: &&mut Board| (other.first, other.second) == (board.first, board.second);
+            let kept = arranged.boards.iter_mut().find(same).ok_or(Refusal::RoundScored(id, number))?;
+            kept.games.clone_from(&board.games);
+        }
+        let index = usize::from(number) - 1;
+        if format.is_bracket() && group.rounds.len() > index + 1 {
+            return Err(Refusal::RoundPublished(id, number + 1));
+        }
+        group.rounds[index] = arranged;
+        Ok(())
+    }
+
+    pub(super) fn annul_qualification(
+        &mut self,
+        id: TournamentId,
+        number: u8,
+        reason: &str,
+    ) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let tournament = self.open_tournament(id)?;
+        let index = usize::from(number).checked_sub(1).ok_or(Refusal::NoStage(id, number))?;
+        if tournament.stages.len() > index + 1 {
+            return Err(Refusal::StageDrawn(id, number + 1));
+        }
+        let stage = tournament.stages.get_mut(index).ok_or(Refusal::NoStage(id, number))?;
+        stage.qualified.take().map(drop).ok_or(Refusal::NotSettled(id, number))
+    }
+
+    pub(super) fn replace_qualifier(
+        &mut self,
+        id: TournamentId,
+        number: u8,
+        out: EntryCode,
+        substitute: Qualifier,
+        reason: &str,
+    ) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let code = substitute.entry;
+        let entry = self.entries.get(&code).ok_or(Refusal::NoEntry(code))?;
+        if !entry.is_active() {
+            return Err(Refusal::Withdrawn(code));
+        }
+        let format = self.regulations.stage(number.saturating_add(1)).map(|stage| stage.format);
+        let tournament = self.open_tournament(id)?;
+        let index = usize::from(number).checked_sub(1).ok_or(Refusal::NoStage(id, number))?;
+        if tournament.stages.len() > index + 2 {
+            return Err(Refusal::StageSettled(id, number + 1));
+        }
+        let stage = tournament.stages.get(index).ok_or(Refusal::NoStage(id, number))?;
+        let qualified = stage.qualified.as_ref().ok_or(Refusal::NotSettled(id, number))?;
+        let from = GroupId { tournament: id, stage: number, group: substitute.group };
+        let place = qualified.iter().position(|one| one.entry == out).ok_or(Refusal::NotQualified(out))?;
+        if qualified.iter().any(|one| one.entry == code) {
+            return Err(Refusal::EntryTwice(code));
+        }
+        let own = usize::from(substitute.group).checked_sub(1).and_then(|group| stage.groups.get(group));
+        if own.is_none_or(|group| group.member(code).is_none()) {
+            return Err(Refusal::NotInGroup(code, from));
+        }
+        if let Some(next) = tournament.stages.get_mut(index + 1) {
+            for group in next.groups.iter_mut().filter(|group| group.member(out).is_some()) {
+                seat_instead(group, format, out, code)?;
+            }
+        }
+        if let Some(one) = tournament.stages[index].qualified.as_mut().and_then(|all| all.get_mut(place)) {
+            *one = substitute;
+        }
+        Ok(())
+    }
+}
+
+/// Puts an entry where another sat, in a group and in its published rounds; refuses once the other has a result.
+fn seat_instead(
+    group: &mut Group,
+    format: Option<Format>,
+    out: EntryCode,
+    code: EntryCode,
+) -> Result<(), Refusal> {
+    let id = group.id;
+    let sat = |board: &&Board| board.first == out || board.second == out;
+    for round in &group.rounds {
+        let has_played = round.boards.iter().filter(sat).any(|board| !board.games.is_empty());
+        let has_rested = round.byes.contains(&out) && format.is_some_and(Format::is_bracket);
+        if has_played || has_rested && group.rounds.len() > usize::from(round.number) {
+            return Err(Refusal::RoundScored(id, round.number));
+        }
+    }
+    let exchange = |one: &mut EntryCode| {
+        if *one == out {
+            *one = code;
+        }
+    };
+    for member in group.members.iter_mut().filter(|member| member.entry == out) {
+        member.entry = code;
+        member.withdrawn_from = None;
+        member.absences.clear();
+    }
+    for round in &mut group.rounds {
+        for board in &mut round.boards {
+            exchange(&mut board.first);
+            exchange(&mut board.second);
+        }
+        round.byes.iter_mut().for_each(exchange);
+        round.absent.iter_mut().for_each(exchange);
+    }
+    group.decisions.clear();
+    Ok(())
+}
