@@ -172,6 +172,9 @@ impl<const W: usize> Program<W> {
             Deed::FillRun(layer) => {
                 let cells = self.run_cells(alternative, mv);
                 (context.origin, context.it) = (Bits::single(from), cells);
+                if !cells.without(state.empty()).is_empty() {
+                    self.clear(state, cells);
+                }
                 state.layers[layer] |= cells;
                 state.layers[EMPTY] = state.empty().without(cells);
                 state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
