@@ -42,6 +42,8 @@ pub(super) fn size(set: &Set) -> Size {
             Size { waiting: waiting.max(all.waiting), ..all }
         }
         Set::Between(_, _, of, ends) => joined([size(of), size(&ends.0), size(&ends.1)]),
+        Set::Farthest(_, of) | Set::RunOn(of, _) | Set::Reaching(of, ..) => joined([size(of)]),
+        Set::AsFar(_, of, others) => joined([size(of), size(&others.0), size(&others.1)]),
         Set::Trail(from, through) => joined([size(from), size(through)]),
         Set::Line(_, _, None)
         | Set::Cells(_)
@@ -53,6 +55,9 @@ pub(super) fn size(set: &Set) -> Size {
         | Set::Departed
         | Set::Jumped
         | Set::New
+        | Set::Unmoved
+        | Set::Onward
+        | Set::Visited
         | Set::Pattern(_)
         | Set::Seeds(..) => joined([]),
     }

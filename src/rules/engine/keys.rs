@@ -2,7 +2,7 @@
 
 use super::code::Program;
 use super::search::Reduction;
-use super::state::{NOWHERE, State};
+use super::state::{DOOMED, NOWHERE, State, UNMOVED};
 use crate::game::{Condition, Game, Verdict, Who};
 
 /// So many symmetries are looked at side by side.
@@ -248,6 +248,14 @@ fn remembered<const W: usize>(state: &State<W>, permutation: &[u16], program: &P
     for &pit in &program.track {
         sum ^= salt(4, u64::from(state.seeds[usize::from(pit)]), seen(pit));
     }
+    if program.uses_doom {
+        let doomed = state.layers[DOOMED];
+        sum = doomed.iter().fold(sum, |sum, cell| sum ^ salt(6, 0, seen(cell as u16)));
+    }
+    if program.uses_unmoved {
+        let unmoved = state.layers[UNMOVED];
+        sum = unmoved.iter().fold(sum, |sum, cell| sum ^ salt(7, 0, seen(cell as u16)));
+    }
     sum ^ salt(5, u64::from(state.taken[0]), u64::from(state.taken[1]))
 }
 
@@ -255,7 +263,8 @@ impl<const W: usize> Program<W> {
     /// Returns whether positions differ by more than their pieces and the step of the turn.
     #[inline]
     fn remembers(&self) -> bool {
-        self.uses_memory || self.uses_fresh || !self.track.is_empty()
+        let is_watched = self.uses_doom || self.uses_unmoved || self.counts_captures;
+        self.uses_memory || self.uses_fresh || is_watched || !self.track.is_empty()
     }
 }
 

@@ -5,6 +5,7 @@
 //! moves are legal, plays them, and knows when the game is over. `notation` writes moves and positions as text,
 //! [`GameRecord`] whole games.
 
+mod along;
 mod apply;
 mod bits;
 mod build;
@@ -33,6 +34,7 @@ mod spread;
 mod state;
 mod table;
 mod twins;
+mod weigh;
 
 pub use apply::Ending;
 pub use moves::{Move, Way};
