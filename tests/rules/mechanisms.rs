@@ -1,9 +1,12 @@
 //! The mechanisms of the second edition: published counts, and small games for what could slip unseen.
 
+use rules::analysis::soundness;
+use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
+use speech::Language;
 
 use crate::games::table as of_catalogue;
-use crate::small_games::table;
+use crate::small_games::{compiled, table};
 
 fn counts(table: &Table, start: &Position, depth: u32) -> Vec<u64> {
     (1..=depth).map(|depth| table.perft(start, depth)).collect()
@@ -162,4 +165,20 @@ fn what_is_taken_stays_in_the_way_until_the_turn_is_over() {
     assert_eq!((read.write(), moves(&read)), (text, moves(&between)));
     let after = between.play_text("e4xg6").expect("legal");
     assert!(!after.write().contains('m') && after.ending().is_some(), "{}", after.write());
+}
+
+#[test]
+fn a_line_with_too_many_moves_is_told_instead_of_played() {
+    let text = "board: square 16x16\nsides: [white, black]\npieces: { king: each, stone: shared }\n\
+                start: { each king: first row or second row }\nturn:\n  - move own king to empty ahead of it\n  \
+                - move own king to empty and place stone on empty, provided no line of 3 stone\n\
+                end: { no move: next loses }\n";
+    let compiled = compiled(text);
+    let complaints = soundness::check(&compiled);
+    assert!(!complaints.has_errors());
+    let told = complaints.render(&compiled.sources, Language::En);
+    assert!(told.contains("moves are possible here") && told.contains("small.yaml:8:5"), "{told}");
+    // A wide game that can be played through is.
+    let amazons = Catalog::built_in().load("amazonas").expect("a game");
+    assert_eq!(soundness::check(&amazons).render(&amazons.sources, Language::En), "");
 }
