@@ -182,3 +182,53 @@ fn a_line_with_too_many_moves_is_told_instead_of_played() {
     let amazons = Catalog::built_in().load("amazonas").expect("a game");
     assert_eq!(soundness::check(&amazons).render(&amazons.sources, Language::En), "");
 }
+
+#[test]
+fn a_turn_goes_on_by_any_line_that_says_so() {
+    let after = |clause: &str| {
+        let text = format!(
+            "board: square 8x8\npieces: {{ man: each, king: each }}\nstart: {{ first man: c6, second man: d7 f7 }}\nturn:\n  \
+             - jump own man diagonally ahead over enemy to empty, removing jumped, putting king on it in last row, {clause}\n  \
+             - jump own king diagonally over enemy to empty, removing jumped, {clause}\n  - otherwise pass\n\
+             end: {{ no second: mover wins }}\n"
+        );
+        let position = Position::start(&table(&text)).play_text("c6xe8").expect("legal");
+        (position.side_to_move().index(), moves(&position))
+    };
+    assert_eq!(after("again with it in any line"), (0, vec!["e8xg6".to_owned()]));
+    assert_eq!(after("optionally again with it in any line"), (0, vec!["e8xg6".to_owned(), "stop".to_owned()]));
+    assert_eq!(after("again with it").0, 1, "the man's line does not move the king it has become");
+}
+
+#[test]
+fn a_line_along_the_move_is_found_before_and_behind() {
+    let after = |start: &str, what: &str, mv: &str| {
+        let text = format!(
+            "board: square 6x1\npieces: {{ king: 1 each, stone: each }}\nstart: {{ {start} }}\n\
+             turn: move own king to empty beside it, removing line of enemy {what}\nend: {{ 9 passes: draw }}\n"
+        );
+        let position = Position::start(&table(&text)).play_text(mv).expect("legal");
+        position.write().split(' ').next().unwrap().to_owned()
+    };
+    let ahead = "first king: a1, second stone: c1 d1 f1";
+    assert_eq!(after(ahead, "onward", "a1-b1"), ".K...s", "an unbroken line, and no further");
+    assert_eq!(after(ahead, "backward", "a1-b1"), ".Kss.s");
+    let behind = "first king: c1, second stone: a1 b1 e1";
+    assert_eq!(after(behind, "backward", "c1-d1"), "...Ks.");
+    assert_eq!(after(behind, "onward", "c1-d1"), "ss.K..");
+}
+
+#[test]
+fn a_turn_that_goes_on_may_not_return_nor_go_straight_on() {
+    let text = "board: square 3x3\npieces: { king: 1 each }\nstart: { first king: a1, second king: c3 }\n\
+                turn: move own to empty beside it not visited not onward, optionally again with it\n\
+                end: { 9 passes: draw }\n";
+    let start = Position::start(&table(text));
+    assert_eq!(moves(&start), ["a1-a2", "a1-b1"]);
+    let on = start.play_text("a1-a2").expect("legal");
+    assert_eq!(moves(&on), ["a2-b2", "stop"], "neither back to a1 nor on to a3");
+    let text = on.write();
+    assert_eq!(moves(&Position::read(start.table(), &text).expect("what was written")), moves(&on), "{text}");
+    let round = on.play_text("a2-b2 b2-b1").expect("turning at each step");
+    assert_eq!(moves(&round), ["b1-c1", "stop"], "a1 is where the turn began");
+}
