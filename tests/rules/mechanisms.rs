@@ -35,7 +35,8 @@ fn the_queen_of_wythoff_loses_where_wythoff_says() {
     };
     // Whoever cannot leave the opponent a cold position loses: seen from the end, by the engine's moves alone.
     let mut wins = std::collections::BTreeMap::new();
-    for (x, y) in (1..15).flat_map(|sum: u32| (0..=sum).map(move |x| (x, sum - x))).filter(|&(x, y)| x < 8 && y < 8)
+    for (x, y) in
+        (1..15).flat_map(|sum: u32| (0..=sum).map(move |x| (x, sum - x))).filter(|&(x, y)| x < 8 && y < 8)
     {
         let row = |at: u32| if at == y { format!("{x}q{}", 7 - x) } else { "8".to_owned() };
         let rows: Vec<_> = (0..8).rev().map(row).collect();
@@ -140,7 +141,8 @@ fn a_third_occurrence_is_not_a_second() {
 fn a_pawn_that_has_not_moved_is_one_on_its_second_row() {
     let catalogue = of_catalogue("peoes");
     let turn: Vec<_> = catalogue.game().turn().0[0].lines.iter().map(|line| line.phrase.clone()).collect();
-    let lines: Vec<_> = turn.iter().map(|line| format!("  - {}", line.replace("own in second row", "own unmoved"))).collect();
+    let lines: Vec<_> =
+        turn.iter().map(|line| format!("  - {}", line.replace("own in second row", "own unmoved"))).collect();
     assert!(lines.iter().any(|line| line.contains("unmoved")), "{lines:?}");
     let unmoved = table(&format!("extends: peoes\nturn:\n{}\n", lines.join("\n")));
     let start = Position::start(&unmoved);
@@ -196,7 +198,10 @@ fn a_turn_goes_on_by_any_line_that_says_so() {
         (position.side_to_move().index(), moves(&position))
     };
     assert_eq!(after("again with it in any line"), (0, vec!["e8xg6".to_owned()]));
-    assert_eq!(after("optionally again with it in any line"), (0, vec!["e8xg6".to_owned(), "stop".to_owned()]));
+    assert_eq!(
+        after("optionally again with it in any line"),
+        (0, vec!["e8xg6".to_owned(), "stop".to_owned()])
+    );
     assert_eq!(after("again with it").0, 1, "the man's line does not move the king it has become");
 }
 

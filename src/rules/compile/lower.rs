@@ -5,7 +5,9 @@ use speech::msg;
 use super::limits;
 use super::scope::Scope;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
-use crate::game::{Bound, BySide, Condition, Facing, Layers, Number, Parts, Set, Side, Steps, Touch, Verdict, Who};
+use crate::game::{
+    Bound, BySide, Condition, Facing, Layers, Number, Parts, Set, Side, Steps, Touch, Verdict, Who,
+};
 use crate::lang::{ast, said_here};
 use crate::words::{Noun, Relation, nearly};
 
@@ -132,7 +134,8 @@ impl<'a> Lowering<'a> {
             }
             ast::Set::RunOn(of, onward) => {
                 if !self.it_is_known {
-                    let message = msg("compile-nothing-yet").with("word", if *onward { "onward" } else { "backward" });
+                    let message =
+                        msg("compile-nothing-yet").with("word", if *onward { "onward" } else { "backward" });
                     let help = msg("compile-nothing-yet-help");
                     return self.complain(Diagnostic::error(set.span, message).help(help));
                 }

@@ -49,7 +49,8 @@ impl<const W: usize> Program<W> {
                 let steps = usize::from(counted.has(cell)) + ahead + behind;
                 let mut at = Some(cell);
                 for step in 0..steps {
-                    at = at.filter(|&at| step == 0 || through.has(at)).and_then(|at| self.next(direction, at));
+                    at =
+                        at.filter(|&at| step == 0 || through.has(at)).and_then(|at| self.next(direction, at));
                 }
                 if let Some(at) = at.filter(|_| steps > 0) {
                     found.insert(at);

@@ -21,8 +21,15 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
     let ways = Ways::new(game.board());
     let n_cells = game.board().n_cells();
     let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
-    let mut builder =
-        Builder { game, ways, all, relations: Vec::new(), side: Side::First, uses: Uses::default(), chain: None };
+    let mut builder = Builder {
+        game,
+        ways,
+        all,
+        relations: Vec::new(),
+        side: Side::First,
+        uses: Uses::default(),
+        chain: None,
+    };
     let first = builder.side_code(Side::First);
     let second = builder.side_code(Side::Second);
     let patterns = game.patterns().iter().map(|pattern| pattern_code(pattern, game.board())).collect();

@@ -28,8 +28,7 @@ impl<const W: usize> Program<W> {
         let alternative = &self.node(state).alternatives[mv.way()?.index()];
         let preferred = alternative.most.as_ref()?;
         let context = Context::of_side(side, history);
-        let preferred =
-            (**preferred).as_ref().map_or(Bits::EMPTY, |set| self.set(set, state, &context));
+        let preferred = (**preferred).as_ref().map_or(Bits::EMPTY, |set| self.set(set, state, &context));
         let mut after = *state;
         self.perform(&mut after, alternative, mv, side, history);
         let gone = self.enemies(state, side).without(self.enemies(&after, side));

@@ -201,7 +201,10 @@ impl Board {
         };
         let cells: Vec<Cell> = kept.iter().map(|&cell| self.cells[usize::from(cell)].clone()).collect();
         let directions = self.directions.iter().map(|direction| Direction {
-            to: kept.iter().map(|&cell| direction.to[usize::from(cell)].and_then(|to| number[usize::from(to)])).collect(),
+            to: kept
+                .iter()
+                .map(|&cell| direction.to[usize::from(cell)].and_then(|to| number[usize::from(to)]))
+                .collect(),
             opposite: direction.opposite,
         });
         let links = kept.iter().map(|&cell| renumbered(self.links(cell)));

@@ -94,7 +94,9 @@ impl Set {
             Set::Sight(steps, of) => Set::Sight(steps, boxed(of, change)),
             Set::Farthest(steps, of) => Set::Farthest(steps, boxed(of, change)),
             Set::RunOn(of, onward) => Set::RunOn(boxed(of, change), onward),
-            Set::Reaching(of, negated, least, parts) => Set::Reaching(boxed(of, change), negated, least, parts),
+            Set::Reaching(of, negated, least, parts) => {
+                Set::Reaching(boxed(of, change), negated, least, parts)
+            }
             Set::AsFar(steps, of, others) => {
                 let (of, counted, through) = (boxed(of, change), change(others.0), change(others.1));
                 Set::AsFar(steps, of, Box::new((counted, through)))
@@ -144,9 +146,10 @@ impl Condition {
     pub fn children(&self) -> Vec<Part<'_>> {
         match self {
             Condition::And(parts) => parts.iter().map(Part::Condition).collect(),
-            Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } | Condition::LastInStore => {
-                Vec::new()
-            }
+            Condition::NoMove
+            | Condition::Passes(_)
+            | Condition::Repeated { .. }
+            | Condition::LastInStore => Vec::new(),
             Condition::Count(set, ..) => vec![Part::Set(set)],
             Condition::Compare(left, _, right) => vec![Part::Number(left), Part::Number(right)],
         }
@@ -156,7 +159,10 @@ impl Condition {
     pub fn map(self, change: &mut dyn FnMut(Set) -> Set) -> Condition {
         match self {
             Condition::And(parts) => Condition::And(parts.into_iter().map(|part| part.map(change)).collect()),
-            Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } | Condition::LastInStore => self,
+            Condition::NoMove
+            | Condition::Passes(_)
+            | Condition::Repeated { .. }
+            | Condition::LastInStore => self,
             Condition::Count(set, bound, n) => Condition::Count(change(set), bound, n),
             Condition::Compare(left, bound, right) => {
                 Condition::Compare(left.map(change), bound, right.map(change))

@@ -388,7 +388,11 @@ impl<'a> Phrase<'a> {
                     }
                 }
                 let of = Box::new(presume(of));
-                if rule == Rule::sight { Set::Sight { direction, of } } else { Set::Farthest { direction, of } }
+                if rule == Rule::sight {
+                    Set::Sight { direction, of }
+                } else {
+                    Set::Farthest { direction, of }
+                }
             }
             Rule::as_far => {
                 let mut direction = None;

@@ -273,7 +273,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "the same position for so many times, the first included",
         "position occurred 3 times",
     ),
-    word(Class::Condition, "last in store", "the last seed sown fell in the store", "sow first row into store, again if last in store"),
+    word(
+        Class::Condition,
+        "last in store",
+        "the last seed sown fell in the store",
+        "sow first row into store, again if last in store",
+    ),
     word(Class::Number, "a set", "how many cells it has", "own"),
     word(Class::Number, "largest group of", "how many cells the largest group has", "largest group of own"),
     word(
@@ -283,7 +288,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "product of 2 largest groups of own",
     ),
     word(Class::Number, "seeds in", "how many seeds some pits hold", "seeds in first row"),
-    word(Class::Number, "taken", "how many seeds, or enemy pieces, the side has taken", "taken + seeds in first row"),
+    word(
+        Class::Number,
+        "taken",
+        "how many seeds, or enemy pieces, the side has taken",
+        "taken + seeds in first row",
+    ),
     word(Class::Number, "score", "the side's score, as the key `score` says", "score is at least 25"),
     word(Class::Verdict, "mover", "who has just moved", "mover wins"),
     word(Class::Verdict, "next", "whose turn it would be", "next loses"),

@@ -130,7 +130,8 @@ impl Damas {
                 let go = |n: i32| (from.0 + n * dr, from.1 + n * dc);
                 let open = (1..=reach).take_while(|&n| self.at(go(n)) == Some(None));
                 if is_king || dr == self.ahead() {
-                    moves.extend(open.map(|n| (format!("{}-{}", name(from), name(go(n))), from, None, go(n))));
+                    moves
+                        .extend(open.map(|n| (format!("{}-{}", name(from), name(go(n))), from, None, go(n))));
                 }
             }
         }

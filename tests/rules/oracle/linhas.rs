@@ -30,7 +30,8 @@ impl Linhas {
 
     fn possible(&self) -> Vec<([i32; 4], String)> {
         let mut list = Vec::new();
-        for (r, c) in (0..64).map(|i| (i / 8, i % 8)).filter(|&(r, c)| self.at(r, c) == Some(Some(self.side))) {
+        for (r, c) in (0..64).map(|i| (i / 8, i % 8)).filter(|&(r, c)| self.at(r, c) == Some(Some(self.side)))
+        {
             for (dr, dc) in [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)] {
                 let line = (-7..=7).filter(|n| matches!(self.at(r + n * dr, c + n * dc), Some(Some(_))));
                 let far = line.count() as i32;
@@ -52,10 +53,9 @@ impl Linhas {
             (0..64).map(|i| (i / 8, i % 8)).filter(|&(r, c)| self.at(r, c) == Some(Some(side))).collect();
         let Some(first) = todo.pop() else { return true };
         let mut reached = vec![first];
-        while let Some(next) = todo
-            .iter()
-            .position(|&(r, c)| reached.iter().any(|&(a, b): &(i32, i32)| (a - r).abs() <= 1 && (b - c).abs() <= 1))
-        {
+        while let Some(next) = todo.iter().position(|&(r, c)| {
+            reached.iter().any(|&(a, b): &(i32, i32)| (a - r).abs() <= 1 && (b - c).abs() <= 1)
+        }) {
             reached.push(todo.swap_remove(next));
         }
         todo.is_empty()

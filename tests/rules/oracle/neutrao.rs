@@ -21,7 +21,8 @@ impl Neutrao {
 
     fn slides(&self, piece: u8) -> Vec<(usize, usize, usize, usize)> {
         let mut list = Vec::new();
-        for (row, column) in (0..25).map(|i| (i / 5, i % 5)).filter(|&(r, c)| self.board[r][c] == Some(piece)) {
+        for (row, column) in (0..25).map(|i| (i / 5, i % 5)).filter(|&(r, c)| self.board[r][c] == Some(piece))
+        {
             for (dr, dc) in (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).filter(|&d| d != (0, 0)) {
                 let (mut r, mut c) = (row as i32, column as i32);
                 while (0..5).contains(&(r + dr))

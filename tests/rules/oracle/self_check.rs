@@ -342,29 +342,36 @@ fn an_empty_box_stops_placing() {
 #[test]
 fn ouri_feeds_spares_and_counts() {
     // Second has nothing: only the house that reaches its side may be played.
-    let hungry = ouri::Ouri::with(ouri::Rule::International, [1, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0], [22, 22], 0);
+    let hungry =
+        ouri::Ouri::with(ouri::Rule::International, [1, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0], [22, 22], 0);
     assert_eq!(hungry.moves(), ["f1"]);
     // Nobody can be fed: First keeps the four seeds in its houses.
-    let stuck = ouri::Ouri::with(ouri::Rule::International, [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [20, 24], 0);
+    let stuck =
+        ouri::Ouri::with(ouri::Rule::International, [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [20, 24], 0);
     assert_eq!((stuck.moves(), stuck.outcome()), (vec![], Some(Verdict::Draw)));
-    let stuck = ouri::Ouri::with(ouri::Rule::International, [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [21, 23], 0);
+    let stuck =
+        ouri::Ouri::with(ouri::Rule::International, [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [21, 23], 0);
     assert_eq!(stuck.outcome(), Some(Verdict::First));
     // The capture of f2 and e2 would take all: it is not made.
-    let mut slam = ouri::Ouri::with(ouri::Rule::International, [3, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0], [20, 21], 0);
+    let mut slam =
+        ouri::Ouri::with(ouri::Rule::International, [3, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0], [20, 21], 0);
     slam.play("f1");
     let left = [("a1", "3"), ("f2", "2"), ("e2", "2")].map(|(a, b)| (a.to_string(), b.to_string()));
     assert_eq!((slam.cells(), slam.side_to_move()), (left.to_vec(), 1));
     // With one more seed on that side it is made, and reaches 25.
-    let mut capture = ouri::Ouri::with(ouri::Rule::International, [2, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 1], [21, 20], 0);
+    let mut capture =
+        ouri::Ouri::with(ouri::Rule::International, [2, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 1], [21, 20], 0);
     capture.play("f1");
     assert_eq!((capture.cells().len(), capture.outcome()), (2, Some(Verdict::First)));
     // The row of twos and threes is broken by a four.
-    let mut broken = ouri::Ouri::with(ouri::Rule::International, [0, 0, 0, 0, 0, 4, 1, 3, 1, 2, 0, 1], [18, 18], 0);
+    let mut broken =
+        ouri::Ouri::with(ouri::Rule::International, [0, 0, 0, 0, 0, 4, 1, 3, 1, 2, 0, 1], [18, 18], 0);
     broken.play("f1");
     let left = [("f2", "2"), ("e2", "4"), ("a2", "1")].map(|(a, b)| (a.to_string(), b.to_string()));
     assert_eq!(broken.cells(), left);
     // Twelve seeds go round and leave out the house they came from.
-    let mut lap = ouri::Ouri::with(ouri::Rule::International, [0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 1], [17, 18], 0);
+    let mut lap =
+        ouri::Ouri::with(ouri::Rule::International, [0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 1], [17, 18], 0);
     lap.play("c1");
     let count =
         |game: &ouri::Ouri, house: &str| game.cells().iter().find(|c| c.0 == house).map(|c| c.1.clone());
@@ -373,7 +380,8 @@ fn ouri_feeds_spares_and_counts() {
         (None, Some("2".into()), Some("2".into()))
     );
     // Four seeds chase each other round the board until a position comes back.
-    let mut chase = ouri::Ouri::with(ouri::Rule::International, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], [23, 23], 0);
+    let mut chase =
+        ouri::Ouri::with(ouri::Rule::International, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], [23, 23], 0);
     let mut plies = 0;
     while chase.outcome().is_none() {
         chase.play(&chase.moves()[0]);

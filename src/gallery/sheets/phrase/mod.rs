@@ -344,9 +344,21 @@ pub(super) enum Outcome {
     Removing(Noun, Option<Clause>),
     /// When the turn is over.
     Dooming(Noun, Option<Clause>),
-    Becoming { what: Noun, upon: Vec<Trait>, when: Option<Clause> },
-    Exchanging { what: Noun, by: Noun, when: Option<Clause> },
-    Putting { what: Noun, on: Noun, when: Option<Clause> },
+    Becoming {
+        what: Noun,
+        upon: Vec<Trait>,
+        when: Option<Clause>,
+    },
+    Exchanging {
+        what: Noun,
+        by: Noun,
+        when: Option<Clause>,
+    },
+    Putting {
+        what: Noun,
+        on: Noun,
+        when: Option<Clause>,
+    },
     Taking(Noun, Option<Clause>),
 }
 

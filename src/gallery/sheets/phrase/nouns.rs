@@ -1,7 +1,8 @@
 //! Sets of cells as nouns: "an empty cell beside an enemy piece", "all their pieces".
 
 use super::{
-    CellWord, Form, Head, Name, Noun, Place, Reached, Reference, Sense, Spoken, Thing, Trait, View, Way, Whose,
+    CellWord, Form, Head, Name, Noun, Place, Reached, Reference, Sense, Spoken, Thing, Trait, View, Way,
+    Whose,
 };
 use rules::game::{BySide, Family, Layers, Owner, Parts, Set, Side, Touch};
 
@@ -59,7 +60,11 @@ impl View<'_> {
                         Parts::Sides(_) => Reached::Sides,
                         Parts::Cells(cells) => Reached::Cells(self.place_by_side(cells)),
                     };
-                    groups.traits.push(Trait::Said(Spoken::Reaching { negated: *negated, least: *least, of }));
+                    groups.traits.push(Trait::Said(Spoken::Reaching {
+                        negated: *negated,
+                        least: *least,
+                        of,
+                    }));
                     Noun::Thing(groups)
                 }
                 other => other,
@@ -103,9 +108,12 @@ impl View<'_> {
             Set::Near(..) | Set::Sight(..) | Set::Between(..) | Set::Trail(..) => {
                 self.noun(set, form, Sense::Cell)
             }
-            Set::Unmoved | Set::Onward | Set::Visited | Set::Farthest(..) | Set::AsFar(..) | Set::RunOn(..) => {
-                self.noun(set, form, Sense::Cell)
-            }
+            Set::Unmoved
+            | Set::Onward
+            | Set::Visited
+            | Set::Farthest(..)
+            | Set::AsFar(..)
+            | Set::RunOn(..) => self.noun(set, form, Sense::Cell),
         }
     }
 

@@ -1,6 +1,8 @@
 //! What the rules of a game name: cells, directions, layers.
 
-use crate::game::{Action, CellSet, Effect, Game, Layers, Part, Parts, Set, Side, Step, Steps, Turn, Verdict};
+use crate::game::{
+    Action, CellSet, Effect, Game, Layers, Part, Parts, Set, Side, Step, Steps, Turn, Verdict,
+};
 
 /// The leaves of all rules of a game.
 #[derive(Debug, Default)]

@@ -281,7 +281,12 @@ pub(crate) const REFUSALS: &[Refusal] = &[
                 one:d2,c2 one:c2,b2",
         tried: "one:b2,a2 one:b2,b3",
     },
-    Refusal { game: "ouri", about: "single seeds while there are more", after: "d1 f2 a1 e2", tried: "a1 d1" },
+    Refusal {
+        game: "ouri",
+        about: "single seeds while there are more",
+        after: "d1 f2 a1 e2",
+        tried: "a1 d1",
+    },
     Refusal { game: "oware", about: "the houses of the other side", after: "", tried: "a2 f2" },
     Refusal { game: "oware", about: "an empty house", after: "a1 f2", tried: "a1" },
     Refusal {

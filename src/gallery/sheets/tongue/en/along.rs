@@ -52,7 +52,9 @@ impl English {
                 };
                 let flow = Flow::from("that").say(verb).say("at least").say(small(i64::from(*least)));
                 match of {
-                    Reached::Sides => flow.say("sides of the board").comma().say("corners not counted").comma(),
+                    Reached::Sides => {
+                        flow.say("sides of the board").comma().say("corners not counted").comma()
+                    }
                     Reached::Cells(place) => flow.say("of").say(self.place(place, Spot::Name, Number::Many)),
                 }
             }

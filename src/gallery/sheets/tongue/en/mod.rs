@@ -217,9 +217,12 @@ impl English {
         }
         let flow = match &step.most {
             None => flow,
-            Some(None) => flow.mark(";").say("of several captures, one that takes the most pieces must be made"),
+            Some(None) => {
+                flow.mark(";").say("of several captures, one that takes the most pieces must be made")
+            }
             Some(Some(of)) => {
-                let flow = flow.mark(";").say("of several captures, one that takes the most pieces must be made");
+                let flow =
+                    flow.mark(";").say("of several captures, one that takes the most pieces must be made");
                 flow.comma().say("and of equal ones, one that takes the most").say(self.noun(of))
             }
         };

@@ -27,7 +27,8 @@ impl Spanish {
             Spoken::Visited => "donde la ficha ya ha estado en esta jugada".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("al final de una línea libre");
-                let flow = if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
+                let flow =
+                    if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
                 match way {
                     Way::Beside | Way::Around => flow,
                     way => flow.comma().say(self.toward(way)).comma(),
@@ -35,7 +36,8 @@ impl Spanish {
             }
             Spoken::AsFar { of, counted, through } => {
                 let flow = Flow::from("en línea recta");
-                let flow = if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
+                let flow =
+                    if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
                 let flow = flow.comma().say("exactamente a tantos pasos como");
                 let flow = flow.say(self.noun(counted, Prep::None)).say("haya en toda esa línea").comma();
                 match through {

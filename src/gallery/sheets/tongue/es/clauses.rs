@@ -2,8 +2,8 @@
 
 use super::super::Number;
 use super::super::flow::Flow;
-use super::nouns::Prep;
 use super::along::nth;
+use super::nouns::Prep;
 use super::words::{self, joined, small};
 use super::{Mood, Spanish};
 use crate::sheets::phrase::{Clause, Noun, Quantity};
@@ -87,9 +87,11 @@ impl Spanish {
                 }
                 flow
             }
-            Quantity::Count(_) | Quantity::Seeds(_) | Quantity::Taken | Quantity::TakenPieces | Quantity::Largest(..) => {
-                Flow::from(article).say(self.bare_quantity(quantity))
-            }
+            Quantity::Count(_)
+            | Quantity::Seeds(_)
+            | Quantity::Taken
+            | Quantity::TakenPieces
+            | Quantity::Largest(..) => Flow::from(article).say(self.bare_quantity(quantity)),
         }
     }
 

@@ -285,7 +285,8 @@ impl Spanish {
                     flow = flow.comma().say(self.toward(way)).comma();
                 }
                 flow = flow.say("desde cualquier distancia").comma();
-                flow = flow.say("por encima").say(self.noun(over, Prep::De)).comma().say(self.noun(to, Prep::A));
+                flow =
+                    flow.say("por encima").say(self.noun(over, Prep::De)).comma().say(self.noun(to, Prep::A));
                 flow.say("más adelante").comma().say("sin nada más en medio").comma()
             }
             Deed::Jump { what: thing, way, over, to, repeatedly, flying: false } => {

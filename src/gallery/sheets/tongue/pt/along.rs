@@ -27,7 +27,8 @@ impl Portuguese {
             Spoken::Visited => "onde a peça já esteve nesta jogada".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("no fim de uma linha livre");
-                let flow = if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
+                let flow =
+                    if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
                 match way {
                     Way::Beside | Way::Around => flow,
                     way => flow.comma().say(self.toward(way)).comma(),
@@ -35,7 +36,8 @@ impl Portuguese {
             }
             Spoken::AsFar { of, counted, through } => {
                 let flow = Flow::from("em linha reta");
-                let flow = if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
+                let flow =
+                    if is_mover(of) { flow } else { flow.say("a partir").say(self.noun(of, Prep::De)) };
                 let flow = flow.comma().say("exatamente a tantos passos quantas");
                 let flow = flow.say(self.noun(counted, Prep::None)).say("houver em toda essa linha").comma();
                 match through {
@@ -45,7 +47,9 @@ impl Portuguese {
                     None => flow,
                 }
             }
-            Spoken::RunOn(true) => "numa linha sem intervalos logo à frente da peça, no sentido do lance".into(),
+            Spoken::RunOn(true) => {
+                "numa linha sem intervalos logo à frente da peça, no sentido do lance".into()
+            }
             Spoken::RunOn(false) => "numa linha sem intervalos logo atrás de onde a peça estava".into(),
             Spoken::Reaching { negated, least, of } => {
                 let flow = Flow::from(if *negated { "que não" } else { "que" });

@@ -2,8 +2,8 @@
 
 use super::super::Number;
 use super::super::flow::{Flow, joined};
-use super::nouns::Prep;
 use super::along::nth;
+use super::nouns::Prep;
 use super::words::{self, small};
 use super::{Mood, Portuguese};
 use crate::sheets::phrase::{Clause, Noun, Quantity};
@@ -87,9 +87,11 @@ impl Portuguese {
                 }
                 flow
             }
-            Quantity::Count(_) | Quantity::Seeds(_) | Quantity::Taken | Quantity::TakenPieces | Quantity::Largest(..) => {
-                Flow::from(article).say(self.bare_quantity(quantity))
-            }
+            Quantity::Count(_)
+            | Quantity::Seeds(_)
+            | Quantity::Taken
+            | Quantity::TakenPieces
+            | Quantity::Largest(..) => Flow::from(article).say(self.bare_quantity(quantity)),
         }
     }
 
