@@ -60,5 +60,5 @@ pub const GAMES: [Game; 10] = [
     Game { id: "hex", playout: hex::playout, self_check: hex::self_check },
     Game { id: "atari-go", playout: atari_go::playout, self_check: atari_go::self_check },
     Game { id: "amazonas", playout: amazonas::playout, self_check: amazonas::self_check },
-    Game { id: "ouri", playout: ouri::playout, self_check: ouri::self_check },
+    Game { id: "oware", playout: ouri::playout, self_check: ouri::self_check },
 ];

@@ -43,7 +43,14 @@ fn rows(game: &Game, setup: &Setup) -> String {
         text.push('\n');
     }
     let mut letters = " ".repeat(margin);
-    for cell in board.row_cells(0..=0) {
+    // Holes may take the lowest cell of a column, not its letter.
+    let is_grid = matches!(board.family, Family::Square | Family::Points);
+    let lowest = |column: u16| board.column_cells(column..=column).first().copied();
+    let lettered = match is_grid {
+        true => (0..board.columns).filter_map(lowest).collect(),
+        false => board.row_cells(0..=0),
+    };
+    for cell in lettered {
         let cell = &board.cells()[usize::from(cell)];
         let column = margin + (cell.x * unit).round() as usize;
         while letters.chars().count() < column {

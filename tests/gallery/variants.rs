@@ -101,7 +101,7 @@ fn a_smaller_board_keeps_what_was_written_with_its_own_numbers() {
 #[test]
 fn numbers_that_were_written_out_go_with_the_board_they_counted() {
     // 48 seeds are those of six houses.
-    let game = variant("ouri", "board: pits 5x2\n").expect("a game").game;
+    let game = variant("oware", "board: pits 5x2\n").expect("a game").game;
     let text = sheet(&game, Language::Pt);
     assert!(!text.contains("48") && text.contains("40 sementes"), "{text}");
 }

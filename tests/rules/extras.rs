@@ -84,6 +84,15 @@ fn a_chain_of_jumps_goes_on_or_stops() {
 }
 
 #[test]
+fn kings_move_although_men_could() {
+    let compiled = Catalog::built_in().load("damas-inglesas").unwrap_or_else(|error| panic!("{error}"));
+    let text = "......../......../......../......../......../......../.K....../....M... black";
+    let position = Position::read(&Table::new(compiled.game), text).expect("a position");
+    let found = moves(&position);
+    assert!(found.contains(&"b2-a3".to_owned()) && found.contains(&"e1-d2".to_owned()), "{found:?}");
+}
+
+#[test]
 fn captures_in_draughts_are_compulsory_and_go_on() {
     let position = after("damas-inglesas", "c3-d4 b6-c5");
     assert_eq!(moves(&position), ["d4xb6"]);

@@ -39,11 +39,13 @@ fn asks_for_history(table: &Table) -> bool {
 
 /// One or more random games of every game, with a few positions where every move is looked at.
 pub(crate) fn for_random_positions(seed: u64, mut each: impl FnMut(&str, &Position, bool)) {
-    for (index, id) in ids().iter().enumerate() {
+    for id in &ids() {
         let table = table(id);
-        let mut rng = Rng::new(seed + index as u64);
+        // Each game has numbers of its own, whatever other games there are.
+        let own = id.bytes().fold(seed, |own, byte| own.wrapping_mul(31).wrapping_add(u64::from(byte)));
+        let mut rng = Rng::new(own);
         let mut seen = 0;
-        for _ in 0..5 {
+        for _ in 0..12 {
             let (positions, _) = random_game(&table, &mut rng);
             for (ply, position) in positions.iter().enumerate() {
                 each(id, position, ply % 11 == 0);

@@ -11,6 +11,8 @@ mod games;
 mod extras;
 /// Laws every game obeys.
 mod laws;
+/// The mechanisms of the second edition, each with the game that needs it.
+mod mechanisms;
 /// Broken and hostile game files, and every complaint about them.
 mod language;
 /// The computer as an opponent.

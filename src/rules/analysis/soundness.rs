@@ -13,6 +13,10 @@ const GAMES: u64 = 300;
 const TRIED_MOVES: u32 = 40;
 /// A random game longer than this is taken to have no end.
 const LONGEST: u32 = 5_000;
+/// A position with more moves than this is not played on: trying them all would take minutes.
+const WIDEST: u64 = 20_000;
+/// Where positions have more moves than this, fewer games are played, and moves are not compared in pairs.
+const WIDE: u64 = 3_000;
 
 /// Plays a game at random and reports what cannot be meant: no first move, no end, one side winning always.
 pub fn check(compiled: &Compiled) -> Diagnostics {
@@ -27,11 +31,20 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         diagnostics.add(Diagnostic::error(places.turn, message).help(help));
         return diagnostics;
     }
+    let width = match widest(&start) {
+        Ok(width) => width,
+        Err((position, width)) => {
+            diagnostics.add(explosion(&position, width, compiled));
+            return diagnostics;
+        }
+    };
+    let batches = if width > WIDE { 1 } else { GAMES / 10 };
+    let games = batches * 10;
     let mut ends = vec![0_u64; game.ends().len()];
     let (mut wins, mut undeclared, mut plies) = ([0_u64; 2], 0_u64, 0_u64);
     let (mut finished, mut unfinished) = (0_u64, 0_u64);
     // A game that goes on and on is given up after a few tries, so that the answer comes quickly.
-    for batch in 0..GAMES / 10 {
+    for batch in 0..batches {
         table.playouts(&start, 10, &mut Rng::new(batch + 1), LONGEST, |playout| {
             plies += u64::from(playout.plies);
             match playout.ending {
@@ -64,20 +77,58 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         return diagnostics;
     }
     if undeclared > 0 {
-        let message = msg("analysis-undeclared").with("some", undeclared).with("games", GAMES);
+        let message = msg("analysis-undeclared").with("some", undeclared).with("games", games);
         diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-undeclared-help")));
     }
     for side in Side::BOTH {
-        if wins[side.index()] == GAMES {
-            let message = msg("analysis-won-all").with("side", &game.sides()[side].word).with("games", GAMES);
+        if wins[side.index()] == games && games == GAMES {
+            let message = msg("analysis-won-all").with("side", &game.sides()[side].word).with("games", games);
             diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-won-all-help")));
         }
     }
-    listed_twice(&start, compiled, &mut diagnostics);
+    if width <= WIDE {
+        listed_twice(&start, compiled, &mut diagnostics);
+    }
     if plies >= GAMES * 4 {
         unused(game, &ends, compiled, &mut diagnostics);
     }
     diagnostics
+}
+
+/// Follows one random game for a while and returns the most moves a position had, or the one that has too many.
+fn widest(start: &Position) -> Result<u64, (Position, u64)> {
+    let mut rng = Rng::new(1);
+    let mut position = start.clone();
+    let mut most = 0;
+    for _ in 0..TRIED_MOVES {
+        let width = position.width();
+        if width > WIDEST {
+            return Err((position, width));
+        }
+        most = most.max(width);
+        let moves = position.moves();
+        if moves.is_empty() {
+            break;
+        }
+        position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
+    }
+    Ok(most)
+}
+
+/// Tells of the line that allows the most moves in a position that has too many.
+fn explosion(position: &Position, width: u64, compiled: &Compiled) -> Diagnostic {
+    let (places, side) = (&compiled.places, position.side_to_move());
+    let text = position.write();
+    let of_line = |line: usize| {
+        let table = Table::new(compiled.game.playing(side, line));
+        Position::read(&table, &text).map_or(0, |position| position.width())
+    };
+    let lines = compiled.game.turn()[side].lines.len();
+    let worst = (0..lines).map(|line| (of_line(line), line)).max().filter(|(count, _)| *count > 0);
+    let line = worst.and_then(|(_, line)| places.lines.get(line));
+    let message = msg("analysis-explodes").with("moves", width);
+    let help = msg("analysis-explodes-help").with("position", text);
+    Diagnostic::warning(line.copied().unwrap_or(places.turn), message).help(help)
 }
 
 /// Reports lines of `turn` that allow one and the same move: nobody could say which is meant.

@@ -5,6 +5,7 @@ use speech::msg;
 use super::shell::Shell;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Board, BoardError, Family, Graph, LARGEST_BOARD};
+use crate::lang::ast::Word;
 use crate::lang::document::{Kind, Node, Text};
 use crate::lang::{Phrase, said_among};
 
@@ -54,7 +55,36 @@ pub(super) fn board(shell: &Shell, diagnostics: &mut Diagnostics) -> Option<Boar
             return None;
         }
     };
-    board.map_err(|error| diagnostics.add(board_error(words.size.span, error))).ok()
+    let board = board.map_err(|error| diagnostics.add(board_error(words.size.span, error))).ok()?;
+    without(board, &words.holes, diagnostics)
+}
+
+/// Takes cells out of a board.
+fn without(board: Board, holes: &[Word], diagnostics: &mut Diagnostics) -> Option<Board> {
+    let mut cells = Vec::new();
+    for hole in holes {
+        match board.cell(&hole.node) {
+            Some(cell) => cells.push(cell),
+            None => {
+                let names = board.cells();
+                let message = msg("compile-no-cell").with("cell", &hole.node);
+                let label = msg("compile-cells-go")
+                    .with("first", &names[0].name)
+                    .with("last", &names[names.len() - 1].name);
+                diagnostics.add(Diagnostic::error(hole.span, message).label(label));
+                return None;
+            }
+        }
+    }
+    let span = match holes {
+        [] => return Some(board),
+        [first, ..] => first.span,
+    };
+    if matches!(board.family, Family::Boxes | Family::Pits) {
+        diagnostics.add(Diagnostic::error(span, msg("compile-holes-family")));
+        return None;
+    }
+    board.without(&cells).map_err(|error| diagnostics.add(board_error(span, error))).ok()
 }
 
 fn board_error(span: Span, error: BoardError) -> Diagnostic {

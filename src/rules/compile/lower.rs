@@ -5,7 +5,9 @@ use speech::msg;
 use super::limits;
 use super::scope::Scope;
 use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
-use crate::game::{Bound, BySide, Condition, Facing, Layers, Number, Set, Side, Steps, Touch, Verdict, Who};
+use crate::game::{
+    Bound, BySide, Condition, Facing, Layers, Number, Parts, Set, Side, Steps, Touch, Verdict, Who,
+};
 use crate::lang::{ast, said_here};
 use crate::words::{Noun, Relation, nearly};
 
@@ -116,6 +118,40 @@ impl<'a> Lowering<'a> {
                 let of = self.set(of)?;
                 Some(Set::Sight(steps?, Box::new(of)))
             }
+            ast::Set::Farthest { direction, of } => {
+                let steps = self.lines(direction.as_ref(), set.span);
+                let of = self.set(of)?;
+                Some(Set::Farthest(steps?, Box::new(of)))
+            }
+            ast::Set::AsFar { direction, of, counted, through } => {
+                let steps = self.lines(direction.as_ref(), set.span);
+                let (of, counted) = (self.set(of), self.set(counted));
+                let through = match through {
+                    Some(through) => self.set(through)?,
+                    None => Set::Or(vec![Set::Empty, Set::Not(Box::new(Set::Empty))]),
+                };
+                Some(Set::AsFar(steps?, Box::new(of?), Box::new((counted?, through))))
+            }
+            ast::Set::RunOn(of, onward) => {
+                if !self.it_is_known {
+                    let message =
+                        msg("compile-nothing-yet").with("word", if *onward { "onward" } else { "backward" });
+                    let help = msg("compile-nothing-yet-help");
+                    return self.complain(Diagnostic::error(set.span, message).help(help));
+                }
+                Some(Set::RunOn(Box::new(self.set(of)?), *onward))
+            }
+            ast::Set::Groups { of, filters } if filters.iter().any(|touch| touch.least.is_some()) => {
+                let (counted, plain): (Vec<_>, Vec<_>) =
+                    filters.iter().cloned().partition(|touch| touch.least.is_some());
+                let groups = ast::Set::Groups { of: of.clone(), filters: plain };
+                let mut groups = self.part(&ast::At { node: groups, span: set.span })?;
+                for touch in counted {
+                    let parts = self.parts(&touch.what)?;
+                    groups = Set::Reaching(Box::new(groups), touch.negated, touch.least.unwrap_or(1), parts);
+                }
+                Some(groups)
+            }
             ast::Set::Groups { of, filters } => {
                 let of = self.set(of);
                 let filters: Vec<_> = filters
@@ -188,6 +224,26 @@ impl<'a> Lowering<'a> {
     fn all_of(&mut self, parts: &[ast::SetAt]) -> Option<Vec<Set>> {
         let parts: Vec<_> = parts.iter().map(|part| self.set(part)).collect();
         parts.into_iter().collect()
+    }
+
+    /// Resolves what is counted one by one: the sides of the board, or the cells of a set that never changes.
+    fn parts(&mut self, what: &ast::SetAt) -> Option<Parts> {
+        if let ast::Set::Nouns(words) = &what.node
+            && let [word] = words.as_slice()
+            && word.node == "sides"
+            && self.scope.zone("sides").is_none()
+            && let Some(sides) = self.scope.board.sides()
+        {
+            return Some(Parts::Sides(sides));
+        }
+        let set = self.set(what)?;
+        match self.scope.constant(&set) {
+            Some(cells) => Some(Parts::Cells(cells)),
+            None => {
+                let complaint = Diagnostic::error(what.span, msg("compile-parts"));
+                self.complain(complaint.help(msg("compile-parts-help")))
+            }
+        }
     }
 
     fn on_pits(&mut self, span: Span, set: Set) -> Option<Set> {
@@ -285,6 +341,9 @@ impl<'a> Lowering<'a> {
             Noun::Departed => Set::Departed,
             Noun::Jumped => Set::Jumped,
             Noun::New => Set::New,
+            Noun::Unmoved => Set::Unmoved,
+            Noun::Onward => Set::Onward,
+            Noun::Visited => Set::Visited,
             Noun::Alike => {
                 let help = msg("compile-write").with("example", "line of 3 alike");
                 return self.complain(Diagnostic::error(word.span, msg("compile-alike-alone")).help(help));
@@ -444,9 +503,18 @@ impl<'a> Lowering<'a> {
             }
             ast::Condition::NoMove => Some(Condition::NoMove),
             ast::Condition::Passes(n) => Some(Condition::Passes(*n)),
-            ast::Condition::Repeated { with_side, negated } => {
-                Some(Condition::Repeated { with_side: *with_side, negated: *negated })
+            ast::Condition::Repeated { times: 0, .. } => {
+                let complaint = Diagnostic::error(condition.span, msg("compile-occurred"));
+                self.complain(complaint.help(msg("compile-occurred-help")))
             }
+            ast::Condition::Repeated { with_side, negated, times } => {
+                Some(Condition::Repeated { with_side: *with_side, negated: *negated, times: *times })
+            }
+            ast::Condition::LastInStore if self.scope.board.track().is_empty() => {
+                let complaint = Diagnostic::error(condition.span, msg("compile-only-pits"));
+                self.complain(complaint.help(msg("compile-declare-pits")))
+            }
+            ast::Condition::LastInStore => Some(Condition::LastInStore),
             ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
             ast::Condition::Some(set) => self.set(set).map(some),
             ast::Condition::Quantity(bound, n, set) => {

@@ -60,6 +60,8 @@ pub struct Compiled {
 pub struct Places {
     /// The key `turn`.
     pub turn: Span,
+    /// Each line of `turn`, where both sides have the same.
+    pub lines: Vec<Span>,
     /// The key `start`, or the board if nothing stands on it.
     pub start: Span,
     /// Each line of `end`.
@@ -153,6 +155,7 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
     }
     let places = Places {
         turn: turn_span,
+        lines: shell.get("turn").map(line_spans).unwrap_or_default(),
         start: start_span,
         ends: end_spans,
         claims: claim_places,
@@ -185,6 +188,15 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         named,
     });
     Some((game, places))
+}
+
+/// Returns where the lines of a turn stand.
+fn line_spans(node: &Node) -> Vec<Span> {
+    match &node.kind {
+        Kind::Text(text) => vec![text.span],
+        Kind::List(list) => list.iter().map(|item| item.span).collect(),
+        Kind::Map(_) => Vec::new(),
+    }
 }
 
 /// Returns what people call zones, sets and patterns.

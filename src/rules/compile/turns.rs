@@ -4,7 +4,7 @@ use speech::msg;
 
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
-use crate::game::{Action, BySide, Effect, Family, Set, Step, Steps, TurnLine};
+use crate::game::{Action, BySide, Effect, Family, Set, Sowing, Step, Steps, TurnLine};
 use crate::lang::ast;
 use crate::words::Relation;
 
@@ -19,6 +19,13 @@ impl Lowering<'_> {
         let mut steps = Vec::new();
         let mut failed = false;
         for (index, step) in line.steps.iter().enumerate() {
+            if let Some(clause) = step.node.clauses.iter().find(|clause| goes_on_anywhere(&clause.node))
+                && line.steps.len() > 1
+            {
+                let complaint = Diagnostic::error(clause.span, msg("compile-any-line"));
+                self.diagnostics.add(complaint.help(msg("compile-any-line-help")));
+                return None;
+            }
             match self.step(step, index > 0) {
                 Some((_, times)) if steps.len() + times as usize > MOST_STEPS => {
                     let message = msg("compile-most-steps").with("most", MOST_STEPS);
@@ -62,6 +69,8 @@ impl Lowering<'_> {
             provided: None,
             again: None,
             again_with_it: false,
+            in_any_line: false,
+            most: None,
             may_stop: false,
         };
         let mut times = 1;
@@ -87,10 +96,13 @@ impl Lowering<'_> {
                 let piece = self.piece(piece)?;
                 step.effects.push(Effect::Leaving(self.one_piece(clause, piece)?));
             }
-            ast::Clause::Removing(set, condition) => {
+            ast::Clause::Removing { set, afterwards, condition } => {
                 let set = self.set(set);
                 let condition = self.optional_condition(condition.as_ref())?;
-                step.effects.push(Effect::Removing(set?, condition));
+                step.effects.push(match afterwards {
+                    true => Effect::Dooming(set?, condition),
+                    false => Effect::Removing(set?, condition),
+                });
             }
             ast::Clause::Putting(piece, set, condition) => {
                 let piece = self.piece(piece);
@@ -116,8 +128,14 @@ impl Lowering<'_> {
                 self.it_is_known = true;
                 step.guard = Some(if is_later { condition?.map(&mut set_after_step) } else { condition? });
             }
-            ast::Clause::Again { with_it: true, optional, .. } => {
-                (step.again_with_it, step.may_stop) = (true, *optional);
+            ast::Clause::Again { with_it: true, any_line, optional, .. } => {
+                (step.again_with_it, step.in_any_line, step.may_stop) = (true, *any_line, *optional);
+            }
+            ast::Clause::Most(preferred) => {
+                step.most = Some(match preferred {
+                    Some(preferred) => Some(self.set(preferred)?),
+                    None => None,
+                });
             }
             ast::Clause::Again { condition, .. } => {
                 step.again = Some(self.optional_condition(condition.as_ref())?.unwrap_or(always));
@@ -159,7 +177,7 @@ impl Lowering<'_> {
 
     fn action(&mut self, action: &ast::At<ast::Action>) -> Option<Action> {
         let moves_seeds =
-            matches!(action.node, ast::Action::Sow(..) | ast::Action::Remove(_) | ast::Action::Pass);
+            matches!(action.node, ast::Action::Sow { .. } | ast::Action::Remove(_) | ast::Action::Pass);
         if self.scope.board.family == Family::Pits && !moves_seeds {
             let complaint = Diagnostic::error(action.span, msg("compile-only-seeds"));
             self.diagnostics.add(complaint.help(msg("compile-only-seeds-help")));
@@ -187,7 +205,7 @@ impl Lowering<'_> {
                 self.it_is_known = true;
                 Action::Move(unless_said_occupied(from?), unless_said_empty(self.set(to)?))
             }
-            ast::Action::Jump { from, direction, over, to, repeatedly } => {
+            ast::Action::Jump { from, direction, over, to, repeatedly, flying } => {
                 self.in_jump = true;
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 self.in_jump = false;
@@ -195,24 +213,30 @@ impl Lowering<'_> {
                     Some(word) => self.steps(word),
                     None => self.steps(&ast::At { node: Relation::Straight, span: action.span }),
                 };
-                Action::Jump { from: from?, steps: steps?, over: over?, to: to?, repeatedly: *repeatedly }
+                let (repeatedly, flying) = (*repeatedly, *flying);
+                Action::Jump { from: from?, steps: steps?, over: over?, to: to?, repeatedly, flying }
             }
             ast::Action::Replace(set, piece) => {
                 let (set, piece) = (self.set(set), self.piece(piece));
                 Action::Replace(unless_said_occupied(set?), piece?)
             }
             ast::Action::Remove(set) => Action::Remove(unless_said_occupied(self.set(set)?)),
-            ast::Action::Sow(set, skipping) => {
+            ast::Action::Sow { pit, skips_origin, stores } => {
                 if self.scope.board.track().is_empty() {
                     let complaint = Diagnostic::error(action.span, msg("compile-sow"));
                     self.diagnostics.add(complaint.help(msg("compile-declare-pits")));
                     return None;
                 }
-                Action::Sow(Set::And(vec![self.set(set)?, Set::Seeds(1, u32::MAX)]), *skipping)
+                let sowing = Sowing { skips_origin: *skips_origin, stores: *stores };
+                Action::Sow(Set::And(vec![self.set(pit)?, Set::Seeds(1, u32::MAX)]), sowing)
             }
             ast::Action::Pass => Action::Pass,
         })
     }
+}
+
+fn goes_on_anywhere(clause: &ast::Clause) -> bool {
+    matches!(clause, ast::Clause::Again { any_line: true, .. })
 }
 
 /// Reads `it` in the choice of a later step as where the step before arrived. A move's target keeps its own `it`.
@@ -223,13 +247,13 @@ fn after_step(action: Action) -> Action {
             Action::PlaceRun(piece, amount, set_after_step(of), steps)
         }
         Action::Move(from, to) => Action::Move(set_after_step(from), to),
-        Action::Jump { from, steps, over, to, repeatedly } => {
+        Action::Jump { from, steps, over, to, repeatedly, flying } => {
             let [from, over, to] = [from, over, to].map(set_after_step);
-            Action::Jump { from, steps, over, to, repeatedly }
+            Action::Jump { from, steps, over, to, repeatedly, flying }
         }
         Action::Replace(set, piece) => Action::Replace(set_after_step(set), piece),
         Action::Remove(set) => Action::Remove(set_after_step(set)),
-        Action::Sow(set, skipping) => Action::Sow(set_after_step(set), skipping),
+        Action::Sow(set, sowing) => Action::Sow(set_after_step(set), sowing),
         Action::Pass => Action::Pass,
     }
 }
@@ -268,9 +292,12 @@ fn speaks_of_content(set: &Set) -> bool {
         | Set::It
         | Set::Jumped
         | Set::New
+        | Set::Unmoved
+        | Set::Farthest(..)
         | Set::Pattern(_)
         | Set::Line(_, _, None) => true,
-        Set::Arrived | Set::Departed | Set::Origin => false,
+        Set::Arrived | Set::Departed | Set::Origin | Set::Onward | Set::Visited | Set::AsFar(..) => false,
+        Set::RunOn(of, _) | Set::Reaching(of, ..) => speaks_of_content(of),
         Set::Cells(_) | Set::Near(..) | Set::Sight(..) | Set::Seeds(..) | Set::Trail(..) => false,
         Set::Not(inner) | Set::Line(_, _, Some(inner)) => speaks_of_content(inner),
         Set::Groups(of, _) | Set::Between(_, _, of, _) => speaks_of_content(of),

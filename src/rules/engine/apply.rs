@@ -4,8 +4,8 @@ use super::bits::Bits;
 use super::code::{Alternative, Deed, EffectCode, Program, Skip};
 use super::evaluate::{Context, step_tag};
 use super::moves::Move;
-use super::state::{EMPTY, NOWHERE, State};
-use crate::game::{Side, Verdict, Who};
+use super::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
+use crate::game::{Side, Sowing, Verdict, Who};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +45,17 @@ impl<const W: usize> Program<W> {
             alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context, false));
         state.last_mover = state.mover;
         match alternative.next {
-            Some(next) => state.node = next,
+            Some(next) => {
+                state.node = next;
+                // What is to come off does so with the last step, so that the ends see the board without it.
+                if self.uses_doom && self.candidates(state, history).is_empty() {
+                    self.skip(state);
+                }
+            }
             None if again => {
                 state.node = self.sides[side].roots[1];
                 state.fresh = Bits::EMPTY;
+                self.bury(state);
             }
             None => self.end_turn(state),
         }
@@ -68,6 +75,16 @@ impl<const W: usize> Program<W> {
         let is_first_turn = state.turn < 2;
         state.node = self.sides[usize::from(state.mover & 1)].roots[usize::from(!is_first_turn)];
         state.fresh = Bits::EMPTY;
+        self.bury(state);
+    }
+
+    /// Takes off the board what was to come off when the turn is over.
+    #[inline]
+    fn bury(&self, state: &mut State<W>) {
+        if self.uses_doom {
+            let doomed = std::mem::replace(&mut state.layers[DOOMED], Bits::EMPTY);
+            self.clear(state, doomed);
+        }
     }
 
     /// Leaves out a step that cannot be done; returns whether the position has changed.
@@ -85,6 +102,50 @@ impl<const W: usize> Program<W> {
     /// refer to.
     #[inline(always)]
     pub(super) fn perform<'h>(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        mv: Move,
+        side: usize,
+        history: &'h [(u64, u32)],
+    ) -> Context<'h, W> {
+        if self.uses_unmoved || self.counts_captures {
+            return self.perform_watched(state, alternative, mv, side, history);
+        }
+        self.perform_plainly(state, alternative, mv, side, history)
+    }
+
+    /// Performs a move and notes what has moved, and what was taken.
+    fn perform_watched<'h>(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        mv: Move,
+        side: usize,
+        history: &'h [(u64, u32)],
+    ) -> Context<'h, W> {
+        let before = *state;
+        let context = self.perform_plainly(state, alternative, mv, side, history);
+        let layers = 0..self.n_layers;
+        if self.uses_unmoved {
+            let changed = layers.clone().map(|layer| before.layers[layer] ^ state.layers[layer]);
+            let changed = changed.fold(Bits::EMPTY, |all, cells| all | cells);
+            state.layers[UNMOVED] = state.layers[UNMOVED].without(changed);
+        }
+        if self.counts_captures {
+            let enemy = self.sides[side].enemy;
+            let gone = layers.filter(|layer| enemy >> layer & 1 == 1);
+            let gone = gone.map(|layer| before.layers[layer].without(state.layers[layer]));
+            let gone = gone.fold(Bits::EMPTY, |all, cells| all | cells);
+            // What changes its colour where it stands is not taken.
+            let taken = (gone & (state.empty() | context.it)).count();
+            state.taken[side] = state.taken[side].saturating_add(taken.min(255) as u8);
+        }
+        context
+    }
+
+    #[inline(always)]
+    fn perform_plainly<'h>(
         &self,
         state: &mut State<W>,
         alternative: &Alternative<W>,
@@ -115,6 +176,9 @@ impl<const W: usize> Program<W> {
         }
         if self.uses_fresh {
             state.fresh |= context.it;
+            if self.uses_visited {
+                state.fresh |= context.origin;
+            }
         }
         context
     }
@@ -160,7 +224,7 @@ impl<const W: usize> Program<W> {
             }
             Deed::CarryAny | Deed::Jump => {
                 context.origin = Bits::single(from);
-                context.jumped = self.jumped(alternative, mv);
+                context.jumped = self.jumped(alternative, mv, state.empty());
                 self.clear(state, context.it);
                 for layer in &mut state.layers[..self.n_layers] {
                     if layer.has(from) {
@@ -172,13 +236,16 @@ impl<const W: usize> Program<W> {
             Deed::FillRun(layer) => {
                 let cells = self.run_cells(alternative, mv);
                 (context.origin, context.it) = (Bits::single(from), cells);
+                if !cells.without(state.empty()).is_empty() {
+                    self.clear(state, cells);
+                }
                 state.layers[layer] |= cells;
                 state.layers[EMPTY] = state.empty().without(cells);
                 state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
             }
-            Deed::Sow(skipping) => {
+            Deed::Sow(sowing) => {
                 context.origin = context.it;
-                context.it = Bits::single(self.sow(state, to, skipping));
+                context.it = self.sow(state, to, sowing, context.side);
             }
             Deed::Nothing => {}
         }
@@ -194,6 +261,12 @@ impl<const W: usize> Program<W> {
                 if holds(when, state) {
                     let cells = self.set(set, state, context);
                     self.clear(state, cells);
+                }
+            }
+            EffectCode::Doom(set, when) => {
+                if holds(when, state) {
+                    let cells = self.set(set, state, context).without(state.empty());
+                    state.layers[DOOMED] |= cells;
                 }
             }
             EffectCode::Put(layer, set, when) => {
@@ -243,7 +316,11 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    fn sow(&self, state: &mut State<W>, pit: usize, skipping: bool) -> usize {
+    /// Sows the seeds of a pit and returns the pit of the last one, or nothing if it fell in the store.
+    fn sow(&self, state: &mut State<W>, pit: usize, sowing: Sowing, side: usize) -> Bits<W> {
+        if sowing.stores {
+            return self.sow_with_store(state, pit, sowing, side);
+        }
         let n = self.track.len();
         let mut hand = std::mem::take(&mut state.seeds[pit]);
         let mut place = usize::from(self.track_index[pit]);
@@ -251,12 +328,35 @@ impl<const W: usize> Program<W> {
         while hand > 0 {
             place = if place + 1 == n { 0 } else { place + 1 };
             let here = usize::from(self.track[place]);
-            if skipping && here == pit {
+            if sowing.skips_origin && here == pit {
                 continue;
             }
             state.seeds[here] = state.seeds[here].saturating_add(1);
             last = here;
             hand -= 1;
+        }
+        Bits::single(last)
+    }
+
+    fn sow_with_store(&self, state: &mut State<W>, pit: usize, sowing: Sowing, side: usize) -> Bits<W> {
+        let n = self.track.len();
+        let store_after = self.sides[side].store_after;
+        let mut hand = std::mem::take(&mut state.seeds[pit]);
+        let mut place = usize::from(self.track_index[pit]);
+        let mut last = Bits::EMPTY;
+        while hand > 0 {
+            if place == store_after {
+                state.taken[side] = state.taken[side].saturating_add(1);
+                hand -= 1;
+                last = Bits::EMPTY;
+            }
+            place = (place + 1) % n;
+            let here = usize::from(self.track[place]);
+            if hand > 0 && !(sowing.skips_origin && here == pit) {
+                state.seeds[here] = state.seeds[here].saturating_add(1);
+                last = Bits::single(here);
+                hand -= 1;
+            }
         }
         last
     }

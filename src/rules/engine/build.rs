@@ -1,5 +1,7 @@
 //! [`Game`] → [`Program`]: rules written once are compiled twice, once for each side.
 
+use std::collections::BTreeMap;
+
 use super::bits::Bits;
 use super::build_sets::{Content, content, needs_no_move, speaks_of_it};
 use super::code::{
@@ -8,7 +10,7 @@ use super::code::{
 };
 use super::plan::Plan;
 use super::relation::{Relation, Ways};
-use super::state::{EMPTY, N_PITS, N_SLOTS, NOTHING, NOWHERE, State};
+use super::state::{EMPTY, N_PITS, N_SLOTS, NOTHING, NOWHERE, State, UNMOVED};
 use crate::game::{
     Action, Board, Condition, Effect, Family, Game, Layers, Pattern, PatternCell, Set, Side, Step, Steps,
     Turn, Verdict,
@@ -19,8 +21,15 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
     let ways = Ways::new(game.board());
     let n_cells = game.board().n_cells();
     let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
-    let mut builder =
-        Builder { game, ways, all, relations: Vec::new(), side: Side::First, uses: Uses::default() };
+    let mut builder = Builder {
+        game,
+        ways,
+        all,
+        relations: Vec::new(),
+        side: Side::First,
+        uses: Uses::default(),
+        chain: None,
+    };
     let first = builder.side_code(Side::First);
     let second = builder.side_code(Side::Second);
     let patterns = game.patterns().iter().map(|pattern| pattern_code(pattern, game.board())).collect();
@@ -29,7 +38,10 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
     track.iter().enumerate().for_each(|(i, &pit)| track_index[usize::from(pit)] = i as u16);
     let needs: Vec<bool> = first.ends.iter().map(|end| end.needs_no_move).collect();
     let no_move_last = needs.windows(2).all(|pair| pair[0] <= pair[1]);
-    let start = start_state(game, all, first.roots[0]);
+    let mut start = start_state(game, all, first.roots[0]);
+    if builder.uses.unmoved {
+        start.layers[UNMOVED] = all.without(start.empty());
+    }
     let mut program = Program {
         all,
         ways: builder.ways,
@@ -45,6 +57,10 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         uses_history: builder.uses.history,
         uses_fresh: builder.uses.fresh,
         uses_memory: builder.uses.memory,
+        uses_doom: builder.uses.doom,
+        uses_unmoved: builder.uses.unmoved,
+        uses_visited: builder.uses.visited,
+        counts_captures: builder.uses.taken && game.board().track().is_empty(),
         no_move_last,
         start,
         plan: None,
@@ -67,6 +83,7 @@ fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
         provided: None,
         again: None,
         next,
+        most: None,
         is_stop: true,
         prefix: None,
     }
@@ -109,6 +126,10 @@ pub(super) struct Uses {
     pub(super) history: bool,
     pub(super) fresh: bool,
     pub(super) memory: bool,
+    pub(super) doom: bool,
+    pub(super) unmoved: bool,
+    pub(super) visited: bool,
+    pub(super) taken: bool,
 }
 
 /// The making of a program.
@@ -120,6 +141,8 @@ pub(super) struct Builder<'a, const W: usize> {
     /// Whose view is compiled.
     pub(super) side: Side,
     pub(super) uses: Uses,
+    /// The node in which a turn goes on by any of its lines that say so.
+    chain: Option<u16>,
 }
 
 impl<const W: usize> Builder<'_, W> {
@@ -153,11 +176,13 @@ impl<const W: usize> Builder<'_, W> {
             .collect();
         let score = game.score().map(|score| self.number(score));
         let (own, enemy) = (game.layers_of(side), game.layers_of(!side));
-        SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy }
+        let store_after = store_after(game, side);
+        SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy, store_after }
     }
 
     /// Lays out the nodes of a turn and returns its root.
     fn turn(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> u16 {
+        self.chain = self.chain_node(turn, nodes);
         let mut root = Vec::new();
         for line in &turn.lines {
             // Later steps first, so that each knows the node that follows it.
@@ -193,6 +218,7 @@ impl<const W: usize> Builder<'_, W> {
             let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
             let plain =
                 alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
+            let plain = plain && alternative.most.is_none();
             plain_pick && plain && !alternative.otherwise
         });
         let n_sets: usize = alternatives
@@ -207,7 +233,8 @@ impl<const W: usize> Builder<'_, W> {
             _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
             _ => Draw::Any,
         };
-        nodes.push(Node { alternatives: alternatives.into(), skip, draw });
+        let weighs = alternatives.iter().any(|alternative| alternative.most.is_some());
+        nodes.push(Node { alternatives: alternatives.into(), skip, draw, weighs });
         (nodes.len() - 1) as u16
     }
 
@@ -284,19 +311,23 @@ impl<const W: usize> Builder<'_, W> {
             }
             Action::Remove(set) => list.push((Pick::Cell(self.set(set)), Deed::Clear, None)),
             Action::Move(from, to) => list.push(self.movement(from, to)),
-            Action::Jump { from, steps, over, to, repeatedly } => {
+            Action::Jump { from, steps, over, to, repeatedly, flying } => {
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 let directions = self.directions(steps[side]);
-                list.push((
-                    Pick::Jump { from, over, to, directions, repeatedly: *repeatedly },
-                    Deed::Jump,
-                    None,
-                ));
+                let pick = match flying {
+                    true => Pick::Fly { from, over, to, directions },
+                    false => Pick::Jump { from, over, to, directions, repeatedly: *repeatedly },
+                };
+                list.push((pick, Deed::Jump, None));
             }
-            Action::Sow(set, skipping) => list.push((Pick::Sow(self.set(set)), Deed::Sow(*skipping), None)),
+            Action::Sow(set, sowing) => list.push((Pick::Sow(self.set(set)), Deed::Sow(*sowing), None)),
             Action::Pass => list.push((Pick::Pass, Deed::Nothing, None)),
         }
-        let own_node = step.again_with_it.then(|| self.repeat_node(step, next, nodes));
+        let own_node = match step.again_with_it {
+            true if step.in_any_line => self.chain,
+            true => Some(self.repeat_node(step, next, nodes)),
+            false => None,
+        };
         list.into_iter()
             .map(|(pick, deed, spends)| Alternative {
                 otherwise: false,
@@ -321,6 +352,7 @@ impl<const W: usize> Builder<'_, W> {
                 provided: self.provided(step),
                 again: step.again.as_ref().map(|again| self.condition(again)),
                 next: own_node.or(next),
+                most: step.most.as_ref().map(|set| Box::new(set.as_ref().map(|set| self.set(set)))),
                 is_stop: false,
                 prefix: None,
             })
@@ -356,7 +388,7 @@ impl<const W: usize> Builder<'_, W> {
                 };
                 is_short(layers[self.side], n_cells - usize::from(is_other))
             }
-            Effect::Removing(..) | Effect::Taking(..) => false,
+            Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) => false,
         });
         let also = match &step.also {
             Some(Action::Place(layers, _)) => is_short(layers[self.side], n_cells),
@@ -367,24 +399,39 @@ impl<const W: usize> Builder<'_, W> {
 
     /// Makes the node in which a step goes on with the piece that has just arrived; it leads to itself.
     fn repeat_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
-        let mut leashed = step.clone();
-        leashed.again_with_it = false;
         self.uses.memory = true;
-        let leash = |set: &Set| Set::And(vec![set.clone(), Set::Arrived]);
-        match &mut leashed.action {
-            Action::Move(from, _) | Action::Jump { from, .. } => *from = leash(from),
-            Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => {
-                *set = leash(set)
-            }
-            Action::PlaceRun(..) | Action::Pass => {}
-        }
-        let mut alternatives = self.alternatives(&leashed, None, nodes);
+        let mut alternatives = self.alternatives(&leashed(step), None, nodes);
         let own = nodes.len() as u16;
         alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
         if step.may_stop {
             alternatives.push(stop(next));
         }
         self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
+    }
+
+    /// Makes the node in which a turn goes on with the piece that has just arrived, by any line that says so.
+    fn chain_node(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> Option<u16> {
+        let steps: Vec<(bool, &Step)> = turn
+            .lines
+            .iter()
+            .filter_map(|line| Some((line.otherwise, line.steps.first().filter(|step| step.in_any_line)?)))
+            .collect();
+        if steps.is_empty() {
+            return None;
+        }
+        self.uses.memory = true;
+        let mut alternatives = Vec::new();
+        for (otherwise, step) in &steps {
+            let mut of_line = self.alternatives(&leashed(step), None, nodes);
+            of_line.iter_mut().for_each(|alternative| alternative.otherwise = *otherwise);
+            alternatives.extend(of_line);
+        }
+        let own = nodes.len() as u16;
+        alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
+        if steps.iter().any(|(_, step)| step.may_stop) {
+            alternatives.push(stop(None));
+        }
+        Some(self.add_node(alternatives, Skip::Turn, nodes))
     }
 
     pub(super) fn directions(&self, steps: Steps) -> u16 {
@@ -471,6 +518,11 @@ impl<const W: usize> Builder<'_, W> {
                 let when = condition(when);
                 EffectCode::Remove(self.set(set), when)
             }
+            Effect::Dooming(set, when) => {
+                let when = condition(when);
+                self.uses.doom = true;
+                EffectCode::Doom(self.set(set), when)
+            }
             Effect::Putting(layers, set, when) => {
                 let when = condition(when);
                 EffectCode::Put(layers[side].trailing_zeros() as usize, self.set(set), when)
@@ -483,6 +535,29 @@ impl<const W: usize> Builder<'_, W> {
     }
 }
 
+/// Returns a step that only the piece which has just arrived may make.
+fn leashed(step: &Step) -> Step {
+    let mut leashed = step.clone();
+    leashed.again_with_it = false;
+    let leash = |set: &Set| Set::And(vec![set.clone(), Set::Arrived]);
+    match &mut leashed.action {
+        Action::Move(from, _) | Action::Jump { from, .. } => *from = leash(from),
+        Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => {
+            *set = leash(set)
+        }
+        Action::PlaceRun(..) | Action::Pass => {}
+    }
+    leashed
+}
+
+/// Returns the place on the track of a side's last own pit, after which its store comes.
+fn store_after(game: &Game, side: Side) -> usize {
+    let own = game.board().own_row(game.sides()[side].facing, 0);
+    let track = game.board().track();
+    let is_last = |&i: &usize| own.contains(&track[i]) && !own.contains(&track[(i + 1) % track.len()]);
+    (0..track.len()).find(is_last).unwrap_or(0)
+}
+
 /// Finds every place of a pattern, in all rotations and reflections.
 fn pattern_code<const W: usize>(pattern: &Pattern, board: &Board) -> PatternCode<W> {
     let mut placements = Vec::new();
@@ -490,6 +565,9 @@ fn pattern_code<const W: usize>(pattern: &Pattern, board: &Board) -> PatternCode
         return PatternCode { placements };
     }
     let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
+    let places = board.cells().iter().enumerate();
+    let at: BTreeMap<(i32, i32), usize> =
+        places.map(|(id, cell)| ((i32::from(cell.column), i32::from(cell.row)), id)).collect();
     for symmetry in 0..8 {
         for row in 0..rows {
             for column in 0..columns {
@@ -506,7 +584,10 @@ fn pattern_code<const W: usize>(pattern: &Pattern, board: &Board) -> PatternCode
                             PatternCell::Empty => 2,
                             PatternCell::Occupied => 3,
                         };
-                        sets[set].insert((y * columns + x) as usize);
+                        match at.get(&(x, y)) {
+                            Some(&cell) => sets[set].insert(cell),
+                            None => return false,
+                        }
                     }
                     inside
                 });

@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::build::Builder;
 use super::code::{ConditionCode, NumberCode, Op, SetCode};
 use super::lines::Lines;
-use crate::game::{Bound, Condition, Number, Set, Steps};
+use crate::game::{Bound, Condition, Number, Parts, Set, Steps};
 
 impl<const W: usize> Builder<'_, W> {
     pub(super) fn number(&mut self, number: &Number) -> NumberCode<W> {
@@ -12,7 +12,10 @@ impl<const W: usize> Builder<'_, W> {
             Number::Int(n) => NumberCode::Int(*n),
             Number::Count(set) => NumberCode::Count(self.set(set)),
             Number::Seeds(set) => NumberCode::Seeds(self.set(set)),
-            Number::Taken => NumberCode::Taken,
+            Number::Taken => {
+                self.uses.taken = true;
+                NumberCode::Taken
+            }
             Number::Largest(many, set) => NumberCode::Largest(*many, self.set(set)),
             Number::Sum(terms) => {
                 NumberCode::Sum(terms.iter().map(|(minus, term)| (*minus, self.number(term))).collect())
@@ -38,10 +41,11 @@ impl<const W: usize> Builder<'_, W> {
             }
             Condition::NoMove => ConditionCode::NoMove,
             Condition::Passes(n) => ConditionCode::Passes((*n).min(255) as u8),
-            Condition::Repeated { with_side, negated } => {
+            Condition::Repeated { with_side, negated, times } => {
                 self.uses.history = true;
-                ConditionCode::Repeated { with_side: *with_side, negated: *negated }
+                ConditionCode::Repeated { with_side: *with_side, negated: *negated, times: *times }
             }
+            Condition::LastInStore => ConditionCode::LastInStore,
             Condition::Count(set, Bound::AtMost, most @ 1..) => {
                 let factors = set.factors();
                 let is_beside_it = |set: &Set| matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It);
@@ -121,6 +125,8 @@ impl<const W: usize> Builder<'_, W> {
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => None,
             Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => None,
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => None,
+            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => None,
         }
     }
 
@@ -144,6 +150,42 @@ impl<const W: usize> Builder<'_, W> {
             Set::New => {
                 self.uses.fresh = true;
                 ops.push(Op::New);
+            }
+            Set::Unmoved => {
+                self.uses.unmoved = true;
+                ops.push(Op::Unmoved);
+            }
+            Set::Onward => {
+                (self.uses.fresh, self.uses.memory) = (true, true);
+                ops.push(Op::Onward);
+            }
+            Set::Visited => {
+                (self.uses.fresh, self.uses.visited) = (true, true);
+                ops.push(Op::New);
+            }
+            Set::Farthest(steps, of) => {
+                self.emit(of, ops);
+                ops.push(Op::Farthest(self.directions(steps[side])));
+            }
+            Set::AsFar(steps, of, others) => {
+                self.emit(of, ops);
+                self.emit(&others.0, ops);
+                self.emit(&others.1, ops);
+                ops.push(Op::AsFar(self.directions(steps[side])));
+            }
+            Set::RunOn(of, onward) => {
+                self.emit(of, ops);
+                ops.push(Op::RunOn(*onward));
+            }
+            Set::Reaching(of, negated, least, parts) => {
+                self.emit(of, ops);
+                let parts = match parts {
+                    Parts::Cells(cells) => {
+                        cells[side].iter().map(|&cell| Bits::single(usize::from(cell))).collect()
+                    }
+                    Parts::Sides(sides) => sides.iter().map(|cells| Bits::from_cells(cells)).collect(),
+                };
+                ops.push(Op::Reaching { negated: *negated, least: *least, parts });
             }
             Set::Not(inner) => {
                 self.emit(inner, ops);
@@ -261,8 +303,10 @@ pub(super) fn needs_no_move(condition: &Condition) -> bool {
     match condition {
         Condition::NoMove => true,
         Condition::And(parts) => parts.iter().any(needs_no_move),
-        Condition::Passes(_) | Condition::Repeated { .. } | Condition::Count(..) | Condition::Compare(..) => {
-            false
-        }
+        Condition::Passes(_)
+        | Condition::Repeated { .. }
+        | Condition::LastInStore
+        | Condition::Count(..)
+        | Condition::Compare(..) => false,
     }
 }

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
-use crate::game::Bound;
+use crate::game::{Bound, Sowing};
 
 /// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
 #[derive(Clone, Debug)]
@@ -47,6 +47,10 @@ pub(super) enum Op<const W: usize> {
     Jumped,
     /// Pushes the cells changed in this turn.
     New,
+    /// Pushes the pieces that have never moved.
+    Unmoved,
+    /// Pushes the cell straight on from the last step of this turn.
+    Onward,
     /// Pushes the pits that hold so many seeds.
     Seeds(u32, u32),
     /// Pushes the cells of lines of one layer.
@@ -67,6 +71,21 @@ pub(super) enum Op<const W: usize> {
     Near(usize),
     /// Leads the top along lines of empty cells.
     Sight(u16),
+    /// Leads the top to the last empty cell of each line.
+    Farthest(u16),
+    /// Leads the third as far as the line has cells of the second, over cells of the top.
+    AsFar(u16),
+    /// Keeps the line of the top along the move: before the piece, or behind where it was.
+    RunOn(bool),
+    /// Keeps the groups of the top that reach so many of these, or the others.
+    Reaching {
+        /// The others.
+        negated: bool,
+        /// How many.
+        least: u32,
+        /// Of which.
+        parts: Box<[Bits<W>]>,
+    },
     /// Keeps the groups of the second that touch or reach the top, or the others.
     Groups {
         /// The others.
@@ -90,9 +109,11 @@ impl<const W: usize> Op<W> {
                 0
             }
             Op::It | Op::Origin | Op::Arrived | Op::Departed | Op::Jumped | Op::New => 0,
+            Op::Unmoved | Op::Onward => 0,
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
+            Op::Farthest(_) | Op::RunOn(_) | Op::Reaching { .. } => 1,
             Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
-            Op::Between(..) => 3,
+            Op::Between(..) | Op::AsFar(_) => 3,
         }
     }
 }
@@ -108,7 +129,10 @@ pub(super) enum ConditionCode<const W: usize> {
     Repeated {
         with_side: bool,
         negated: bool,
+        times: u32,
     },
+    /// No cell got the last seed.
+    LastInStore,
     /// The set has a cell.
     Some(SetCode<W>),
     /// The set has none.
@@ -154,6 +178,8 @@ pub(super) enum Pick<const W: usize> {
     Run { of: SetCode<W>, directions: u16, least: u32, most: u32 },
     /// A piece and a number of jumps in a direction.
     Jump { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16, repeatedly: bool },
+    /// A piece, one to leap over from any distance, and a cell behind it.
+    Fly { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16 },
     /// A pit.
     Sow(SetCode<W>),
     /// Nothing.
@@ -188,8 +214,8 @@ pub(super) enum Deed {
     FillRun(usize),
     /// A piece jumps.
     Jump,
-    /// Seeds are sown; whether the pit itself is left out.
-    Sow(bool),
+    /// Seeds are sown.
+    Sow(Sowing),
     /// Nothing.
     Nothing,
 }
@@ -200,6 +226,8 @@ pub(super) enum EffectCode<const W: usize> {
     /// A piece appears where the moved one stood.
     Leave(usize),
     Remove(SetCode<W>, Option<ConditionCode<W>>),
+    /// Comes off when the turn is over.
+    Doom(SetCode<W>, Option<ConditionCode<W>>),
     Put(usize, SetCode<W>, Option<ConditionCode<W>>),
     Take(SetCode<W>, Option<ConditionCode<W>>),
 }
@@ -229,6 +257,8 @@ pub(super) struct Alternative<const W: usize> {
     pub(super) again: Option<ConditionCode<W>>,
     /// The node that follows in this turn.
     pub(super) next: Option<u16>,
+    /// Whether only what removes the most may be played; of equal ones, what removes the most of a set.
+    pub(super) most: Option<Box<Option<SetCode<W>>>>,
     /// Whether it only leaves out an optional step.
     pub(super) is_stop: bool,
     /// The word that must be written to tell it from another piece on the same cell.
@@ -243,6 +273,8 @@ pub(super) struct Node<const W: usize> {
     pub(super) skip: Skip,
     /// How a random move is drawn.
     pub(super) draw: Draw,
+    /// Whether moves are weighed against each other by what they remove.
+    pub(super) weighs: bool,
 }
 
 /// At most so many sets are held at once when a random move is drawn.
@@ -289,6 +321,8 @@ pub(super) struct SideCode<const W: usize> {
     pub(super) contests: Vec<Vec<NumberCode<W>>>,
     pub(super) own: u16,
     pub(super) enemy: u16,
+    /// The place on the track after which the side's store comes.
+    pub(super) store_after: usize,
 }
 
 /// Where a pattern may stand: for each placement its cells by content.
@@ -319,6 +353,14 @@ pub struct Program<const W: usize> {
     pub(super) uses_fresh: bool,
     /// Whether a rule asks where the last move began or ended.
     pub(super) uses_memory: bool,
+    /// Whether pieces come off when the turn is over.
+    pub(super) uses_doom: bool,
+    /// Whether a rule asks which pieces have never moved.
+    pub(super) uses_unmoved: bool,
+    /// Whether a rule asks where a piece has been in its turn.
+    pub(super) uses_visited: bool,
+    /// Whether a rule asks how many pieces a side has taken.
+    pub(super) counts_captures: bool,
     /// Whether every `no move` stands after all other ends.
     pub(super) no_move_last: bool,
     pub(super) start: super::state::State<W>,

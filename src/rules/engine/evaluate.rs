@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::code::{ConditionCode, NumberCode, Op, Program, SetCode};
-use super::state::{MOST_SUPPLY, NOWHERE, State};
+use super::state::{MOST_SUPPLY, NOWHERE, State, UNMOVED};
 
 /// Set programs need no deeper stack: phrases nest at most twelve deep.
 const STACK: usize = 32;
@@ -70,6 +70,8 @@ impl<const W: usize> Program<W> {
                 Op::Departed => (cell_set(state.departed), 0),
                 Op::Jumped => (context.jumped, 0),
                 Op::New => (state.fresh, 0),
+                Op::Unmoved => (state.layers[UNMOVED], 0),
+                Op::Onward => (self.onward(state), 0),
                 Op::Seeds(least, most) => (self.pits_with(state, *least, *most), 0),
                 Op::LineAlike(axes, length) => {
                     let layers = state.layers[..self.n_layers].iter();
@@ -79,6 +81,14 @@ impl<const W: usize> Program<W> {
                 Op::Not => (self.all.without(stack[top - 1]), 1),
                 Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
                 Op::Sight(directions) => (self.sight(stack[top - 1], state.empty(), *directions), 1),
+                Op::Farthest(directions) => (self.farthest(stack[top - 1], state.empty(), *directions), 1),
+                Op::RunOn(onward) => (self.run_on(stack[top - 1], *onward, context), 1),
+                Op::Reaching { negated, least, parts } => {
+                    (self.reaching(stack[top - 1], *negated, *least, parts), 1)
+                }
+                Op::AsFar(directions) => {
+                    (self.as_far(stack[top - 3], stack[top - 2], stack[top - 1], *directions), 3)
+                }
                 Op::Line(axes, length) => (self.lines(stack[top - 1], *axes, *length), 1),
                 Op::And => (stack[top - 2] & stack[top - 1], 2),
                 Op::AndNot => (stack[top - 2].without(stack[top - 1]), 2),
@@ -250,13 +260,14 @@ impl<const W: usize> Program<W> {
             ConditionCode::Supplied => state.reserve[..self.n_layers].iter().all(|&left| left <= MOST_SUPPLY),
             ConditionCode::NoMove => no_move,
             ConditionCode::Passes(n) => state.passes >= *n,
-            ConditionCode::Repeated { with_side, negated } => {
+            ConditionCode::Repeated { with_side, negated, times } => {
                 let hash = state.board_hash();
                 let tag = step_tag(state);
-                let seen =
-                    context.history.iter().any(|&(board, step)| board == hash && (!with_side || step == tag));
-                seen != *negated
+                let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);
+                let seen = context.history.iter().filter(is_same).take(*times as usize).count();
+                (seen == *times as usize) != *negated
             }
+            ConditionCode::LastInStore => context.it.is_empty(),
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
             ConditionCode::No(set) => self.set(set, state, context).is_empty(),
             ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),

@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::code::{Alternative, Node, Pick, Program};
 use super::evaluate::Context;
 use super::moves::{Move, Way};
-use super::state::State;
+use super::state::{DOOMED, State};
 
 /// Moves that differ in one cell only: the others, and the set that cell is chosen from.
 #[derive(Clone, Copy, Debug)]
@@ -172,10 +172,25 @@ impl<const W: usize> Program<W> {
                     }
                 }
             }
+            Pick::Fly { from, over, to, directions } => {
+                let over = self.set(over, state, context).without(state.layers[DOOMED]);
+                let to = self.set(to, state, context);
+                for cell in self.set(from, state, context).iter() {
+                    let from = Bits::single(cell);
+                    let mut targets = Bits::EMPTY;
+                    for direction in self.ways.chosen(*directions) {
+                        // The first piece on the way, and what is seen from there.
+                        let first = self.ways.seen(direction, from, state.empty()).without(state.empty());
+                        let behind = self.ways.seen(direction, first & over, state.empty());
+                        targets |= behind & state.empty() & to;
+                    }
+                    add(FanKind::From(cell as u16), targets);
+                }
+            }
             Pick::Jump { from, over, to, directions, repeatedly } => {
                 let (from, over, to) = (
                     self.set(from, state, context),
-                    self.set(over, state, context),
+                    self.set(over, state, context).without(state.layers[DOOMED]),
                     self.set(to, state, context),
                 );
                 for direction in self.ways.chosen(*directions) {
@@ -268,6 +283,15 @@ impl<const W: usize> Program<W> {
 
     /// Returns every legal move, in a fixed order and without repetition.
     pub(super) fn legal(&self, state: &State<W>, history: &[(u64, u32)]) -> Vec<Move> {
+        let mut moves = self.candidates(state, history);
+        if self.node(state).weighs {
+            self.keep_most(state, history, &mut moves);
+        }
+        moves
+    }
+
+    /// Returns every move that would be legal if none were weighed against another.
+    pub(super) fn candidates(&self, state: &State<W>, history: &[(u64, u32)]) -> Vec<Move> {
         let mut fans = Vec::new();
         self.fans(state, history, &mut fans);
         let node = self.node(state);
@@ -291,9 +315,13 @@ impl<const W: usize> Program<W> {
         scratch: &mut Scratch<W>,
         moves: &mut Vec<Move>,
     ) {
+        let node = self.node(state);
+        if node.weighs {
+            moves.extend(self.legal(state, history));
+            return;
+        }
         let mut fans = std::mem::take(&mut scratch.fans);
         self.fans(state, history, &mut fans);
-        let node = self.node(state);
         for fan in &fans {
             let alternative = fan.alternative;
             if let FanKind::Cell = fan.kind
@@ -314,8 +342,11 @@ impl<const W: usize> Program<W> {
 
     /// Counts the legal moves without listing them, where no rule looks at the position after the move.
     pub(super) fn count(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) -> u64 {
-        self.fans(state, history, fans);
         let node = self.node(state);
+        if node.weighs {
+            return self.legal(state, history).len() as u64;
+        }
+        self.fans(state, history, fans);
         let swap = u64::from(self.may_swap(state));
         let count_fan = |fan: &Fan<W>| {
             if node.alternatives[usize::from(fan.alternative)].provided.is_none() {
@@ -334,10 +365,13 @@ impl<const W: usize> Program<W> {
         self.on_the_way(directions, mv, 1) | Bits::single(usize::from(from))
     }
 
-    /// Returns the cells a jump leaps over: every other cell on its way.
-    pub(super) fn jumped(&self, alternative: &Alternative<W>, mv: Move) -> Bits<W> {
-        let Pick::Jump { directions, .. } = alternative.pick else { return Bits::EMPTY };
-        self.on_the_way(directions, mv, 2)
+    /// Returns the cells a jump leaps over: every other cell on its way, or of a flight the one that is not empty.
+    pub(super) fn jumped(&self, alternative: &Alternative<W>, mv: Move, empty: Bits<W>) -> Bits<W> {
+        match alternative.pick {
+            Pick::Jump { directions, .. } => self.on_the_way(directions, mv, 2),
+            Pick::Fly { directions, .. } => self.on_the_way(directions, mv, 1).without(empty),
+            _ => Bits::EMPTY,
+        }
     }
 
     /// Returns every `nth` cell of a straight move, from the one after its start to its end.

@@ -1,7 +1,7 @@
 //! Keys of positions for tables: the same for positions that a search may take for one.
 
 use super::code::Program;
-use super::state::{NOWHERE, State};
+use super::state::{DOOMED, NOWHERE, State, UNMOVED};
 use crate::game::{Condition, Game, Verdict, Who};
 
 /// Which positions a search may take for one and the same.
@@ -258,6 +258,14 @@ fn remembered<const W: usize>(state: &State<W>, permutation: &[u16], program: &P
     for &pit in &program.track {
         sum ^= salt(4, u64::from(state.seeds[usize::from(pit)]), seen(pit));
     }
+    if program.uses_doom {
+        let doomed = state.layers[DOOMED];
+        sum = doomed.iter().fold(sum, |sum, cell| sum ^ salt(6, 0, seen(cell as u16)));
+    }
+    if program.uses_unmoved {
+        let unmoved = state.layers[UNMOVED];
+        sum = unmoved.iter().fold(sum, |sum, cell| sum ^ salt(7, 0, seen(cell as u16)));
+    }
     sum ^ salt(5, u64::from(state.taken[0]), u64::from(state.taken[1]))
 }
 
@@ -265,7 +273,8 @@ impl<const W: usize> Program<W> {
     /// Returns whether positions differ by more than their pieces and the step of the turn.
     #[inline]
     fn remembers(&self) -> bool {
-        self.uses_memory || self.uses_fresh || !self.track.is_empty()
+        let is_watched = self.uses_doom || self.uses_unmoved || self.counts_captures;
+        self.uses_memory || self.uses_fresh || is_watched || !self.track.is_empty()
     }
 }
 

@@ -9,6 +9,7 @@
 //! program carries the plan that is drawn from it; and the builder of programs is one type in two files, of which one
 //! compiles steps and the other the sets in them.
 
+mod along;
 mod apply;
 mod bits;
 mod build;
@@ -37,6 +38,7 @@ mod spread;
 mod state;
 mod table;
 mod twins;
+mod weigh;
 
 pub use apply::Ending;
 pub use keys::Reduction;

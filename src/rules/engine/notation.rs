@@ -10,7 +10,7 @@ use super::moves::{Move, Way};
 use super::position::Position;
 use super::refusal::{MoveError, MoveReason, PositionError};
 use super::setup::Setup;
-use super::state::State;
+use super::state::{DOOMED, State};
 use super::table::{AnyState, Table, Width, with_width};
 use crate::game::{CellId, Family, Game, Side};
 
@@ -156,9 +156,11 @@ impl Position {
         if setup.swapped {
             text.push_str(" swapped");
         }
-        if !setup.fresh.is_empty() {
-            let names: Vec<_> = setup.fresh.iter().map(|&cell| game.board().name(cell)).collect();
-            let _ = write!(text, " new={}", names.join(","));
+        for (word, cells) in [("new", &setup.fresh), ("doomed", &setup.doomed), ("unmoved", &setup.unmoved)] {
+            if !cells.is_empty() {
+                let names: Vec<_> = cells.iter().map(|&cell| game.board().name(cell)).collect();
+                let _ = write!(text, " {word}={}", names.join(","));
+            }
         }
         text
     }
@@ -190,7 +192,11 @@ pub(super) fn lines(game: &Game) -> Vec<Vec<CellId>> {
     let board = game.board();
     match board.family {
         Family::Boxes | Family::Graph => vec![(0..board.n_cells() as CellId).collect()],
-        _ => (0..board.rows).rev().map(|row| board.row_cells(row..=row)).collect(),
+        _ => {
+            let rows = (0..board.rows).rev().map(|row| board.row_cells(row..=row));
+            // A board may lack all cells of a row.
+            rows.filter(|cells| !cells.is_empty()).collect()
+        }
     }
 }
 
@@ -319,9 +325,14 @@ fn read_detail(game: &Game, index: usize, word: &str, setup: &mut Setup) -> Resu
             let (from, to) = text.split_once('-').ok_or_else(unknown)?;
             setup.last = (cell(from)?, cell(to)?);
         }
-        Some(("new", text)) => {
+        Some((word @ ("new" | "doomed" | "unmoved"), text)) => {
+            let cells = match word {
+                "new" => &mut setup.fresh,
+                "doomed" => &mut setup.doomed,
+                _ => &mut setup.unmoved,
+            };
             for name in text.split(',') {
-                setup.fresh.extend(cell(name)?);
+                cells.extend(cell(name)?);
             }
         }
         _ => return Err(unknown()),
@@ -364,6 +375,7 @@ impl<const W: usize> Program<W> {
         }
         let mut after = *state;
         self.perform(&mut after, alternative, mv, usize::from(state.mover), &[]);
-        (0..self.n_layers).any(|layer| after.layers[layer].count() < state.layers[layer].count())
+        let is_less = |layer: usize| after.layers[layer].count() < state.layers[layer].count();
+        after.layers[DOOMED] != state.layers[DOOMED] || (0..self.n_layers).any(is_less)
     }
 }

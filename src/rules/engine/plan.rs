@@ -132,7 +132,8 @@ impl<const W: usize> Plan<W> {
     ///
     /// `is_lone` says of which layers there is but one piece.
     pub(super) fn new(program: &Program<W>, is_lone: &impl Fn(usize) -> bool) -> Option<Self> {
-        if program.uses_history || program.uses_fresh || !program.no_move_last {
+        let is_watched = program.uses_unmoved || program.counts_captures || program.uses_doom;
+        if program.uses_history || program.uses_fresh || is_watched || !program.no_move_last {
             return None;
         }
         let n_nodes = program.sides.iter().map(|code| code.nodes.len()).max()?;
@@ -342,7 +343,7 @@ fn lanes_of_alternative<const W: usize>(
     is_lone: &impl Fn(usize) -> bool,
 ) -> Option<Vec<Lane<W>>> {
     let is_free = alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
-    if !is_free || alternative.otherwise {
+    if !is_free || alternative.otherwise || alternative.most.is_some() {
         return None;
     }
     let leaves = match &*alternative.effects {

@@ -82,6 +82,17 @@ impl Position {
         with_width!(self.table, &self.state, |program, state| program.legal(state, &self.history))
     }
 
+    /// Counts the legal moves, where it can without listing them.
+    pub fn width(&self) -> u64 {
+        if self.ending.is_some() {
+            return 0;
+        }
+        with_width!(self.table, &self.state, |program, state| {
+            let mut fans = Vec::new();
+            program.count(state, &self.history, &mut fans)
+        })
+    }
+
     /// Returns the position after a move.
     pub fn play(&self, mv: Move) -> Result<Position, PlayError> {
         if self.ending.is_some() {

@@ -117,6 +117,10 @@ impl<const W: usize> Program<W> {
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
         let node = self.node(state);
+        if node.weighs {
+            let moves = self.legal(state, history);
+            return (!moves.is_empty()).then(|| moves[below(moves.len() as u32) as usize]);
+        }
         let mut fans = std::mem::take(&mut scratch.fans);
         self.fans(state, history, &mut fans);
         let swap = u32::from(self.may_swap(state));

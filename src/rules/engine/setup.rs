@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::code::Program;
 use super::position::Position;
-use super::state::{EMPTY, NOWHERE, State};
+use super::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
 use super::table::{AnyState, Table, Width, with_width};
 use crate::game::{CellId, CellSet, Side};
 
@@ -34,6 +34,10 @@ pub struct Setup {
     pub swapped: bool,
     /// The cells changed in this turn, if the rules ask.
     pub fresh: CellSet,
+    /// The pieces that come off when the turn is over.
+    pub doomed: CellSet,
+    /// The pieces that have never moved, if the rules ask.
+    pub unmoved: CellSet,
 }
 
 /// Why an arrangement cannot be a position.
@@ -64,6 +68,8 @@ impl Setup {
             passes: 0,
             swapped: false,
             fresh: Vec::new(),
+            doomed: Vec::new(),
+            unmoved: Vec::new(),
         }
     }
 
@@ -105,7 +111,10 @@ impl<const W: usize> Program<W> {
         setup.last = (cell(state.departed), cell(state.arrived));
         setup.passes = state.passes;
         setup.swapped = state.swapped;
-        setup.fresh = state.fresh.iter().map(|cell| cell as CellId).collect();
+        let cells = |bits: Bits<W>| bits.iter().map(|cell| cell as CellId).collect();
+        setup.fresh = cells(state.fresh);
+        setup.doomed = cells(state.layers[DOOMED]);
+        setup.unmoved = cells(state.layers[UNMOVED]);
         setup
     }
 
@@ -156,7 +165,16 @@ impl<const W: usize> Program<W> {
         (state.departed, state.arrived) = (cell(setup.last.0), cell(setup.last.1));
         state.passes = setup.passes;
         state.swapped = setup.swapped;
+        let standing = self.all.without(state.empty());
         state.fresh = Bits::from_cells(&setup.fresh) & self.all;
+        state.layers[DOOMED] = Bits::EMPTY;
+        if self.uses_doom {
+            state.layers[DOOMED] = Bits::from_cells(&setup.doomed) & standing;
+        }
+        state.layers[UNMOVED] = Bits::EMPTY;
+        if self.uses_unmoved {
+            state.layers[UNMOVED] = Bits::from_cells(&setup.unmoved) & standing;
+        }
         Ok(state)
     }
 }

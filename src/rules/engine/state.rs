@@ -9,6 +9,10 @@ pub(crate) const N_SLOTS: usize = 16;
 pub(crate) const EMPTY: usize = 15;
 /// A slot in which nothing ever stands.
 pub(crate) const NOTHING: usize = 14;
+/// The slot of the pieces that have never moved, in games that ask.
+pub(crate) const UNMOVED: usize = 13;
+/// The slot of the pieces that come off when the turn is over.
+pub(crate) const DOOMED: usize = 12;
 /// No board has more pits than this.
 pub(crate) const N_PITS: usize = 32;
 /// No supply is larger; what is left of one that was overdrawn is more than this.

@@ -178,11 +178,76 @@ impl Board {
         }
         let cells = grid(columns, rows, |column, row| (f64::from(column), f64::from(row)));
         let mut board = Board::from_steps(Family::Pits, (columns, rows), cells, &[], &[(1, 0), (-1, 0)]);
+        // One direction leads across, there and back.
+        let across = board.cells.iter().map(|cell| Some((rows - 1 - cell.row) * columns + cell.column));
+        board.directions = vec![Direction { to: across.collect(), opposite: 0 }];
         for row in 0..rows {
             let cells = board.row_cells(row..=row);
             if row % 2 == 0 { board.track.extend(cells) } else { board.track.extend(cells.into_iter().rev()) }
         }
         Ok(board)
+    }
+
+    /// Takes cells out of a board, so that lines end there; the others keep their names and places.
+    pub fn without(&self, holes: &[CellId]) -> Result<Board, BoardError> {
+        let kept: Vec<CellId> = self.cells_where(|_, id| !holes.contains(&id));
+        if kept.is_empty() {
+            return Err(BoardError::NoCells);
+        }
+        let mut number = vec![None; self.n_cells()];
+        kept.iter().enumerate().for_each(|(new, &old)| number[usize::from(old)] = Some(new as CellId));
+        let renumbered = |cells: &[CellId]| -> CellSet {
+            cells.iter().filter_map(|&cell| number[usize::from(cell)]).collect()
+        };
+        let cells: Vec<Cell> = kept.iter().map(|&cell| self.cells[usize::from(cell)].clone()).collect();
+        let directions = self.directions.iter().map(|direction| Direction {
+            to: kept
+                .iter()
+                .map(|&cell| direction.to[usize::from(cell)].and_then(|to| number[usize::from(to)]))
+                .collect(),
+            opposite: direction.opposite,
+        });
+        let links = kept.iter().map(|&cell| renumbered(self.links(cell)));
+        let mut board =
+            Board::new(self.family, (self.columns, self.rows), cells, directions.collect(), links.collect());
+        board.diagonals_touch = self.diagonals_touch;
+        board.regions = self.regions.iter().map(|(name, cells)| (name.clone(), renumbered(cells))).collect();
+        board.track = renumbered(&self.track);
+        Ok(board)
+    }
+
+    /// Returns the sides of the board, each without the corners: six of a hexagon, four of a square or a rhombus.
+    pub fn sides(&self) -> Option<Vec<CellSet>> {
+        let corners = self.region("corners")?;
+        let edge = self.region("edge")?;
+        let cell = |id: CellId| &self.cells[usize::from(id)];
+        let (last_row, last_column) = (self.rows.checked_sub(1)?, self.columns.checked_sub(1)?);
+        let side_of = |id: CellId| -> usize {
+            let Cell { column, row, .. } = *cell(id);
+            match self.family {
+                // From the bottom anticlockwise; the rows above the middle belong to the upper sides.
+                Family::Hexagon => match (row == 0, row == last_row, column == 0, row < self.columns) {
+                    (true, ..) => 0,
+                    (_, true, ..) => 3,
+                    (_, _, true, true) => 5,
+                    (_, _, true, false) => 4,
+                    (_, _, false, true) => 1,
+                    (_, _, false, false) => 2,
+                },
+                _ => match (row == 0, column == last_column, row == last_row) {
+                    (true, ..) => 0,
+                    (_, true, _) => 1,
+                    (_, _, true) => 2,
+                    _ => 3,
+                },
+            }
+        };
+        let n_sides = if self.family == Family::Hexagon { 6 } else { 4 };
+        let mut sides = vec![CellSet::new(); n_sides];
+        for &id in edge.iter().filter(|id| !corners.contains(id)) {
+            sides[side_of(id)].push(id);
+        }
+        Some(sides)
     }
 
     /// Builds points joined by paths.

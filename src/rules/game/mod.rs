@@ -18,8 +18,8 @@ pub use info::{Example, Info, Language, Localized, Prose, Stand};
 pub use parts::Part;
 pub use piece::{BySide, Layer, Layers, Owner, PieceKind, Side, SideInfo};
 pub use rule::{
-    Action, Bound, Condition, Effect, End, Number, Pattern, PatternCell, Set, Step, Steps, Touch, Turn,
-    TurnLine, Verdict, Who,
+    Action, Bound, Condition, Effect, End, Number, Parts, Pattern, PatternCell, Set, Sowing, Step, Steps,
+    Touch, Turn, TurnLine, Verdict, Who,
 };
 
 /// A game that can be played. Only `compile` makes one, so a game in hand is complete and consistent.
@@ -77,6 +77,14 @@ impl Game {
     /// Returns the same game with another score.
     pub(crate) fn scoring(&self, score: Number) -> Game {
         Game(Draft { score: Some(score), ..self.0.clone() })
+    }
+
+    /// Returns the same game with one line of a side's turn only.
+    pub(crate) fn playing(&self, side: Side, line: usize) -> Game {
+        let mut draft = self.0.clone();
+        let lines = std::mem::take(&mut draft.turn[side].lines);
+        draft.turn[side].lines = lines.into_iter().skip(line).take(1).collect();
+        Game(draft)
     }
 
     /// Returns the same game without the right to take over the opening.

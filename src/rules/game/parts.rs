@@ -39,8 +39,11 @@ impl Set {
         match self {
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => Vec::new(),
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => Vec::new(),
+            Set::Unmoved | Set::Onward | Set::Visited => Vec::new(),
             Set::Line(_, _, None) => Vec::new(),
             Set::Not(of) | Set::Near(_, _, of) | Set::Sight(_, of) | Set::Line(_, _, Some(of)) => vec![of],
+            Set::Farthest(_, of) | Set::RunOn(of, _) | Set::Reaching(of, ..) => vec![of],
+            Set::AsFar(_, of, others) => vec![of, &others.0, &others.1],
             Set::And(parts) | Set::Or(parts) | Set::Else(parts) => parts.iter().collect(),
             Set::Groups(of, filters) => {
                 std::iter::once(&**of).chain(filters.iter().map(|touch| &touch.what)).collect()
@@ -60,12 +63,22 @@ impl Set {
         match self {
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => self,
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => self,
+            Set::Unmoved | Set::Onward | Set::Visited => self,
             Set::Not(of) => Set::Not(boxed(of, change)),
             Set::And(parts) => Set::And(all(parts)),
             Set::Or(parts) => Set::Or(all(parts)),
             Set::Else(parts) => Set::Else(all(parts)),
             Set::Near(steps, distance, of) => Set::Near(steps, distance, boxed(of, change)),
             Set::Sight(steps, of) => Set::Sight(steps, boxed(of, change)),
+            Set::Farthest(steps, of) => Set::Farthest(steps, boxed(of, change)),
+            Set::RunOn(of, onward) => Set::RunOn(boxed(of, change), onward),
+            Set::Reaching(of, negated, least, parts) => {
+                Set::Reaching(boxed(of, change), negated, least, parts)
+            }
+            Set::AsFar(steps, of, others) => {
+                let (of, counted, through) = (boxed(of, change), change(others.0), change(others.1));
+                Set::AsFar(steps, of, Box::new((counted, through)))
+            }
             Set::Groups(of, filters) => {
                 let of = boxed(of, change);
                 let filter = |touch: Touch| Touch { what: change(touch.what), ..touch };
@@ -96,8 +109,9 @@ impl Set {
     /// Returns whether it is one of the cells that only a move in progress has.
     pub fn is_of_this_move(&self) -> bool {
         match self {
-            Set::It | Set::Origin | Set::Jumped => true,
-            Set::Arrived | Set::Departed | Set::New => false,
+            Set::It | Set::Origin | Set::Jumped | Set::RunOn(..) => true,
+            Set::Arrived | Set::Departed | Set::New | Set::Unmoved | Set::Onward | Set::Visited => false,
+            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => false,
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => false,
             Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => false,
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => false,
@@ -110,7 +124,10 @@ impl Condition {
     pub fn children(&self) -> Vec<Part<'_>> {
         match self {
             Condition::And(parts) => parts.iter().map(Part::Condition).collect(),
-            Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } => Vec::new(),
+            Condition::NoMove
+            | Condition::Passes(_)
+            | Condition::Repeated { .. }
+            | Condition::LastInStore => Vec::new(),
             Condition::Count(set, ..) => vec![Part::Set(set)],
             Condition::Compare(left, _, right) => vec![Part::Number(left), Part::Number(right)],
         }
@@ -120,7 +137,10 @@ impl Condition {
     pub fn map(self, change: &mut dyn FnMut(Set) -> Set) -> Condition {
         match self {
             Condition::And(parts) => Condition::And(parts.into_iter().map(|part| part.map(change)).collect()),
-            Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } => self,
+            Condition::NoMove
+            | Condition::Passes(_)
+            | Condition::Repeated { .. }
+            | Condition::LastInStore => self,
             Condition::Count(set, bound, n) => Condition::Count(change(set), bound, n),
             Condition::Compare(left, bound, right) => {
                 Condition::Compare(left.map(change), bound, right.map(change))
@@ -171,7 +191,10 @@ impl Effect {
     pub fn children(&self) -> Vec<Part<'_>> {
         match self {
             Effect::Leaving(_) => Vec::new(),
-            Effect::Removing(set, when) | Effect::Putting(_, set, when) | Effect::Taking(set, when) => {
+            Effect::Removing(set, when)
+            | Effect::Dooming(set, when)
+            | Effect::Putting(_, set, when)
+            | Effect::Taking(set, when) => {
                 std::iter::once(Part::Set(set)).chain(when.iter().map(Part::Condition)).collect()
             }
         }
@@ -187,6 +210,7 @@ impl Step {
             .flat_map(Action::sets)
             .map(Part::Set)
             .chain(self.effects.iter().flat_map(Effect::children))
+            .chain(self.most.iter().flatten().map(Part::Set))
             .chain(conditions.into_iter().flatten().map(Part::Condition))
             .collect()
     }

@@ -33,6 +33,12 @@ pub enum Set {
     Jumped,
     /// The cells changed in this turn.
     New,
+    /// The pieces that have never moved.
+    Unmoved,
+    /// In a turn that goes on, the cell straight on from the last step.
+    Onward,
+    /// Where the piece has been in this turn.
+    Visited,
     /// The cells outside.
     Not(Box<Set>),
     /// The cells of all.
@@ -45,8 +51,16 @@ pub enum Set {
     Near(BySide<Steps>, u32, Box<Set>),
     /// The cells seen from a set along lines of empty cells, the first piece on the way included.
     Sight(BySide<Steps>, Box<Set>),
+    /// The last empty cell of each open line from a set.
+    Farthest(BySide<Steps>, Box<Set>),
+    /// The cells as many steps from a set as the whole line has cells of another, reached over cells of a third.
+    AsFar(BySide<Steps>, Box<Set>, Box<(Set, Set)>),
+    /// The unbroken line of a set along the move: before the piece, or (`false`) behind where it was.
+    RunOn(Box<Set>, bool),
     /// The groups of a set that pass all filters.
     Groups(Box<Set>, Vec<Touch>),
+    /// The groups of a set that reach at least, or (`true`) do not reach, so many of some parts of the board.
+    Reaching(Box<Set>, bool, u32, Parts),
     /// The cells of lines at least so long; `None` means pieces alike.
     Line(BySide<Steps>, u32, Option<Box<Set>>),
     /// The cells of unbroken lines (of exactly that length, if given) with one set at one end and another at the other.
@@ -57,6 +71,15 @@ pub enum Set {
     Seeds(u32, u32),
     /// The unbroken run back along the track from a cell, inside a set.
     Trail(Box<Set>, Box<Set>),
+}
+
+/// Parts of the board that are counted one by one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Parts {
+    /// Each cell of a set.
+    Cells(BySide<CellSet>),
+    /// Each side of the board, without its corners.
+    Sides(Vec<CellSet>),
 }
 
 /// What a group must, or must not, touch or reach.
@@ -107,7 +130,11 @@ pub enum Condition {
         with_side: bool,
         /// Whether it must not have been seen.
         negated: bool,
+        /// How often before.
+        times: u32,
     },
+    /// The last seed sown fell in the store.
+    LastInStore,
     /// A set has so many cells.
     Count(Set, Bound, i64),
     /// One number against another.
@@ -123,7 +150,7 @@ pub enum Number {
     Count(Set),
     /// How many seeds in these pits.
     Seeds(Set),
-    /// How many seeds the side has taken.
+    /// How many seeds, or enemy pieces, the side has taken.
     Taken,
     /// The product of the sizes of the largest groups; 0 if there are fewer groups.
     Largest(u32, Set),
@@ -168,6 +195,10 @@ pub struct Step {
     pub again: Option<Condition>,
     /// Whether the step may be repeated with the piece just moved, as long as it can.
     pub again_with_it: bool,
+    /// Whether it goes on by any line of the turn that says so.
+    pub in_any_line: bool,
+    /// Whether only what removes the most may be played; of equal ones, what removes the most of a set.
+    pub most: Option<Option<Set>>,
     /// Whether the mover may stop repeating it before it becomes impossible.
     pub may_stop: bool,
 }
@@ -193,15 +224,26 @@ pub enum Action {
         to: Set,
         /// Several in one line.
         repeatedly: bool,
+        /// From any distance, and as far behind it as one likes.
+        flying: bool,
     },
     /// A piece of one of the layers in place of what stands on one of the cells.
     Replace(Set, BySide<Layers>),
     /// What stands on one of the cells off the board.
     Remove(Set),
-    /// The seeds of one of the pits along the track, the pit itself left out or not.
-    Sow(Set, bool),
+    /// The seeds of one of the pits along the track.
+    Sow(Set, Sowing),
     /// Nothing.
     Pass,
+}
+
+/// How seeds are sown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sowing {
+    /// The pit itself is left out.
+    pub skips_origin: bool,
+    /// The mover's store gets a seed after the mover's last pit.
+    pub stores: bool,
 }
 
 /// What happens besides the choice.
@@ -211,6 +253,8 @@ pub enum Effect {
     Leaving(BySide<Layers>),
     /// Pieces off the board.
     Removing(Set, Option<Condition>),
+    /// Pieces off the board when the turn is over.
+    Dooming(Set, Option<Condition>),
     /// Pieces on all the cells.
     Putting(BySide<Layers>, Set, Option<Condition>),
     /// Seeds to the mover.

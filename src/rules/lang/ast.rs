@@ -51,6 +51,26 @@ pub enum Set {
         /// From where.
         of: Box<SetAt>,
     },
+    /// The last cells of open lines.
+    Farthest {
+        /// Which directions; all when absent.
+        direction: Option<At<Relation>>,
+        /// From where.
+        of: Box<SetAt>,
+    },
+    /// As far as a line has cells of a set.
+    AsFar {
+        /// Which directions; all when absent.
+        direction: Option<At<Relation>>,
+        /// From where.
+        of: Box<SetAt>,
+        /// What is counted in the line.
+        counted: Box<SetAt>,
+        /// What the way may lead over.
+        through: Option<Box<SetAt>>,
+    },
+    /// The unbroken line along the move: before the piece, or behind where it was.
+    RunOn(Box<SetAt>, bool),
     /// Whole connected groups.
     Groups {
         /// Of which cells.
@@ -88,6 +108,8 @@ pub struct Touch {
     pub negated: bool,
     /// Whether a cell of the group must lie in the set (`reaching`) rather than beside it (`touching`).
     pub reaching: bool,
+    /// How many of them, if the phrase says so.
+    pub least: Option<u32>,
     /// The set.
     pub what: SetAt,
 }
@@ -121,7 +143,11 @@ pub enum Condition {
         with_side: bool,
         /// Whether it must not have been seen.
         negated: bool,
+        /// How often before.
+        times: u32,
     },
+    /// The last seed sown fell in the store.
+    LastInStore,
     /// The set has no cell.
     No(SetAt),
     /// The set has some cell.
@@ -193,13 +219,22 @@ pub enum Action {
         to: SetAt,
         /// Several in a line.
         repeatedly: bool,
+        /// From afar, and as far.
+        flying: bool,
     },
     /// Another piece in place of one.
     Replace(SetAt, PieceWords),
     /// A piece off the board.
     Remove(SetAt),
     /// The seeds of a pit, one by one.
-    Sow(SetAt, bool),
+    Sow {
+        /// Which pit.
+        pit: SetAt,
+        /// The pit itself is left out.
+        skips_origin: bool,
+        /// The mover's store gets a seed.
+        stores: bool,
+    },
     /// Nothing.
     Pass,
 }
@@ -209,8 +244,15 @@ pub enum Action {
 pub enum Clause {
     /// A piece where the moved one stood.
     Leaving(PieceWords),
-    /// All pieces of a set come off.
-    Removing(SetAt, Option<ConditionAt>),
+    /// All pieces of a set come off, at once or when the turn is over.
+    Removing {
+        /// Which.
+        set: SetAt,
+        /// When the turn is over.
+        afterwards: bool,
+        /// Only then.
+        condition: Option<ConditionAt>,
+    },
     /// A piece on all cells of a set.
     Putting(PieceWords, SetAt, Option<ConditionAt>),
     /// The seeds of some pits go to the mover.
@@ -223,6 +265,8 @@ pub enum Clause {
     Again {
         /// Only with the piece just moved.
         with_it: bool,
+        /// By any line that says so.
+        any_line: bool,
         /// The mover may stop.
         optional: bool,
         /// Only then.
@@ -230,6 +274,8 @@ pub enum Clause {
     },
     /// So many times in all.
     Times(u32),
+    /// Only what removes the most; of equal ones, the most of a set.
+    Most(Option<SetAt>),
 }
 
 /// How a game ends for its sides.
@@ -250,6 +296,8 @@ pub struct BoardWords {
     pub family: Word,
     /// One or two numbers.
     pub size: At<Vec<u32>>,
+    /// Cells that are not there.
+    pub holes: Vec<Word>,
     /// Whether diagonal neighbours are neighbours.
     pub diagonals_touch: bool,
 }

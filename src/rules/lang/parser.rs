@@ -71,8 +71,15 @@ impl<'a> Phrase<'a> {
         let size = presume(inner.next());
         let span = self.span(&size);
         let numbers = size.into_inner().map(|extent| presume(extent.as_str().parse().ok())).collect();
-        let diagonals_touch = inner.any(|pair| pair.as_rule() == Rule::diagonals_touch);
-        Ok(BoardWords { family, size: At { node: numbers, span }, diagonals_touch })
+        let (mut holes, mut diagonals_touch) = (Vec::new(), false);
+        for pair in inner {
+            match pair.as_rule() {
+                Rule::holes => holes = first(pair).into_inner().map(|word| self.word(word)).collect(),
+                Rule::diagonals_touch => diagonals_touch = true,
+                _ => {}
+            }
+        }
+        Ok(BoardWords { family, size: At { node: numbers, span }, holes, diagonals_touch })
     }
 
     /// Reads the value of a kind of piece.
@@ -156,7 +163,8 @@ impl<'a> Phrase<'a> {
                 Action::PlaceRun(piece, amount, of, self.relation(next()))
             }
             Rule::r#move => Action::Move(self.set_pair(next()), self.set_pair(next())),
-            Rule::jump => {
+            Rule::jump | Rule::fly => {
+                let flying = rule == Rule::fly;
                 let from = self.set_pair(next());
                 let mut direction = None;
                 let mut sets = Vec::new();
@@ -169,7 +177,7 @@ impl<'a> Phrase<'a> {
                     }
                 }
                 let to = presume(sets.pop());
-                Action::Jump { from, direction, over: presume(sets.pop()), to, repeatedly }
+                Action::Jump { from, direction, over: presume(sets.pop()), to, repeatedly, flying }
             }
             Rule::replace => {
                 let what = self.set_pair(next());
@@ -177,8 +185,15 @@ impl<'a> Phrase<'a> {
             }
             Rule::remove => Action::Remove(self.set_pair(next())),
             Rule::sow => {
-                let what = self.set_pair(next());
-                Action::Sow(what, inner.next().is_some())
+                let pit = self.set_pair(next());
+                let (mut skips_origin, mut stores) = (false, false);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::skipping => skips_origin = true,
+                        _ => stores = true,
+                    }
+                }
+                Action::Sow { pit, skips_origin, stores }
             }
             Rule::pass => Action::Pass,
             rule => presume_never(rule),
@@ -195,7 +210,15 @@ impl<'a> Phrase<'a> {
         let node = match rule {
             Rule::leaving => Clause::Leaving(self.piece(next())),
             Rule::removing => {
-                Clause::Removing(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p)))
+                let set = self.set_pair(next());
+                let (mut afterwards, mut condition) = (false, None);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::afterwards => afterwards = true,
+                        _ => condition = Some(self.condition_pair(pair)),
+                    }
+                }
+                Clause::Removing { set, afterwards, condition }
             }
             Rule::taking => {
                 Clause::Taking(self.set_pair(next()), inner.next().map(|p| self.condition_pair(p)))
@@ -207,18 +230,20 @@ impl<'a> Phrase<'a> {
             Rule::provided => Clause::Provided(self.condition_pair(next())),
             Rule::condition_clause => Clause::If(self.condition_pair(next())),
             Rule::again => {
-                let (mut with_it, mut optional, mut condition) = (false, false, None);
+                let (mut with_it, mut any_line, mut optional, mut condition) = (false, false, false, None);
                 for pair in inner {
                     match pair.as_rule() {
                         Rule::with_it => with_it = true,
+                        Rule::any_line => any_line = true,
                         Rule::optionally => optional = true,
                         _ => condition = Some(self.condition_pair(pair)),
                     }
                 }
-                Clause::Again { with_it, optional, condition }
+                Clause::Again { with_it, any_line, optional, condition }
             }
             Rule::times if text.starts_with("twice") => Clause::Times(2),
             Rule::times => Clause::Times(integer(&next())),
+            Rule::most => Clause::Most(inner.next().map(|pair| self.set_pair(pair))),
             rule => presume_never(rule),
         };
         At { node, span }
@@ -243,8 +268,16 @@ impl<'a> Phrase<'a> {
             Rule::passes => Condition::Passes(integer(&next())),
             Rule::repeated => {
                 let with_side = next().as_str() == "position";
-                Condition::Repeated { with_side, negated: inner.next().is_some() }
+                let (mut negated, mut times) = (false, 1);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::occurred => times = integer(&first(pair)).saturating_sub(1),
+                        _ => negated = true,
+                    }
+                }
+                Condition::Repeated { with_side, negated, times }
             }
+            Rule::last_in_store => Condition::LastInStore,
             Rule::none => Condition::No(self.set_pair(next())),
             Rule::quantity => {
                 let (bound, offset) = bound(&next());
@@ -338,7 +371,7 @@ impl<'a> Phrase<'a> {
                 }
                 Set::Near { distance, direction: presume(direction), of: Box::new(presume(of)) }
             }
-            Rule::sight => {
+            Rule::sight | Rule::farthest => {
                 let (mut direction, mut of) = (None, None);
                 for pair in pair.into_inner() {
                     match pair.as_rule() {
@@ -346,7 +379,25 @@ impl<'a> Phrase<'a> {
                         _ => of = Some(self.set_pair(pair)),
                     }
                 }
-                Set::Sight { direction, of: Box::new(presume(of)) }
+                let of = Box::new(presume(of));
+                if rule == Rule::sight {
+                    Set::Sight { direction, of }
+                } else {
+                    Set::Farthest { direction, of }
+                }
+            }
+            Rule::as_far => {
+                let mut direction = None;
+                let mut sets = Vec::new();
+                for pair in pair.into_inner() {
+                    match pair.as_rule() {
+                        Rule::direction => direction = Some(self.relation(pair)),
+                        _ => sets.push(Box::new(self.set_pair(pair))),
+                    }
+                }
+                let mut sets = sets.into_iter();
+                let (of, counted) = (presume(sets.next()), presume(sets.next()));
+                Set::AsFar { direction, of, counted, through: sets.next() }
             }
             Rule::groups => {
                 let mut inner = pair.into_inner();
@@ -388,19 +439,21 @@ impl<'a> Phrase<'a> {
     }
 
     fn touch(&self, pair: Pair<Rule>) -> Touch {
-        let (mut negated, mut reaching, mut what) = (false, false, None);
+        let (mut negated, mut reaching, mut least, mut what) = (false, false, None, None);
         for pair in pair.into_inner() {
             match pair.as_rule() {
                 Rule::negation => negated = true,
                 Rule::touch_word => reaching = pair.as_str() == "reaching",
+                Rule::least_of => least = Some(integer(&first(pair))),
                 _ => what = Some(self.set_pair(pair)),
             }
         }
-        Touch { negated, reaching, what: presume(what) }
+        Touch { negated, reaching, least, what: presume(what) }
     }
 
     fn line(&self, pair: Pair<Rule>) -> Set {
         let (mut direction, mut length, mut of, mut ends) = (None, None, None, None);
+        let mut onward = None;
         for pair in pair.into_inner() {
             match pair.as_rule() {
                 Rule::direction => direction = Some(self.relation(pair)),
@@ -410,8 +463,12 @@ impl<'a> Phrase<'a> {
                     let mut next = || self.set_pair(presume(inner.next()));
                     ends = Some(Box::new((next(), next())));
                 }
+                Rule::run_on => onward = Some(pair.as_str() == "onward"),
                 _ => of = Some(Box::new(self.set_pair(pair))),
             }
+        }
+        if let Some(onward) = onward {
+            return Set::RunOn(presume(of), onward);
         }
         Set::Line { direction, length, of: presume(of), ends }
     }

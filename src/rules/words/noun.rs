@@ -20,5 +20,10 @@ vocabulary! {
     Departed "departed" "where the last move, of either side, began" "place own on departed"
     Jumped "jumped" "what this move jumped over" "jump own over enemy to empty, removing jumped"
     New "new" "cells changed since the turn began" "replace own not new by neutral"
+    Unmoved "unmoved" "pieces that have stood where they are since the start" "move own unmoved to empty ahead of it"
+    Onward "onward" "in a turn that goes on: the cell straight on from the last step"
+        "move own to empty beside it not onward, again with it"
+    Visited "visited" "where the piece has been in this turn, its start included"
+        "move own to empty beside it not visited, again with it"
     Alike "alike" "in `line of`: pieces of one kind and side" "line of 3 alike"
 }

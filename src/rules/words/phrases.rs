@@ -37,7 +37,7 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Cells,
-        "with seeds",
+        "with seeds, with 1 seed",
         "pits that hold seeds; `with 2 to 3 seeds`, `with 1 or more seeds`",
         "sow first row with seeds",
     ),
@@ -46,6 +46,18 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "in sight of",
         "seen along lines of empty cells, up to and with the first piece; `straight in sight of`",
         "move own to empty in sight of it",
+    ),
+    word(
+        Class::Relation,
+        "farthest in sight of",
+        "the last empty cell of each open line",
+        "move own to empty farthest in sight of it",
+    ),
+    word(
+        Class::Relation,
+        "as far from … as … in line, as far from … as … in line through …",
+        "so many steps along a line as there are such cells in the whole line; with `through`, over such cells only",
+        "move own to (empty or enemy) as far from it as occupied in line through (empty or own)",
     ),
     word(Class::Relation, "groups of", "whole connected groups", "groups of own reaching top"),
     word(
@@ -62,6 +74,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Relation,
+        "reaching at least 2 of, reaching 3 of",
+        "of groups: with so many of those cells, or a cell on so many of the board's sides",
+        "groups of own reaching at least 2 of corners",
+    ),
+    word(
+        Class::Relation,
         "line of, lines of",
         "cells in straight lines of at least so many; `straight line of`, `diagonal line of`",
         "line of 3 own",
@@ -71,6 +89,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "line of … between … and …",
         "an unbroken line, of exactly that length if a number is given, with those cells at its ends",
         "place own on empty, putting own on line of enemy between it and own",
+    ),
+    word(
+        Class::Relation,
+        "line of … onward, line of … backward",
+        "the unbroken line just before the piece that has moved, in the direction of its move, or just behind where it was",
+        "move own to empty beside it, removing line of enemy onward",
     ),
     word(
         Class::Relation,
@@ -109,6 +133,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Action,
+        "fly … over … to",
+        "over one piece, from any distance and as far behind it, with nothing else in between",
+        "fly own king diagonally over enemy to empty, removing jumped",
+    ),
+    word(
+        Class::Action,
         "replace … by",
         "put another piece in place of one of the set",
         "replace green by yellow",
@@ -119,6 +149,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "sow, sow … skipping origin",
         "take the seeds of one pit and drop them one by one along the track, in that pit itself or not",
         "sow first row with seeds skipping origin",
+    ),
+    word(
+        Class::Action,
+        "into store",
+        "of sowing: a seed also falls in the mover's store, at the end of the mover's row",
+        "sow first row into store",
     ),
     word(Class::Action, "pass", "do nothing", "pass"),
     word(
@@ -162,6 +198,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Clause,
+        "removing … afterwards",
+        "they come off when the turn is over: until then they are in the way, and are not jumped again",
+        "jump own over enemy to empty, removing jumped afterwards, again with it",
+    ),
+    word(
+        Class::Clause,
         "putting … on",
         "puts a piece on every cell of a set",
         "place own on empty, putting own on enemy beside it",
@@ -183,6 +225,18 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "again with it",
         "the same step again with the same piece, as long as possible; `optionally again with it` may stop",
         "jump own over enemy to empty, removing jumped, again with it",
+    ),
+    word(
+        Class::Clause,
+        "again with it in any line",
+        "the turn goes on with the same piece, by any line that says so",
+        "jump own over enemy to empty, removing jumped, again with it in any line",
+    ),
+    word(
+        Class::Clause,
+        "as many as possible, as many as possible preferring …",
+        "of the lines that say so, only what removes the most in the whole turn; of equal ones, the most of these",
+        "jump own over enemy to empty, removing jumped, again with it, as many as possible",
     ),
     word(Class::Condition, "a set", "holds when the set has a cell", "own in last row"),
     word(Class::Condition, "no", "holds when the set has no cell", "no empty"),
@@ -213,6 +267,18 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "the same board with the same side to move",
         "position repeated",
     ),
+    word(
+        Class::Condition,
+        "position occurred … times, board occurred … times",
+        "the same position for so many times, the first included",
+        "position occurred 3 times",
+    ),
+    word(
+        Class::Condition,
+        "last in store",
+        "the last seed sown fell in the store",
+        "sow first row into store, again if last in store",
+    ),
     word(Class::Number, "a set", "how many cells it has", "own"),
     word(Class::Number, "largest group of", "how many cells the largest group has", "largest group of own"),
     word(
@@ -222,7 +288,12 @@ pub(super) const PHRASES: &[RuleWord] = &[
         "product of 2 largest groups of own",
     ),
     word(Class::Number, "seeds in", "how many seeds some pits hold", "seeds in first row"),
-    word(Class::Number, "taken", "how many seeds the side has taken", "taken + seeds in first row"),
+    word(
+        Class::Number,
+        "taken",
+        "how many seeds, or enemy pieces, the side has taken",
+        "taken + seeds in first row",
+    ),
     word(Class::Number, "score", "the side's score, as the key `score` says", "score is at least 25"),
     word(Class::Verdict, "mover", "who has just moved", "mover wins"),
     word(Class::Verdict, "next", "whose turn it would be", "next loses"),

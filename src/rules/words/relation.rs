@@ -23,6 +23,21 @@ vocabulary! {
     Above "above" "towards the top, whoever moves" "empty above occupied"
     Below "below" "towards the bottom, whoever moves" "empty below occupied"
     KnightLeap "knight-leap" "a knight's move away" "move own to empty knight-leap from it"
+    AheadLeft "ahead-left" "on the diagonal that leads ahead to the left, seen by the mover"
+        "move own to empty ahead-left of it"
+    AheadRight "ahead-right" "on the diagonal that leads ahead to the right, seen by the mover"
+        "move own to empty ahead-right of it"
+    BehindLeft "behind-left" "on the diagonal that leads back to the left, seen by the mover"
+        "move own to empty behind-left of it"
+    BehindRight "behind-right" "on the diagonal that leads back to the right, seen by the mover"
+        "move own to empty behind-right of it"
+    Leftward "leftward" "towards the left edge of the board, whoever moves" "move own to empty leftward of it"
+    Rightward "rightward" "towards the right edge of the board, whoever moves" "move own to empty rightward of it"
+    UpLeft "up-left" "up and to the left on the board, whoever moves" "move own to empty up-left of it"
+    UpRight "up-right" "up and to the right on the board, whoever moves" "move own to empty up-right of it"
+    DownLeft "down-left" "down and to the left on the board, whoever moves" "move own to empty down-left of it"
+    DownRight "down-right" "down and to the right on the board, whoever moves" "move own to empty down-right of it"
+    Opposite "opposite" "of pits: the one across, in the other row" "taking (it or opposite it)"
 }
 
 impl Relation {
@@ -50,7 +65,18 @@ impl Relation {
             | Relation::Sideways
             | Relation::Above
             | Relation::Below
-            | Relation::KnightLeap => Set::Near(steps, distance, Box::new(of)),
+            | Relation::KnightLeap
+            | Relation::AheadLeft
+            | Relation::AheadRight
+            | Relation::BehindLeft
+            | Relation::BehindRight
+            | Relation::Leftward
+            | Relation::Rightward
+            | Relation::UpLeft
+            | Relation::UpRight
+            | Relation::DownLeft
+            | Relation::DownRight
+            | Relation::Opposite => Set::Near(steps, distance, Box::new(of)),
         }
     }
 
@@ -60,7 +86,8 @@ impl Relation {
             Family::Square | Family::Points => self.on_squares(facing),
             Family::Hexagon | Family::Rhombus => self.on_hexagons(facing),
             Family::Graph => self.on_paths(board.directions().len()),
-            Family::Boxes | Family::Pits => None,
+            Family::Pits => (self == Relation::Opposite).then_some(1),
+            Family::Boxes => None,
         }
     }
 
@@ -82,6 +109,17 @@ impl Relation {
             Relation::Above => Some(0b0000_0001),
             Relation::Below => Some(0b0001_0000),
             Relation::KnightLeap => Some(0xff00),
+            Relation::AheadRight => relative(0b0000_0010),
+            Relation::BehindRight => relative(0b0000_1000),
+            Relation::BehindLeft => relative(0b0010_0000),
+            Relation::AheadLeft => relative(0b1000_0000),
+            Relation::UpRight => Some(0b0000_0010),
+            Relation::Rightward => Some(0b0000_0100),
+            Relation::DownRight => Some(0b0000_1000),
+            Relation::DownLeft => Some(0b0010_0000),
+            Relation::Leftward => Some(0b0100_0000),
+            Relation::UpLeft => Some(0b1000_0000),
+            Relation::Opposite => None,
         }
     }
 
@@ -90,6 +128,10 @@ impl Relation {
         let (ahead, right) = match facing {
             Facing::Up | Facing::Down => (0b10_0001, 0b00_0010),
             Facing::Right | Facing::Left => (0b00_0010, 0b00_1100),
+        };
+        let (ahead_left, ahead_right) = match facing {
+            Facing::Up | Facing::Down => (0b10_0000, 0b00_0001),
+            Facing::Right | Facing::Left => (0b00_0001, 0b00_0100),
         };
         let half = |bits| turned(bits, 3, 6);
         let back = matches!(facing, Facing::Down | Facing::Left);
@@ -103,11 +145,22 @@ impl Relation {
             Relation::Sideways => Some(right | half(right)),
             Relation::Above => Some(0b10_0001),
             Relation::Below => Some(0b00_1100),
+            Relation::AheadLeft => relative(ahead_left),
+            Relation::AheadRight => relative(ahead_right),
+            Relation::BehindLeft => relative(half(ahead_right)),
+            Relation::BehindRight => relative(half(ahead_left)),
+            Relation::UpRight => Some(0b00_0001),
+            Relation::Rightward => Some(0b00_0010),
+            Relation::DownRight => Some(0b00_0100),
+            Relation::DownLeft => Some(0b00_1000),
+            Relation::Leftward => Some(0b01_0000),
+            Relation::UpLeft => Some(0b10_0000),
             Relation::Beside
             | Relation::Diagonally
             | Relation::DiagonallyAhead
             | Relation::DiagonallyBehind
-            | Relation::KnightLeap => None,
+            | Relation::KnightLeap
+            | Relation::Opposite => None,
         }
     }
 
@@ -117,11 +170,29 @@ impl Relation {
             Relation::Around | Relation::Straight => {
                 (directions > 0).then(|| ((1_u32 << directions) - 1) as u16)
             }
-            Relation::Ahead | Relation::Behind | Relation::DiagonallyAhead | Relation::DiagonallyBehind => {
-                None
-            }
-            Relation::Left | Relation::Right | Relation::Sideways | Relation::Above | Relation::Below => None,
-            Relation::Beside | Relation::Diagonally | Relation::KnightLeap => None,
+            Relation::Beside
+            | Relation::Diagonally
+            | Relation::Ahead
+            | Relation::Behind
+            | Relation::DiagonallyAhead
+            | Relation::DiagonallyBehind
+            | Relation::Left
+            | Relation::Right
+            | Relation::Sideways
+            | Relation::Above
+            | Relation::Below
+            | Relation::KnightLeap
+            | Relation::AheadLeft
+            | Relation::AheadRight
+            | Relation::BehindLeft
+            | Relation::BehindRight
+            | Relation::Leftward
+            | Relation::Rightward
+            | Relation::UpLeft
+            | Relation::UpRight
+            | Relation::DownLeft
+            | Relation::DownRight
+            | Relation::Opposite => None,
         }
     }
 }

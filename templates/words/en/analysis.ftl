@@ -4,6 +4,8 @@ analysis-no-first-move = { $side } begins, but has no move at the start
 analysis-no-first-move-help = look at the start position and at what `turn` allows on it
 analysis-never-ends = this game never ends: { $games } random games went on for more than { $moves } moves
 analysis-never-ends-help = add an end such as `position repeated: draw`, or check the conditions of `end`
+analysis-explodes = so many moves are possible here ({ $moves } in one position) that the game was not played to try it
+analysis-explodes-help = make one choice after the other with `, then` instead of both at once, or narrow them down; the position is { $position }
 analysis-long =
     { $games ->
         [one] 1 random game went on for more than { $moves } moves

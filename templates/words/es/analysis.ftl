@@ -4,6 +4,8 @@ analysis-no-first-move = { $side } empieza, pero no tiene ningún movimiento al 
 analysis-no-first-move-help = mire la posición inicial y lo que `turn` permite en ella
 analysis-never-ends = este juego no termina nunca: { $games } partidas al azar pasaron de { $moves } movimientos
 analysis-never-ends-help = añada un final como `position repeated: draw`, o revise las condiciones de `end`
+analysis-explodes = son posibles tantos movimientos aquí ({ $moves } en una sola posición) que el juego no se ha probado
+analysis-explodes-help = haga una elección después de la otra con `, then`, en vez de las dos a la vez, o restrínjalas; la posición es { $position }
 analysis-long =
     { $games ->
         [one] 1 partida al azar pasó de { $moves } movimientos

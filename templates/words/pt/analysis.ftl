@@ -4,6 +4,8 @@ analysis-no-first-move = { $side } começa, mas não tem nenhum lance no início
 analysis-no-first-move-help = veja a posição inicial e o que `turn` permite nela
 analysis-never-ends = este jogo nunca acaba: { $games } partidas ao acaso passaram dos { $moves } lances
 analysis-never-ends-help = acrescente um fim como `position repeated: draw`, ou veja as condições de `end`
+analysis-explodes = são possíveis tantos lances aqui ({ $moves } numa só posição) que o jogo não foi experimentado
+analysis-explodes-help = faça uma escolha depois da outra com `, then`, em vez das duas ao mesmo tempo, ou restrinja-as; a posição é { $position }
 analysis-long =
     { $games ->
         [one] 1 partida ao acaso passou dos { $moves } lances

@@ -25,7 +25,7 @@ const LUDII: &[(&str, usize)] = &[
     ("hex", 44),
     ("amazonas", 46),
     ("konane", 88),
-    ("ouri", 122),
+    ("oware", 122),
     ("atari-go", 54),
     ("dominorio", 33),
     ("pontos-e-quadrados", 75),

@@ -7,16 +7,22 @@ pub(crate) mod amazonas;
 pub(crate) mod atari_go;
 pub(crate) mod avanco;
 pub(crate) mod clobber;
+pub(crate) mod damas;
 pub(crate) mod dominorio;
 pub(crate) mod faisca;
 pub(crate) mod flume;
 pub(crate) mod gatos_e_caes;
 pub(crate) mod go7;
+pub(crate) mod havannah;
 pub(crate) mod hex;
 pub(crate) mod hexapawn;
+pub(crate) mod kalah;
 pub(crate) mod konane;
+pub(crate) mod linhas;
+pub(crate) mod neutrao;
 pub(crate) mod nex;
 pub(crate) mod ouri;
+pub(crate) mod pente;
 pub(crate) mod peoes;
 pub(crate) mod pontos_e_quadrados;
 pub(crate) mod produto;
@@ -105,6 +111,12 @@ pub(crate) fn oracle(id: &str) -> Option<Box<dyn Oracle>> {
         "atari-go" => Box::new(atari_go::AtariGo::new(square(9), 40)),
         "avanco" => Box::new(avanco::Avanco::new(square(7))),
         "clobber" => Box::new(clobber::Clobber::new(or(5, 6).0, or(5, 6).1)),
+        "damas-classicas" => Box::new(damas::Damas::new()),
+        "havannah" => Box::new(havannah::Havannah::new(8)),
+        "kalah" => Box::new(kalah::Kalah::new()),
+        "linhas-de-acao" => Box::new(linhas::Linhas::new()),
+        "neutrao" => Box::new(neutrao::Neutrao::new()),
+        "pente" => Box::new(pente::Pente::new(19)),
         "dominorio" => Box::new(dominorio::Dominorio::new(or(8, 8).0, or(8, 8).1)),
         "faisca" => Box::new(faisca::Faisca::new(or(6, 5).0, or(6, 5).1, 5)),
         "flume" => Box::new(flume::Flume::new(square(7), 40, flume::Centre::Free)),
@@ -115,7 +127,8 @@ pub(crate) fn oracle(id: &str) -> Option<Box<dyn Oracle>> {
         "hexapawn" => Box::new(hexapawn::Hexapawn::new(square(3))),
         "konane" => Box::new(konane::Konane::new(square(8))),
         "nex" => Box::new(nex::Nex::new(square(11))),
-        "ouri" => Box::new(ouri::Ouri::new()),
+        "ouri" => Box::new(ouri::Ouri::new(ouri::Rule::Schools)),
+        "oware" => Box::new(ouri::Ouri::new(ouri::Rule::International)),
         "peoes" => Box::new(peoes::Peoes::new(square(8))),
         "pontos-e-quadrados" => Box::new(pontos_e_quadrados::PontosEQuadrados::new(or(5, 5).0, or(5, 5).1)),
         "produto" => Box::new(produto::Produto::new(5, 45, produto::Tie::FewerOwn)),

@@ -1,13 +1,23 @@
-//! Ouri: sow, capture twos and threes, feed the hungry; 25 seeds win.
+//! Ouri and Oware: sow, capture twos and threes, feed the hungry; 25 seeds win.
 
 use super::{Oracle, Verdict};
 
 /// The houses in sowing order: the first six belong to side 0.
 const HOUSES: [&str; 12] = ["a1", "b1", "c1", "d1", "e1", "f1", "f2", "e2", "d2", "c2", "b2", "a2"];
 
+/// Which rule is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rule {
+    /// Single seeds are free, and a capture of everything is not made.
+    International,
+    /// Single seeds only when there is nothing else, and after a capture of everything the mover feeds.
+    Schools,
+}
+
 /// A game of Ouri.
 #[derive(Clone)]
 pub(crate) struct Ouri {
+    rule: Rule,
     seeds: [usize; 12],
     captured: [usize; 2],
     side: usize,
@@ -17,13 +27,13 @@ pub(crate) struct Ouri {
 
 impl Ouri {
     /// Four seeds in every house.
-    pub(crate) fn new() -> Ouri {
-        Ouri::with([4; 12], [0, 0], 0)
+    pub(crate) fn new(rule: Rule) -> Ouri {
+        Ouri::with(rule, [4; 12], [0, 0], 0)
     }
 
     /// Any position, with the houses in sowing order from a1.
-    pub(crate) fn with(seeds: [usize; 12], captured: [usize; 2], side: usize) -> Ouri {
-        Ouri { seeds, captured, side, history: vec![(seeds, side)] }
+    pub(crate) fn with(rule: Rule, seeds: [usize; 12], captured: [usize; 2], side: usize) -> Ouri {
+        Ouri { rule, seeds, captured, side, history: vec![(seeds, side)] }
     }
 
     fn houses_of(side: usize) -> std::ops::Range<usize> {
@@ -50,11 +60,38 @@ impl Ouri {
         (seeds, at)
     }
 
+    /// The houses after sowing from one and capturing whatever can be captured, and how much that is.
+    fn harvested(&self, house: usize) -> ([usize; 12], usize) {
+        let (seeds, last) = self.sown(house);
+        let enemy = Ouri::houses_of(1 - self.side);
+        let mut after = seeds;
+        let mut at = last;
+        let mut gain = 0;
+        while enemy.contains(&at) && (seeds[at] == 2 || seeds[at] == 3) {
+            gain += seeds[at];
+            after[at] = 0;
+            // The first enemy house ends the row; the one before it is the mover's own.
+            if at == enemy.start {
+                break;
+            }
+            at -= 1;
+        }
+        (after, gain)
+    }
+
     fn playable(&self) -> Vec<usize> {
         let enemy = 1 - self.side;
         let is_hungry = Ouri::seeds_of(&self.seeds, enemy) == 0;
-        let full = Ouri::houses_of(self.side).filter(|&house| self.seeds[house] > 0);
-        full.filter(|&house| !is_hungry || Ouri::seeds_of(&self.sown(house).0, enemy) > 0).collect()
+        let mut least = 1;
+        if self.rule == Rule::Schools && Ouri::houses_of(self.side).any(|house| self.seeds[house] > 1) {
+            least = 2;
+        }
+        let full = Ouri::houses_of(self.side).filter(|&house| self.seeds[house] >= least);
+        let left = |house: usize| match self.rule {
+            Rule::International => self.sown(house).0,
+            Rule::Schools => self.harvested(house).0,
+        };
+        full.filter(|&house| !is_hungry || Ouri::seeds_of(&left(house), enemy) > 0).collect()
     }
 
     fn is_repeated(&self) -> bool {
@@ -72,28 +109,17 @@ impl Oracle for Ouri {
 
     fn play(&mut self, mv: &str) {
         let house = HOUSES.iter().position(|name| *name == mv).expect("a move names a house");
-        let (seeds, last) = self.sown(house);
-        let enemy = Ouri::houses_of(1 - self.side);
-        let mut after = seeds;
-        let mut at = last;
-        let mut gain = 0;
-        while enemy.contains(&at) && (seeds[at] == 2 || seeds[at] == 3) {
-            gain += seeds[at];
-            after[at] = 0;
-            // The first enemy house ends the row; the one before it is the mover's own.
-            if at == enemy.start {
-                break;
-            }
-            at -= 1;
-        }
-        if Ouri::seeds_of(&after, 1 - self.side) == 0 {
+        let (mut after, mut gain) = self.harvested(house);
+        let takes_all = Ouri::seeds_of(&after, 1 - self.side) == 0;
+        if takes_all && self.rule == Rule::International {
             // A capture of everything the opponent has is not made.
-            after = seeds;
-            gain = 0;
+            (after, gain) = (self.sown(house).0, 0);
         }
         self.seeds = after;
         self.captured[self.side] += gain;
-        self.side = 1 - self.side;
+        if !(takes_all && self.rule == Rule::Schools) {
+            self.side = 1 - self.side;
+        }
         self.history.push((self.seeds, self.side));
     }
 

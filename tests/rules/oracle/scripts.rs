@@ -101,6 +101,7 @@ fn every_game_has_scripts_and_refusals() {
         "peoes",
         "faisca",
         "ouri",
+        "oware",
         "pontos-e-quadrados",
         "go-7x7",
         "sesqui",

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Oracle, Verdict, atari_go, faisca, flume, gatos_e_caes, go7, oracle, ouri, perft, semaforo, y};
 
 /// Every id the factory knows by name.
-const IDS: [&str; 35] = [
+const IDS: [&str; 36] = [
     "amazonas",
     "atari-go",
     "avanco",
@@ -27,6 +27,7 @@ const IDS: [&str; 35] = [
     "nex",
     "nex-4x4",
     "ouri",
+    "oware",
     "peoes",
     "pontos-e-quadrados",
     "pontos-e-quadrados-4x4",
@@ -77,7 +78,8 @@ fn counts_agree_with_published_and_hand_counted_numbers() {
         ("atari-go", &[81, 81 * 80, 81 * 80 * 79]),
         ("go-7x7", &[50, 49 * 49 + 50]),
         // The deeper numbers come from a second program, in another language.
-        ("ouri", &[6, 36, 190, 1_014, 5_219, 27_332]),
+        ("oware", &[6, 36, 190, 1_014, 5_219, 27_332]),
+        ("ouri", &[6, 36, 180, 900, 3_767]),
         // Beside a corner lie 2 white pieces, beside a central piece 4.
         ("konane", &[4, 2 + 2 + 4 + 4]),
         ("peoes", &[16, 256]),
@@ -340,29 +342,36 @@ fn an_empty_box_stops_placing() {
 #[test]
 fn ouri_feeds_spares_and_counts() {
     // Second has nothing: only the house that reaches its side may be played.
-    let hungry = ouri::Ouri::with([1, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0], [22, 22], 0);
+    let hungry =
+        ouri::Ouri::with(ouri::Rule::International, [1, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0], [22, 22], 0);
     assert_eq!(hungry.moves(), ["f1"]);
     // Nobody can be fed: First keeps the four seeds in its houses.
-    let stuck = ouri::Ouri::with([1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [20, 24], 0);
+    let stuck =
+        ouri::Ouri::with(ouri::Rule::International, [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [20, 24], 0);
     assert_eq!((stuck.moves(), stuck.outcome()), (vec![], Some(Verdict::Draw)));
-    let stuck = ouri::Ouri::with([1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [21, 23], 0);
+    let stuck =
+        ouri::Ouri::with(ouri::Rule::International, [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], [21, 23], 0);
     assert_eq!(stuck.outcome(), Some(Verdict::First));
     // The capture of f2 and e2 would take all: it is not made.
-    let mut slam = ouri::Ouri::with([3, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0], [20, 21], 0);
+    let mut slam =
+        ouri::Ouri::with(ouri::Rule::International, [3, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0], [20, 21], 0);
     slam.play("f1");
     let left = [("a1", "3"), ("f2", "2"), ("e2", "2")].map(|(a, b)| (a.to_string(), b.to_string()));
     assert_eq!((slam.cells(), slam.side_to_move()), (left.to_vec(), 1));
     // With one more seed on that side it is made, and reaches 25.
-    let mut capture = ouri::Ouri::with([2, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 1], [21, 20], 0);
+    let mut capture =
+        ouri::Ouri::with(ouri::Rule::International, [2, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 1], [21, 20], 0);
     capture.play("f1");
     assert_eq!((capture.cells().len(), capture.outcome()), (2, Some(Verdict::First)));
     // The row of twos and threes is broken by a four.
-    let mut broken = ouri::Ouri::with([0, 0, 0, 0, 0, 4, 1, 3, 1, 2, 0, 1], [18, 18], 0);
+    let mut broken =
+        ouri::Ouri::with(ouri::Rule::International, [0, 0, 0, 0, 0, 4, 1, 3, 1, 2, 0, 1], [18, 18], 0);
     broken.play("f1");
     let left = [("f2", "2"), ("e2", "4"), ("a2", "1")].map(|(a, b)| (a.to_string(), b.to_string()));
     assert_eq!(broken.cells(), left);
     // Twelve seeds go round and leave out the house they came from.
-    let mut lap = ouri::Ouri::with([0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 1], [17, 18], 0);
+    let mut lap =
+        ouri::Ouri::with(ouri::Rule::International, [0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 1], [17, 18], 0);
     lap.play("c1");
     let count =
         |game: &ouri::Ouri, house: &str| game.cells().iter().find(|c| c.0 == house).map(|c| c.1.clone());
@@ -371,11 +380,31 @@ fn ouri_feeds_spares_and_counts() {
         (None, Some("2".into()), Some("2".into()))
     );
     // Four seeds chase each other round the board until a position comes back.
-    let mut chase = ouri::Ouri::with([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], [23, 23], 0);
+    let mut chase =
+        ouri::Ouri::with(ouri::Rule::International, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], [23, 23], 0);
     let mut plies = 0;
     while chase.outcome().is_none() {
         chase.play(&chase.moves()[0]);
         plies += 1;
     }
     assert_eq!((plies, chase.outcome()), (12, Some(Verdict::Draw)));
+}
+
+/// What the schools play otherwise.
+#[test]
+fn ouri_of_the_schools_keeps_single_seeds_and_takes_all() {
+    let schools = |seeds, captured| ouri::Ouri::with(ouri::Rule::Schools, seeds, captured, 0);
+    // A single seed stays while another house holds more; then it goes.
+    assert_eq!(schools([1, 0, 3, 0, 0, 1, 0, 0, 1, 0, 0, 0], [20, 22]).moves(), ["c1"]);
+    assert_eq!(schools([1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0], [20, 24]).moves(), ["a1", "c1", "f1"]);
+    // The capture of f2 and e2 takes all: First plays again and has to feed, which e1 could not.
+    let mut slam = schools([7, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], [18, 18]);
+    slam.play("f1");
+    let left = [("a1", "7"), ("e1", "1")].map(|(a, b)| (a.to_string(), b.to_string()));
+    assert_eq!((slam.cells(), slam.side_to_move()), (left.to_vec(), 0));
+    assert_eq!(slam.moves(), ["a1"]);
+    // Without a way to feed the game is over, and First keeps what it has.
+    let mut last = schools([2, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0], [18, 24]);
+    last.play("f1");
+    assert_eq!(last.outcome(), Some(Verdict::Draw));
 }

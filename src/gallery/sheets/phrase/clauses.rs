@@ -10,9 +10,10 @@ impl View<'_> {
             Condition::And(all) => Clause::All(all.iter().map(|one| self.clause(one)).collect()),
             Condition::NoMove => Clause::NoMove,
             Condition::Passes(n) => Clause::Passes(*n),
-            Condition::Repeated { with_side, negated } => {
-                Clause::Repeated { with_side: *with_side, negated: *negated }
+            Condition::Repeated { with_side, negated, times } => {
+                Clause::Repeated { with_side: *with_side, negated: *negated, times: *times }
             }
+            Condition::LastInStore => Clause::LastInStore,
             Condition::Count(Set::Empty, Bound::Exactly | Bound::AtMost, 0) => Clause::Full,
             Condition::Count(set, bound, n) => self.count(set, *bound, *n),
             Condition::Compare(left, bound, right) => {
@@ -58,6 +59,7 @@ impl View<'_> {
             Number::Int(n) => Quantity::Int(*n),
             Number::Count(set) => Quantity::Count(self.counted(set, Form::Some)),
             Number::Seeds(set) => Quantity::Seeds(self.noun(set, Form::Some, Sense::Cell)),
+            Number::Taken if self.game.board().track().is_empty() => Quantity::TakenPieces,
             Number::Taken => Quantity::Taken,
             Number::Largest(n, set) => Quantity::Largest(*n, self.noun(set, Form::Some, Sense::Cell)),
             Number::Sum(terms) => {

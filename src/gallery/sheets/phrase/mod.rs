@@ -143,6 +143,8 @@ pub(super) enum Trait {
     Seeds(u32, Option<u32>),
     /// Back from a cell, through cells of a kind.
     Trail(Box<Noun>, Box<Noun>),
+    /// Something about lines, or about what has happened.
+    Said(Spoken),
     Touching(Box<Noun>),
     /// Of groups: with that cell among theirs.
     Including(Box<Noun>),
@@ -153,6 +155,32 @@ pub(super) enum Trait {
     Any(Vec<Trait>),
     Else(Vec<Trait>),
     BySide(Box<[(SideName, Trait); 2]>),
+}
+
+/// What is said of cells along lines, of a piece's past, and of how much a group reaches.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Spoken {
+    /// It has stood there since the start.
+    Unmoved,
+    /// Straight on from the last step.
+    Onward,
+    /// The piece has been there in this turn.
+    Visited,
+    /// The last cell of an open line.
+    Farthest(Way, Box<Noun>),
+    /// As far as the line has such things; only over such cells.
+    AsFar { of: Box<Noun>, counted: Box<Noun>, through: Option<Box<Noun>> },
+    /// In an unbroken line before the piece that has moved, or behind where it was.
+    RunOn(bool),
+    /// Of groups: with so many of these, or without.
+    Reaching { negated: bool, least: u32, of: Reached },
+}
+
+/// What a group may reach several of.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Reached {
+    Sides,
+    Cells(Place),
 }
 
 /// Where cells lie.
@@ -203,6 +231,12 @@ pub(super) enum Way {
     Above,
     Below,
     KnightLeap,
+    AheadLeft,
+    AheadRight,
+    BehindLeft,
+    BehindRight,
+    /// Of pits: across.
+    Opposite,
     Compass(Vec<Compass>),
     BySide(Box<[(SideName, Way); 2]>),
 }
@@ -254,7 +288,10 @@ pub(super) enum Clause {
     Repeated {
         with_side: bool,
         negated: bool,
+        /// How often before.
+        times: u32,
     },
+    LastInStore,
     Full,
     Exists(Noun),
     Absent(Noun),
@@ -271,6 +308,8 @@ pub(super) enum Quantity {
     Count(Noun),
     Seeds(Noun),
     Taken,
+    /// How many pieces were taken.
+    TakenPieces,
     Largest(u32, Noun),
     Sum(Vec<(bool, Quantity)>),
 }
@@ -281,10 +320,10 @@ pub(super) enum Deed {
     Put(Noun, Noun),
     PutRun { what: Noun, least: u32, most: Option<u32>, cells: Noun, along: Axes },
     Move { what: Noun, to: Noun, captures: Captures },
-    Jump { what: Noun, way: Option<Way>, over: Noun, to: Noun, repeatedly: bool },
+    Jump { what: Noun, way: Option<Way>, over: Noun, to: Noun, repeatedly: bool, flying: bool },
     Replace(Noun, Noun),
     Remove(Noun),
-    Sow { pit: Noun, skips: bool },
+    Sow { pit: Noun, skips: bool, stores: bool },
     Pass,
 }
 
@@ -303,9 +342,23 @@ pub(super) enum Captures {
 pub(super) enum Outcome {
     Leaving(Noun),
     Removing(Noun, Option<Clause>),
-    Becoming { what: Noun, upon: Vec<Trait>, when: Option<Clause> },
-    Exchanging { what: Noun, by: Noun, when: Option<Clause> },
-    Putting { what: Noun, on: Noun, when: Option<Clause> },
+    /// When the turn is over.
+    Dooming(Noun, Option<Clause>),
+    Becoming {
+        what: Noun,
+        upon: Vec<Trait>,
+        when: Option<Clause>,
+    },
+    Exchanging {
+        what: Noun,
+        by: Noun,
+        when: Option<Clause>,
+    },
+    Putting {
+        what: Noun,
+        on: Noun,
+        when: Option<Clause>,
+    },
     Taking(Noun, Option<Clause>),
 }
 
@@ -319,6 +372,8 @@ pub(super) struct StepPhrase {
     pub(super) outcomes: Vec<Outcome>,
     pub(super) provided: Option<Clause>,
     pub(super) again: Again,
+    /// Only what removes the most; of equal ones, the most of these.
+    pub(super) most: Option<Option<Noun>>,
     pub(super) times: u32,
 }
 
@@ -332,6 +387,7 @@ pub(super) enum Again {
     /// With the same piece, as long as it can.
     WithIt {
         may_stop: bool,
+        any_line: bool,
     },
 }
 

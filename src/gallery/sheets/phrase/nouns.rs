@@ -1,7 +1,10 @@
 //! Sets of cells as nouns: "an empty cell beside an enemy piece", "all their pieces".
 
-use super::{CellWord, Form, Head, Name, Noun, Place, Reference, Sense, Thing, Trait, View, Way, Whose};
-use rules::game::{BySide, Family, Layers, Owner, Set, Side, Touch};
+use super::{
+    CellWord, Form, Head, Name, Noun, Place, Reached, Reference, Sense, Spoken, Thing, Trait, View, Way,
+    Whose,
+};
+use rules::game::{BySide, Family, Layers, Owner, Parts, Set, Side, Touch};
 
 impl Noun {
     pub(super) fn thing(head: Head, form: Form, whose: Whose, traits: Vec<Trait>) -> Self {
@@ -51,7 +54,28 @@ impl View<'_> {
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => {
                 Noun::That(self.reference(set).unwrap_or(self.it), sense)
             }
+            Set::Reaching(of, negated, least, parts) => match self.noun(of, form, sense) {
+                Noun::Thing(mut groups) => {
+                    let of = match parts {
+                        Parts::Sides(_) => Reached::Sides,
+                        Parts::Cells(cells) => Reached::Cells(self.place_by_side(cells)),
+                    };
+                    groups.traits.push(Trait::Said(Spoken::Reaching {
+                        negated: *negated,
+                        least: *least,
+                        of,
+                    }));
+                    Noun::Thing(groups)
+                }
+                other => other,
+            },
             Set::And(_)
+            | Set::Unmoved
+            | Set::Onward
+            | Set::Visited
+            | Set::Farthest(..)
+            | Set::AsFar(..)
+            | Set::RunOn(..)
             | Set::Cells(_)
             | Set::Layers(_)
             | Set::Empty
@@ -68,7 +92,7 @@ impl View<'_> {
     /// Names the cells of lines, groups and patterns rather than those themselves, for counting.
     pub(super) fn counted(self, set: &Set, form: Form) -> Noun {
         match set {
-            Set::Line(_, _, Some(of)) | Set::Groups(of, _) => {
+            Set::Line(_, _, Some(of)) | Set::Groups(of, _) | Set::Reaching(of, ..) => {
                 self.within(self.noun(of, form, Sense::Cell), set)
             }
             Set::Line(_, _, None) | Set::Pattern(_) => {
@@ -84,6 +108,12 @@ impl View<'_> {
             Set::Near(..) | Set::Sight(..) | Set::Between(..) | Set::Trail(..) => {
                 self.noun(set, form, Sense::Cell)
             }
+            Set::Unmoved
+            | Set::Onward
+            | Set::Visited
+            | Set::Farthest(..)
+            | Set::AsFar(..)
+            | Set::RunOn(..) => self.noun(set, form, Sense::Cell),
         }
     }
 
@@ -118,6 +148,8 @@ impl View<'_> {
                 return None;
             }
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => return None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => return None,
+            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
         })
     }
 
@@ -148,7 +180,7 @@ impl View<'_> {
                         excluded.push(of);
                     }
                 }
-                Set::Between(_, _, of, _) => {
+                Set::Between(_, _, of, _) | Set::RunOn(of, _) => {
                     traits.push(self.trait_of(part));
                     todo.extend(of.factors());
                 }
@@ -280,7 +312,21 @@ impl View<'_> {
             Set::Else(sets) => Trait::Else(sets.iter().map(|set| self.trait_of(set)).collect()),
             Set::Near(steps, n, of) => Trait::Near(self.way(steps), *n, self.cell_word(), thing(of)),
             Set::Sight(steps, of) => Trait::Sight(self.way(steps), thing(of)),
-            Set::Groups(..) | Set::Line(..) | Set::Pattern(_) => Trait::In(thing(set)),
+            Set::Groups(..) | Set::Reaching(..) | Set::Line(..) | Set::Pattern(_) => Trait::In(thing(set)),
+            Set::Unmoved => Trait::Said(Spoken::Unmoved),
+            Set::Onward => Trait::Said(Spoken::Onward),
+            Set::Visited => Trait::Said(Spoken::Visited),
+            Set::RunOn(_, onward) => Trait::Said(Spoken::RunOn(*onward)),
+            Set::Farthest(steps, of) => Trait::Said(Spoken::Farthest(self.way(steps), thing(of))),
+            Set::AsFar(_, of, others) => {
+                let (counted, through) = &**others;
+                let is_free = matches!(through, Set::Or(sets) if is_everything(sets));
+                Trait::Said(Spoken::AsFar {
+                    of: thing(of),
+                    counted: Box::new(self.noun(counted, Form::Some, Sense::Piece)),
+                    through: (!is_free).then(|| Box::new(self.noun(through, Form::Some, Sense::Cell))),
+                })
+            }
             Set::Between(steps, length, _, ends) => Trait::Between {
                 single: *length == Some(1),
                 along: self.axes_of(steps),
@@ -361,7 +407,7 @@ fn rank(one: &Trait) -> u8 {
         Trait::Empty | Trait::Occupied | Trait::Changed | Trait::At(Place::Dark | Place::Light) => 0,
         Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => 1,
         Trait::Being(_) | Trait::On(_) | Trait::Touching(_) | Trait::Including(_) | Trait::Joining(_) => 1,
-        Trait::Near(..) | Trait::Sight(..) | Trait::In(_) => 2,
+        Trait::Near(..) | Trait::Sight(..) | Trait::In(_) | Trait::Said(_) => 2,
         Trait::Any(several) if several.iter().all(|one| matches!(one, Trait::Near(..))) => 2,
         Trait::At(_) => 3,
         Trait::With(_) | Trait::Seeds(..) | Trait::Trail(..) | Trait::Between { .. } => 4,

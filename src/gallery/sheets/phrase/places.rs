@@ -268,5 +268,16 @@ fn said(relation: Relation, n_ways: u32) -> (u8, Way) {
         Relation::Above => (11, Way::Above),
         Relation::Below => (12, Way::Below),
         Relation::Beside => (13, Way::Beside),
+        Relation::AheadLeft => (14, Way::AheadLeft),
+        Relation::AheadRight => (15, Way::AheadRight),
+        Relation::BehindLeft => (16, Way::BehindLeft),
+        Relation::BehindRight => (17, Way::BehindRight),
+        Relation::Leftward => (18, Way::Compass(vec![Compass::Left])),
+        Relation::Rightward => (19, Way::Compass(vec![Compass::Right])),
+        Relation::UpLeft => (20, Way::Compass(vec![Compass::UpLeft])),
+        Relation::UpRight => (21, Way::Compass(vec![Compass::UpRight])),
+        Relation::DownLeft => (22, Way::Compass(vec![Compass::DownLeft])),
+        Relation::DownRight => (23, Way::Compass(vec![Compass::DownRight])),
+        Relation::Opposite => (24, Way::Opposite),
     }
 }

@@ -37,7 +37,7 @@ impl View<'_> {
 
     fn step(self, step: &Step) -> StepPhrase {
         let again = match &step.again {
-            _ if step.again_with_it => Again::WithIt { may_stop: step.may_stop },
+            _ if step.again_with_it => Again::WithIt { may_stop: step.may_stop, any_line: step.in_any_line },
             Some(Condition::And(all)) if all.is_empty() => Again::Always,
             Some(condition) => Again::If(self.clause(condition)),
             None => Again::No,
@@ -50,6 +50,7 @@ impl View<'_> {
             outcomes: step.effects.iter().map(|effect| self.outcome(effect)).collect(),
             provided: step.provided.as_ref().map(|provided| self.clause(provided)),
             again,
+            most: step.most.as_ref().map(|of| of.as_ref().map(|of| self.noun(of, Form::Some, Sense::Piece))),
             times: 1,
         }
     }
@@ -81,19 +82,21 @@ impl View<'_> {
                 let to = self.moving().noun(to, Form::One, Sense::Cell);
                 Deed::Move { what: piece(from), to, captures }
             }
-            Action::Jump { from, steps, over, to, repeatedly } => Deed::Jump {
+            Action::Jump { from, steps, over, to, repeatedly, flying } => Deed::Jump {
                 what: piece(from),
                 way: self.jump_way(steps),
                 over: self.moving().noun(over, Form::One, Sense::Piece),
                 to: self.moving().noun(to, Form::One, Sense::Cell),
                 repeatedly: *repeatedly,
+                flying: *flying,
             },
             Action::Replace(set, layers) => {
                 Deed::Replace(piece(set), self.pieces(layers, Form::One, Vec::new()))
             }
             Action::Remove(set) => Deed::Remove(piece(set)),
-            Action::Sow(set, skips) => {
-                Deed::Sow { pit: self.noun(set, Form::One, Sense::Cell), skips: *skips }
+            Action::Sow(set, sowing) => {
+                let pit = self.noun(set, Form::One, Sense::Cell);
+                Deed::Sow { pit, skips: sowing.skips_origin, stores: sowing.stores }
             }
             Action::Pass => Deed::Pass,
         }
@@ -118,6 +121,9 @@ impl View<'_> {
             Effect::Leaving(layers) => Outcome::Leaving(self.pieces(layers, Form::One, Vec::new())),
             Effect::Removing(set, condition) => {
                 Outcome::Removing(self.noun(set, Form::Every, Sense::Piece), when(condition))
+            }
+            Effect::Dooming(set, condition) => {
+                Outcome::Dooming(self.noun(set, Form::Every, Sense::Piece), when(condition))
             }
             Effect::Putting(layers, set, condition) => {
                 let all = set.factors();

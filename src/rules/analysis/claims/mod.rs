@@ -221,9 +221,11 @@ impl Proof<'_> {
                 let [left, right] = [left, right].map(|number| position.number(number, view));
                 msg("analysis-holds-numbers").with("left", left).with("right", right)
             }
-            Condition::And(_) | Condition::NoMove | Condition::Passes(_) | Condition::Repeated { .. } => {
-                msg("analysis-holds-not")
-            }
+            Condition::And(_)
+            | Condition::NoMove
+            | Condition::Passes(_)
+            | Condition::Repeated { .. }
+            | Condition::LastInStore => msg("analysis-holds-not"),
         };
         self.deny(message);
     }

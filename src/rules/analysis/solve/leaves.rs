@@ -1,6 +1,8 @@
 //! What the rules of a game name: cells, directions, layers.
 
-use crate::game::{Action, CellSet, Effect, Game, Layers, Part, Set, Side, Step, Steps, Turn, Verdict};
+use crate::game::{
+    Action, CellSet, Effect, Game, Layers, Part, Parts, Set, Side, Step, Steps, Turn, Verdict,
+};
 
 /// The leaves of all rules of a game.
 #[derive(Debug, Default)]
@@ -51,7 +53,7 @@ impl Leaves {
         step.also.iter().for_each(|action| self.action(action));
         self.only_fills &= step.effects.iter().all(|effect| match effect {
             Effect::Putting(_, set, _) => is_empty(set),
-            Effect::Leaving(_) | Effect::Removing(..) | Effect::Taking(..) => false,
+            Effect::Leaving(_) | Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) => false,
         });
         step.children().into_iter().for_each(|part| self.part(part));
     }
@@ -85,8 +87,17 @@ impl Leaves {
         match set {
             Set::Cells(cells) => self.cells.extend(cells.0.iter().cloned()),
             Set::Layers(layers) => self.layers.extend(layers.0),
-            Set::Origin | Set::Arrived | Set::Departed => self.asks_moves = true,
-            Set::Empty | Set::It | Set::Jumped | Set::New | Set::Seeds(..) => {}
+            Set::Origin | Set::Arrived | Set::Departed | Set::RunOn(..) => self.asks_moves = true,
+            Set::Onward | Set::Visited => self.asks_moves = true,
+            Set::Empty | Set::It | Set::Jumped | Set::New | Set::Unmoved | Set::Seeds(..) => {}
+            // The sides of a board stay its sides however it is turned.
+            Set::Reaching(_, _, _, parts) => match parts {
+                Parts::Cells(cells) => self.cells.extend(cells.0.iter().cloned()),
+                Parts::Sides(_) => {}
+            },
+            Set::Farthest(steps, _) | Set::AsFar(steps, ..) => {
+                self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
+            }
             Set::Not(_) | Set::And(_) | Set::Or(_) | Set::Else(_) => {}
             Set::Groups(..) | Set::Trail(..) => {}
             Set::Near(steps, ..) | Set::Sight(steps, _) | Set::Between(steps, ..) => {

@@ -105,52 +105,78 @@ pub(crate) const MOVING: &[Script] = &[
     },
     Script {
         game: "ouri",
+        about: "second captures all, feeds and goes on to 26 seeds",
+        moves: "c1 a2 b1 b2 e1 c2 d1 d2 a1 c2 e1 a2 f1 e2 b2 c1 f2 b1 d2",
+        verdict: Some(Verdict::Second),
+    },
+    Script {
+        game: "ouri",
+        about: "first captures all and has 25 seeds",
+        moves: "f1 b2 a1 f2 b1 c2 e1 d2 d1 e2 f1 b2 a1 d2 c1 c2 b1 f2 d1 b2 e1 a2 f1",
+        verdict: Some(Verdict::First),
+    },
+    Script {
+        game: "ouri",
+        about: "first captures all, cannot feed and keeps its six seeds: 29 against 19",
+        moves: "f1 c2 b1 e2 e1 f2 d1 e2 a1 f2 b1 c2 c1 b2 f1 a2 c1 e2 d1 c2 f1 b2 e1 d2 f1 c2 \
+                a1 b2 b1 a2 d1 f2 a1 e2 f1 c2 b1 b2 d1 d2 e1 e2 f1 a2 c1",
+        verdict: Some(Verdict::First),
+    },
+    Script {
+        game: "ouri",
+        about: "first cannot feed and keeps its nine seeds: 24 each",
+        moves: "e1 d2 a1 a2 d1 f2 b1 e2 e1 a2 f1 b2 a1 f2 b1 d2 e1 a2 c1 b2 b1 c2 e1 a2 f1 e2 \
+                d1 f2 e1 a2 f1 d2 a1 c2 b1 b2 c1 a2",
+        verdict: Some(Verdict::Draw),
+    },
+    Script {
+        game: "oware",
         about: "first has 30 seeds",
         moves: "b1 a2 b1 b2 c1 c2 f1 d2 d1 e2 e1 f2 a1",
         verdict: Some(Verdict::First),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "second has 27 seeds",
         moves: "d1 a2 f1 b2 e1 e2 c1 c2 b1 d2 a1 f2",
         verdict: Some(Verdict::Second),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "first cannot feed and keeps its six seeds: 29 against 19",
         moves: "d1 e2 a1 f2 c1 c2 e1 c2 b1 d2 f1 f2 b1 a2 e1 b2 c1 c2 f1 d2 d1 a2 f1 c2 e1 e2 \
                 a1 b2 f1 a2",
         verdict: Some(Verdict::First),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "second cannot feed and keeps its eight seeds: 23 against 25",
         moves: "e1 e2 d1 f2 f1 e2 a1 d2 b1 e2 f1 b2 f1 c2 b1 f2 c1 b2 a1 a2 d1 e2 e1 d2 f1",
         verdict: Some(Verdict::Second),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "second cannot feed and keeps its seven seeds: 24 each",
         moves: "d1 e2 f1 c2 d1 f2 c1 d2 f1 b2 f1 e2 a1 a2 b1 e2 c1 e2 f1 e2 a1 f2 b1 d2 d1 b2 \
                 e1 a2 f1",
         verdict: Some(Verdict::Draw),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "a position comes back: 23 against 25",
         moves: "d1 e2 c1 a2 f1 c2 e1 b2 f1 f2 b1 d2 b1 e2 a1 a2 f1 e2 a1 d2 b1 c2 e1 b2 d1 a2 \
                 f1 f2 c1",
         verdict: Some(Verdict::Second),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "a position comes back: 25 against 23",
         moves: "a1 b2 c1 c2 b1 f2 d1 f2 e1 e2 d1 b2 f1 c2 e1 a2 f1 d2 c1 c2 f1 e2 b1 b2 e1 a2 \
                 f1 f2 d1 c2 f1 e2 e1 b2 a1 a2 f1 f2 a1 c2 b1 b2 c1 d2 d1 e2 e1 a2",
         verdict: Some(Verdict::First),
     },
     Script {
-        game: "ouri",
+        game: "oware",
         about: "a position comes back: 24 each",
         moves: "e1 e2 d1 a2 c1 f2 e1 a2 d1 e2 a1 b2 f1 f2 b1 d2 e1 c2 c1 e2 d1 a2 a1 b2 e1 a2 \
                 c1 d2 d1 c2 f1 e2 e1 d2 f1 a2 b1 c2 c1 a2 d1 b2 c1 a2 d1 f2 e1 f2 f1 f2 b1 e2 \

@@ -39,7 +39,7 @@ pub(crate) const TURNS: &[Turn] = &[
     Turn { game: "sesqui", after: "d4 e4", side: 0 },
     Turn { game: "sesqui", after: "d4 e4 d3", side: 0 },
     Turn { game: "sesqui", after: "d4 e4 d3 d3-c3", side: 1 },
-    Turn { game: "ouri", after: "f1", side: 1 },
+    Turn { game: "oware", after: "f1", side: 1 },
     Turn { game: "konane", after: "d4 d5", side: 0 },
 ];
 
@@ -114,17 +114,17 @@ pub(crate) const PLACED: &[Placed] = &[
         cells: &[("c1", "blue two"), ("c3", "red three"), ("f3", "")],
     },
     Placed {
-        game: "ouri",
+        game: "oware",
         after: "f1",
         cells: &[("f1", ""), ("f2", "5"), ("c2", "5"), ("b2", "4"), ("a1", "4")],
     },
     Placed {
-        game: "ouri",
+        game: "oware",
         after: "b1 c2 c1 b2 d1 e2 e1 e2 a1 d2 f1",
         cells: &[("a1", "2"), ("b1", "1"), ("c1", "1"), ("d1", ""), ("e1", ""), ("f1", ""), ("c2", "5")],
     },
     Placed {
-        game: "ouri",
+        game: "oware",
         after: "b1 c2 c1 b2 d1 e2 e1 e2 a1 d2 f1 c2",
         cells: &[("a1", "3"), ("b1", "2"), ("c1", "2"), ("d1", ""), ("c2", ""), ("b2", "6"), ("a2", "11")],
     },

@@ -281,10 +281,16 @@ pub(crate) const REFUSALS: &[Refusal] = &[
                 one:d2,c2 one:c2,b2",
         tried: "one:b2,a2 one:b2,b3",
     },
-    Refusal { game: "ouri", about: "the houses of the other side", after: "", tried: "a2 f2" },
-    Refusal { game: "ouri", about: "an empty house", after: "a1 f2", tried: "a1" },
     Refusal {
         game: "ouri",
+        about: "single seeds while there are more",
+        after: "d1 f2 a1 e2",
+        tried: "a1 d1",
+    },
+    Refusal { game: "oware", about: "the houses of the other side", after: "", tried: "a2 f2" },
+    Refusal { game: "oware", about: "an empty house", after: "a1 f2", tried: "a1" },
+    Refusal {
+        game: "oware",
         about: "first has no seeds and must be fed",
         after: "f1 a2 d1 d2 c1 c2 b1 e2 a1 f2 e1 c2 f1",
         tried: "f2 e2 d2 c2",

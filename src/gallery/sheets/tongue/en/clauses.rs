@@ -3,6 +3,7 @@
 use super::super::Number;
 use super::super::flow::{Flow, joined};
 use super::English;
+use super::along::nth;
 use super::words::small;
 use crate::sheets::phrase::{Clause, Form, Noun, Quantity, Trait, Whose};
 use rules::game::Bound;
@@ -14,7 +15,13 @@ impl English {
             Clause::All(all) => joined(all.iter().map(|one| self.clause(one)), "and"),
             Clause::NoMove => "the player to move cannot".into(),
             Clause::Passes(n) => Flow::from("there are").say(small(i64::from(*n))).say("passes in a row"),
-            Clause::Repeated { with_side, negated } => {
+            Clause::LastInStore => "the last seed falls in the store".into(),
+            Clause::Repeated { with_side, negated, times: times @ 2.. } => {
+                let what = if *with_side { "the position" } else { "the arrangement of pieces" };
+                let flow = Flow::from(what).say(if *negated { "has not occurred" } else { "occurs" });
+                flow.say("for the").say(nth(*times + 1)).say("time")
+            }
+            Clause::Repeated { with_side, negated, .. } => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };
                 Flow::from(what).say("has").say(if *negated { "not" } else { "" }).say("occurred before")
             }
@@ -70,6 +77,7 @@ impl English {
             Quantity::Int(n) => n.to_string().into(),
             Quantity::Count(things) => Flow::from("the number of").say(self.noun(things)),
             Quantity::Seeds(pits) => Flow::from("the number of seeds in the").say(self.noun(pits)),
+            Quantity::TakenPieces => "the number of pieces taken".into(),
             Quantity::Taken => "the number of seeds taken".into(),
             Quantity::Largest(1, things) => {
                 Flow::from("the size of the largest group of").say(self.noun(things))

@@ -1,5 +1,6 @@
 //! English: sentences and what players do in them.
 
+mod along;
 mod clauses;
 mod nouns;
 pub(super) mod words;
@@ -214,6 +215,17 @@ impl English {
         if let Some(provided) = &step.provided {
             flow = flow.comma().say("provided that afterwards").say(self.clause(provided));
         }
+        let flow = match &step.most {
+            None => flow,
+            Some(None) => {
+                flow.mark(";").say("of several captures, one that takes the most pieces must be made")
+            }
+            Some(Some(of)) => {
+                let flow =
+                    flow.mark(";").say("of several captures, one that takes the most pieces must be made");
+                flow.comma().say("and of equal ones, one that takes the most").say(self.noun(of))
+            }
+        };
         match &step.again {
             Again::No => flow,
             Again::Always => flow.say("and").say(number.pick("plays", "play")).say("again"),
@@ -221,10 +233,16 @@ impl English {
                 let clause = Flow::from("if").say(self.clause(clause)).comma();
                 flow.mark(";").say(clause).say("the same player plays again")
             }
-            Again::WithIt { may_stop: true } => {
+            Again::WithIt { may_stop: true, any_line: true } => {
+                flow.mark(";").say("the same piece may go on in any of these ways, and stop at any point")
+            }
+            Again::WithIt { may_stop: false, any_line: true } => {
+                flow.mark(";").say("the same piece must go on in any of these ways as long as it can")
+            }
+            Again::WithIt { may_stop: true, any_line: false } => {
                 flow.mark(";").say("the same piece may go on in the same way, and stop at any point")
             }
-            Again::WithIt { may_stop: false } => {
+            Again::WithIt { may_stop: false, any_line: false } => {
                 flow.mark(";").say("the same piece must go on in the same way as long as it can")
             }
         }
@@ -259,7 +277,15 @@ impl English {
                     }
                 }
             }
-            Deed::Jump { what, way, over, to, repeatedly } => {
+            Deed::Jump { what, way, over, to, flying: true, .. } => {
+                let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
+                if let Some(way) = way {
+                    flow = flow.comma().say(self.toward(way)).comma();
+                }
+                flow = flow.say("from any distance over").say(self.noun(over)).say("to").say(self.noun(to));
+                flow.say("anywhere behind").comma().say("with nothing else in between").comma()
+            }
+            Deed::Jump { what, way, over, to, repeatedly, flying: false } => {
                 let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
                 if let Some(way) = way {
                     flow = flow.comma().say(self.toward(way)).comma();
@@ -275,10 +301,14 @@ impl English {
                 verb("replaces", "replace").say(self.noun(thing)).say("by").say(self.noun(by))
             }
             Deed::Remove(thing) => verb("removes", "remove").say(self.noun(thing)),
-            Deed::Sow { pit, skips } => {
+            Deed::Sow { pit, skips, stores } => {
                 let flow = verb("takes", "take").say("the seeds of").say(self.noun(pit)).say("and");
                 let flow = flow.say(number.pick("sows", "sow"));
                 let flow = flow.say("them one by one in the pits that follow").comma().say("anticlockwise");
+                let flow = match stores {
+                    true => flow.comma().say("with one seed in their own store when they pass it").comma(),
+                    false => flow,
+                };
                 if *skips { flow.comma().say("leaving out the pit it started from").comma() } else { flow }
             }
             Deed::Pass => verb("passes", "pass"),
@@ -311,6 +341,10 @@ impl English {
                 let cell = words::cell(self.cell).one;
                 let flow = flow.comma().say("leaving").say(self.noun(piece));
                 flow.say(format!("on the {cell} it came from"))
+            }
+            Outcome::Dooming(things, clause) => {
+                let flow = flow.comma().say("removing").say(self.noun(things)).say("when the turn is over");
+                when(flow, clause)
             }
             Outcome::Removing(things, clause) => {
                 when(flow.comma().say("removing").say(self.noun(things)), clause)

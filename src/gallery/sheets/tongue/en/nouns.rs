@@ -195,6 +195,7 @@ impl English {
             Trait::Trail(from, through) => {
                 Flow::from("in the run back from").say(self.noun(from)).say("through").say(self.noun(through))
             }
+            Trait::Said(said) => self.said(said, number),
             Trait::Including(noun) => {
                 Flow::from("that").say(number.pick("includes", "include")).say(self.noun(noun))
             }
@@ -248,6 +249,7 @@ impl English {
                 | Trait::Between { .. }
                 | Trait::Seeds(..)
                 | Trait::Trail(..)
+                | Trait::Said(_)
                 | Trait::All(_)
                 | Trait::BySide(_)
                 | Trait::Else(_) => Flow::from("not").say(self.narrowed(inner, number)),
@@ -339,6 +341,11 @@ impl English {
             (Way::Below, true) => ("just below it", "just below", ""),
             (Way::Below, false) => ("below it", "below", ""),
             (Way::KnightLeap, _) => ("a knight's move away", "a knight's move from", ""),
+            (Way::AheadLeft, _) => ("ahead on the left", "ahead on the left of", ""),
+            (Way::AheadRight, _) => ("ahead on the right", "ahead on the right of", ""),
+            (Way::BehindLeft, _) => ("behind it on the left", "behind on the left of", ""),
+            (Way::BehindRight, _) => ("behind it on the right", "behind on the right of", ""),
+            (Way::Opposite, _) => ("opposite it", "opposite", ""),
             (Way::Compass(several), _) => {
                 let words = joined(several.iter().map(|one| Flow::from(compass(*one))), "or");
                 return match of {
@@ -373,6 +380,11 @@ impl English {
             Way::Above => "upwards".into(),
             Way::Below => "downwards".into(),
             Way::KnightLeap => "like a knight in chess".into(),
+            Way::AheadLeft => "forward to the left".into(),
+            Way::AheadRight => "forward to the right".into(),
+            Way::BehindLeft => "backward to the left".into(),
+            Way::BehindRight => "backward to the right".into(),
+            Way::Opposite => "across".into(),
             Way::Compass(several) => joined(several.iter().map(|one| Flow::from(compass(*one))), "or"),
             Way::BySide(sides) => {
                 joined(sides.iter().map(|(side, way)| self.toward(way).say(self.in_brackets(side))), "or")

@@ -2,6 +2,7 @@
 
 use super::super::Number;
 use super::super::flow::Flow;
+use super::along::nth;
 use super::nouns::Prep;
 use super::words::{self, joined, small};
 use super::{Mood, Spanish};
@@ -22,7 +23,15 @@ impl Spanish {
                 .say(verb("pasan", "pasen"))
                 .say(small(i64::from(*n), super::super::Gender::Feminine))
                 .say("veces seguidas"),
-            Clause::Repeated { with_side, negated } => {
+            Clause::LastInStore => {
+                Flow::from("la última semilla").say(verb("cae", "caiga")).say("en el depósito")
+            }
+            Clause::Repeated { with_side, negated, times: times @ 2.. } => {
+                let what = if *with_side { "la posición" } else { "la disposición de las fichas" };
+                let flow = Flow::from(what).say(if *negated { "no" } else { "" });
+                flow.say(verb("aparece", "aparezca")).say("por").say(nth(*times + 1)).say("vez")
+            }
+            Clause::Repeated { with_side, negated, .. } => {
                 let what = if *with_side { "la posición" } else { "la disposición de las fichas" };
                 let when = if *negated { "todavía no" } else { "ya" };
                 Flow::from(what).say(when).say(verb("ha", "haya")).say("aparecido")
@@ -78,9 +87,11 @@ impl Spanish {
                 }
                 flow
             }
-            Quantity::Count(_) | Quantity::Seeds(_) | Quantity::Taken | Quantity::Largest(..) => {
-                Flow::from(article).say(self.bare_quantity(quantity))
-            }
+            Quantity::Count(_)
+            | Quantity::Seeds(_)
+            | Quantity::Taken
+            | Quantity::TakenPieces
+            | Quantity::Largest(..) => Flow::from(article).say(self.bare_quantity(quantity)),
         }
     }
 
@@ -90,6 +101,7 @@ impl Spanish {
             Quantity::Int(_) | Quantity::Sum(_) => self.quantity(quantity, Prep::None),
             Quantity::Count(things) => Flow::from("número").say(self.noun(things, Prep::De)),
             Quantity::Seeds(pits) => Flow::from("número de semillas").say(self.those(pits)),
+            Quantity::TakenPieces => "número de fichas capturadas".into(),
             Quantity::Taken => "número de semillas recogidas".into(),
             Quantity::Largest(1, things) => {
                 Flow::from("tamaño del mayor grupo").say(self.noun(things, Prep::De))

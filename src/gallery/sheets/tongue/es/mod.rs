@@ -1,5 +1,6 @@
 //! Spanish of Spain: sentences and what players do in them.
 
+mod along;
 mod clauses;
 mod nouns;
 mod words;
@@ -203,6 +204,14 @@ impl Spanish {
             flow = flow.comma().say("siempre que después").say(self.clause(provided, Mood::Provided));
         }
         let plays = number.pick("juega", "juegan");
+        let flow = match &step.most {
+            None => flow,
+            Some(None) => flow.mark(";").say("entre varias capturas, es obligatoria la que toma más fichas"),
+            Some(Some(of)) => {
+                let flow = flow.mark(";").say("entre varias capturas, es obligatoria la que toma más fichas");
+                flow.comma().say("y, en igualdad, la que toma más").say(self.noun(of, Prep::None))
+            }
+        };
         match &step.again {
             Again::No => flow,
             Again::Always => flow.say("y").say(plays).say("otra vez"),
@@ -210,12 +219,20 @@ impl Spanish {
                 let clause = Flow::from("si").say(self.clause(clause, Mood::If)).comma();
                 flow.mark(";").say(clause).say(plays).say("otra vez")
             }
-            Again::WithIt { may_stop: true } => flow
+            Again::WithIt { may_stop: true, any_line: true } => flow
+                .mark(";")
+                .say(number.pick("puede", "pueden"))
+                .say("seguir con la misma ficha, de cualquiera de estas maneras, y parar cuando")
+                .say(number.pick("quiera", "quieran")),
+            Again::WithIt { may_stop: false, any_line: true } => {
+                flow.mark(";").say("la misma ficha sigue, de cualquiera de estas maneras, mientras pueda")
+            }
+            Again::WithIt { may_stop: true, any_line: false } => flow
                 .mark(";")
                 .say(number.pick("puede", "pueden"))
                 .say("seguir con la misma ficha, de la misma manera, y parar cuando")
                 .say(number.pick("quiera", "quieran")),
-            Again::WithIt { may_stop: false } => {
+            Again::WithIt { may_stop: false, any_line: false } => {
                 flow.mark(";").say("la misma ficha sigue, de la misma manera, mientras pueda")
             }
         }
@@ -262,7 +279,17 @@ impl Spanish {
                     }
                 }
             }
-            Deed::Jump { what: thing, way, over, to, repeatedly } => {
+            Deed::Jump { what: thing, way, over, to, flying: true, .. } => {
+                let mut flow = verb("salta", "saltan").say("con").say(what(thing));
+                if let Some(way) = way {
+                    flow = flow.comma().say(self.toward(way)).comma();
+                }
+                flow = flow.say("desde cualquier distancia").comma();
+                flow =
+                    flow.say("por encima").say(self.noun(over, Prep::De)).comma().say(self.noun(to, Prep::A));
+                flow.say("más adelante").comma().say("sin nada más en medio").comma()
+            }
+            Deed::Jump { what: thing, way, over, to, repeatedly, flying: false } => {
                 let mut flow = verb("salta", "saltan").say("con").say(what(thing));
                 if let Some(way) = way {
                     flow = flow.comma().say(self.toward(way)).comma();
@@ -282,11 +309,15 @@ impl Spanish {
                 verb("cambia", "cambian").say(what(thing)).say(self.noun(by, Prep::Por))
             }
             Deed::Remove(thing) => verb("retira", "retiran").say("del tablero").say(what(thing)),
-            Deed::Sow { pit, skips } => {
+            Deed::Sow { pit, skips, stores } => {
                 let flow = verb("toma", "toman").say("las semillas").say(self.noun(pit, Prep::De)).say("y");
                 let flow = flow.say(number.pick("las siembra", "las siembran"));
                 let flow = flow.say("una a una en los hoyos siguientes").comma();
                 let flow = flow.say("en sentido contrario a las agujas del reloj").comma();
+                let flow = match stores {
+                    true => flow.say("dejando una en su depósito cuando pasa por él").comma(),
+                    false => flow,
+                };
                 if *skips { flow.say("saltándose el hoyo de partida").comma() } else { flow }
             }
             Deed::Pass => verb("pasa", "pasan"),
@@ -320,6 +351,10 @@ impl Spanish {
                 let cell = words::cell(self.cell);
                 let there = Flow::from("en").say(words::the(cell.gender, Number::One)).say(cell.one.as_str());
                 flow.comma().say("dejando").say(what(piece)).say(there).say("de donde salió")
+            }
+            Outcome::Dooming(things, clause) => {
+                let flow = flow.comma().say("retirando del tablero").say(what(things));
+                when(flow.say("al final de la jugada"), clause)
             }
             Outcome::Removing(things, clause) => {
                 when(flow.comma().say("retirando del tablero").say(what(things)), clause)

@@ -215,6 +215,7 @@ impl Spanish {
             Trait::Trail(from, through) => Flow::from("en la serie que retrocede desde")
                 .say(self.noun(from, Prep::None))
                 .say(self.noun(through, Prep::Por)),
+            Trait::Said(said) => self.said(said, number),
             Trait::Including(noun) => {
                 let include = number.pick("incluya", "incluyan");
                 Flow::from("que").say(include).say(self.noun(noun, Prep::None))
@@ -266,6 +267,7 @@ impl Spanish {
                 | Trait::Between { .. }
                 | Trait::Seeds(..)
                 | Trait::Trail(..)
+                | Trait::Said(_)
                 | Trait::All(_)
                 | Trait::BySide(_)
                 | Trait::Else(_) => Flow::from("que no").say(be).say(self.narrowed(inner, gender, number)),
@@ -356,6 +358,11 @@ impl Spanish {
             Way::Above => "hacia arriba".into(),
             Way::Below => "hacia abajo".into(),
             Way::KnightLeap => "a salto de caballo".into(),
+            Way::AheadLeft => "hacia delante y a la izquierda".into(),
+            Way::AheadRight => "hacia delante y a la derecha".into(),
+            Way::BehindLeft => "hacia atrás y a la izquierda".into(),
+            Way::BehindRight => "hacia atrás y a la derecha".into(),
+            Way::Opposite => "enfrente".into(),
             Way::Compass(several) => joined(
                 several.iter().map(|one| {
                     Flow::from(match one {
@@ -555,6 +562,11 @@ fn relation(way: &Way, is_next: bool) -> (String, &'static str) {
         (Way::Below, true) => ("justo debajo", ""),
         (Way::Below, false) => ("por debajo", ""),
         (Way::KnightLeap, _) => ("a un salto de caballo", ""),
+        (Way::AheadLeft, _) => ("delante", "a la izquierda"),
+        (Way::AheadRight, _) => ("delante", "a la derecha"),
+        (Way::BehindLeft, _) => ("detrás", "a la izquierda"),
+        (Way::BehindRight, _) => ("detrás", "a la derecha"),
+        (Way::Opposite, _) => ("enfrente", ""),
         (Way::Compass(several), _) => {
             let words = several.iter().map(|one| {
                 Flow::from(match one {

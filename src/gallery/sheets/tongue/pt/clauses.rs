@@ -2,6 +2,7 @@
 
 use super::super::Number;
 use super::super::flow::{Flow, joined};
+use super::along::nth;
 use super::nouns::Prep;
 use super::words::{self, small};
 use super::{Mood, Portuguese};
@@ -22,7 +23,15 @@ impl Portuguese {
                 .say(verb("passarem", "passem"))
                 .say(small(i64::from(*n), super::super::Gender::Feminine))
                 .say("vezes seguidas"),
-            Clause::Repeated { with_side, negated } => {
+            Clause::LastInStore => {
+                Flow::from("a última semente").say(verb("cair", "caia")).say("no depósito")
+            }
+            Clause::Repeated { with_side, negated, times: times @ 2.. } => {
+                let what = if *with_side { "a posição" } else { "a disposição das peças" };
+                let flow = Flow::from(what).say(if *negated { "não" } else { "" });
+                flow.say(verb("ocorrer", "ocorra")).say("pela").say(nth(*times + 1)).say("vez")
+            }
+            Clause::Repeated { with_side, negated, .. } => {
                 let what = if *with_side { "a posição" } else { "a disposição das peças" };
                 let when = if *negated { "ainda não" } else { "já" };
                 Flow::from(what).say(when).say(verb("tiver", "tenha")).say("ocorrido")
@@ -78,9 +87,11 @@ impl Portuguese {
                 }
                 flow
             }
-            Quantity::Count(_) | Quantity::Seeds(_) | Quantity::Taken | Quantity::Largest(..) => {
-                Flow::from(article).say(self.bare_quantity(quantity))
-            }
+            Quantity::Count(_)
+            | Quantity::Seeds(_)
+            | Quantity::Taken
+            | Quantity::TakenPieces
+            | Quantity::Largest(..) => Flow::from(article).say(self.bare_quantity(quantity)),
         }
     }
 
@@ -90,6 +101,7 @@ impl Portuguese {
             Quantity::Int(_) | Quantity::Sum(_) => self.quantity(quantity, Prep::None),
             Quantity::Count(things) => Flow::from("número").say(self.noun(things, Prep::De)),
             Quantity::Seeds(pits) => Flow::from("número de sementes").say(self.those(pits)),
+            Quantity::TakenPieces => "número de peças capturadas".into(),
             Quantity::Taken => "número de sementes recolhidas".into(),
             Quantity::Largest(1, things) => {
                 Flow::from("tamanho do maior grupo").say(self.noun(things, Prep::De))

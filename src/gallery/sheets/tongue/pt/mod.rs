@@ -1,5 +1,6 @@
 //! European Portuguese: sentences and what players do in them.
 
+mod along;
 mod clauses;
 mod nouns;
 mod words;
@@ -201,6 +202,14 @@ impl Portuguese {
             flow = flow.comma().say("desde que depois").say(self.clause(provided, Mood::Provided));
         }
         let plays = number.pick("joga", "jogam");
+        let flow = match &step.most {
+            None => flow,
+            Some(None) => flow.mark(";").say("entre várias capturas, é obrigatória a que tira mais peças"),
+            Some(Some(of)) => {
+                let flow = flow.mark(";").say("entre várias capturas, é obrigatória a que tira mais peças");
+                flow.comma().say("e, em igualdade, a que tira mais").say(self.noun(of, Prep::None))
+            }
+        };
         match &step.again {
             Again::No => flow,
             Again::Always => flow.say("e").say(plays).say("outra vez"),
@@ -208,12 +217,20 @@ impl Portuguese {
                 let clause = Flow::from("se").say(self.clause(clause, Mood::If)).comma();
                 flow.mark(";").say(clause).say(plays).say("outra vez")
             }
-            Again::WithIt { may_stop: true } => flow
+            Again::WithIt { may_stop: true, any_line: true } => flow
+                .mark(";")
+                .say(number.pick("pode", "podem"))
+                .say("continuar com a mesma peça, de qualquer destas maneiras, e parar quando")
+                .say(number.pick("quiser", "quiserem")),
+            Again::WithIt { may_stop: false, any_line: true } => {
+                flow.mark(";").say("a mesma peça continua, de qualquer destas maneiras, enquanto puder")
+            }
+            Again::WithIt { may_stop: true, any_line: false } => flow
                 .mark(";")
                 .say(number.pick("pode", "podem"))
                 .say("continuar com a mesma peça, da mesma maneira, e parar quando")
                 .say(number.pick("quiser", "quiserem")),
-            Again::WithIt { may_stop: false } => {
+            Again::WithIt { may_stop: false, any_line: false } => {
                 flow.mark(";").say("a mesma peça continua, da mesma maneira, enquanto puder")
             }
         }
@@ -257,7 +274,16 @@ impl Portuguese {
                     }
                 }
             }
-            Deed::Jump { what: thing, way, over, to, repeatedly } => {
+            Deed::Jump { what: thing, way, over, to, flying: true, .. } => {
+                let mut flow = verb("salta", "saltam").say("com").say(what(thing));
+                if let Some(way) = way {
+                    flow = flow.comma().say(self.toward(way)).comma();
+                }
+                flow = flow.say("de qualquer distância").comma();
+                flow = flow.say("por cima").say(self.noun(over, Prep::De)).comma().say("para").say(what(to));
+                flow.say("mais adiante").comma().say("sem mais nada pelo meio").comma()
+            }
+            Deed::Jump { what: thing, way, over, to, repeatedly, flying: false } => {
                 let mut flow = verb("salta", "saltam").say("com").say(what(thing));
                 if let Some(way) = way {
                     flow = flow.comma().say(self.toward(way)).comma();
@@ -273,11 +299,15 @@ impl Portuguese {
                 verb("troca", "trocam").say(what(thing)).say(self.noun(by, Prep::Por))
             }
             Deed::Remove(thing) => verb("retira", "retiram").say("do tabuleiro").say(what(thing)),
-            Deed::Sow { pit, skips } => {
+            Deed::Sow { pit, skips, stores } => {
                 let flow = verb("pega", "pegam").say("nas sementes").say(self.noun(pit, Prep::De)).say("e");
                 let flow = flow.say(number.pick("semeia-as", "semeiam-nas"));
                 let flow = flow.say("uma a uma pelas covas seguintes").comma();
                 let flow = flow.say("no sentido contrário ao dos ponteiros do relógio").comma();
+                let flow = match stores {
+                    true => flow.say("deixando uma no seu depósito quando passa por ele").comma(),
+                    false => flow,
+                };
                 if *skips { flow.say("saltando a cova de partida").comma() } else { flow }
             }
             Deed::Pass => verb("passa", "passam"),
@@ -311,6 +341,10 @@ impl Portuguese {
                 let cell = words::cell(self.cell);
                 let there = Flow::from(words::em_the(cell.gender)).say(cell.one.as_str());
                 flow.comma().say("deixando").say(what(piece)).say(there).say("de onde saiu")
+            }
+            Outcome::Dooming(things, clause) => {
+                let flow = flow.comma().say("retirando do tabuleiro").say(what(things));
+                when(flow.say("no fim da jogada"), clause)
             }
             Outcome::Removing(things, clause) => {
                 when(flow.comma().say("retirando do tabuleiro").say(what(things)), clause)

@@ -213,6 +213,7 @@ impl Portuguese {
             Trait::Trail(from, through) => Flow::from("na sequência que recua desde")
                 .say(self.noun(from, Prep::None))
                 .say(self.noun(through, Prep::Por)),
+            Trait::Said(said) => self.said(said, number),
             Trait::Including(noun) => {
                 let include = number.pick("inclua", "incluam");
                 Flow::from("que").say(include).say(self.noun(noun, Prep::None))
@@ -264,6 +265,7 @@ impl Portuguese {
                 | Trait::Between { .. }
                 | Trait::Seeds(..)
                 | Trait::Trail(..)
+                | Trait::Said(_)
                 | Trait::All(_)
                 | Trait::BySide(_)
                 | Trait::Else(_) => Flow::from("que não").say(be).say(self.narrowed(inner, gender, number)),
@@ -350,6 +352,11 @@ impl Portuguese {
             Way::Above => "para cima".into(),
             Way::Below => "para baixo".into(),
             Way::KnightLeap => "a salto de cavalo".into(),
+            Way::AheadLeft => "para a frente e para a esquerda".into(),
+            Way::AheadRight => "para a frente e para a direita".into(),
+            Way::BehindLeft => "para trás e para a esquerda".into(),
+            Way::BehindRight => "para trás e para a direita".into(),
+            Way::Opposite => "em frente".into(),
             Way::Compass(several) => joined(
                 several.iter().map(|one| {
                     Flow::from(match one {
@@ -547,6 +554,11 @@ fn relation(way: &Way, is_next: bool) -> (String, &'static str) {
         (Way::Below, true) => ("logo abaixo", ""),
         (Way::Below, false) => ("abaixo", ""),
         (Way::KnightLeap, _) => ("a um salto de cavalo", ""),
+        (Way::AheadLeft, _) => ("à frente", "à esquerda"),
+        (Way::AheadRight, _) => ("à frente", "à direita"),
+        (Way::BehindLeft, _) => ("atrás", "à esquerda"),
+        (Way::BehindRight, _) => ("atrás", "à direita"),
+        (Way::Opposite, _) => ("em frente", ""),
         (Way::Compass(several), _) => {
             let words = several.iter().map(|one| {
                 Flow::from(match one {

@@ -1,0 +1,67 @@
+//! English about lines, a piece's past, and how much a group reaches.
+
+use super::super::Number;
+use super::super::flow::Flow;
+use super::English;
+use super::nouns::Spot;
+use super::words::small;
+use crate::sheets::phrase::{Noun, Reached, Reference, Spoken, Way};
+
+/// Returns an ordinal number.
+pub(super) fn nth(n: u32) -> String {
+    match n {
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        4 => "fourth".to_owned(),
+        5 => "fifth".to_owned(),
+        n => format!("{n}th"),
+    }
+}
+
+impl English {
+    /// Says what narrows a noun down.
+    pub(super) fn said(&self, said: &Spoken, number: Number) -> Flow {
+        match said {
+            Spoken::Unmoved => Flow::from("that").say(number.pick("has", "have")).say("never moved"),
+            Spoken::Onward => "straight on from the last step".into(),
+            Spoken::Visited => "where the piece has been in this turn".into(),
+            Spoken::Farthest(way, of) => {
+                let flow = Flow::from("at the end of an open line");
+                let flow = if is_mover(of) { flow } else { flow.say("from").say(self.noun(of)) };
+                match way {
+                    Way::Beside | Way::Around => flow,
+                    way => flow.comma().say(self.toward(way)).comma(),
+                }
+            }
+            Spoken::AsFar { of, counted, through } => {
+                let flow = Flow::from("in a straight line");
+                let flow = if is_mover(of) { flow } else { flow.say("from").say(self.noun(of)) };
+                let flow = flow.comma().say("exactly as many steps away as there are");
+                let flow = flow.say(self.noun(counted)).say("in the whole line").comma();
+                match through {
+                    Some(through) => flow.say("passing only over").say(self.noun(through)).comma(),
+                    None => flow,
+                }
+            }
+            Spoken::RunOn(true) => "in an unbroken line just before the piece, the way it moved".into(),
+            Spoken::RunOn(false) => "in an unbroken line just behind where the piece was".into(),
+            Spoken::Reaching { negated, least, of } => {
+                let verb = match negated {
+                    true => number.pick("does not reach", "do not reach"),
+                    false => number.pick("reaches", "reach"),
+                };
+                let flow = Flow::from("that").say(verb).say("at least").say(small(i64::from(*least)));
+                match of {
+                    Reached::Sides => {
+                        flow.say("sides of the board").comma().say("corners not counted").comma()
+                    }
+                    Reached::Cells(place) => flow.say("of").say(self.place(place, Spot::Name, Number::Many)),
+                }
+            }
+        }
+    }
+}
+
+fn is_mover(noun: &Noun) -> bool {
+    matches!(noun, Noun::That(Reference::Mover, _))
+}

@@ -1,0 +1,52 @@
+//! Moves weighed against each other by what they remove in the whole turn.
+
+use super::bits::Bits;
+use super::code::Program;
+use super::evaluate::Context;
+use super::moves::Move;
+use super::state::{DOOMED, State};
+
+/// Chains longer than this are not followed; no board has so many pieces to take.
+const LONGEST: u32 = 64;
+
+/// How many pieces are removed, and how many of the preferred ones.
+type Worth = (u32, u32);
+
+impl<const W: usize> Program<W> {
+    /// Leaves those moves that remove the most, of the lines that ask for it.
+    pub(super) fn keep_most(&self, state: &State<W>, history: &[(u64, u32)], moves: &mut Vec<Move>) {
+        let worths: Vec<Option<Worth>> =
+            moves.iter().map(|&mv| self.worth(state, mv, history, LONGEST)).collect();
+        let best = worths.iter().flatten().max().copied();
+        let mut worths = worths.into_iter();
+        moves.retain(|_| worths.next().flatten().is_none_or(|worth| Some(worth) == best));
+    }
+
+    /// Returns what a move removes together with the best that may follow it; nothing is said of other lines.
+    fn worth(&self, state: &State<W>, mv: Move, history: &[(u64, u32)], depth: u32) -> Option<Worth> {
+        let side = usize::from(state.mover);
+        let alternative = &self.node(state).alternatives[mv.way()?.index()];
+        let preferred = alternative.most.as_ref()?;
+        let context = Context::of_side(side, history);
+        let preferred = (**preferred).as_ref().map_or(Bits::EMPTY, |set| self.set(set, state, &context));
+        let mut after = *state;
+        self.perform(&mut after, alternative, mv, side, history);
+        let gone = self.enemies(state, side).without(self.enemies(&after, side));
+        let mut worth = (gone.count(), (gone & preferred).count());
+        if let Some(next) = alternative.next.filter(|_| depth > 0) {
+            after.node = next;
+            let follow = self.candidates(&after, history).into_iter();
+            let best = follow.filter_map(|mv| self.worth(&after, mv, history, depth - 1)).max();
+            let best = best.unwrap_or_default();
+            worth = (worth.0 + best.0, worth.1 + best.1);
+        }
+        Some(worth)
+    }
+
+    /// Returns the enemy pieces that are not to come off anyway.
+    fn enemies(&self, state: &State<W>, side: usize) -> Bits<W> {
+        let enemy = self.sides[side].enemy;
+        let layers = (0..self.n_layers).filter(|layer| enemy >> layer & 1 == 1);
+        layers.fold(Bits::EMPTY, |all, layer| all | state.layers[layer]).without(state.layers[DOOMED])
+    }
+}

@@ -1,0 +1,239 @@
+//! The mechanisms of the second edition: published counts, and small games for what could slip unseen.
+
+use rules::analysis::soundness;
+use rules::catalog::Catalog;
+use rules::engine::{Position, Table};
+use speech::Language;
+
+use crate::games::table as of_catalogue;
+use crate::small_games::{compiled, table};
+
+fn counts(table: &Table, start: &Position, depth: u32) -> Vec<u64> {
+    (1..=depth).map(|depth| table.perft(start, depth)).collect()
+}
+
+fn moves(position: &Position) -> Vec<String> {
+    let mut moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
+    moves.sort_unstable();
+    moves
+}
+
+#[test]
+fn lines_of_action_count_as_published() {
+    let table = of_catalogue("linhas-de-acao");
+    assert_eq!(counts(&table, &Position::start(&table), 3), [36, 1_244, 44_952]);
+}
+
+/// The cold positions of Wythoff's game, from the golden ratio.
+#[test]
+fn the_queen_of_wythoff_loses_where_wythoff_says() {
+    let table = of_catalogue("dama-de-wythoff");
+    let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
+    let is_cold = |x: u32, y: u32| {
+        let (less, more) = (x.min(y), x.max(y));
+        less == (f64::from(more - less) * golden) as u32
+    };
+    // Whoever cannot leave the opponent a cold position loses: seen from the end, by the engine's moves alone.
+    let mut wins = std::collections::BTreeMap::new();
+    for (x, y) in
+        (1..15).flat_map(|sum: u32| (0..=sum).map(move |x| (x, sum - x))).filter(|&(x, y)| x < 8 && y < 8)
+    {
+        let row = |at: u32| if at == y { format!("{x}q{}", 7 - x) } else { "8".to_owned() };
+        let rows: Vec<_> = (0..8).rev().map(row).collect();
+        let text = rows.join("/").replace("0q", "q").replace("q0", "q");
+        let position = Position::read(&table, &format!("{text} first")).expect("a position");
+        let is_won = position.moves().into_iter().any(|mv| {
+            let to = table.game().board().name(mv.to().expect("a cell")).as_bytes().to_vec();
+            let place = (u32::from(to[0] - b'a'), u32::from(to[1] - b'1'));
+            place == (0, 0) || wins.get(&place) == Some(&false)
+        });
+        wins.insert((x, y), is_won);
+        assert_eq!(is_won, !is_cold(x, y), "{x} {y}");
+    }
+}
+
+#[test]
+fn directions_have_names_on_squares_and_hexagons() {
+    let reach = |board: &str, cell: &str, word: &str, second: bool| {
+        let side = if second { "second" } else { "first" };
+        let text = format!(
+            "board: {board}\npieces: {{ king: 1 each }}\nstart: {{ {side} king: {cell} }}\n\
+             turn: [move own to empty {word} of it, otherwise pass]\nend: {{ 9 passes: draw }}\n"
+        );
+        let mut position = Position::start(&table(&text));
+        if second {
+            position = position.play_text("pass").expect("nothing to move");
+        }
+        moves(&position).join(" ")
+    };
+    for (word, first, second) in [
+        ("ahead-left", "b2-a3", "b2-c1"),
+        ("ahead-right", "b2-c3", "b2-a1"),
+        ("behind-left", "b2-a1", "b2-c3"),
+        ("behind-right", "b2-c1", "b2-a3"),
+        ("leftward", "b2-a2", "b2-a2"),
+        ("rightward", "b2-c2", "b2-c2"),
+        ("up-left", "b2-a3", "b2-a3"),
+        ("up-right", "b2-c3", "b2-c3"),
+        ("down-left", "b2-a1", "b2-a1"),
+        ("down-right", "b2-c1", "b2-c1"),
+    ] {
+        assert_eq!(reach("square 3x3", "b2", word, false), first, "{word}");
+        assert_eq!(reach("square 3x3", "b2", word, true), second, "{word}");
+    }
+    // The middle of a hexagon of side 2 is b2; rows 1 and 3 have two cells.
+    for (word, first, second) in [
+        ("ahead-left", "b2-a3", "b2-b1"),
+        ("ahead-right", "b2-b3", "b2-a1"),
+        ("behind-left", "b2-a1", "b2-b3"),
+        ("behind-right", "b2-b1", "b2-a3"),
+        ("leftward", "b2-a2", "b2-a2"),
+        ("rightward", "b2-c2", "b2-c2"),
+        ("up-left", "b2-a3", "b2-a3"),
+        ("up-right", "b2-b3", "b2-b3"),
+        ("down-left", "b2-a1", "b2-a1"),
+        ("down-right", "b2-b1", "b2-b1"),
+    ] {
+        assert_eq!(reach("hexagon 2", "b2", word, false), first, "{word}");
+        assert_eq!(reach("hexagon 2", "b2", word, true), second, "{word}");
+    }
+}
+
+#[test]
+fn a_hole_is_no_cell_and_ends_lines() {
+    let text = "board: square 5x3 without c2, diagonals touch\npieces: { queen: 1 each }\n\
+                start: { first queen: a2, second queen: e2 }\nturn: move own to empty straight in sight of it\n\
+                end: { no move: next loses }\n";
+    let position = Position::start(&table(text));
+    assert_eq!(position.table().game().board().n_cells(), 14);
+    assert_eq!(moves(&position), ["a2-a1", "a2-a3", "a2-b2"]);
+    let text = position.write();
+    assert!(text.starts_with("...../f..s/....."), "{text}");
+    assert_eq!(Position::read(position.table(), &text).expect("what was written").write(), text);
+    // In a variant, and beside what is no cell: a corner stone in Go has one liberty less.
+    let variant = table("extends: clobber\nboard: square 5x6 without a1 e6\n");
+    assert_eq!(variant.game().board().n_cells(), 28);
+    assert_eq!(counts(&variant, &Position::start(&variant), 1), [49 - 4]);
+}
+
+#[test]
+fn a_third_occurrence_is_not_a_second() {
+    let text = |what: &str| {
+        format!(
+            "board: square 2x1\npieces: {{ king: 1 shared }}\nstart: {{ king: a1 }}\n\
+             turn: move king to empty beside it\nend: {{ {what}: draw }}\n"
+        )
+    };
+    let length = |what: &str| {
+        let mut position = Position::start(&table(&text(what)));
+        let mut plies = 0;
+        while position.ending().is_none() {
+            position = position.play_legal(position.moves()[0]);
+            plies += 1;
+        }
+        plies
+    };
+    assert_eq!((length("position repeated"), length("position occurred 2 times")), (2, 2));
+    assert_eq!((length("position occurred 3 times"), length("board occurred 3 times")), (4, 4));
+}
+
+#[test]
+fn a_pawn_that_has_not_moved_is_one_on_its_second_row() {
+    let catalogue = of_catalogue("peoes");
+    let turn: Vec<_> = catalogue.game().turn().0[0].lines.iter().map(|line| line.phrase.clone()).collect();
+    let lines: Vec<_> =
+        turn.iter().map(|line| format!("  - {}", line.replace("own in second row", "own unmoved"))).collect();
+    assert!(lines.iter().any(|line| line.contains("unmoved")), "{lines:?}");
+    let unmoved = table(&format!("extends: peoes\nturn:\n{}\n", lines.join("\n")));
+    let start = Position::start(&unmoved);
+    assert_eq!(counts(&unmoved, &start, 4), counts(&catalogue, &Position::start(&catalogue), 4));
+    let later = start.play_text("e2-e4 d7-d5").expect("two double steps");
+    let read = Position::read(&unmoved, &later.write()).expect("what was written");
+    assert_eq!((read.write(), moves(&read)), (later.write(), moves(&later)));
+}
+
+/// Nothing is taken off before the turn is over, and what is to go can be jumped once only.
+#[test]
+fn what_is_taken_stays_in_the_way_until_the_turn_is_over() {
+    let table = of_catalogue("damas-classicas");
+    let text = "......../......../......../.....m../......../...m..../......../.K...... white";
+    let start = Position::read(&table, text).expect("a position");
+    assert_eq!(moves(&start), ["b1xe4"]);
+    let between = start.play_text("b1xe4").expect("legal");
+    assert_eq!(moves(&between), ["e4xg6", "e4xh7"]);
+    let text = between.write();
+    assert!(text.contains("doomed=d3") && text.contains("...m...."), "{text}");
+    let read = Position::read(&table, &text).expect("what was written");
+    assert_eq!((read.write(), moves(&read)), (text, moves(&between)));
+    let after = between.play_text("e4xg6").expect("legal");
+    assert!(!after.write().contains('m') && after.ending().is_some(), "{}", after.write());
+}
+
+#[test]
+fn a_line_with_too_many_moves_is_told_instead_of_played() {
+    let text = "board: square 16x16\nsides: [white, black]\npieces: { king: each, stone: shared }\n\
+                start: { each king: first row or second row }\nturn:\n  - move own king to empty ahead of it\n  \
+                - move own king to empty and place stone on empty, provided no line of 3 stone\n\
+                end: { no move: next loses }\n";
+    let compiled = compiled(text);
+    let complaints = soundness::check(&compiled);
+    assert!(!complaints.has_errors());
+    let told = complaints.render(&compiled.sources, Language::En);
+    assert!(told.contains("moves are possible here") && told.contains("small.yaml:8:5"), "{told}");
+    // A wide game that can be played through is.
+    let amazons = Catalog::built_in().load("amazonas").expect("a game");
+    assert_eq!(soundness::check(&amazons).render(&amazons.sources, Language::En), "");
+}
+
+#[test]
+fn a_turn_goes_on_by_any_line_that_says_so() {
+    let after = |clause: &str| {
+        let text = format!(
+            "board: square 8x8\npieces: {{ man: each, king: each }}\nstart: {{ first man: c6, second man: d7 f7 }}\nturn:\n  \
+             - jump own man diagonally ahead over enemy to empty, removing jumped, putting king on it in last row, {clause}\n  \
+             - jump own king diagonally over enemy to empty, removing jumped, {clause}\n  - otherwise pass\n\
+             end: {{ no second: mover wins }}\n"
+        );
+        let position = Position::start(&table(&text)).play_text("c6xe8").expect("legal");
+        (position.side_to_move().index(), moves(&position))
+    };
+    assert_eq!(after("again with it in any line"), (0, vec!["e8xg6".to_owned()]));
+    assert_eq!(
+        after("optionally again with it in any line"),
+        (0, vec!["e8xg6".to_owned(), "stop".to_owned()])
+    );
+    assert_eq!(after("again with it").0, 1, "the man's line does not move the king it has become");
+}
+
+#[test]
+fn a_line_along_the_move_is_found_before_and_behind() {
+    let after = |start: &str, what: &str, mv: &str| {
+        let text = format!(
+            "board: square 6x1\npieces: {{ king: 1 each, stone: each }}\nstart: {{ {start} }}\n\
+             turn: move own king to empty beside it, removing line of enemy {what}\nend: {{ 9 passes: draw }}\n"
+        );
+        let position = Position::start(&table(&text)).play_text(mv).expect("legal");
+        position.write().split(' ').next().unwrap().to_owned()
+    };
+    let ahead = "first king: a1, second stone: c1 d1 f1";
+    assert_eq!(after(ahead, "onward", "a1-b1"), ".K...s", "an unbroken line, and no further");
+    assert_eq!(after(ahead, "backward", "a1-b1"), ".Kss.s");
+    let behind = "first king: c1, second stone: a1 b1 e1";
+    assert_eq!(after(behind, "backward", "c1-d1"), "...Ks.");
+    assert_eq!(after(behind, "onward", "c1-d1"), "ss.K..");
+}
+
+#[test]
+fn a_turn_that_goes_on_may_not_return_nor_go_straight_on() {
+    let text = "board: square 3x3\npieces: { king: 1 each }\nstart: { first king: a1, second king: c3 }\n\
+                turn: move own to empty beside it not visited not onward, optionally again with it\n\
+                end: { 9 passes: draw }\n";
+    let start = Position::start(&table(text));
+    assert_eq!(moves(&start), ["a1-a2", "a1-b1"]);
+    let on = start.play_text("a1-a2").expect("legal");
+    assert_eq!(moves(&on), ["a2-b2", "stop"], "neither back to a1 nor on to a3");
+    let text = on.write();
+    assert_eq!(moves(&Position::read(start.table(), &text).expect("what was written")), moves(&on), "{text}");
+    let round = on.play_text("a2-b2 b2-b1").expect("turning at each step");
+    assert_eq!(moves(&round), ["b1-c1", "stop"], "a1 is where the turn began");
+}
