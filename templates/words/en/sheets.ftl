@@ -20,6 +20,11 @@ sheets-end-without-own-wins = Whoever is left without pieces on the board wins.
 sheets-end-without-own-loses = Whoever is left without pieces on the board loses.
 sheets-end-without-enemy-wins = Whoever leaves the opponent without pieces on the board wins.
 sheets-end-without-enemy-loses = Whoever leaves the opponent without pieces on the board loses.
+sheets-end-captured = Whoever has captured at least { $pieces } pieces wins.
+sheets-board-holes = { $n ->
+    [one] The cell { $cells } is missing: it is a hole.
+   *[other] The cells { $cells } are missing: they are holes.
+}
 sheets-end-taken = Whoever has taken at least { $seeds } seeds wins.
 
 # How one plays.

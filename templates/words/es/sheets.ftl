@@ -20,6 +20,11 @@ sheets-end-without-own-wins = Gana quien se quede sin fichas en el tablero.
 sheets-end-without-own-loses = Pierde quien se quede sin fichas en el tablero.
 sheets-end-without-enemy-wins = Gana quien deje al adversario sin fichas en el tablero.
 sheets-end-without-enemy-loses = Pierde quien deje al adversario sin fichas en el tablero.
+sheets-end-captured = Gana quien haya capturado al menos { $pieces } fichas.
+sheets-board-holes = { $n ->
+    [one] Falta la casilla { $cells }, que es un hueco.
+   *[other] Faltan las casillas { $cells }, que son huecos.
+}
 sheets-end-taken = Gana quien haya recogido al menos { $seeds } semillas.
 
 # How one plays.

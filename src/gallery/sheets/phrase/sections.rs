@@ -43,6 +43,18 @@ impl View<'_> {
             Family::Graph => msg("sheets-board-graph").with("cells", board.n_cells()),
         };
         let mut material = vec![Sentence::Fixed(text)];
+        let names = (1..=rows)
+            .flat_map(|row| ('a'..='z').take(usize::from(columns)).map(move |c| format!("{c}{row}")));
+        let holes: Vec<Value> = match board.family {
+            Family::Square | Family::Points | Family::Rhombus => {
+                names.filter(|name| board.cell(name).is_none()).map(Value::Text).collect()
+            }
+            Family::Hexagon | Family::Boxes | Family::Pits | Family::Graph => Vec::new(),
+        };
+        if !holes.is_empty() {
+            let (n, cells) = (holes.len(), Value::All(holes));
+            material.push(Sentence::Fixed(msg("sheets-board-holes").with("n", n).with("cells", cells)));
+        }
         material.extend(self.supplies());
         material
     }
@@ -110,7 +122,10 @@ impl View<'_> {
                 }
             }
             (Condition::Compare(Number::Taken, Bound::AtLeast, Number::Int(n)), Verdict::Win(Who::Mover)) => {
-                Some(msg("sheets-end-taken").with("seeds", *n))
+                Some(match self.game.board().track().is_empty() {
+                    true => msg("sheets-end-captured").with("pieces", *n),
+                    false => msg("sheets-end-taken").with("seeds", *n),
+                })
             }
             _ => None,
         }

@@ -5,7 +5,7 @@ use super::super::{Gender, Number};
 use super::Portuguese;
 use super::nouns::Prep;
 use super::words::small;
-use crate::sheets::phrase::{Noun, Reached, Reference, Spoken, Way};
+use crate::sheets::phrase::{Noun, Place, Reached, Reference, Spoken, Way};
 
 /// Returns an ordinal number, feminine.
 pub(super) fn nth(n: u32) -> String {
@@ -61,7 +61,11 @@ impl Portuguese {
                         flow.say("sem contar os cantos").comma()
                     }
                     Reached::Cells(place) => {
-                        flow.say(n(Gender::Feminine)).say(self.place(place, Prep::De, Number::Many))
+                        let gender = match place {
+                            Place::Corner => Gender::Masculine,
+                            _ => Gender::Feminine,
+                        };
+                        flow.say(n(gender)).say(self.place(place, Prep::De, Number::Many))
                     }
                 }
             }
