@@ -33,7 +33,8 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     }
     let width = match widest(&start) {
         Ok(width) => width,
-        Err((position, width)) => {
+        Err(found) => {
+            let (position, width) = *found;
             diagnostics.add(explosion(&position, width, compiled));
             return diagnostics;
         }
@@ -96,14 +97,14 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
 }
 
 /// Follows one random game for a while and returns the most moves a position had, or the one that has too many.
-fn widest(start: &Position) -> Result<u64, (Position, u64)> {
+fn widest(start: &Position) -> Result<u64, Box<(Position, u64)>> {
     let mut rng = Rng::new(1);
     let mut position = start.clone();
     let mut most = 0;
     for _ in 0..TRIED_MOVES {
         let width = position.width();
         if width > WIDEST {
-            return Err((position, width));
+            return Err(Box::new((position, width)));
         }
         most = most.max(width);
         let moves = position.moves();
