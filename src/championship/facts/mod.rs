@@ -20,6 +20,7 @@ mod refusal;
 mod regulations;
 mod result;
 mod round;
+mod suspense;
 mod tournament;
 mod wording;
 
@@ -41,8 +42,9 @@ pub use self::{
     points::Points,
     refusal::{Notation, NotationError, Refusal},
     regulations::{
-        CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort, PointsRule,
-        Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace, UnplayedRounds,
+        Confirmation, CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort,
+        PointsRule, PublicStandings, Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace,
+        UnplayedRounds,
     },
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},

@@ -53,7 +53,7 @@ pub(super) fn live_page(
     topics: String,
     render: impl FnOnce(&Championship, NameStyle, Frame) -> String,
 ) -> Response {
-    let Snapshot { championship, head, .. } = match app.hall() {
+    let Snapshot { public: championship, head, .. } = match app.hall() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(visit),
     };
@@ -137,11 +137,12 @@ struct TournamentPart {
     placings: Vec<PlacingView>,
     entries: Vec<Pupil>,
     is_over: bool,
+    is_frozen: bool,
 }
 
 async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
     let known = app.hall().map(|hall| {
-        let championship = hall.snapshot().championship;
+        let championship = hall.snapshot().public;
         let id = id.parse::<TournamentId>().ok().filter(|id| championship.tournament(*id).is_some())?;
         Some((id, championship.regulations().tournament_name(id, visit.language)))
     });
@@ -211,6 +212,10 @@ fn tournament_part(
             false => Vec::new(),
         },
         is_over,
+        is_frozen: stages
+            .iter()
+            .flat_map(|stage| &stage.groups)
+            .any(|group| championship.is_frozen(group.id)),
         frame,
     }
 }
@@ -251,11 +256,12 @@ struct GroupPart {
     standings: Table,
     rounds: Vec<RoundView>,
     n_missing: usize,
+    is_frozen: bool,
 }
 
 async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
     let known = app.hall().map(|hall| {
-        let championship = hall.snapshot().championship;
+        let championship = hall.snapshot().public;
         let id = championship.find_group(&id).ok()?;
         let label = championship.group_label(id);
         let name = championship.regulations().tournament_name(id.tournament, visit.language);
@@ -278,6 +284,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
             standings: shown::table(championship, id, style, language),
             rounds: rounds(championship, group, style, language),
             n_missing: group.missing_results().len(),
+            is_frozen: championship.is_frozen(id),
             frame,
         })
     })
@@ -362,7 +369,7 @@ struct FindPage {
 
 async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
     let championship = match app.hall() {
-        Ok(hall) => hall.snapshot().championship,
+        Ok(hall) => hall.snapshot().public,
         Err(problem) => return problem.page(&visit),
     };
     let question = cut(question.q.trim());
