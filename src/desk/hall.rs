@@ -21,6 +21,8 @@ const GLANCE: Duration = Duration::from_millis(700);
 pub struct Snapshot {
     /// The state.
     pub championship: Arc<Championship>,
+    /// The state as the public may see it.
+    pub public: Arc<Championship>,
     /// The number of the last fact in it.
     pub head: u64,
     /// What somebody must know until it is over.
@@ -153,7 +155,9 @@ impl Drop for Hall {
 fn snapshot(desk: &Desk) -> Snapshot {
     let alarms = desk.alarms().list();
     let seal = desk.seal().ok().flatten().map(|seal| seal.to_string());
-    Snapshot { championship: desk.shared_championship(), head: desk.head(), alarms, seal }
+    let championship = desk.shared_championship();
+    let public = championship.for_public().map_or_else(|| Arc::clone(&championship), Arc::new);
+    Snapshot { championship, public, head: desk.head(), alarms, seal }
 }
 
 /// Works until nobody can ask any more.

@@ -222,9 +222,11 @@
       const { csrf, key, ...fields } = Object.fromEntries(new FormData(form));
       fields.result = button ? button.value : "";
       if (fields.result === "" && !fields.note) return;
-      if (fields.was && fields.result !== "undo" && fields.result !== "" && !fields.reason) {
+      const isFree = fields.result === "undo" ? !button.hasAttribute("data-reason") : fields.result === fields.was;
+      if (fields.was && fields.result !== "" && !isFree && !fields.reason) {
         const reason = form.querySelector("[name=reason]");
-        if (reason) { reason.required = true; reason.reportValidity(); reason.required = false; }
+        if (reason) {
+          reason.closest("details").open = true; reason.required = true; reason.reportValidity(); reason.required = false; }
         return;
       }
       const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -34,6 +34,20 @@ fn every_ready_made_file_and_edition_is_read_and_written_back() {
 }
 
 #[test]
+fn two_eyes_and_suspense_are_read_and_written_back() {
+    use championship::facts::{Confirmation, PublicStandings};
+    let text = "confirmation: second person\npublic standings: frozen before the last round\n";
+    let read = regulations::parse("test.yaml", text).expect("regulations");
+    assert_eq!(read.confirmation, Confirmation::SecondPerson);
+    assert_eq!(read.public_standings, PublicStandings::FrozenBeforeLastRound);
+    assert_eq!(regulations::parse("stored.yaml", &read.source).expect("regulations"), read);
+    // Programs of before read every other championship.
+    assert!(!regulations::default().source.contains("confirmation"));
+    let problems = regulations::parse("test.yaml", "confirmation: two persons\n").unwrap_err();
+    assert_eq!((problems[0].line, problems[0].column), (1, 15));
+}
+
+#[test]
 fn a_file_changes_only_what_it_names() {
     let text = "extends: escola\ncycles:\n  - { name: todos, years: 1-12, games: [hex, xadrez] }\n\
                 stages:\n  - play: round robin\n";

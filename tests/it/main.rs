@@ -64,5 +64,7 @@ mod web_roles;
 mod web_slips;
 /// Seals on paper, alarms, names that paper lacks, files for their owner alone.
 mod vault;
+/// Two halls on one database, and a lost server.
+mod web_halls;
 /// The server behind nginx with TLS.
 mod web_proxy;

@@ -4,11 +4,12 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use championship::facts::{Contestant, EntryCode, Fact};
+use championship::facts::{Contestant, EntryCode, Fact, School};
 use championship::store::Desk;
+use championship::{decisions, regulations};
 
 use crate::places::Place;
-use crate::support::fair::{Fair, RASTROS, championship};
+use crate::support::fair::{Fair, RASTROS, championship, next_round};
 use crate::support::web::Browser;
 
 const PATHS: [&str; 8] =
@@ -155,4 +156,64 @@ fn hostile_names_are_shown_safely_everywhere() {
         assert!(!page.contains(['\u{202e}', '\u{2066}', '\u{200f}']), "{path}");
         assert!(!page.contains(&"A".repeat(200)), "{path}");
     }
+}
+
+/// Enters a win of whoever starts at every board of the last round.
+fn all_first_win(desk: &mut Desk) {
+    desk.commit(None, |state, stamp| {
+        let group = state.groups().next().unwrap();
+        let round = group.rounds.last().unwrap();
+        let place =
+            |board| championship::facts::GamePlace { group: group.id, round: round.number, board, game: 1 };
+        let result = championship::facts::MatchResult::FirstWins;
+        let facts = round.boards.iter().map(|board| Fact::ResultEntered {
+            place: place(board.number),
+            result,
+            record: None,
+            stamp: stamp.clone(),
+        });
+        Ok(facts.collect())
+    })
+    .unwrap();
+}
+
+#[test]
+fn the_public_waits_for_the_last_round_until_the_prize_giving() {
+    let place = Place::sqlite();
+    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 2 rounds }\n\
+                  public standings: frozen before the last round\n";
+    let wished = regulations::parse("x.yaml", wished).unwrap();
+    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
+    let mut facts = Vec::new();
+    for number in 1..=8 {
+        let name = format!("EB de Vale {number}");
+        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
+        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
+        let name = Some(format!("Aluno{number} Apelido{number}"));
+        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
+    }
+    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
+    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    next_round(&mut desk);
+    all_first_win(&mut desk);
+    next_round(&mut desk);
+    // What the public sees, the number of the state apart.
+    let shown = || {
+        let fair = Fair::open_as_it_is(&place.location);
+        let mut public = Browser::new(&fair.server);
+        ["/t/1.3", "/g/1.3.1", "/schools", "/wall?of=1.3", "/wall?of=1.3&n=1", "/find?q=001"].map(|path| {
+            let text = public.get(path).text();
+            let main = text.split("<h1").nth(1).unwrap_or_else(|| panic!("{path}: {text}")).to_owned();
+            main.split("</main>").next().unwrap().to_owned()
+        })
+    };
+    let before = shown();
+    assert!(before[1].contains("antes da última ronda"), "{}", before[1]);
+    assert_eq!(before[1].matches("<b>1-0</b>").count(), 4, "the first round is no secret");
+    all_first_win(&mut desk);
+    assert_eq!(shown(), before, "the public learns who wins before the prize-giving");
+    desk.commit(None, |_, _| Ok(vec![Fact::TournamentClosed { tournament: RASTROS }])).unwrap();
+    let after = shown();
+    assert_eq!(after[1].matches("<b>1-0</b>").count(), 8);
+    assert!(!after[1].contains("antes da última ronda"));
 }

@@ -1,6 +1,8 @@
 //! Places to keep a journal: SQLite files and a private PostgreSQL.
 
 pub(crate) mod postgres;
+#[allow(dead_code)]
+pub(crate) mod relay;
 pub(crate) mod tool;
 
 use championship::store::Location;

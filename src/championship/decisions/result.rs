@@ -20,7 +20,14 @@ pub fn result(
     let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
     let game = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
     let stamp = stamp.clone();
-    Ok(match (game.and_then(|history| history.current()), correct) {
+    let waiting = game.and_then(|history| history.waiting());
+    Ok(match (game.and_then(|history| history.entered()), correct) {
+        // Who enters again what somebody else entered confirms it.
+        (Some(now), _)
+            if now == result && waiting.is_some_and(|entry| entry.stamp.person() != stamp.person()) =>
+        {
+            Some(Fact::ResultConfirmed { place, result, stamp })
+        }
         (Some(now), _) if now == result => None,
         (Some(was), Some(reason)) => {
             Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record, stamp })

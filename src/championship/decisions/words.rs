@@ -72,6 +72,9 @@ pub fn describe(fact: &Fact) -> Message {
             .with("place", place.tell())
             .with("was", was.to_string())
             .with("reason", reason),
+        Fact::ResultConfirmed { place, result, .. } => {
+            msg("decisions-confirmed").with("place", place.tell()).with("result", result.to_string())
+        }
         Fact::Noted { place, text, .. } => {
             msg("decisions-noted").with("place", place.tell()).with("text", text)
         }

@@ -47,6 +47,7 @@ impl Championship {
                 need_reason(reason)?;
                 self.retract_result(*place, *was)
             }
+            Fact::ResultConfirmed { place, result, stamp } => self.confirm_result(*place, *result, stamp),
             Fact::Noted { place, text, stamp } => self.write_note(*place, text, stamp),
             Fact::TieDecided { group, order, means, stamp } => {
                 let group = self.open_group(*group)?;

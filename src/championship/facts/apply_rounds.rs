@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Board, Championship, Draws, EntryCode, Format, GamePlace, Group, GroupId, MatchLength, MatchResult, Note,
-    Pairing, Refusal, ResultEntry, Round, Stamp, apply::need_reason, result::ResultHistory,
+    Board, Championship, Confirmation, Draws, EntryCode, Format, GamePlace, Group, GroupId, MatchLength,
+    MatchResult, Note, Pairing, Refusal, ResultEntry, Round, Stamp, apply::need_reason,
+    result::ResultHistory,
 };
 
 /// Rounds.
@@ -84,23 +85,48 @@ impl Championship {
         stamp: &Stamp,
     ) -> Result<(), Refusal> {
         self.check_draw(place, result)?;
+        let waits = self.regulations.confirmation == Confirmation::SecondPerson;
         let board = self.open_board(place)?;
         let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
-        if let Some(now) = board.games.get(index).and_then(ResultHistory::current) {
+        if let Some(now) = board.games.get(index).and_then(ResultHistory::entered) {
             return Err(Refusal::ResultPresent(place, now));
         }
         // Games of a match come in turn, and only until it is decided.
-        let is_retracted = board.games.get(index).is_some_and(|history| history.current().is_none());
+        let is_retracted = board.games.get(index).is_some_and(|history| history.entered().is_none());
         if (index != board.games.len() && !is_retracted) || board.winner_or_draw().is_some() {
             return Err(Refusal::NoBoard(place));
         }
-        if is_retracted {
-            board.games[index].push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
-            return Ok(());
+        if !is_retracted {
+            board.games.push(ResultHistory::default());
         }
-        let mut history = ResultHistory::default();
-        history.push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
-        board.games.push(history);
+        board.games[index].push(ResultEntry { result, stamp: stamp.clone(), reason: None, record });
+        if waits {
+            board.games[index].wait();
+        }
+        Ok(())
+    }
+
+    /// Lets a result count that waited for somebody else than whoever entered it.
+    pub(super) fn confirm_result(
+        &mut self,
+        place: GamePlace,
+        result: MatchResult,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
+        let board = self.open_board(place)?;
+        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
+        let history = board.games.get_mut(index).ok_or(Refusal::ResultDiffers(place, None))?;
+        let now = history.entered();
+        if now != Some(result) {
+            return Err(Refusal::ResultDiffers(place, now));
+        }
+        match history.waiting() {
+            None => return Err(Refusal::ResultPresent(place, result)),
+            Some(entry) if entry.stamp.person() == stamp.person() => {
+                return Err(Refusal::OwnResult(place, result));
+            }
+            Some(_) => history.confirm(),
+        }
         Ok(())
     }
 
@@ -115,10 +141,11 @@ impl Championship {
     ) -> Result<(), Refusal> {
         self.check_draw(place, result)?;
         let is_bracket = self.format_of(place.group).is_some_and(Format::is_bracket);
+        let waits = self.regulations.confirmation == Confirmation::SecondPerson;
         let board = self.open_board(place)?;
         let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
         let history = board.games.get(index).ok_or(Refusal::ResultDiffers(place, None))?;
-        let now = history.current();
+        let now = history.entered();
         if now != Some(was) {
             return Err(Refusal::ResultDiffers(place, now));
         }
@@ -126,7 +153,10 @@ impl Championship {
         let entry = ResultEntry { result, stamp: stamp.clone(), reason: Some(reason.to_owned()), record };
         corrected.games[index].push(entry);
         let (before, after) = (board.winner(), corrected.winner());
-        let corrected_board = corrected.clone();
+        let mut corrected_board = corrected.clone();
+        if waits {
+            corrected_board.games[index].wait();
+        }
         let group = self.open_group(place.group)?;
         if is_bracket && before != after {
             exchange_in_later_rounds(group, place, before, after, &corrected)?;
@@ -140,7 +170,7 @@ impl Championship {
         let n_rounds = self.open_group(place.group)?.rounds.len();
         let board = self.open_board(place)?;
         let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
-        let now = board.games.get(index).and_then(ResultHistory::current);
+        let now = board.games.get(index).and_then(ResultHistory::entered);
         if now != Some(was) {
             return Err(Refusal::ResultDiffers(place, now));
         }

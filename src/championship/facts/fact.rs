@@ -155,6 +155,15 @@ pub enum Fact {
         /// Who and when.
         stamp: Stamp,
     },
+    /// Somebody else confirmed a result that waited for it.
+    ResultConfirmed {
+        /// The place of the game.
+        place: GamePlace,
+        /// The result that was confirmed.
+        result: MatchResult,
+        /// Who and when.
+        stamp: Stamp,
+    },
     /// A result was taken back: it was entered by a slip, and the game goes on. The old entries are kept.
     ResultRetracted {
         /// The place of the game.

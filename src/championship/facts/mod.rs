@@ -22,6 +22,7 @@ mod refusal;
 mod regulations;
 mod result;
 mod round;
+mod suspense;
 mod tournament;
 mod wording;
 
@@ -44,8 +45,9 @@ pub use self::{
     points::Points,
     refusal::Refusal,
     regulations::{
-        CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort, PointsRule,
-        Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace, UnplayedRounds,
+        Confirmation, CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort,
+        PointsRule, PublicStandings, Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace,
+        UnplayedRounds,
     },
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},

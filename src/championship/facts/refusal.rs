@@ -55,6 +55,8 @@ pub enum Refusal {
     RoundsOver(GroupId, u16),
     /// The result was given by somebody else meanwhile, or there was none.
     ResultDiffers(GamePlace, Option<MatchResult>),
+    /// Whoever entered a result cannot be the one who confirms it.
+    OwnResult(GamePlace, MatchResult),
     /// The game has a result already.
     ResultPresent(GamePlace, MatchResult),
     /// Results are missing.
@@ -98,7 +100,7 @@ impl Tell for Refusal {
         use Refusal::{
             AlreadyCreated, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle, GameWithoutDraws,
             LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
-            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn,
+            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn, OwnResult,
             PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
             RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolYearOutside, StageDrawn,
             StageOutOfTurn, StageSettled, TournamentClosed, Withdrawn, WrongCode,
@@ -141,6 +143,9 @@ impl Tell for Refusal {
                 msg("facts-not-settled").with("tournament", id.to_string()).with("stage", stage)
             }
             NotWithdrawn(code) => msg("facts-not-withdrawn").with("code", code.to_string()),
+            OwnResult(place, now) => {
+                msg("facts-own-result").with("place", place.tell()).with("result", now.to_string())
+            }
             PlacedAlready(code) => msg("facts-placed-already").with("code", code.to_string()),
             ReasonMissing => msg("facts-reason-missing"),
             ResultDiffers(place, Some(now)) => {

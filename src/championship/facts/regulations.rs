@@ -39,6 +39,10 @@ pub struct Regulations {
     pub last_resort: LastResort,
     /// How rounds without a game count in tie-breaks.
     pub unplayed: UnplayedRounds,
+    /// Who must have seen a result before it counts.
+    pub confirmation: Confirmation,
+    /// What the public sees while the last round is played.
+    pub public_standings: PublicStandings,
 }
 
 /// A game of the edition.
@@ -237,6 +241,24 @@ pub enum UnplayedRounds {
     Fide2026,
     /// As SwissPerfect does: no opponent, nothing counted.
     Plain,
+}
+
+/// Who must have seen a result before it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    /// Whoever enters it.
+    None,
+    /// Somebody else besides: two eyes.
+    SecondPerson,
+}
+
+/// What the public sees while the last round is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PublicStandings {
+    /// Everything, as it comes.
+    Live,
+    /// The standings before the last round of the last stage, until the tournament is closed at the prize-giving.
+    FrozenBeforeLastRound,
 }
 
 impl Regulations {

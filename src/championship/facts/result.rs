@@ -101,6 +101,13 @@ pub struct Stamp {
     pub at: i64,
 }
 
+impl Stamp {
+    /// Returns the person alone, without the place they wrote from.
+    pub fn person(&self) -> &str {
+        self.by.rsplit_once(" @ ").map_or(self.by.as_str(), |(person, _)| person)
+    }
+}
+
 /// One entry of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultEntry {
@@ -119,6 +126,7 @@ pub struct ResultEntry {
 pub struct ResultHistory {
     entries: Vec<ResultEntry>,
     is_retracted: bool,
+    is_waiting: bool,
 }
 
 impl ResultHistory {
@@ -127,9 +135,29 @@ impl ResultHistory {
         &self.entries
     }
 
-    /// Returns the result that counts, if one was entered.
+    /// Returns the result that counts, if one was entered and, where that is asked for, confirmed.
     pub fn current(&self) -> Option<MatchResult> {
+        self.entered().filter(|_| !self.is_waiting)
+    }
+
+    /// Returns the result that was entered, whether it counts yet or not.
+    pub fn entered(&self) -> Option<MatchResult> {
         self.entries.last().filter(|_| !self.is_retracted).map(|entry| entry.result)
+    }
+
+    /// Returns the entry that waits for somebody else to confirm it.
+    pub fn waiting(&self) -> Option<&ResultEntry> {
+        self.entries.last().filter(|_| !self.is_retracted && self.is_waiting)
+    }
+
+    /// Lets the last entry wait for somebody else.
+    pub(super) fn wait(&mut self) {
+        self.is_waiting = true;
+    }
+
+    /// Lets the last entry count.
+    pub(super) fn confirm(&mut self) {
+        self.is_waiting = false;
     }
 
     /// Takes the last entry back; it stays in the history.
@@ -138,7 +166,7 @@ impl ResultHistory {
     }
 
     pub(super) fn push(&mut self, entry: ResultEntry) {
-        self.is_retracted = false;
+        (self.is_retracted, self.is_waiting) = (false, false);
         self.entries.push(entry);
     }
 }

@@ -117,6 +117,7 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         | Fact::AbsenceAnnounced { .. }
         | Fact::GroupsDrawn { .. }
         | Fact::LateEntryPlaced { .. }
+        | Fact::ResultConfirmed { .. }
         | Fact::TieDecided { .. }
         | Fact::TournamentClosed { .. }
         | Fact::Forgotten { .. } => Ok(()),

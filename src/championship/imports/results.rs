@@ -85,9 +85,16 @@ fn fact(
         .and_then(|group| group.round(place.round))
         .and_then(|round| round.board(place.board));
     let game_index = usize::from(place.game).checked_sub(1)?;
-    let now = board.and_then(|board| board.games.get(game_index)).and_then(|history| history.current());
-    let stamp = stamp.clone();
+    let history = board.and_then(|board| board.games.get(game_index));
+    let (now, stamp) = (history.and_then(|history| history.entered()), stamp.clone());
+    let waiting = history.and_then(|history| history.waiting());
     match (now, reason) {
+        // Who enters again what somebody else entered confirms it.
+        (Some(now), _)
+            if now == result && waiting.is_some_and(|entry| entry.stamp.person() != stamp.person()) =>
+        {
+            Some(Fact::ResultConfirmed { place, result, stamp })
+        }
         (Some(now), _) if now == result => None,
         (Some(was), Some(reason)) => {
             Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record: None, stamp })

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use super::phrase;
 use crate::facts::{
-    Draws, Grouping, LastResort, Regulations, SameSchool, StageRule, StartRule, Title, UnplayedRounds,
+    Confirmation, Draws, Grouping, LastResort, PublicStandings, Regulations, SameSchool, StageRule,
+    StartRule, Title, UnplayedRounds,
 };
 use crate::standings::metric;
 
@@ -69,6 +70,13 @@ pub(super) fn print(regulations: &Regulations) -> String {
         UnplayedRounds::Fide2026 => "fide-2026",
     };
     line(format!("unplayed rounds: {unplayed}"));
+    // Only where they are wished for, so that programs of before read all other championships.
+    if regulations.confirmation == Confirmation::SecondPerson {
+        line("confirmation: second person".to_owned());
+    }
+    if regulations.public_standings == PublicStandings::FrozenBeforeLastRound {
+        line("public standings: frozen before the last round".to_owned());
+    }
     text
 }
 

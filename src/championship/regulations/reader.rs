@@ -6,13 +6,13 @@ use super::{
     problem::{Problem, near_miss},
 };
 use crate::facts::{
-    CycleRule, EntryLimits, GameRule, LastResort, PointsRule, Regulations, SameSchool, StartRule, Title,
-    UnplayedRounds,
+    Confirmation, CycleRule, EntryLimits, GameRule, LastResort, PointsRule, PublicStandings, Regulations,
+    SameSchool, StartRule, Title, UnplayedRounds,
 };
 use speech::{Language, Message, msg};
 
 /// The keys of a file.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 15] = [
     "extends",
     "name",
     "edition",
@@ -26,6 +26,8 @@ const KEYS: [&str; 13] = [
     "tie-breaks",
     "last resort",
     "unplayed rounds",
+    "confirmation",
+    "public standings",
 ];
 
 /// Regulations with nothing in them, onto which the national ones are read.
@@ -44,6 +46,8 @@ pub(super) fn blank() -> Regulations {
         tie_breaks: vec![],
         last_resort: LastResort::Share,
         unplayed: UnplayedRounds::Plain,
+        confirmation: Confirmation::None,
+        public_standings: PublicStandings::Live,
     }
 }
 
@@ -97,6 +101,17 @@ impl<'f> Reader<'f> {
                 "unplayed rounds" => {
                     let words = [("plain", UnplayedRounds::Plain), ("fide-2026", UnplayedRounds::Fide2026)];
                     regulations.unplayed = self.word(value, &words, regulations.unplayed);
+                }
+                "confirmation" => {
+                    let words = [("none", Confirmation::None), ("second person", Confirmation::SecondPerson)];
+                    regulations.confirmation = self.word(value, &words, regulations.confirmation);
+                }
+                "public standings" => {
+                    let words = [
+                        ("live", PublicStandings::Live),
+                        ("frozen before the last round", PublicStandings::FrozenBeforeLastRound),
+                    ];
+                    regulations.public_standings = self.word(value, &words, regulations.public_standings);
                 }
                 _ => {}
             }

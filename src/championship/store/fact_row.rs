@@ -51,6 +51,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::ResultEntered { place, .. } => ("result-entered", result_subject(place)),
         Fact::ResultCorrected { place, .. } => ("result-corrected", result_subject(place)),
         Fact::ResultRetracted { place, .. } => ("result-retracted", result_subject(place)),
+        Fact::ResultConfirmed { place, .. } => ("result-confirmed", result_subject(place)),
         Fact::Noted { place, .. } => ("noted", result_subject(place)),
         Fact::TieDecided { group, .. } => ("tie-decided", format!("tie/{group}")),
         Fact::Qualified { tournament, stage, .. } => ("qualified", format!("qualified/{tournament}/{stage}")),

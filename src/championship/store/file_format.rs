@@ -120,6 +120,13 @@ pub(super) enum StoredFact {
         by: String,
         at: i64,
     },
+    ResultConfirmed {
+        #[serde(flatten)]
+        place: StoredPlace,
+        result: Notation<MatchResult>,
+        by: String,
+        at: i64,
+    },
     Noted {
         #[serde(flatten)]
         place: StoredPlace,
@@ -303,6 +310,9 @@ impl From<&Fact> for StoredFact {
                     at,
                 }
             }
+            Fact::ResultConfirmed { place, result, stamp: Stamp { by, at } } => {
+                StoredFact::ResultConfirmed { place: place.into(), result: Notation(result), by, at }
+            }
             Fact::ResultRetracted { place, was, reason, stamp: Stamp { by, at } } => {
                 StoredFact::ResultRetracted { place: place.into(), was: Notation(was), reason, by, at }
             }
@@ -417,6 +427,9 @@ impl From<StoredFact> for Read {
                     record,
                     stamp: Stamp { by, at },
                 }
+            }
+            StoredFact::ResultConfirmed { place, result, by, at } => {
+                Fact::ResultConfirmed { place: place.into(), result: result.0, stamp: Stamp { by, at } }
             }
             StoredFact::ResultRetracted { place, was, reason, by, at } => {
                 Fact::ResultRetracted { place: place.into(), was: was.0, reason, stamp: Stamp { by, at } }

@@ -54,6 +54,7 @@ fn all() -> Vec<Fact> {
         Fact::ResultEntered { place, result: MatchResult::BothForfeit, record: None, stamp: stamp.clone() },
         Fact::ResultCorrected { place, was, result, reason: reason.clone(), record, stamp: stamp.clone() },
         Fact::ResultRetracted { place, was, reason: reason.clone(), stamp: stamp.clone() },
+        Fact::ResultConfirmed { place, result, stamp: stamp.clone() },
         Fact::Noted { place, text: "houve \"discussão\"".into(), stamp: stamp.clone() },
         Fact::TieDecided {
             group,

@@ -12,7 +12,7 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::slip::{Slip, Verdict, Wish, decide};
+use super::slip::{Slip, Verdict, Wish, decide, undo_needs_reason};
 use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -56,6 +56,11 @@ pub(super) struct BoardView {
     /// Which game of the match, where a match is several.
     pub(super) game: Option<u8>,
     pub(super) is_over: bool,
+    /// Entered, and not confirmed by somebody else yet.
+    pub(super) is_waiting: bool,
+    pub(super) can_confirm: bool,
+    /// Taking it back needs a reason.
+    pub(super) asks_reason: bool,
 }
 
 /// A table with the boards of its latest round.
@@ -120,8 +125,10 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             groups.retain(|group| !group.missing_results().is_empty());
             groups.truncate(12);
         }
-        let tables: Vec<TableView> =
-            groups.iter().map(|group| table_view(&championship, group, visit.language)).collect();
+        let tables: Vec<TableView> = groups
+            .iter()
+            .map(|group| table_view(&championship, group, &person.name, visit.language))
+            .collect();
         let topics = groups.iter().map(|group| group.id.to_string()).collect::<Vec<_>>().join(",");
         let mut frame = Frame::new(&visit, visit.msg("desk-my-tables"));
         if filter.notice.as_deref() == Some("saved") {
@@ -136,12 +143,12 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
     }
 }
 
-pub(super) fn table_view(championship: &Championship, group: &Group, language: Language) -> TableView {
+fn table_view(championship: &Championship, group: &Group, viewer: &str, language: Language) -> TableView {
     let seen = |code: &EntryCode| pupil(championship, *code, NameStyle::Full);
     let round = group.rounds.last();
     let boards = |round: &Round| {
         let view = |board: &championship::facts::Board| {
-            board_view(championship, group, round, board.number, language)
+            board_view(championship, group, round, board.number, viewer, language)
         };
         round.boards.iter().filter_map(view).collect()
     };
@@ -171,6 +178,7 @@ pub(super) fn board_view(
     group: &Group,
     round: &Round,
     number: u16,
+    viewer: &str,
     language: Language,
 ) -> Option<BoardView> {
     let board = round.board(number)?;
@@ -180,7 +188,8 @@ pub(super) fn board_view(
     let is_next = !is_over && board.games.last().is_none_or(|history| history.current().is_some());
     let game = u8::try_from(if is_next { n_games + 1 } else { n_games.max(1) }).unwrap_or(u8::MAX);
     let history = board.games.get(usize::from(game) - 1);
-    let now = history.and_then(|history| history.current());
+    let now = history.and_then(|history| history.entered());
+    let waiting = history.and_then(|history| history.waiting());
     let place = GamePlace { group: group.id, round: round.number, board: number, game };
     // In a match the sides change after each game.
     let (one, two) = if game % 2 == 1 { (board.first, board.second) } else { (board.second, board.first) };
@@ -204,6 +213,9 @@ pub(super) fn board_view(
         notes: notes.map(|note| format!("{}: {}", cut(&note.stamp.by), cut(&note.text))).collect(),
         game: (board.length != MatchLength::SingleGame).then_some(game),
         is_over,
+        is_waiting: waiting.is_some(),
+        can_confirm: waiting.is_some_and(|entry| entry.stamp.person() != viewer),
+        asks_reason: history.is_some_and(|history| undo_needs_reason(round, history, viewer)),
         first,
         second,
     })
@@ -264,9 +276,8 @@ async fn take(
         return Err(Problem::sign_in_first());
     }
     let Slip(place) = fields.slip.parse().map_err(|()| Problem::unreadable(msg("desk-slip-unreadable")))?;
-    let wish = Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note)
-        .map_err(Problem::unreadable)?
-        .with_reason_in(visit.language);
+    let wish =
+        Wish::read(&fields.result, &fields.was, &fields.reason, &fields.note).map_err(Problem::unreadable)?;
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     let key = (is_key && !fields.key.is_empty())
         .then(|| format!("slip/{}/{}/{}", visit.session.person, fields.key, wish.mark(place)));
@@ -295,11 +306,11 @@ async fn commit(
 ) -> Result<(Verdict, Option<Vec<Fact>>), Problem> {
     let verdict = Arc::new(Mutex::new(Verdict::Repeated));
     let seen = Arc::clone(&verdict);
-    let (decider, wish) = (person.clone(), wish.clone());
+    let (decider, wish, language) = (person.clone(), wish.clone(), visit.language);
     let committed = app
         .hall()?
         .commit(&visit.actor(person), key, move |championship, stamp| {
-            let (facts, verdict) = decide(championship, &decider, place, &wish, stamp)?;
+            let (facts, verdict) = decide(championship, &decider, place, &wish, stamp, language)?;
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = verdict;
             Ok(facts)
         })
@@ -320,7 +331,8 @@ fn answer(
     let board = app.hall().ok().and_then(|hall| {
         let championship = hall.snapshot().championship;
         let group = championship.group(place.group)?;
-        board_view(&championship, group, group.round(place.round)?, place.board, visit.language)
+        let viewer = visit.person.as_ref().map_or("", |person| person.name.as_str());
+        board_view(&championship, group, group.round(place.round)?, place.board, viewer, visit.language)
     });
     let anchor = board.as_ref().map(|board| board.anchor.clone()).unwrap_or_default();
     if wants_json {

@@ -311,12 +311,15 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let label = championship.group_label(id);
         let name = championship.regulations().tournament_name(id.tournament, visit.language);
         let last = group.rounds.len();
+        let viewer = visit.person.as_ref().map_or("", |person| person.name.as_str());
         let rounds = group.rounds.iter().rev().map(|round| RoundBoards {
             number: round.number,
             boards: round
                 .boards
                 .iter()
-                .filter_map(|board| board_view(championship, group, round, board.number, visit.language))
+                .filter_map(|board| {
+                    board_view(championship, group, round, board.number, viewer, visit.language)
+                })
                 .collect(),
             can_annul: usize::from(round.number) == last
                 && round.boards.iter().all(|board| board.games.is_empty()),

@@ -51,7 +51,7 @@ pub(super) fn live_page(
     topics: String,
     render: impl FnOnce(&Championship, NameStyle, Frame) -> String,
 ) -> Response {
-    let Snapshot { championship, head, .. } = match app.hall() {
+    let Snapshot { public: championship, head, .. } = match app.hall() {
         Ok(hall) => hall.snapshot(),
         Err(problem) => return problem.page(visit),
     };
@@ -135,6 +135,7 @@ struct TournamentPart {
     placings: Vec<PlacingView>,
     entries: Vec<Pupil>,
     is_over: bool,
+    is_frozen: bool,
 }
 
 /// Finds what an address names, and the frame of a page with its name.
@@ -144,7 +145,7 @@ fn known<T>(
     find: impl FnOnce(&Championship) -> Option<(T, String)>,
 ) -> Result<(T, Frame), Problem> {
     let snapshot = app.hall()?.snapshot();
-    let (known, name) = find(&snapshot.championship).ok_or_else(Problem::nothing_here)?;
+    let (known, name) = find(&snapshot.public).ok_or_else(Problem::nothing_here)?;
     Ok((known, Frame::new(visit, name)))
 }
 
@@ -217,6 +218,10 @@ fn tournament_part(
             false => Vec::new(),
         },
         is_over,
+        is_frozen: stages
+            .iter()
+            .flat_map(|stage| &stage.groups)
+            .any(|group| championship.is_frozen(group.id)),
         frame,
     }
 }
@@ -256,6 +261,7 @@ struct GroupPart {
     standings: Table,
     rounds: Vec<RoundView>,
     n_missing: usize,
+    is_frozen: bool,
 }
 
 async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
@@ -281,6 +287,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
             standings: shown::table(championship, id, style, language),
             rounds: rounds(championship, group, style, language),
             n_missing: group.missing_results().len(),
+            is_frozen: championship.is_frozen(id),
             frame,
         })
     })
@@ -365,7 +372,7 @@ struct FindPage {
 
 async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
     let championship = match app.hall() {
-        Ok(hall) => hall.snapshot().championship,
+        Ok(hall) => hall.snapshot().public,
         Err(problem) => return problem.page(&visit),
     };
     let question = cut(question.q.trim());

@@ -7,7 +7,9 @@ use sha2::{Digest, Sha256};
 
 use crate::session::hex;
 use crate::visit::Person;
-use championship::facts::{Championship, Fact, GamePlace, MatchResult, Refusal, Stamp};
+use championship::facts::{
+    Championship, Fact, GamePlace, MatchResult, Refusal, ResultHistory, Round, RoundStatus, Stamp,
+};
 use championship::store::DeskError;
 use speech::{Language, Message, msg};
 
@@ -76,16 +78,6 @@ impl Wish {
         })
     }
 
-    /// Returns the wish with a reason in the journal also where none was asked for.
-    pub(super) fn with_reason_in(self, language: Language) -> Self {
-        match self {
-            Wish::Retract { was, reason } if reason.is_empty() => {
-                Wish::Retract { was, reason: language.msg("desk-slip-of-finger").to_string() }
-            }
-            wish => wish,
-        }
-    }
-
     /// Returns a mark of everything in it, for the key of the request: the same key with another wish is another
     /// request.
     pub(super) fn mark(&self, place: GamePlace) -> String {
@@ -113,7 +105,7 @@ impl Verdict {
         let board =
             championship.group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
         let history = usize::from(place.game).checked_sub(1).and_then(|index| board?.games.get(index));
-        let now = history.and_then(|history| history.current());
+        let now = history.and_then(|history| history.entered());
         let shown =
             |result: Option<MatchResult>| result.map_or("–".to_owned(), |result| result.to_string());
         let wanted = match wish {
@@ -160,6 +152,12 @@ pub(super) fn not_yours() -> DeskError {
     msg("desk-not-your-table").into()
 }
 
+/// Says whether a result is taken back with a reason only: somebody else's, and any of a round that has all its results.
+pub(super) fn undo_needs_reason(round: &Round, history: &ResultHistory, person: &str) -> bool {
+    let is_own = history.entries().last().is_some_and(|entry| entry.stamp.person() == person);
+    !is_own || round.status() == RoundStatus::Scored
+}
+
 /// Decides what a slip does to the championship.
 pub(super) fn decide(
     championship: &Championship,
@@ -167,6 +165,7 @@ pub(super) fn decide(
     place: GamePlace,
     wish: &Wish,
     stamp: &Stamp,
+    language: Language,
 ) -> Result<(Vec<Fact>, Verdict), DeskError> {
     let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
     if !person.has_table(group.table) {
@@ -175,7 +174,7 @@ pub(super) fn decide(
     let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
     let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
     let history = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
-    let now = history.and_then(|history| history.current());
+    let now = history.and_then(|history| history.entered());
     let stamp = stamp.clone();
     let disagreement = |wanted: &str| {
         let shown = now.map_or("–".to_owned(), |now| now.to_string());
@@ -193,13 +192,26 @@ pub(super) fn decide(
         Wish::Retract { was, reason } => match now {
             None => Ok((Vec::new(), Verdict::Repeated)),
             Some(now) if now == *was => {
-                let (was, reason) = (*was, reason.clone());
+                let needs_reason =
+                    history.is_some_and(|history| undo_needs_reason(round, history, stamp.person()));
+                let (was, reason) = match reason.as_str() {
+                    "" if needs_reason => return Err(msg("desk-undo-needs-reason").into()),
+                    // The journal keeps a reason also where none is asked for.
+                    "" => (*was, language.msg("desk-slip-of-finger").to_string()),
+                    reason => (*was, reason.to_owned()),
+                };
                 Ok((vec![Fact::ResultRetracted { place, was, reason, stamp }], Verdict::Saved))
             }
             Some(_) => disagreement("–"),
         },
         Wish::Result { result, was, reason } => match now {
-            Some(now) if now == *result => Ok((Vec::new(), Verdict::Repeated)),
+            Some(now) if now == *result => match history.and_then(|history| history.waiting()) {
+                // Who taps what somebody else tapped confirms it.
+                Some(entry) if entry.stamp.person() != stamp.person() => {
+                    Ok((vec![Fact::ResultConfirmed { place, result: *result, stamp }], Verdict::Saved))
+                }
+                _ => Ok((Vec::new(), Verdict::Repeated)),
+            },
             None => Ok((
                 vec![Fact::ResultEntered { place, result: *result, record: None, stamp }],
                 Verdict::Saved,

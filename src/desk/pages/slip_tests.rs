@@ -25,18 +25,25 @@ fn person(role: Role) -> Person {
 
 /// A round with one board at table 1.
 fn published() -> Championship {
-    let regulations = Box::new(regulations::default());
+    published_by("", 2)
+}
+
+/// A round at table 1, by regulations that say something more, of so many pupils.
+fn published_by(more: &str, n_pupils: u32) -> Championship {
+    let regulations = regulations::parse("x.yaml", &format!("extends: cnjm\n{more}")).unwrap();
+    let regulations = Box::new(regulations);
     let mut championship = Championship::begin(&Fact::Created { name: "prova".into(), regulations }).unwrap();
     let code = |school| EntryCode::first(school, 1, 3);
-    for number in 1..=2 {
+    for number in 1..=n_pupils {
         let school = School { number, name: format!("Escola {number}"), place: None };
         let contestant = Contestant { name: None, school_year: Some(3) };
         championship.apply(&Fact::SchoolRegistered { school }).unwrap();
         championship.apply(&Fact::EntryAdded { code: code(number), contestant }).unwrap();
     }
-    let groups = vec![DrawnGroup { table: 1, members: vec![code(1), code(2)] }];
+    let groups = vec![DrawnGroup { table: 1, members: (1..=n_pupils).map(code).collect() }];
     championship.apply(&Fact::GroupsDrawn { tournament: RASTROS, stage: 1, seed: 1, groups }).unwrap();
-    let pairings = vec![Pairing::Game { first: code(1), second: code(2) }];
+    let game = |first| Pairing::Game { first: code(first), second: code(first + 1) };
+    let pairings = (1..=n_pupils).step_by(2).map(game).collect();
     let fact = Fact::RoundPublished { group: GROUP, round: 1, seed: 1, pairings, forced: None };
     championship.apply(&fact).unwrap();
     championship
@@ -49,8 +56,13 @@ fn current(championship: &Championship) -> Option<MatchResult> {
 
 /// Decides a wish and lets the championship take what comes of it.
 fn sent(championship: &mut Championship, wish: &Wish) -> Option<Verdict> {
+    sent_by(championship, "Rui @ 10.0.0.1", wish)
+}
+
+/// Decides somebody's wish and lets the championship take what comes of it.
+fn sent_by(championship: &mut Championship, who: &str, wish: &Wish) -> Option<Verdict> {
     let arbiter = person(Role::Arbiter(vec![1]));
-    let (facts, verdict) = decide(championship, &arbiter, PLACE, wish, &stamp("Rui")).ok()?;
+    let (facts, verdict) = decide(championship, &arbiter, PLACE, wish, &stamp(who), Language::En).ok()?;
     for fact in &facts {
         championship.apply(fact).ok()?;
     }
@@ -93,7 +105,7 @@ fn a_result_that_the_sender_saw_is_corrected_with_a_reason_only() {
     assert_eq!(current(&championship), Some(OTHER));
     let retract = Wish::Retract { was: OTHER, reason: String::new() };
     assert_eq!(sent(&mut championship, &retract), None, "no reason at all");
-    let retract = retract.with_reason_in(Language::En);
+    let retract = Wish::Retract { was: OTHER, reason: "wrong board".into() };
     assert_eq!(sent(&mut championship, &retract), Some(Verdict::Saved));
     assert_eq!(current(&championship), None);
     assert_eq!(sent(&mut championship, &retract), Some(Verdict::Repeated));
@@ -102,8 +114,50 @@ fn a_result_that_the_sender_saw_is_corrected_with_a_reason_only() {
 #[test]
 fn only_the_own_table_takes_a_slip() {
     let championship = published();
-    let takes =
-        |role: Role| decide(&championship, &person(role), PLACE, &wish(ONE, None, ""), &stamp("Rui")).is_ok();
+    let takes = |role: Role| {
+        decide(&championship, &person(role), PLACE, &wish(ONE, None, ""), &stamp("Rui"), Language::En).is_ok()
+    };
     assert!(takes(Role::Organiser) && takes(Role::Arbiter(vec![2, 1])));
     assert!(!takes(Role::Arbiter(vec![2])) && !takes(Role::Arbiter(vec![])));
+}
+
+#[test]
+fn a_result_of_somebody_else_or_of_a_whole_round_is_undone_with_a_reason_only() {
+    let undo = |reason: &str| Wish::Retract { was: ONE, reason: reason.into() };
+    // The own slip of the finger, with a board still open, from whichever phone.
+    let mut championship = published_by("", 4);
+    sent(&mut championship, &wish(ONE, None, ""));
+    assert_eq!(sent_by(&mut championship, "Rui @ 10.0.0.9", &undo("")), Some(Verdict::Saved));
+    // What the organiser entered.
+    assert_eq!(sent_by(&mut championship, "Olga @ 10.0.0.2", &wish(ONE, None, "")), Some(Verdict::Saved));
+    assert_eq!(sent(&mut championship, &undo("")), None, "undone without a word");
+    assert_eq!(current(&championship), Some(ONE));
+    assert_eq!(sent(&mut championship, &undo("wrong board")), Some(Verdict::Saved));
+    // The last result of the round.
+    let mut championship = published();
+    sent(&mut championship, &wish(ONE, None, ""));
+    assert_eq!(sent(&mut championship, &undo("")), None, "a whole round loses a result without a word");
+    assert_eq!(sent(&mut championship, &undo("wrong board")), Some(Verdict::Saved));
+}
+
+#[test]
+fn by_two_eyes_a_result_counts_when_somebody_else_taps_it_too() {
+    let mut championship = published_by("confirmation: second person\n", 4);
+    assert_eq!(sent(&mut championship, &wish(ONE, None, "")), Some(Verdict::Saved));
+    assert_eq!(current(&championship), None, "it counts at once");
+    // The same person again, also from another phone, is no second person.
+    assert_eq!(sent_by(&mut championship, "Rui @ 10.0.0.9", &wish(ONE, None, "")), Some(Verdict::Repeated));
+    assert_eq!(current(&championship), None, "one person counts twice");
+    let own = Fact::ResultConfirmed { place: PLACE, result: ONE, stamp: stamp("Rui") };
+    assert!(championship.apply(&own).is_err(), "nor past the desk");
+    // Somebody who saw something else does not confirm.
+    let other = sent_by(&mut championship, "Eva @ 10.0.0.3", &wish(OTHER, None, "")).unwrap();
+    assert!(other.is_conflict());
+    assert_eq!(sent_by(&mut championship, "Eva @ 10.0.0.3", &wish(ONE, None, "")), Some(Verdict::Saved));
+    assert_eq!(current(&championship), Some(ONE));
+    // A correction waits again.
+    assert_eq!(sent(&mut championship, &wish(OTHER, Some(ONE), "slip misread")), Some(Verdict::Saved));
+    assert_eq!(current(&championship), None);
+    assert_eq!(sent_by(&mut championship, "Eva", &wish(OTHER, Some(OTHER), "")), Some(Verdict::Saved));
+    assert_eq!(current(&championship), Some(OTHER));
 }

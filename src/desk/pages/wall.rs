@@ -63,7 +63,7 @@ async fn wall(State(app): State<Shared>, visit: Visit, Query(choice): Query<Choi
     let style = app.people.names();
     let of: String = choice.of.chars().filter(|c| c.is_ascii_digit() || *c == '.').take(10).collect();
     let key = format!("wall {} {style:?} {of} {}", visit.language, choice.n);
-    let championship = &snapshot.championship;
+    let championship = &snapshot.public;
     let frame = Frame::new(&visit, visit.msg("desk-projector"));
     let csrf_free =
         Frame { csrf: String::new(), person: None, person_id: String::new(), is_organiser: false, ..frame };

@@ -24,6 +24,7 @@ decisions-published-forced = published round { $round } of group { $group } (lin
 decisions-round-annulled = annulled round { $round } of group { $group }: { $reason }
 decisions-result = { $place }: { $result }
 decisions-corrected = { $place }: corrected { $was } to { $result }: { $reason }
+decisions-confirmed = { $place }: confirmed the result { $result }
 decisions-retracted = { $place }: took back the result { $was }: { $reason }
 decisions-noted = { $place }: noted: { $text }
 decisions-tie-lot = decided a tie of group { $group }: { $order } (lot, seed { $seed })

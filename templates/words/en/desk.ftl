@@ -67,3 +67,9 @@ desk-guide-title = The arbitro guide
 desk-guide-print = Print the guide (PDF)
 desk-guide-file = guide.pdf
 desk-guide-broken = this chapter cannot be shown
+
+# Two eyes, and suspense before the prize-giving.
+desk-waits = waits for somebody else to confirm it
+desk-confirm-result = Confirm { $result }
+desk-undo-needs-reason = Taking this result back needs a reason: somebody else entered it, or the round has all its results. Write the reason under “Correct” and press “Undo” again.
+desk-frozen = The public standings stay as they were before the last round until the prize-giving.

@@ -33,6 +33,7 @@ facts-placed-already = `{ $code }` is in a group already
 facts-reason-missing = a reason is needed
 facts-result-differs = { $place } has the result `{ $result }` by now; look again before correcting
 facts-result-none = { $place } has no result to correct yet
+facts-own-result = { $place }: the result `{ $result }` is confirmed by somebody else, not by whoever entered it
 facts-result-present = { $place } has the result `{ $result }` already; to change it, correct it with a reason
 facts-results-missing = group `{ $group }` lacks { $count ->
         [one] 1 result; enter it

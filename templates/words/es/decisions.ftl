@@ -24,6 +24,7 @@ decisions-published-forced = publicó la ronda { $round } del grupo { $group } (
 decisions-round-annulled = anuló la ronda { $round } del grupo { $group }: { $reason }
 decisions-result = { $place }: { $result }
 decisions-corrected = { $place }: corrigió { $was } a { $result }: { $reason }
+decisions-confirmed = { $place }: confirmó el resultado { $result }
 decisions-retracted = { $place }: anuló el resultado { $was }: { $reason }
 decisions-noted = { $place }: anotó: { $text }
 decisions-tie-lot = desempató el grupo { $group }: { $order } (sorteo, semilla { $seed })

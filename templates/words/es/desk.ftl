@@ -71,3 +71,9 @@ desk-guide-title = Guía de arbitro
 desk-guide-print = Imprimir la guía (PDF)
 desk-guide-file = guia.pdf
 desk-guide-broken = este capítulo no se puede mostrar
+
+# Two eyes, and suspense before the prize-giving.
+desk-waits = espera la confirmación de otra persona
+desk-confirm-result = Confirmar { $result }
+desk-undo-needs-reason = Para anular este resultado hace falta un motivo: lo registró otra persona, o la ronda ya tiene todos los resultados. Escriba el motivo en «Corregir» y pulse otra vez «Anular».
+desk-frozen = La clasificación pública queda como estaba antes de la última ronda hasta la entrega de premios.

@@ -33,6 +33,7 @@ facts-placed-already = `{ $code }` ya está en un grupo
 facts-reason-missing = falta indicar el motivo
 facts-result-differs = { $place } tiene ahora el resultado `{ $result }`; revíselo antes de corregir
 facts-result-none = { $place } aún no tiene resultado que corregir
+facts-own-result = { $place }: el resultado `{ $result }` lo confirma otra persona, no quien lo registró
 facts-result-present = { $place } ya tiene el resultado `{ $result }`; para cambiarlo, haga una corrección con motivo
 facts-results-missing = { $count ->
         [one] falta 1 resultado

@@ -24,6 +24,7 @@ decisions-published-forced = publicou a ronda { $round } do grupo { $group } (li
 decisions-round-annulled = anulou a ronda { $round } do grupo { $group }: { $reason }
 decisions-result = { $place }: { $result }
 decisions-corrected = { $place }: corrigiu { $was } para { $result }: { $reason }
+decisions-confirmed = { $place }: confirmou o resultado { $result }
 decisions-retracted = { $place }: anulou o resultado { $was }: { $reason }
 decisions-noted = { $place }: anotou: { $text }
 decisions-tie-lot = desempatou o grupo { $group }: { $order } (sorteio, semente { $seed })

@@ -71,3 +71,9 @@ desk-guide-title = Guia do arbitro
 desk-guide-print = Imprimir o guia (PDF)
 desk-guide-file = guia.pdf
 desk-guide-broken = este capítulo não se consegue mostrar
+
+# Two eyes, and suspense before the prize-giving.
+desk-waits = aguarda confirmação de outra pessoa
+desk-confirm-result = Confirmar { $result }
+desk-undo-needs-reason = Para anular este resultado é preciso um motivo: foi outra pessoa que o registou, ou a ronda já tem todos os resultados. Escreva o motivo em “Corrigir” e carregue outra vez em “Anular”.
+desk-frozen = A classificação pública fica como estava antes da última ronda até à entrega de prémios.

@@ -33,6 +33,7 @@ facts-placed-already = `{ $code }` já está num grupo
 facts-reason-missing = falta indicar o motivo
 facts-result-differs = { $place } tem agora o resultado `{ $result }`; reveja antes de corrigir
 facts-result-none = { $place } ainda não tem resultado para corrigir
+facts-own-result = { $place }: o resultado `{ $result }` é confirmado por outra pessoa, não por quem o registou
 facts-result-present = { $place } já tem o resultado `{ $result }`; para o mudar, faça uma correção com motivo
 facts-results-missing = { $count ->
         [one] falta 1 resultado

@@ -1,0 +1,44 @@
+//! Suspense: what the public sees while the last round is played.
+
+use super::{Championship, GroupId, PublicStandings, TournamentStatus};
+
+impl Championship {
+    /// Says whether the public must wait for the results of a group's last round.
+    ///
+    /// So it is, where the regulations wish it, from the publication of the last round of the last stage until the
+    /// tournament is closed. A bracket has no last round before it is over, and is never held back.
+    pub fn is_frozen(&self, id: GroupId) -> bool {
+        let is_last_stage = usize::from(id.stage) == self.regulations.stages.len();
+        let is_open = self
+            .tournament(id.tournament)
+            .is_some_and(|tournament| tournament.status == TournamentStatus::Open);
+        let is_last_round = self
+            .planned_rounds(id)
+            .zip(self.group(id))
+            .is_some_and(|(planned, group)| planned > 0 && group.rounds.len() >= usize::from(planned));
+        self.regulations.public_standings == PublicStandings::FrozenBeforeLastRound
+            && is_last_stage
+            && is_open
+            && is_last_round
+    }
+
+    /// Returns the championship as the public may see it, where that is less than all of it.
+    ///
+    /// The boards of the last round are there, and nothing that was entered at them.
+    pub fn for_public(&self) -> Option<Championship> {
+        let frozen: Vec<GroupId> =
+            self.groups().map(|group| group.id).filter(|id| self.is_frozen(*id)).collect();
+        if frozen.is_empty() {
+            return None;
+        }
+        let mut shown = self.clone();
+        for id in frozen {
+            if let Ok(group) = shown.open_group(id) {
+                group.decisions.clear();
+                let boards = group.rounds.last_mut().map(|round| round.boards.as_mut_slice());
+                boards.unwrap_or_default().iter_mut().for_each(|board| board.games.clear());
+            }
+        }
+        Some(shown)
+    }
+}
