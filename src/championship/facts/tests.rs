@@ -1,10 +1,10 @@
 //! Laws of applying facts.
 
 use super::{
-    Championship, Contestant, CycleRule, DrawnGroup, Draws, EntryCode, EntryLimits, Fact, Format, GameId,
-    GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult, MetricKey, Pairing, PointsRule,
-    Qualifier, Refusal, Regulations, RoundCount, SameSchool, School, StageRule, Stamp, StartRule, ThirdPlace,
-    Title, TournamentId, UnplayedRounds,
+    Championship, Confirmation, Contestant, CycleRule, DrawnGroup, Draws, EntryCode, EntryLimits, Fact,
+    Format, GameId, GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult, MetricKey, Pairing,
+    PointsRule, PublicStandings, Qualifier, Refusal, Regulations, RoundCount, SameSchool, School, StageRule,
+    Stamp, StartRule, ThirdPlace, Title, TournamentId, UnplayedRounds,
 };
 
 const RASTROS: TournamentId = TournamentId { cycle: 1, game: 1 };
@@ -30,6 +30,8 @@ fn regulations(format: Format) -> Regulations {
         tie_breaks: vec![MetricKey::Buchholz],
         last_resort: LastResort::Lot,
         unplayed: UnplayedRounds::Plain,
+        confirmation: Confirmation::None,
+        public_standings: PublicStandings::Live,
     }
 }
 

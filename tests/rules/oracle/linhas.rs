@@ -16,9 +16,11 @@ pub(crate) struct Linhas {
 impl Linhas {
     pub(crate) fn new() -> Linhas {
         let mut board = [[None; 8]; 8];
-        for i in 1..7 {
-            (board[0][i], board[7][i]) = (Some(0), Some(0));
-            (board[i][0], board[i][7]) = (Some(1), Some(1));
+        for row in [0, 7] {
+            board[row][1..7].fill(Some(0));
+        }
+        for row in &mut board[1..7] {
+            (row[0], row[7]) = (Some(1), Some(1));
         }
         Linhas { board, side: 0, last: 1, history: vec![(board, 0)] }
     }
