@@ -162,7 +162,7 @@ impl People {
     }
 
     /// Changes the file: on the newest contents, whole or not at all, and with nobody else in between.
-    fn change<T>(&self, change: impl FnOnce(&mut PeopleFile) -> io::Result<T>) -> io::Result<T> {
+    fn change<T: Send>(&self, change: impl FnOnce(&mut PeopleFile) -> io::Result<T> + Send) -> io::Result<T> {
         let kept = self.kept.as_ref().ok_or_else(|| io::Error::other("no championship is open"))?;
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let changed = kept.change(|text| {

@@ -182,7 +182,7 @@ fn help_is_there_in_every_language_with_examples() {
         assert_eq!(session.ok(&format!("help {command} --lang es")), spanish);
     }
     assert!(session.ok("--help").contains("Para professores: jogos, regras, treino\n  games "));
-    assert!(session.ok("--lang=en --help").contains("For authors of games\n  check "));
+    assert!(session.ok("--lang=en --help").contains("For authors of games\n  rules "));
     assert!(session.fails(2, "help nada").contains("não há nenhum comando `nada`"));
 }
 

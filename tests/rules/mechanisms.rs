@@ -216,11 +216,11 @@ fn a_line_along_the_move_is_found_before_and_behind() {
         position.write().split(' ').next().unwrap().to_owned()
     };
     let ahead = "first king: a1, second stone: c1 d1 f1";
-    assert_eq!(after(ahead, "onward", "a1-b1"), ".K...s", "an unbroken line, and no further");
-    assert_eq!(after(ahead, "backward", "a1-b1"), ".Kss.s");
+    assert_eq!(after(ahead, "further on", "a1-b1"), ".K...s", "an unbroken line, and no further");
+    assert_eq!(after(ahead, "further back", "a1-b1"), ".Kss.s");
     let behind = "first king: c1, second stone: a1 b1 e1";
-    assert_eq!(after(behind, "backward", "c1-d1"), "...Ks.");
-    assert_eq!(after(behind, "onward", "c1-d1"), "ss.K..");
+    assert_eq!(after(behind, "further back", "c1-d1"), "...Ks.");
+    assert_eq!(after(behind, "further on", "c1-d1"), "ss.K..");
 }
 
 #[test]

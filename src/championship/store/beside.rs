@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::io;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -63,9 +64,9 @@ impl Beside {
     ///
     /// # Errors
     /// When the change refuses, or the file or the database cannot be written.
-    pub fn change<T, E: From<StoreError>>(
+    pub fn change<T: Send, E: From<StoreError> + Send>(
         &self,
-        change: impl FnOnce(Option<&str>) -> Result<(String, T), E>,
+        change: impl FnOnce(Option<&str>) -> Result<(String, T), E> + Send,
     ) -> Result<T, E> {
         match &self.location {
             Location::File(_) => {
@@ -102,7 +103,20 @@ impl Beside {
         }
     }
 
-    fn with_database<T>(
+    /// Works at the database on a thread of its own: a visitor's request comes by here, whose thread drives others too and
+    /// may not wait for a database.
+    fn with_database<T: Send>(
+        &self,
+        address: &str,
+        work: impl FnOnce(&mut Postgres) -> Result<T, StoreError> + Send,
+    ) -> Result<T, StoreError> {
+        std::thread::scope(|scope| {
+            let done = scope.spawn(|| self.at_database(address, work));
+            done.join().unwrap_or_else(|payload| resume_unwind(payload))
+        })
+    }
+
+    fn at_database<T>(
         &self,
         address: &str,
         work: impl FnOnce(&mut Postgres) -> Result<T, StoreError>,
@@ -121,6 +135,15 @@ impl Beside {
         }
         *kept = Some(database);
         done
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        // A line is closed with a word to the other end, which may not be waited for here either.
+        if let Some(database) = self.database.get_mut().unwrap_or_else(PoisonError::into_inner).take() {
+            let _ = std::thread::spawn(move || drop(database)).join();
+        }
     }
 }
 

@@ -463,7 +463,7 @@ impl<'a> Phrase<'a> {
                     let mut next = || self.set_pair(presume(inner.next()));
                     ends = Some(Box::new((next(), next())));
                 }
-                Rule::run_on => onward = Some(pair.as_str() == "onward"),
+                Rule::run_on => onward = Some(pair.as_str().ends_with("on")),
                 _ => of = Some(Box::new(self.set_pair(pair))),
             }
         }

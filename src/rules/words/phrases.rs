@@ -92,9 +92,9 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Relation,
-        "line of … onward, line of … backward",
+        "line of … further on, line of … further back",
         "the unbroken line just before the piece that has moved, in the direction of its move, or just behind where it was",
-        "move own to empty beside it, removing line of enemy onward",
+        "move own to empty beside it, removing line of enemy further on",
     ),
     word(
         Class::Relation,

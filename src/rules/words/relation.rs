@@ -37,7 +37,7 @@ vocabulary! {
     UpRight "up-right" "up and to the right on the board, whoever moves" "move own to empty up-right of it"
     DownLeft "down-left" "down and to the left on the board, whoever moves" "move own to empty down-left of it"
     DownRight "down-right" "down and to the right on the board, whoever moves" "move own to empty down-right of it"
-    Opposite "opposite" "of pits: the one across, in the other row" "taking (it or opposite it)"
+    Opposite "opposite" "of pits: the one across, in the other row" "sow first row, taking (it or opposite it)"
 }
 
 impl Relation {
