@@ -2,7 +2,7 @@
 //!
 //! Brackets are paired from the top. Within a bracket all that the rules compare, from the number of floaters to the order in
 //! which candidates are generated, is a sum over pairs; a candidate is found by narrowing the set of all matchings
-//! criterion by criterion ([`face`]), never by generating candidates. The articles named are those of C.04.3.
+//! criterion by criterion (`face`), never by generating candidates. The articles named are those of C.04.3.
 
 mod bracket;
 mod colour;
