@@ -19,6 +19,17 @@ pub(crate) struct PlaceArgs {
     pub(crate) key: Option<String>,
 }
 
+/// Returns the name of whoever sits at the computer.
+pub(crate) fn user() -> String {
+    let user = ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
+    clean(user.as_deref().unwrap_or("arbitro"))
+}
+
+/// Returns a name as the journal keeps it.
+fn clean(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
+}
+
 /// Returns the name of this computer, where it has one.
 fn computer() -> Option<String> {
     let told = ["COMPUTERNAME", "HOSTNAME"].iter().find_map(|name| std::env::var(name).ok());
@@ -41,9 +52,7 @@ impl PlaceArgs {
 
     /// Returns who works.
     pub(crate) fn actor(&self) -> String {
-        let user = || ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
-        let actor = self.by.clone().or_else(user).unwrap_or_else(|| "arbitro".into());
-        let name: String = actor.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        let name = self.by.as_deref().map_or_else(user, clean);
         match computer() {
             Some(computer) => format!("{name} @ {computer}"),
             None => name,

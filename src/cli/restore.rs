@@ -52,7 +52,7 @@ fn target(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(named.clone());
     }
     let here = args.place.location(language);
-    let is_empty = desk::lobby::championship_files(Path::new(".")).is_ok_and(|files| files.is_empty());
+    let is_empty = Location::files_in(Path::new(".")).is_ok_and(|files| files.is_empty());
     match here {
         Err(_) if is_empty => Ok(own_name(&args.copy)),
         here => here.map(|location| location.to_string()),

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::failure::{Failure, OrFail};
+use super::place::user;
 use super::terminal;
 use championship::store::{Alarms, Location};
 use desk::{App, server};
@@ -43,7 +44,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     };
     let (mut app, house) = match location {
         Some(location) => {
-            let (app, house) = App::open(&location, &actor()).or_fail(language)?;
+            let (app, house) = App::open(&location, &user()).or_fail(language)?;
             (app, Some(house))
         }
         None => (App::games_only().map_err(failed)?, None),
@@ -74,12 +75,6 @@ pub(super) fn public_address(at: SocketAddr) -> String {
         ip => ip,
     };
     format!("http://{}", SocketAddr::new(ip, at.port()))
-}
-
-/// Returns the name of whoever sits at the computer.
-pub(super) fn actor() -> String {
-    let user = ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
-    user.unwrap_or_else(|| "arbitro".into()).chars().filter(|c| !c.is_control()).collect()
 }
 
 fn greeting(app: &App, at: SocketAddr, address: &str, house: Option<&str>, language: Language) -> String {

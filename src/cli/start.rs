@@ -9,7 +9,8 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 use super::failure::Failure;
-use super::serve::{actor, public_address, stopped};
+use super::place::user;
+use super::serve::{public_address, stopped};
 use super::terminal;
 use desk::lobby::{self, Lobby};
 use desk::server;
@@ -58,7 +59,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         if at.port() != args.port && args.port > 0 {
             notices.push(msg("cli-start-other-port").with("wanted", args.port).with("address", &address));
         }
-        let lobby = Lobby::new(&folder, &actor(), language, &address, notices);
+        let lobby = Lobby::new(&folder, &user(), language, &address, notices);
         let (reception, path) = lobby::reception(&lobby).map_err(failed)?;
         let here = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port());
         let link = format!("http://{here}{path}");

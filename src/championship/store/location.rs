@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::StoreError;
@@ -42,21 +43,29 @@ impl Location {
         }
     }
 
-    /// Finds the only championship file of a folder.
+    /// Returns the championship files of a folder in the order of their names; hidden ones are left alone.
     ///
     /// # Errors
-    /// When there is none or more than one, or the folder cannot be read.
-    pub fn find(folder: &Path) -> Result<Self, StoreError> {
-        let error = |error| StoreError::file(folder, &error);
+    /// When the folder cannot be read.
+    pub fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
-        for item in fs::read_dir(folder).map_err(error)? {
-            let path = item.map_err(error)?.path();
+        for item in fs::read_dir(folder)? {
+            let path = item?.path();
             let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
             if path.extension().is_some_and(|ending| ending == EXTENSION) && path.is_file() && !hidden {
                 files.push(path);
             }
         }
         files.sort();
+        Ok(files)
+    }
+
+    /// Finds the only championship file of a folder.
+    ///
+    /// # Errors
+    /// When there is none or more than one, or the folder cannot be read.
+    pub fn find(folder: &Path) -> Result<Self, StoreError> {
+        let files = Self::files_in(folder).map_err(|error| StoreError::file(folder, &error))?;
         match files.as_slice() {
             [] => Err(StoreError::Invalid(msg("store-no-file-here"))),
             [file] => Ok(Location::File(file.clone())),

@@ -8,9 +8,6 @@ use championship::decisions::{NextStep, next_step};
 use championship::imports::fold;
 use championship::store::{Desk, DeskError, Location};
 
-/// The ending of championship files.
-const ENDING: &str = "arbitro";
-
 /// No more files of a folder are shown.
 const MOST: usize = 50;
 
@@ -28,28 +25,10 @@ pub(super) struct Summary {
     pub(super) next: NextStep,
 }
 
-/// Returns the championship files of a folder in the order of their names.
-///
-/// # Errors
-/// When the folder cannot be read.
-pub fn championship_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for item in fs::read_dir(folder)? {
-        let path = item?.path();
-        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        if path.extension().is_some_and(|ending| ending == ENDING) && path.is_file() && !is_hidden {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files.truncate(MOST);
-    Ok(files)
-}
-
 /// Looks into the files of a folder; slow.
 pub(super) fn look(folder: &Path, actor: &str) -> io::Result<Vec<Found>> {
-    let files = championship_files(folder)?;
-    Ok(files.into_iter().map(|path| Found { state: summary(&path, actor), path }).collect())
+    let files = Location::files_in(folder)?;
+    Ok(files.into_iter().take(MOST).map(|path| Found { state: summary(&path, actor), path }).collect())
 }
 
 fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
@@ -64,7 +43,7 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
 
 /// Returns the path of a championship of this folder that a page named, if there is such a file.
 pub(super) fn named(folder: &Path, name: &str) -> Option<PathBuf> {
-    championship_files(folder).ok()?.into_iter().find(|path| path.file_name().is_some_and(|own| own == name))
+    Location::files_in(folder).ok()?.into_iter().find(|path| path.file_name().is_some_and(|own| own == name))
 }
 
 /// Returns a free path for a championship of this name: small letters, no accents, a number if it is taken.
@@ -73,9 +52,12 @@ pub(super) fn path_for(folder: &Path, name: &str) -> PathBuf {
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     let stem: String = words.join("-").chars().take(60).collect();
     let stem = if stem.is_empty() { "championship".to_owned() } else { stem };
-    let path = |number: u32| match number {
-        1 => folder.join(format!("{stem}.{ENDING}")),
-        number => folder.join(format!("{stem}-{number}.{ENDING}")),
+    let path = |number: u32| {
+        let name = if number == 1 { stem.clone() } else { format!("{stem}-{number}") };
+        match Location::for_new(&folder.join(name).to_string_lossy()) {
+            Location::File(path) => path,
+            Location::Postgres(_) => folder.join(&stem),
+        }
     };
     (1..).map(path).find(|path| !path.exists()).unwrap_or_else(|| path(1))
 }
@@ -92,7 +74,8 @@ pub(super) fn refusal_to_write(folder: &Path) -> Option<io::Error> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{championship_files, named, path_for, refusal_to_write};
+    use super::{named, path_for, refusal_to_write};
+    use championship::store::Location;
 
     #[test]
     fn names_of_files_are_plain_and_never_taken() {
@@ -113,7 +96,7 @@ mod tests {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
         std::fs::create_dir(folder.path().join("e.arbitro")).unwrap();
-        let files = championship_files(folder.path()).unwrap();
+        let files = Location::files_in(folder.path()).unwrap();
         let names: Vec<_> = files.iter().map(|path| path.file_name().unwrap().to_owned()).collect();
         assert_eq!(names, ["a.arbitro", "b.arbitro"]);
         assert!(named(folder.path(), "a.arbitro").is_some());

@@ -8,8 +8,6 @@ mod files;
 mod make;
 mod pages;
 
-pub use files::championship_files;
-
 use std::future::Future;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -22,7 +20,7 @@ use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
 use super::app::{App, Shared};
-use super::guard::LOBBY_COOKIE;
+use super::session::LOBBY_COOKIE;
 use super::{faults, live, server};
 use championship::store::{DeskError, Location};
 use speech::{Language, Message};
