@@ -53,19 +53,16 @@ fn regulations(args: &Args, language: Language) -> Result<Regulations, Failure> 
             None => (name.clone(), Some(files::read_text(&PathBuf::from(name), language)?)),
         },
     };
-    let text = match (text, args.edition) {
-        (Some(text), None) => text,
+    let read = match (text, args.edition) {
+        (Some(text), None) => regulations::parse(&file, &text),
         (Some(_), Some(_)) => {
             return Err(Failure::usage(language.msg("cli-new-edition")));
         }
-        (None, None) => format!("extends: {file}\n"),
-        (None, Some(edition)) => format!("extends: {file}\nedition: {edition}\n"),
+        (None, None) => regulations::parse_kind(&file, &format!("extends: {file}\n")),
+        (None, Some(edition)) => {
+            regulations::parse_kind(&file, &format!("extends: {file}\nedition: {edition}\n"))
+        }
     };
-    let read = regulations::parse(&file, &text).map(|read| match file.as_str() {
-        // A class or a school plays the games of an edition, and is not itself one.
-        "turma" | "escola" => regulations::unnumbered(read),
-        _ => read,
-    });
     read.map_err(|problems| {
         Failure::data(
             problems.iter().map(|problem| language.say(&problem.tell())).collect::<Vec<_>>().join("\n"),

@@ -67,11 +67,19 @@ pub fn games_of_editions() -> Vec<(String, Title)> {
     games.map(|(id, game)| (id.clone(), game.name.clone())).collect()
 }
 
-/// Returns regulations of an event that is not one of a numbered series.
-pub fn unnumbered(mut regulations: Regulations) -> Regulations {
-    regulations.edition = None;
-    regulations.source = print::print(&regulations);
-    regulations
+/// Reads regulations that start from a ready-made kind. Only the national championship is a series whose editions are
+/// numbered; every other kind plays the games of an edition without being one.
+///
+/// # Errors
+///
+/// Gives back every problem, with line, column and a hint.
+pub fn parse_kind(kind: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
+    let mut regulations = parse(kind, text)?;
+    if kind != READY_MADE[0].0 {
+        regulations.edition = None;
+        regulations.source = print::print(&regulations);
+    }
+    Ok(regulations)
 }
 
 /// Writes regulations in full; reading the text gives them again.

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use championship::decisions::{PlannedStage, plan};
-use championship::facts::Regulations;
+use championship::facts::{Regulations, Title};
 use championship::regulations;
-use speech::{Message, Said, Tell, Value, msg};
+use speech::{Language, Message, Said, Tell, Value, msg};
 
 /// A kind of championship that is ready-made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +109,14 @@ impl Answers {
     pub(super) fn regulations_text(&self) -> String {
         // A JSON string is a YAML string, whatever is in it.
         let quoted = |text: &str| serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned());
+        // The names of a cycle and a stage are the ready-made ones.
+        let named = |title: &Title| {
+            let texts =
+                Language::ALL.map(|one| format!("{}: {}", one.code(), quoted(title.in_language(one))));
+            format!("{{ {} }}", texts.join(", "))
+        };
+        let base = regulations::parse(self.kind.word(), &format!("extends: {}\n", self.kind.word()));
+        let base = base.unwrap_or_else(|_| regulations::default());
         let mut text = format!("extends: {}\n", self.kind.word());
         if !self.name.is_empty() {
             let _ = writeln!(text, "name: {}", quoted(&self.name));
@@ -116,7 +124,8 @@ impl Answers {
         match self.kind {
             Kind::Class => {
                 let games = self.games.join(", ");
-                let _ = writeln!(text, "cycles:\n  - {{ name: {CLASS}, years: 1-12, games: [{games}] }}");
+                let cycle = base.cycles.first().map(|cycle| named(&cycle.name)).unwrap_or_default();
+                let _ = writeln!(text, "cycles:\n  - {{ name: {cycle}, years: 1-12, games: [{games}] }}");
             }
             Kind::School | Kind::Region | Kind::Nation => {
                 let _ = writeln!(text, "edition: {}", self.edition);
@@ -127,7 +136,8 @@ impl Answers {
             Way::Swiss(rounds) => format!("swiss in {rounds} rounds"),
             Way::RoundRobin => "round robin".to_owned(),
         };
-        let _ = writeln!(text, "stages:\n  - {{ name: {STAGE}, play: {play} }}");
+        let stage = base.stages.last().map(|stage| named(&stage.name)).unwrap_or_default();
+        let _ = writeln!(text, "stages:\n  - {{ name: {stage}, play: {play} }}");
         text
     }
 
@@ -139,10 +149,7 @@ impl Answers {
         if self.kind == Kind::Class && self.games.is_empty() {
             return Err(msg("desk-make-no-game"));
         }
-        let read = regulations::parse("regulations", &self.regulations_text()).map(|read| match self.kind {
-            Kind::Class | Kind::School | Kind::Region => regulations::unnumbered(read),
-            Kind::Nation => read,
-        });
+        let read = regulations::parse_kind(self.kind.word(), &self.regulations_text());
         read.map_err(|problems| {
             let problems = problems.iter().map(|problem| Value::from(problem.tell())).collect();
             msg("desk-make-refused").with("problems", Value::All(problems))
@@ -157,13 +164,8 @@ impl Answers {
     }
 }
 
-/// The one cycle of a class.
-const CLASS: &str = "{ pt: turma, en: class, es: clase }";
-/// The one stage of a class.
-const STAGE: &str = "{ pt: torneio, en: tournament, es: torneo }";
-
 /// Says a number of minutes as people do.
-pub(super) fn duration(minutes: usize, language: speech::Language) -> Said {
+pub(super) fn duration(minutes: usize, language: Language) -> Said {
     match minutes / 60 {
         0 => language.msg("desk-duration-minutes").with("minutes", minutes),
         hours => language.msg("desk-duration-hours").with("hours", hours).with("minutes", minutes % 60),
