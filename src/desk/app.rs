@@ -3,13 +3,12 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
-use super::guard::SESSION_COOKIE;
 use super::hall::Hall;
 use super::parts::Parts;
 use super::people::People;
 use super::problem::Problem;
 use super::pulse::Pulse;
-use super::session::Signer;
+use super::session::{SESSION_COOKIE, Signer};
 use super::uploads::Uploads;
 use championship::store::{DeskError, Location, StoreError, system_words};
 use speech::Language;

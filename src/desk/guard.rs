@@ -21,12 +21,6 @@ use super::session::{LIFETIME, Session};
 use super::visit::Visit;
 use speech::{Language, msg};
 
-/// The name of the cookie with the session.
-pub(super) const SESSION_COOKIE: &str = "arbitro_session";
-
-/// The name of the cookie with the session in the lobby, which lasts longer than any championship's.
-pub(super) const LOBBY_COOKIE: &str = "arbitro_lobby";
-
 /// The name of the cookie with the language.
 pub(super) const LANGUAGE_COOKIE: &str = "arbitro_lang";
 
