@@ -229,11 +229,6 @@ fn mutated_games_read_back_what_they_write() {
         }
         let table = Table::new(compiled.game.clone());
         let mut position = Position::start(&table);
-        // Ends are looked at after moves: where one holds before the first, the start cannot be told from an ending.
-        let written = Position::read(&table, &position.write());
-        if position.ending().is_none() && written.is_ok_and(|read| read.ending().is_some()) {
-            continue;
-        }
         n_games += 1;
         for _ in 0..40 {
             n_positions += 1;

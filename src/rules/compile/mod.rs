@@ -10,6 +10,7 @@ mod heritage;
 mod inherited;
 mod limits;
 mod lower;
+mod lower_conditions;
 mod names;
 mod overlay;
 mod prose;

@@ -175,6 +175,11 @@ impl Position {
         for (i, word) in words.enumerate() {
             read_detail(game, i, word, &mut setup)?;
         }
+        // Ends are looked at after moves only: what is written like the start is the start, whatever holds there.
+        let start = Position::start(table);
+        if setup == start.setup() {
+            return Ok(start);
+        }
         Position::from_setup(table, &setup).map_err(|error| PositionError::of_setup(game, &error))
     }
 }
@@ -375,7 +380,14 @@ impl<const W: usize> Program<W> {
         }
         let mut after = *state;
         self.perform(&mut after, alternative, mv, usize::from(state.mover), &[]);
-        let is_less = |layer: usize| after.layers[layer].count() < state.layers[layer].count();
-        after.layers[DOOMED] != state.layers[DOOMED] || (0..self.n_layers).any(is_less)
+        // An own piece that becomes another has not left the board: own pieces are counted together.
+        let own = self.sides[usize::from(state.mover)].own;
+        let is_own = |layer: &usize| own & (1 << *layer) != 0;
+        let (ours, others): (Vec<usize>, Vec<usize>) = (0..self.n_layers).partition(is_own);
+        let n_ours = |state: &State<W>| ours.iter().map(|&layer| state.layers[layer].count()).sum::<u32>();
+        let is_less = |&layer: &usize| after.layers[layer].count() < state.layers[layer].count();
+        after.layers[DOOMED] != state.layers[DOOMED]
+            || others.iter().any(is_less)
+            || n_ours(&after) < n_ours(state)
     }
 }

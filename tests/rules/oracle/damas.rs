@@ -129,14 +129,9 @@ impl Damas {
                 let reach = if is_king { 7 } else { 1 };
                 let go = |n: i32| (from.0 + n * dr, from.1 + n * dc);
                 let open = (1..=reach).take_while(|&n| self.at(go(n)) == Some(None));
-                // A man that is crowned leaves the board as well, and the engine marks whatever leaves it.
-                let is_crowned = |to: Place| !is_king && to.0 == if dr == 1 { 7 } else { 0 };
-                let joint = |to: Place| if is_crowned(to) { 'x' } else { '-' };
                 if is_king || dr == self.ahead() {
-                    moves.extend(
-                        open.map(go)
-                            .map(|to| (format!("{}{}{}", name(from), joint(to), name(to)), from, None, to)),
-                    );
+                    moves
+                        .extend(open.map(|n| (format!("{}-{}", name(from), name(go(n))), from, None, go(n))));
                 }
             }
         }
