@@ -361,3 +361,43 @@ fn an_unreachable_server_is_an_error_with_its_address_and_without_its_password()
     let error = Journal::open(&location).err().unwrap().to_string();
     assert!(error.contains("postgres://ana@127.0.0.1:1/final") && !error.contains("segredo"), "{error}");
 }
+
+#[test]
+fn a_line_to_a_server_is_encrypted_and_the_server_proves_itself() {
+    use championship::regulations;
+    use championship::store::Desk;
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let certificate = crate::places::postgres::certificate().unwrap();
+    let by = |file: &std::path::Path| Location::parse(&format!("{address}?sslrootcert={}", file.display()));
+    let mut desk = Desk::create(&by(&certificate), "Prova", regulations::default(), "teste").unwrap();
+    desk.refresh().unwrap();
+    let mut client = postgres::Client::connect(address, postgres::NoTls).unwrap();
+    let query = "SELECT count(*) FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) \
+                 WHERE s.ssl AND a.datname = current_database() AND a.application_name = 'arbitro'";
+    let encrypted: i64 = client.query_one(query, &[]).unwrap().get(0);
+    assert!(encrypted >= 1, "the line is plain");
+    // Somebody else's certificate.
+    let stranger = place.folder.path().join("stranger.pem");
+    let made = std::process::Command::new("openssl")
+        .args([
+            "req",
+            "-new",
+            "-x509",
+            "-days",
+            "30",
+            "-nodes",
+            "-subj",
+            "/CN=prova",
+            "-keyout",
+            "/dev/null",
+            "-out",
+        ])
+        .arg(&stranger)
+        .output()
+        .unwrap();
+    assert!(made.status.success());
+    assert!(Desk::open(&by(&stranger), "teste").is_err(), "a stranger is believed");
+    assert!(Desk::open(&Location::parse(&format!("{address}?sslmode=require")), "teste").is_err());
+    assert!(Desk::open(&place.location, "teste").is_ok(), "a plain line still works on the local network");
+}

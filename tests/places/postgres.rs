@@ -13,8 +13,17 @@ use std::time::{Duration, Instant};
 /// The running server.
 struct Server {
     port: u16,
+    certificate: tempfile::NamedTempFile,
     // Held so that the pipe stays open.
     _shell: Child,
+}
+
+static SERVER: OnceLock<Option<Server>> = OnceLock::new();
+
+/// Returns the file with the certificate of the server.
+#[allow(dead_code)]
+pub(crate) fn certificate() -> Option<PathBuf> {
+    Some(SERVER.get_or_init(start).as_ref()?.certificate.path().to_path_buf())
 }
 
 /// Returns the address of a new, empty database.
@@ -22,7 +31,6 @@ struct Server {
 /// On Linux PostgreSQL is installed when missing, and a failure fails the test. On other systems nothing is
 /// returned when it is missing, with a loud word.
 pub(crate) fn fresh_database() -> Option<String> {
-    static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let server = SERVER.get_or_init(start).as_ref()?;
     let name = format!("prova_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
@@ -47,6 +55,7 @@ fn start() -> Option<Server> {
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     // PostgreSQL refuses to run as root.
     let as_user = if is_root() { "runuser -u postgres -- " } else { "" };
+    let certificate = tempfile::NamedTempFile::new().unwrap();
     let script = format!(
         "set -e
          folder=$(mktemp -d)
@@ -54,11 +63,17 @@ fn start() -> Option<Server> {
          {chown}
          cd \"$folder\"
          {as_user}'{initdb}' -D \"$folder/data\" -U prova -A trust -E UTF8 --locale=C >\"$folder/log\" 2>&1 || {{ cat \"$folder/log\" >&2; exit 1; }}
-         {as_user}'{postgres}' -D \"$folder/data\" -p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 >>\"$folder/log\" 2>&1 &
+         openssl req -new -x509 -days 30 -nodes -subj /CN=prova -addext subjectAltName=IP:127.0.0.1 -addext basicConstraints=critical,CA:FALSE -keyout \"$folder/data/server.key\" -out \"$folder/data/server.crt\" >>\"$folder/log\" 2>&1
+         chmod 600 \"$folder/data/server.key\"
+         cp \"$folder/data/server.crt\" '{certificate}'
+         {chown_key}
+         {as_user}'{postgres}' -D \"$folder/data\" -p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 -c ssl=on >>\"$folder/log\" 2>&1 &
          server=$!
          cat >/dev/null
          kill -INT $(head -1 \"$folder/data/postmaster.pid\")
          wait $server || true",
+        certificate = certificate.path().display(),
+        chown_key = if is_root() { "chown postgres \"$folder/data/server.key\" \"$folder/data/server.crt\"" } else { "" },
         chown = if is_root() { "chown postgres \"$folder\"" } else { "" },
         initdb = programs.join("initdb").display(),
         postgres = programs.join("postgres").display(),
@@ -74,7 +89,7 @@ fn start() -> Option<Server> {
         assert!(Instant::now() < deadline, "the PostgreSQL test server did not start within two minutes");
         std::thread::sleep(Duration::from_millis(100));
     }
-    Some(Server { port, _shell: shell })
+    Some(Server { port, certificate, _shell: shell })
 }
 
 fn is_root() -> bool {

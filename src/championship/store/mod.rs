@@ -29,6 +29,7 @@ mod file_format_tests;
 mod forget;
 mod history;
 mod journal;
+mod line;
 mod location;
 mod pending;
 mod postgres;

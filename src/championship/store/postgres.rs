@@ -6,14 +6,14 @@
 use std::time::Duration;
 
 use postgres::types::ToSql;
-use postgres::{Client, Config, IsolationLevel, NoTls, Row};
+use postgres::{Client, IsolationLevel, Row};
 
 use super::backend::{Backend, Contents, Head, Request};
 use super::chain::{START, Sealed};
 use super::entry::Entry;
+use super::line::Line;
 use super::upgrade::{self, FORMAT};
 use super::{Location, StoreError};
-use speech::msg;
 
 /// The number of the lock that appending transactions take: "arbt" in ASCII.
 const APPEND_LOCK: i64 = 0x6172_6274;
@@ -26,7 +26,7 @@ const COLUMNS: &str = "seq, at, actor, subject, kind, format, body, redacted_by,
 
 /// A connection to a journal database, made again when it was lost.
 pub(super) struct Postgres {
-    config: Config,
+    line: Line,
     client: Client,
     place: String,
 }
@@ -99,10 +99,8 @@ impl Postgres {
 
     fn connect(address: &str) -> Result<Self, StoreError> {
         let place = Location::parse(address).to_string();
-        let mut config: Config = address.parse().map_err(|error: postgres::Error| {
-            let reason = error.to_string();
-            StoreError::Invalid(msg("store-address").with("place", &place).with("reason", reason))
-        })?;
+        let mut line = Line::read(address, &place)?;
+        let config = &mut line.config;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(10));
         }
@@ -112,8 +110,8 @@ impl Postgres {
         }
         config.keepalives_idle(PATIENCE);
         config.application_name("arbitro");
-        let client = dial(&config, &place)?;
-        Ok(Postgres { config, client, place })
+        let client = dial(&line, &place)?;
+        Ok(Postgres { line, client, place })
     }
 
     fn holds_a_journal(&mut self) -> Result<bool, StoreError> {
@@ -133,7 +131,7 @@ impl Backend for Postgres {
     fn wake(&mut self) -> Result<(), StoreError> {
         let is_lost = self.client.is_closed() || self.client.simple_query("").is_err();
         if is_lost {
-            self.client = dial(&self.config, &self.place)?;
+            self.client = dial(&self.line, &self.place)?;
         }
         Ok(())
     }
@@ -270,9 +268,9 @@ impl Backend for Postgres {
     }
 }
 
-fn dial(config: &Config, place: &str) -> Result<Client, StoreError> {
+fn dial(line: &Line, place: &str) -> Result<Client, StoreError> {
     let connect = || {
-        let mut client = config.connect(NoTls)?;
+        let mut client = line.connect()?;
         // A server may be set to acknowledge before the disk has it; this session is not.
         client.batch_execute("SET synchronous_commit = on")?;
         // Somebody who holds the lock and does not go on must not stop everybody else.

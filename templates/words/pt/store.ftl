@@ -14,6 +14,9 @@ store-damaged = o registo de `{ $place }` está danificado: { $reason }; recuper
 store-no-file-here = não há nenhum ficheiro `.arbitro` nesta pasta; crie um com `arbitro new NOME` ou indique-o com `--championship FICHEIRO`
 store-several-here = há vários campeonatos nesta pasta ({ $names }); escolha um com `--championship FICHEIRO`
 store-address = `{ $place }` não é um endereço válido: { $reason }; esperava `postgres://utilizador@servidor/base`
+store-address-tls = o endereço `{ $place }` não serve: { $reason }
+store-tls-without-roots = `sslmode=require` precisa de `sslrootcert=FICHEIRO`, o certificado por que se reconhece o servidor
+store-tls-roots = não se consegue ler certificados em `{ $file }`: { $reason }
 store-no-facts = o pedido não tem factos
 store-control-characters = { $label } tem caracteres de controlo
 store-reserved-kind = o tipo `{ $kind }` é reservado
