@@ -4,6 +4,7 @@
 //! a bad network does, kills the server in the middle of a second round, and then counts every result in the journal.
 #![allow(clippy::unwrap_used)]
 
+#[allow(dead_code)] // the siege uses the rest
 mod hall;
 
 use std::collections::BTreeMap;

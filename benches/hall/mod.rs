@@ -205,12 +205,27 @@ impl Visitor {
         }
     }
 
-    /// Enters a result and says whether the server acknowledged it.
+    /// Enters that the first player won and says whether the server acknowledged it.
     pub(crate) async fn enter(&self, slip: &str, key: &str) -> bool {
+        self.enter_as(slip, key, "1-0").await
+    }
+
+    /// Enters a result and says whether the server acknowledged it.
+    pub(crate) async fn enter_as(&self, slip: &str, key: &str, result: &str) -> bool {
         let slip = slip.replace('/', "%2F");
-        let body = format!("csrf={}&slip={slip}&key={key}&result=1-0", self.token);
+        let body = format!("csrf={}&slip={slip}&key={key}&result={result}", self.token);
         let answer = self.send("POST", "/arbiter/slip", &body).await.unwrap_or_default();
         answer.starts_with("HTTP/1.1 200") && (answer.contains("\"saved\"") || answer.contains("\"same\""))
+    }
+
+    /// Tries a PIN and says whether the server looked at it at all.
+    pub(crate) async fn guess(at: &str, number: u32, pin: &str) -> bool {
+        let stranger = Visitor::stranger(at);
+        let page = stranger.send("GET", "/enter", "").await.unwrap_or_default();
+        let stranger = stranger.with(&page);
+        let body = format!("csrf={}&number={number}&pin={pin}", stranger.token);
+        let answer = stranger.send("POST", "/enter", &body).await.unwrap_or_default();
+        answer.starts_with("HTTP/1.1 303") || answer.contains("não está certo")
     }
 
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> std::io::Result<String> {
