@@ -22,6 +22,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
             "explain",
             "check-round",
             "qualify",
+            "ties",
             "export",
             "trf",
         ],

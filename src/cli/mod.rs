@@ -63,6 +63,7 @@ mod standings;
 mod start;
 mod target;
 mod terminal;
+mod ties;
 mod trf;
 mod typed;
 mod verify;
@@ -120,6 +121,7 @@ enum Command {
     Explain(explain::Args),
     CheckRound(check_round::Args),
     Qualify(qualify::Args),
+    Ties(ties::Args),
     Slips(slips::SlipsArgs),
     Signs(signs::SignsArgs),
     Badges(badges::BadgesArgs),
@@ -191,6 +193,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(args) => explain::run(args, language),
         Command::CheckRound(args) => check_round::run(args, language),
         Command::Qualify(args) => qualify::run(args, language),
+        Command::Ties(args) => ties::run(args, language),
         Command::Slips(args) => slips::run(args, language),
         Command::Signs(args) => signs::run(args, language),
         Command::Badges(args) => badges::run(args, language),

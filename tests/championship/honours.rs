@@ -1,8 +1,11 @@
 //! Who goes on, who gets medals, and what a lot that was drawn still decides.
 
+use championship::decisions::{draw_lot, play_off, ties};
+use championship::facts::Language;
 use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, Stamp, TieMeans, TournamentId,
 };
+use championship::reports::{self, Options, Scope};
 use championship::{pairing, standings};
 
 use crate::pairing::begin;
@@ -121,4 +124,39 @@ fn a_lot_decides_only_between_all_it_was_drawn_for() {
     }
     let places: Vec<_> = order(&championship).into_iter().take(2).collect();
     assert_eq!(places, [(1, lot[2]), (2, lot[1])]);
+}
+
+#[test]
+fn a_tie_at_the_end_is_shared_until_a_play_off_or_a_lot_decides_it() {
+    let mut championship = drawn("  - { play: swiss in 1 rounds }\n", 6);
+    play_round(&mut championship);
+    let open = ties(&championship, GROUP);
+    assert_eq!(open.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3]);
+    let note = |championship: &Championship| {
+        let options = Options { language: Language::En, ..Options::default() };
+        reports::scores(championship, Scope::All, &options).html()
+    };
+    assert!(note(&championship).contains("the place is shared") && !note(&championship).contains("a lot"));
+    let lot = draw_lot(&championship, GROUP, open[0][1], 7, &stamp()).expect("a lot");
+    championship.apply(&lot).expect("the lot is taken");
+    assert_eq!(order(&championship).iter().map(|line| line.0).collect::<Vec<_>>(), [1, 2, 3, 4, 4, 4]);
+    assert!(note(&championship).contains("a lot decided"));
+    assert!(draw_lot(&championship, GROUP, open[0][1], 7, &stamp()).is_err(), "it is decided");
+    let [one, two, three] = open[1][..] else { panic!("{open:?}") };
+    assert!(play_off(&championship, GROUP, &format!("{one}, {two}"), &stamp()).is_err(), "one is missing");
+    let name = championship.entry(three).and_then(|entry| entry.contestant.name.clone()).expect("a name");
+    let fact = play_off(&championship, GROUP, &format!("{name}, {one}, {two}"), &stamp()).expect("an order");
+    championship.apply(&fact).expect("the order is taken");
+    assert_eq!(order(&championship)[3..], [(4, three), (5, one), (6, two)]);
+    assert_eq!(ties(&championship, GROUP), [[]; 0] as [[EntryCode; 0]; 0]);
+}
+
+#[test]
+fn the_free_round_of_a_round_robin_gives_no_point() {
+    let mut championship = drawn("  - { play: round robin }\n", 5);
+    for _ in 0..5 {
+        play_round(&mut championship);
+    }
+    let table = standings::of_group(&championship, GROUP).expect("standings");
+    assert_eq!(table.lines.iter().map(|line| line.points.tenths()).sum::<i32>(), 100, "ten games, no more");
 }

@@ -143,3 +143,18 @@ proptest! {
         let _ = regulations::parse("r.yaml", &mangled);
     }
 }
+
+#[test]
+fn points_that_are_not_named_follow_those_they_stand_for() {
+    let points = |text: &str| {
+        let regulations = championship::regulations::parse("r.yaml", text).expect("regulations");
+        let again = championship::regulations::parse("r.yaml", &regulations.source).expect("its own text");
+        assert_eq!(again, regulations);
+        let points = regulations.points;
+        [points.win, points.bye, points.forfeit_win, points.free_round].map(|points| points.tenths())
+    };
+    assert_eq!(points("points: { win: 3, draw: 1 }\n"), [30, 30, 30, 0]);
+    assert_eq!(points("points: { win: 3, draw: 1, bye: 1 }\n"), [30, 10, 30, 10]);
+    assert_eq!(points("points: { win: 3, draw: 1, bye: 1, free round: 0 }\n"), [30, 10, 30, 0]);
+    assert_eq!(points("same school: allow\n"), [10, 10, 10, 0]);
+}

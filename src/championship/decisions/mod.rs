@@ -11,6 +11,7 @@ mod pair;
 mod plan;
 mod qualify;
 mod result;
+mod ties;
 mod words;
 
 pub use corrections::{Arrangement, annul_qualification, consequences, rearrange, replace_qualifier};
@@ -21,4 +22,5 @@ pub use pair::{annul_round, pair, publish_by_hand};
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
 pub use result::{result, retraction};
+pub use ties::{draw_lot, play_off, ties};
 pub use words::describe;

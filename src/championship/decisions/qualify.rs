@@ -1,8 +1,7 @@
 //! Who goes on to the next stage.
 
-use crate::facts::{
-    Championship, EntryCode, Fact, GroupId, LastResort, Refusal, Stamp, TieMeans, TournamentId,
-};
+use super::ties::played_off;
+use crate::facts::{Championship, Fact, GroupId, LastResort, Refusal, Stamp, TournamentId};
 use crate::standings::{self, QualificationError};
 use crate::store::DeskError;
 use speech::{Message, Tell, msg};
@@ -83,20 +82,5 @@ fn play_off(championship: &Championship, text: &str, stamp: &Stamp) -> Result<Fa
     let unread = || DeskError::Told(msg("decisions-play-off-unread").with("text", text));
     let (group, codes) = text.split_once(':').ok_or_else(unread)?;
     let group: GroupId = championship.find_group(group)?;
-    let codes = codes.split([',', ' ']).filter(|code| !code.is_empty());
-    let order = codes.map(str::parse).collect::<Result<Vec<EntryCode>, _>>().map_err(|_| unread())?;
-    let ties = standings::of_group(championship, group).map(|table| table.ties()).unwrap_or_default();
-    let mut sorted = order.clone();
-    sorted.sort_unstable();
-    let is_tied = ties.into_iter().any(|mut tied| {
-        tied.sort_unstable();
-        tied == sorted
-    });
-    if !is_tied {
-        return Err(match order.iter().find(|code| championship.entry(**code).is_none()) {
-            Some(code) => Refusal::NoEntry(*code).into(),
-            None => msg("decisions-not-tied").with("group", group.to_string()).into(),
-        });
-    }
-    Ok(Fact::TieDecided { group, order, means: TieMeans::PlayOff, stamp: stamp.clone() })
+    played_off(championship, group, codes, stamp)
 }

@@ -179,6 +179,8 @@ pub struct PointsRule {
     pub loss: Points,
     /// A bye.
     pub bye: Points,
+    /// The free round of a round robin of odd size, which everybody has once.
+    pub free_round: Points,
     /// An announced absence.
     pub absence: Points,
     /// A win because the other did not come.
@@ -194,6 +196,7 @@ impl Default for PointsRule {
             draw: Points::HALF,
             loss: Points::ZERO,
             bye: Points::ONE,
+            free_round: Points::ZERO,
             absence: Points::ZERO,
             forfeit_win: Points::ONE,
             forfeit_loss: Points::ZERO,

@@ -54,6 +54,10 @@ pub(super) fn print(regulations: &Regulations) -> String {
         points.win, points.draw, points.loss, points.bye
     ));
     let (absence, win, loss) = (points.absence, points.forfeit_win, points.forfeit_loss);
+    // Left out where it is the bye's, as before it could be told apart.
+    if points.free_round != points.bye {
+        line(format!("    free round: {},", points.free_round));
+    }
     line(format!("    absence: {absence}, forfeit win: {win}, forfeit loss: {loss} }}"));
     line(format!("same school: {}", same_school(regulations.same_school)));
     line(format!("starts: {}", if regulations.starts == StartRule::Balanced { "balanced" } else { "lot" }));

@@ -134,8 +134,10 @@ impl Reader<'_> {
     }
 
     pub(super) fn points(&mut self, node: &Node, points: &mut PointsRule) {
-        let keys = ["win", "draw", "loss", "bye", "absence", "forfeit win", "forfeit loss"];
+        let keys = ["win", "draw", "loss", "bye", "free round", "absence", "forfeit win", "forfeit loss"];
+        let mut named = vec![];
         for (key, value) in self.map(node, &keys) {
+            named.push(key);
             let Some(text) = self.text(value) else { continue };
             let Ok(amount) = text.parse::<Points>() else {
                 let hint = msg("regulations-points-hint");
@@ -152,10 +154,25 @@ impl Reader<'_> {
                 "draw" => points.draw = amount,
                 "loss" => points.loss = amount,
                 "bye" => points.bye = amount,
+                "free round" => points.free_round = amount,
                 "absence" => points.absence = amount,
                 "forfeit win" => points.forfeit_win = amount,
                 _ => points.forfeit_loss = amount,
             }
+        }
+        // What is not named follows what it stands for, so that three points for a win are no one point for a bye.
+        let follows = |key: &str, leader: &str| !named.contains(&key) && named.contains(&leader);
+        if follows("bye", "win") {
+            points.bye = points.win;
+        }
+        if follows("forfeit win", "win") {
+            points.forfeit_win = points.win;
+        }
+        if follows("forfeit loss", "loss") {
+            points.forfeit_loss = points.loss;
+        }
+        if follows("free round", "bye") {
+            points.free_round = points.bye;
         }
         if !(points.loss <= points.draw && points.draw <= points.win && points.loss < points.win) {
             let message = msg("regulations-points-order")

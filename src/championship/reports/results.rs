@@ -1,11 +1,13 @@
 //! Results round by round, and the standings as they were after each round.
 
+use std::cell::RefCell;
+
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::pairings::round_rows;
 use super::scores::{columns, has_remarks, rows, tie_break_note};
 use super::words::Teller;
-use crate::facts::{Championship, Group, MetricKey, Tournament};
+use crate::facts::{Championship, Group, MetricKey, TieMeans, Tournament};
 use crate::standings::{self, Standings};
 use crate::tables::Value;
 use speech::msg;
@@ -81,6 +83,7 @@ pub fn standings_after(
     if !is_bracket {
         metrics = standings::precedence(championship.regulations());
     }
+    let means: RefCell<Vec<TieMeans>> = RefCell::default();
     let mut sections = by_tournament(teller, scope, |tournament| {
         let drawn = tournament.stages.get(usize::from(stage).checked_sub(1)?).filter(|_| !is_bracket)?;
         let groups = drawn
@@ -92,6 +95,8 @@ pub fn standings_after(
         });
         let tables: Vec<(&Group, Standings)> = tables.collect();
         let is_decided = tables.iter().any(|(_, table)| has_remarks(table));
+        let lines = tables.iter().flat_map(|(_, table)| &table.lines);
+        means.borrow_mut().extend(lines.filter_map(|line| line.decided));
         let blocks = tables.iter().map(|(group, table)| standings_block(teller, group, table));
         let table = Table {
             name: format!("{} {}", tournament.id, teller.game(tournament.id)),
@@ -102,7 +107,7 @@ pub fn standings_after(
         };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
-    if let Some((note, last)) = tie_break_note(teller, &metrics).zip(sections.last_mut()) {
+    if let Some((note, last)) = tie_break_note(teller, &metrics, &means.borrow()).zip(sections.last_mut()) {
         last.parts.push(Part::Note(note));
     }
     let title = msg("reports-standings-after").with("round", round);

@@ -3,7 +3,7 @@
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
-use crate::facts::{Championship, Group, LastResort, MetricKey, Stage, TieMeans, Tournament};
+use crate::facts::{Championship, Group, MetricKey, Stage, TieMeans, Tournament};
 use crate::standings::{self, Line, Standings, metric};
 use crate::tables::Value;
 use speech::msg;
@@ -42,6 +42,7 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
         parts.push(Part::Prose(teller.say(msg("reports-open-rounds").with("rounds", rounds))));
     }
     let mut metrics: Vec<MetricKey> = Vec::new();
+    let mut means: Vec<TieMeans> = Vec::new();
     for stage in tournament.stages.iter().rev() {
         let groups = stage.groups.iter().filter(|group| scope.has_group(group.id));
         let tables: Vec<(&Group, Standings)> = groups
@@ -54,9 +55,10 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
                 first.metrics.iter().filter(|key| !metrics.contains(key)).copied().collect::<Vec<_>>(),
             );
             parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
+            means.extend(tables.iter().flat_map(|(_, table)| &table.lines).filter_map(|line| line.decided));
         }
     }
-    parts.extend(tie_break_note(teller, &metrics).map(Part::Note));
+    parts.extend(tie_break_note(teller, &metrics, &means).map(Part::Note));
     Section::new(teller.tournament(tournament.id), parts)
 }
 
@@ -146,8 +148,12 @@ fn tie_breaks(metrics: &[MetricKey]) -> impl Iterator<Item = MetricKey> {
     metrics.iter().copied().filter(|key| *key != MetricKey::Points)
 }
 
-/// Explains the tie-breaks of a table and what decides after them.
-pub(super) fn tie_break_note(teller: Teller<'_>, metrics: &[MetricKey]) -> Option<String> {
+/// Explains the tie-breaks of a table and what was done where they left somebody equal.
+pub(super) fn tie_break_note(
+    teller: Teller<'_>,
+    metrics: &[MetricKey],
+    means: &[TieMeans],
+) -> Option<String> {
     let explained: Vec<String> = tie_breaks(metrics)
         .map(|key| {
             let metric = metric::of(key);
@@ -163,10 +169,12 @@ pub(super) fn tie_break_note(teller: Teller<'_>, metrics: &[MetricKey]) -> Optio
         return None;
     }
     let (count, list) = (explained.len(), explained.join("; "));
-    let note = match teller.championship.regulations().last_resort {
-        LastResort::Share => msg("reports-tie-break-shared").with("count", count).with("list", list),
-        LastResort::PlayOff => msg("reports-tie-break-played").with("count", count).with("list", list),
-        LastResort::Lot => msg("reports-tie-break-drawn").with("count", count).with("list", list),
+    let is_drawn = means.iter().any(|means| matches!(means, TieMeans::Lot { .. }));
+    let note = match (is_drawn, means.contains(&TieMeans::PlayOff)) {
+        (false, false) => msg("reports-tie-break-shared").with("count", count).with("list", list),
+        (false, true) => msg("reports-tie-break-played").with("count", count).with("list", list),
+        (true, false) => msg("reports-tie-break-drawn").with("count", count).with("list", list),
+        (true, true) => msg("reports-tie-break-both").with("count", count).with("list", list),
     };
     Some(teller.say(note))
 }

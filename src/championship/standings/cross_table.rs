@@ -1,7 +1,7 @@
 //! The cross table: who did what in each round, whatever it was read from.
 
 use crate::facts::{
-    Championship, Group, GroupId, Member, Outcome, Points, PointsRule, Round, UnplayedRounds,
+    Championship, Format, Group, GroupId, Member, Outcome, Points, PointsRule, Round, UnplayedRounds,
 };
 
 /// Everything that points and tie-breaks are made of.
@@ -127,7 +127,10 @@ impl CrossTable {
     pub fn of_group(championship: &Championship, id: GroupId) -> Option<CrossTable> {
         let group = championship.group(id)?;
         let regulations = championship.regulations();
-        let points = regulations.points;
+        let mut points = regulations.points;
+        if let Some(Format::RoundRobin { .. }) = championship.format_of(id) {
+            points.bye = points.free_round;
+        }
         let row = |member: &Member| {
             let cells = group.rounds.iter().map(|round| cell_of(group, round, member, &points)).collect();
             Row { start_number: u32::from(member.start_number), cells }

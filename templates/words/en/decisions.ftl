@@ -67,6 +67,7 @@ decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { 
 
 decisions-nothing-rearranged = nothing would change in this round
 decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody with `--with CODE`
+decisions-tied-with-nobody = `{ $code }` shares its place with nobody
 decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
 decisions-paired-before = what was paired of group { $group } with the old result stands, as it has results: round { $rounds }
 decisions-paired-before-annul = paired with the old result in group { $group }: round { $rounds }; it stands, or annul the last with `arbitro pair { $group } --annul "…"` and pair again

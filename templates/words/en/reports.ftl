@@ -141,15 +141,19 @@ reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }
 reports-tie-break-shared = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. If all is equal, the place is shared.
+    }: { $list }. Where all is equal, the place is shared.
 reports-tie-break-played = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. If all is equal, a play-off is played.
+    }: { $list }. Where all was equal, a play-off decided.
 reports-tie-break-drawn = { $count ->
         [one] Tie-break
        *[other] Tie-breaks, in order
-    }: { $list }. If all is equal, a lot decides.
+    }: { $list }. Where all was equal, a lot decided.
+reports-tie-break-both = { $count ->
+        [one] Tie-break
+       *[other] Tie-breaks, in order
+    }: { $list }. Where all was equal, a play-off or a lot decided.
 reports-tie-break = Tie-break
 reports-stage-scores = { $stage }: pupils by number of points
 reports-won-by-starter = who starts wins

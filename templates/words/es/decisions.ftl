@@ -67,6 +67,7 @@ decisions-qualifier-replaced = clasificó a { $substitute } en lugar de { $out }
 
 decisions-nothing-rearranged = nada cambiaría en esta ronda
 decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique a alguien con `--with CÓDIGO`
+decisions-tied-with-nobody = `{ $code }` no comparte el puesto con nadie
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }
 decisions-paired-before-annul = emparejado con el resultado antiguo en el grupo { $group }: ronda { $rounds }; se mantiene, o anule la última con `arbitro pair { $group } --annul "…"` y vuelva a emparejar

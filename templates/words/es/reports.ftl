@@ -141,15 +141,19 @@ reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
 reports-tie-break-shared = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
-    }: { $list }. Si todo es igual, el puesto se comparte.
+    }: { $list }. Donde todo es igual, el puesto se comparte.
 reports-tie-break-played = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
-    }: { $list }. Si todo es igual, se juega un desempate.
+    }: { $list }. Donde todo era igual, decidió un desempate jugado.
 reports-tie-break-drawn = { $count ->
         [one] Criterio de desempate
        *[other] Criterios de desempate, por orden
-    }: { $list }. Si todo es igual, decide el sorteo.
+    }: { $list }. Donde todo era igual, decidió el sorteo.
+reports-tie-break-both = { $count ->
+        [one] Criterio de desempate
+       *[other] Criterios de desempate, por orden
+    }: { $list }. Donde todo era igual, decidió un desempate jugado o el sorteo.
 reports-tie-break = Criterio de desempate
 reports-stage-scores = { $stage }: alumnos por número de puntos
 reports-won-by-starter = gana quien empieza

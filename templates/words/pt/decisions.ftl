@@ -67,6 +67,7 @@ decisions-qualifier-replaced = apurou { $substitute } em vez de { $out }: { $rea
 
 decisions-nothing-rearranged = nada mudaria nesta ronda
 decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indique alguém com `--with CÓDIGO`
+decisions-tied-with-nobody = `{ $code }` não partilha o lugar com ninguém
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }
 decisions-paired-before-annul = emparceirado com o resultado antigo no grupo { $group }: ronda { $rounds }; mantém-se, ou anule a última com `arbitro pair { $group } --annul "…"` e volte a emparceirar

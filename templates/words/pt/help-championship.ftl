@@ -221,6 +221,19 @@ help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesm
 help-qualify-arg-reason = Porque se substitui alguém
 help-qualify-arg-play-off = A ordem em que um desempate deixou os empatados de um grupo; pode repetir-se
 
+help-ties-about = Mostrar os empates por decidir, e decidir um por desempate jogado ou sorteio
+help-ties-after =
+    Exemplos:
+      arbitro ties                                          todos os empates que restam em grupos completos
+      arbitro ties 1.3.F --play-off "221.1.3, 007.1.3"      estes dois jogaram o desempate; primeiro o vencedor
+      arbitro ties 1.3.F --lot 221.1.3                      um sorteio para o empate deste aluno
+
+    Até se decidir um empate o lugar é partilhado, na classificação, nas pontuações, nos quadros, nos prémios e nos diplomas.
+help-ties-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
+help-ties-arg-play-off = A ordem em que um desempate deixou exatamente os empatados, primeiro o melhor; por código ou nome
+help-ties-arg-lot = Sortear o empate deste aluno
+help-ties-arg-seed = A semente do sorteio. Por omissão: escolhida ao acaso e guardada no registo
+
 help-export-about = Escreve listas em CSV, XLSX, JSON ou TRF
 help-export-after =
     Exemplos:

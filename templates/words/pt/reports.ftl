@@ -141,15 +141,19 @@ reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }
 reports-tie-break-shared = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
-    }: { $list }. Se tudo for igual, o lugar é partilhado.
+    }: { $list }. Onde tudo é igual, o lugar é partilhado.
 reports-tie-break-played = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
-    }: { $list }. Se tudo for igual, joga-se um desempate.
+    }: { $list }. Onde tudo era igual, decidiu um desempate jogado.
 reports-tie-break-drawn = { $count ->
         [one] Critério de desempate
        *[other] Critérios de desempate, por ordem
-    }: { $list }. Se tudo for igual, decide o sorteio.
+    }: { $list }. Onde tudo era igual, decidiu o sorteio.
+reports-tie-break-both = { $count ->
+        [one] Critério de desempate
+       *[other] Critérios de desempate, por ordem
+    }: { $list }. Onde tudo era igual, decidiu um desempate jogado ou o sorteio.
 reports-tie-break = Critério de desempate
 reports-stage-scores = { $stage }: alunos por número de pontos
 reports-won-by-starter = ganha quem começa

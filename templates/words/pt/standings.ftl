@@ -41,6 +41,6 @@ standings-start-number-is = o número de ordem no grupo
 
 # Why nobody goes on yet.
 
-standings-no-next-stage = o torneio `{ $tournament }` não tem fase seguinte
+standings-no-next-stage = o torneio `{ $tournament }` não tem fase seguinte; `arbitro ties { $tournament }` decide os empates no fim
 standings-tie-to-play = empate no apuramento do grupo `{ $group }` entre { $codes }: joguem um desempate e registem a ordem
 standings-tie-to-draw = empate no apuramento do grupo `{ $group }` entre { $codes }: faça o sorteio de desempate
