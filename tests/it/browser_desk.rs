@@ -125,9 +125,18 @@ fn no_page_of_the_desk_has_a_serious_barrier() {
             window.has_no_barrier(&format!("{path} ({colours})"));
         }
         sign_in(&window, &hall, &hall.house);
-        for path in ["/arbiter", "/organiser", "/organiser/entries", "/organiser/people", "/organiser/print"]
-        {
+        for path in [
+            "/arbiter",
+            "/organiser",
+            "/organiser/entries",
+            "/organiser/people",
+            "/organiser/print",
+            "/organiser/tournament/1.1",
+            "/organiser/group/1.1.1",
+        ] {
             window.go(&hall.server.address(path));
+            window.script("document.querySelectorAll('details').forEach(one => one.open = true); return 0");
+            window.picture(&format!("{}-{colours}", path[1..].replace('/', "-")));
             window.fits(&format!("{path} ({colours})"));
             window.has_no_barrier(&format!("{path} ({colours})"));
         }

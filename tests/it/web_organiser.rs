@@ -1,7 +1,8 @@
 //! The organiser's day in the browser: entries, draw, rounds, corrections, qualification, paper, the log.
 
-use championship::facts::{GamePlace, MatchResult};
-use championship::store::Desk;
+use championship::decisions::ties;
+use championship::facts::{Fact, GamePlace, MatchResult};
+use championship::store::{Desk, DeskError};
 
 use crate::places::Place;
 use crate::support::fair::{Fair, championship};
@@ -138,7 +139,11 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
                 "/organiser/step",
                 &[("step", "pair"), ("target", target), ("key", &format!("r{round}"))],
             );
-            assert!(said(&paired).contains("publicou"), "{}", said(&paired));
+            assert!(
+                said(&paired).contains(&format!("Ronda%20{}%20publicada%20em%202%20grupos", round + 1)),
+                "{}",
+                said(&paired)
+            );
             // The same form sent twice is one round.
             organiser.post(
                 "/organiser/step",
@@ -164,9 +169,9 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
     );
     assert_eq!((fixed.status, fixed.header("location")), (303, Some("/organiser/group/1.3.1")));
     let settled = organiser.post("/organiser/step", &[("step", "settle"), ("key", "s")]);
-    assert!(said(&settled).contains("apurou"), "{}", said(&settled));
+    assert!(said(&settled).contains("Apurados"), "{}", said(&settled));
     let drawn = organiser.post("/organiser/step", &[("step", "draw"), ("target", "1.3"), ("key", "d")]);
-    assert!(said(&drawn).contains("sorteou"), "{}", said(&drawn));
+    assert!(said(&drawn).contains("Sorteado"), "{}", said(&drawn));
     for round in 0..5 {
         organiser
             .post("/organiser/step", &[("step", "pair"), ("target", "1.3"), ("key", &format!("f{round}"))]);
@@ -213,4 +218,134 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
         &[("slip", "1.3.1/1/2/1"), ("was", "0-1"), ("result", "1-0"), ("reason", "x")],
     );
     assert_eq!(closed.status, 409);
+}
+
+#[test]
+fn a_round_is_changed_on_its_page_once_the_cost_was_read() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let boards = || {
+        let desk = Desk::open(&place.location, "t").unwrap();
+        let group = desk.championship().find_group("1.3.1").unwrap();
+        let round = desk.championship().group(group).unwrap().rounds[0].clone();
+        round
+            .boards
+            .iter()
+            .map(|board| [board.first.to_string(), board.second.to_string()])
+            .collect::<Vec<_>>()
+    };
+    let before = boards();
+    let back = "/organiser/group/1.3.1";
+    let (one, other) = (before[0][0].clone(), before[1][1].clone());
+    let exchange =
+        [("step", "exchange"), ("target", "1.3.1"), ("back", back), ("one", &one), ("other", &other)];
+    let asked = organiser.post("/organiser/step", &exchange);
+    let text = asked.text();
+    assert!(asked.status == 200 && text.contains("Antes de trocar"), "{text}");
+    assert!(text.contains("name=\"sure\" value=\"1\"") && text.contains("trocam de lugar"));
+    assert_eq!(boards(), before, "nothing is changed before it is confirmed");
+    let mut sure = exchange.to_vec();
+    sure.push(("sure", "1"));
+    let refused = organiser.post("/organiser/step", &sure);
+    assert_eq!(refused.status, 409, "a reason is missing");
+    assert!(refused.text().contains("notice bad") && refused.text().contains("Trocar na última ronda"));
+    sure.push(("reason", "são irmãos"));
+    let done = organiser.post("/organiser/step", &sure);
+    assert_eq!(done.status, 303, "{}", done.text());
+    assert!(done.header("location").unwrap().starts_with(back));
+    assert!(organiser.get(done.header("location").unwrap()).text().contains("são irmãos"));
+    let after = boards();
+    assert_eq!((&after[0][0], &after[1][1]), (&other, &one));
+    let sides = [
+        ("step", "sides"),
+        ("target", "1.3.1"),
+        ("back", back),
+        ("board", "3"),
+        ("sure", "1"),
+        ("reason", "enganei-me"),
+    ];
+    assert_eq!(organiser.post("/organiser/step", &sides).status, 303);
+    assert_eq!(boards()[2], [after[2][1].clone(), after[2][0].clone()]);
+}
+
+#[test]
+fn ties_and_who_goes_on_are_settled_and_taken_back_on_their_pages() {
+    let place = Place::sqlite();
+    championship(&place.location, 24);
+    let mut desk = Desk::open(&place.location, "t").unwrap();
+    for round in 1..=4 {
+        if round > 1 {
+            crate::support::fair::next_round(&mut desk);
+        }
+        desk.commit(None, |state, stamp| {
+            let open = state.groups().flat_map(|group| {
+                let missing = group.missing_results().into_iter();
+                missing.map(|(round, board)| GamePlace { group: group.id, round, board, game: 1 })
+            });
+            let entered = open.map(|place| Fact::ResultEntered {
+                place,
+                result: if place.board % 2 == 1 { MatchResult::FirstWins } else { MatchResult::SecondWins },
+                record: None,
+                stamp: stamp.clone(),
+            });
+            Ok::<_, DeskError>(entered.collect())
+        })
+        .unwrap();
+    }
+    let (group, tied) = desk
+        .championship()
+        .groups()
+        .find_map(|group| Some((group.id, ties(desk.championship(), group.id).into_iter().next()?)))
+        .expect("a tie in four rounds of these results");
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let page = format!("/organiser/group/{group}");
+    let rank = |desk: &mut Desk, code| {
+        desk.refresh().unwrap();
+        let table = championship::standings::of_group(desk.championship(), group).unwrap();
+        table.lines.iter().find(|line| line.entry == code).unwrap().rank
+    };
+    let first = rank(&mut desk, tied[0]);
+    assert!(organiser.get("/organiser/tournament/1.3").text().contains(&format!("{page}#ties")));
+    assert!(organiser.get(&page).text().contains("Gravar o desempate jogado"));
+    // The play-off turned them round.
+    let order: Vec<String> = tied.iter().rev().map(ToString::to_string).collect();
+    let places: Vec<String> = (1..=order.len()).map(|place| format!("place{place}")).collect();
+    let target = group.to_string();
+    let mut fields = vec![("step", "play-off"), ("target", target.as_str()), ("back", page.as_str())];
+    fields.extend(places.iter().map(String::as_str).zip(order.iter().map(String::as_str)));
+    // The same pupil twice is refused on the page.
+    let mut twice = fields.clone();
+    twice.last_mut().unwrap().1 = &order[0];
+    let refused = organiser.post("/organiser/step", &twice);
+    assert!(refused.status == 409 && refused.text().contains("notice bad"), "{}", refused.text());
+    assert_eq!(organiser.post("/organiser/step", &fields).status, 303);
+    assert_eq!(rank(&mut desk, tied[0]), first + tied.len() - 1);
+    // Who goes on, somebody instead of somebody else, and back again.
+    let tournament = "/organiser/tournament/1.3";
+    let step = |organiser: &mut Browser, fields: &[(&str, &str)]| {
+        let mut all = vec![("target", "1.3"), ("back", tournament)];
+        all.extend_from_slice(fields);
+        organiser.post("/organiser/step", &all)
+    };
+    assert_eq!(step(&mut organiser, &[("step", "settle")]).status, 303);
+    let qualified = |desk: &mut Desk| {
+        desk.refresh().unwrap();
+        let stage = desk.championship().tournament(group.tournament).unwrap().stages[0].clone();
+        stage.qualified.unwrap_or_default().iter().map(|one| one.entry.to_string()).collect::<Vec<_>>()
+    };
+    let settled = qualified(&mut desk);
+    assert!(organiser.get(tournament).text().contains("Apurados para a fase seguinte"));
+    let replaced = step(
+        &mut organiser,
+        &[("step", "replace"), ("one", &settled[0]), ("other", ""), ("reason", "vai de férias")],
+    );
+    assert_eq!(replaced.status, 303, "{}", replaced.text());
+    let now = qualified(&mut desk);
+    assert!(now.len() == settled.len() && !now.contains(&settled[0]));
+    assert_eq!(step(&mut organiser, &[("step", "unsettle")]).status, 409, "a reason is missing");
+    assert_eq!(step(&mut organiser, &[("step", "unsettle"), ("reason", "engano")]).status, 303);
+    assert_eq!(qualified(&mut desk), Vec::<String>::new());
 }

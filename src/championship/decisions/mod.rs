@@ -11,6 +11,7 @@ mod pair;
 mod plan;
 mod qualify;
 mod result;
+mod summary;
 mod ties;
 mod words;
 
@@ -22,5 +23,6 @@ pub use pair::{annul_round, pair, publish_by_hand};
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
 pub use result::{result, retraction};
+pub use summary::summary;
 pub use ties::{draw_lot, play_off, ties};
 pub use words::describe;

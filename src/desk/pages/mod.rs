@@ -5,8 +5,11 @@ pub(super) mod enter;
 pub(super) mod organiser;
 mod organiser_entries;
 mod organiser_entry;
+mod organiser_group;
 mod organiser_people;
 mod organiser_print;
+mod organiser_steps;
+mod organiser_tournament;
 pub(super) mod public;
 mod slip;
 #[cfg(test)]
@@ -23,6 +26,7 @@ use serde::Deserialize;
 
 use super::app::App;
 use super::assets;
+use super::frame::Frame;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::{Problem, html};
 use super::visit::{Person, Visit};
@@ -72,7 +76,34 @@ struct Heard {
     mark: String,
 }
 
+/// Something to tell once, at the top of a page.
+struct Notice {
+    kind: &'static str,
+    text: String,
+}
+
+impl Notice {
+    fn bad(text: String) -> Notice {
+        Notice { kind: "bad", text }
+    }
+}
+
+impl Frame {
+    /// Returns the frame with something to tell, if there is.
+    fn telling(self, notice: Option<Notice>) -> Frame {
+        match notice {
+            Some(notice) => self.with_notice(notice.kind, notice.text),
+            None => self,
+        }
+    }
+}
+
 impl Heard {
+    /// Returns what the desk said, to be shown.
+    fn notice(&self, app: &App, visit: &Visit) -> Option<Notice> {
+        self.words(app, visit).map(|text| Notice { kind: "good", text })
+    }
+
     /// Returns the words, if the desk said them to this visitor.
     fn words(&self, app: &App, visit: &Visit) -> Option<String> {
         let text = format!("{} {}", visit.session.nonce, self.said);

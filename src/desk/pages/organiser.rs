@@ -1,26 +1,24 @@
 //! The organiser's first page: how far everything is, and the steps of the day.
 
-use std::sync::{Arc, Mutex, PoisonError};
-
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::{get, post};
-use serde::Deserialize;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use axum::routing::get;
 
-use super::arbiter::{BoardView, board_view};
-use super::{Heard, only_organiser, organiser_entries, organiser_people, organiser_print, page_or, telling};
+use super::{
+    Heard, Notice, only_organiser, organiser_entries, organiser_group, organiser_people, organiser_print,
+    organiser_steps, organiser_tournament,
+};
+use crate::app::App;
 use crate::app::Shared;
-use crate::form::SafeForm;
 use crate::frame::Frame;
-use crate::problem::Problem;
+use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::Visit;
-use championship::decisions::{self, NextStep, Settling, next_step};
-use championship::facts::{Championship, Fact, GroupId, TournamentId};
-use championship::store::{DeskError, random_seed};
+use championship::decisions::{NextStep, next_step};
+use championship::facts::Championship;
 use speech::{Message, Tell, msg};
 
 /// The most lines of what is missing on the first page.
@@ -30,8 +28,9 @@ const MOST_MISSING: usize = 60;
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .route("/organiser", get(dashboard))
-        .route("/organiser/step", post(step))
-        .route("/organiser/group/{group}", get(group))
+        .merge(organiser_steps::routes())
+        .merge(organiser_group::routes())
+        .merge(organiser_tournament::routes())
         .merge(organiser_entries::routes())
         .merge(organiser_people::routes())
         .merge(organiser_print::routes())
@@ -96,50 +95,49 @@ fn way_of(next: NextStep) -> Way {
 }
 
 async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    let page = || {
-        only_organiser(&visit)?;
-        let snapshot = app.hall()?.snapshot();
-        let championship = &snapshot.championship;
-        let language = visit.language;
-        let mut frame = Frame::new(&visit, visit.msg("desk-organising"));
-        if let Some(said) = heard.words(&app, &visit) {
-            frame = frame.with_notice("good", said);
-        }
-        let all = missing(championship);
-        let next = next_step(championship);
-        let (next_step, next_page) = match way_of(next) {
-            Way::Button(step, label) => (Some((step, language.say(&label))), None),
-            Way::Page(page, label) => (None, Some((page, language.say(&label)))),
-            Way::Others => (None, None),
-        };
-        let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
-            place: note.place.in_language(language),
-            group: note.place.group.to_string(),
-            text: cut(&note.text),
-            by: cut(&note.stamp.by),
-        });
-        Ok(Dashboard {
-            frame,
-            head: snapshot.head,
-            here: "day",
-            tournaments: shown::progress(championship, language),
-            n_missing: all.len(),
-            missing: all.into_iter().take(MOST_MISSING).collect(),
-            n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
-            n_groups: championship.groups().count(),
-            notes: notes.collect(),
-            next: language.say(&next.tell()),
-            next_step,
-            next_page,
-            key: random_word(8).unwrap_or_default(),
-            alarms: snapshot
-                .alarms
-                .iter()
-                .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
-                .collect(),
-        })
+    shown(&app, &visit, heard.notice(&app, &visit)).unwrap_or_else(|problem| problem.page(&visit))
+}
+
+/// Returns the page, with something to tell at its top.
+pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let snapshot = app.hall()?.snapshot();
+    let championship = &snapshot.championship;
+    let language = visit.language;
+    let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
+    let all = missing(championship);
+    let next = next_step(championship);
+    let (next_step, next_page) = match way_of(next) {
+        Way::Button(step, label) => (Some((step, language.say(&label))), None),
+        Way::Page(page, label) => (None, Some((page, language.say(&label)))),
+        Way::Others => (None, None),
     };
-    page_or(&visit, page())
+    let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
+        place: note.place.in_language(language),
+        group: note.place.group.to_string(),
+        text: cut(&note.text),
+        by: cut(&note.stamp.by),
+    });
+    Ok(html(&Dashboard {
+        frame,
+        head: snapshot.head,
+        here: "day",
+        tournaments: shown::progress(championship, language),
+        n_missing: all.len(),
+        missing: all.into_iter().take(MOST_MISSING).collect(),
+        n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
+        n_groups: championship.groups().count(),
+        notes: notes.collect(),
+        next: language.say(&next.tell()),
+        next_step,
+        next_page,
+        key: random_word(8).unwrap_or_default(),
+        alarms: snapshot
+            .alarms
+            .iter()
+            .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
+            .collect(),
+    }))
 }
 
 /// Returns the boards without a result, by table.
@@ -162,178 +160,4 @@ fn missing(championship: &Championship) -> Vec<Missing> {
         }
     }
     missing
-}
-
-#[derive(Deserialize)]
-struct StepFields {
-    step: String,
-    #[serde(default)]
-    target: String,
-    #[serde(default)]
-    reason: String,
-    #[serde(default)]
-    order: String,
-    #[serde(default)]
-    key: String,
-}
-
-/// Takes one step of the day: draw, pair, settle, annul, close or open again.
-async fn step(State(app): State<Shared>, form: SafeForm<StepFields>) -> Response {
-    let SafeForm { visit, fields } = form;
-    match take(&app, &visit, fields).await {
-        Ok(said) => Redirect::to(&telling(&app, &visit, "/organiser", &said)).into_response(),
-        Err(problem) => problem.page(&visit),
-    }
-}
-
-async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String, Problem> {
-    let person = only_organiser(visit)?;
-    let language = visit.language;
-    let seed = random_seed().map_err(DeskError::from)?;
-    let key = (!fields.key.is_empty() && fields.key.len() <= 40)
-        .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
-    let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
-    let waits = Arc::clone(&waiting);
-    let committed = app
-        .hall()?
-        .commit(&visit.actor(&person), key, move |championship, stamp| {
-            let (facts, left) = decide(championship, &fields, seed, stamp)?;
-            *waits.lock().unwrap_or_else(PoisonError::into_inner) = left;
-            Ok(facts)
-        })
-        .await?;
-    let mut said: Vec<String> =
-        committed.facts.iter().take(3).map(|fact| language.say(&decisions::describe(fact))).collect();
-    if committed.facts.len() > 3 {
-        let more = committed.facts.len() - 3;
-        said.push(visit.msg("desk-said-more").with("count", more).to_string());
-    }
-    if committed.facts.is_empty() {
-        said.push(visit.msg("desk-nothing-to-do").to_string());
-    }
-    let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    if !waiting.is_empty() {
-        said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
-        said.extend(waiting.iter().take(3).map(|text| language.say(text)));
-    }
-    Ok(said.join("; "))
-}
-
-/// Decides a step. An empty target is everything whose turn has come.
-fn decide(
-    championship: &Championship,
-    fields: &StepFields,
-    seed: u64,
-    stamp: &championship::facts::Stamp,
-) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
-    let unread = || DeskError::from(msg("desk-no-target").with("text", cut(&fields.target)));
-    let is_all = fields.target.is_empty();
-    let reason = Some(fields.reason.trim()).filter(|reason| !reason.is_empty());
-    let tournament = || fields.target.parse::<TournamentId>().map_err(|_| unread());
-    let tournaments = || -> Result<Vec<TournamentId>, DeskError> {
-        match is_all {
-            true => Ok(championship.tournaments().map(|tournament| tournament.id).collect()),
-            false => Ok(vec![tournament()?]),
-        }
-    };
-    let none = Vec::new;
-    match fields.step.as_str() {
-        "draw" => Ok((decisions::draw(championship, &tournaments()?, seed, is_all)?, none())),
-        "pair" => {
-            let groups: Vec<GroupId> = match fields.target.parse::<TournamentId>() {
-                Err(_) if !is_all => vec![championship.find_group(&fields.target)?],
-                _ => tournaments()?.into_iter().flat_map(|id| current_groups(championship, id)).collect(),
-            };
-            let is_several = is_all || groups.len() > 1;
-            let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
-            Ok((facts, waiting.iter().map(|(_, error)| error.tell()).collect()))
-        }
-        "settle" => {
-            let wanted = tournaments()?;
-            let play_offs: Vec<String> = Some(fields.order.trim())
-                .filter(|order| !order.is_empty())
-                .map(str::to_owned)
-                .into_iter()
-                .collect();
-            let wish =
-                Settling { wanted: &wanted, seed, forced: reason, play_offs: &play_offs, is_several: is_all };
-            decisions::settle(championship, &wish, stamp)
-        }
-        "annul-draw" => {
-            Ok((decisions::annul_draw(championship, tournament()?, reason.unwrap_or_default())?, none()))
-        }
-        "annul-round" => {
-            let group = championship.find_group(&fields.target)?;
-            Ok((decisions::annul_round(championship, group, reason.unwrap_or_default())?, none()))
-        }
-        "close" => Ok((vec![Fact::TournamentClosed { tournament: tournament()? }], none())),
-        "reopen" => {
-            let reason = reason.unwrap_or_default().to_owned();
-            Ok((vec![Fact::TournamentReopened { tournament: tournament()?, reason }], none()))
-        }
-        _ => Err(unread()),
-    }
-}
-
-/// Returns the groups of a tournament's present stage.
-pub(super) fn current_groups(championship: &Championship, id: TournamentId) -> Vec<GroupId> {
-    let stage = championship.tournament(id).and_then(|tournament| tournament.current_stage());
-    stage.into_iter().flat_map(|stage| stage.groups.iter().map(|group| group.id)).collect()
-}
-
-struct RoundBoards {
-    number: u16,
-    boards: Vec<BoardView>,
-    can_annul: bool,
-}
-
-#[derive(Template)]
-#[template(path = "web/organiser_group.html")]
-struct GroupPage {
-    frame: Frame,
-    here: &'static str,
-    head: u64,
-    id: String,
-    table: u16,
-    rounds: Vec<RoundBoards>,
-    n_missing: usize,
-    key: String,
-}
-
-/// One group with every board of every round, to correct.
-async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
-    let page = || {
-        only_organiser(&visit)?;
-        let snapshot = app.hall()?.snapshot();
-        let championship = &snapshot.championship;
-        let id = championship.find_group(&id).map_err(|_| Problem::nothing_here())?;
-        let group = championship.group(id).ok_or_else(Problem::nothing_here)?;
-        let label = championship.group_label(id);
-        let name = championship.regulations().tournament_name(id.tournament, visit.language);
-        let last = group.rounds.len();
-        let viewer = visit.person.as_ref().map_or("", |person| person.name.as_str());
-        let rounds = group.rounds.iter().rev().map(|round| RoundBoards {
-            number: round.number,
-            boards: round
-                .boards
-                .iter()
-                .filter_map(|board| {
-                    board_view(championship, group, round, board.number, viewer, visit.language)
-                })
-                .collect(),
-            can_annul: usize::from(round.number) == last
-                && round.boards.iter().all(|board| board.games.is_empty()),
-        });
-        Ok(GroupPage {
-            frame: Frame::new(&visit, format!("{name} {label}")),
-            here: "day",
-            head: snapshot.head,
-            id: id.to_string(),
-            table: group.table,
-            rounds: rounds.collect(),
-            n_missing: group.missing_results().len(),
-            key: random_word(8).unwrap_or_default(),
-        })
-    };
-    page_or(&visit, page())
 }

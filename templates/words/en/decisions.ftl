@@ -75,3 +75,20 @@ decisions-bracket-exchanged = the bracket of group { $group } was changed to fit
 decisions-qualified-change = with this, { $out } would not go on, and { $substitutes } would: annul it with `arbitro qualify { $tournament } --annul "…"` and settle again
 decisions-qualified-change-drawn = with this, { $out } would not go on, and { $substitutes } would, but the next stage has been drawn: exchange them with `arbitro qualify { $tournament } --replace CODE --with CODE --reason "…"`, or annul the draw with `arbitro draw { $tournament } --annul "…"` and settle again
 decisions-qualified-tied = it was settled who goes on; now it would not be: { $why }
+decisions-done-drawn = { $groups ->
+        [one] One group
+       *[other] { $groups } groups
+    } drawn in { $tournaments ->
+        [one] one tournament
+       *[other] { $tournaments } tournaments
+    }
+decisions-done-round-of = Round { $round } published in group { $group }
+decisions-done-round = Round { $round } published in { $count } groups
+decisions-done-settled = { $count ->
+        [one] One pupil goes on
+       *[other] { $count } pupils go on
+    } in { $tournaments ->
+        [one] one tournament
+       *[other] { $tournaments } tournaments
+    }
+decisions-done-more = and { $count } more

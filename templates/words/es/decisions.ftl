@@ -75,3 +75,20 @@ decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en c
 decisions-qualified-change = con esto, no pasaría { $out }, y pasaría { $substitutes }: anule con `arbitro qualify { $tournament } --annul "…"` y vuelva a clasificar
 decisions-qualified-change-drawn = con esto, no pasaría { $out }, y pasaría { $substitutes }, pero la fase siguiente ya se ha sorteado: cámbielos con `arbitro qualify { $tournament } --replace CÓDIGO --with CÓDIGO --reason "…"`, o anule el sorteo con `arbitro draw { $tournament } --annul "…"` y vuelva a clasificar
 decisions-qualified-tied = ya se había decidido quién pasa; ahora no se decidiría: { $why }
+decisions-done-drawn = { $groups ->
+        [one] Sorteado 1 grupo
+       *[other] Sorteados { $groups } grupos
+    } en { $tournaments ->
+        [one] 1 torneo
+       *[other] { $tournaments } torneos
+    }
+decisions-done-round-of = Ronda { $round } publicada en el grupo { $group }
+decisions-done-round = Ronda { $round } publicada en { $count } grupos
+decisions-done-settled = { $count ->
+        [one] Clasificado 1 alumno
+       *[other] Clasificados { $count } alumnos
+    } en { $tournaments ->
+        [one] 1 torneo
+       *[other] { $tournaments } torneos
+    }
+decisions-done-more = y { $count } más

@@ -75,3 +75,20 @@ decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em confo
 decisions-qualified-change = com isto, não passaria { $out }, e passaria { $substitutes }: anule com `arbitro qualify { $tournament } --annul "…"` e volte a apurar
 decisions-qualified-change-drawn = com isto, não passaria { $out }, e passaria { $substitutes }, mas a fase seguinte já foi sorteada: troque-os com `arbitro qualify { $tournament } --replace CÓDIGO --with CÓDIGO --reason "…"`, ou anule o sorteio com `arbitro draw { $tournament } --annul "…"` e volte a apurar
 decisions-qualified-tied = já se tinha apurado quem passa; agora não se apuraria: { $why }
+decisions-done-drawn = { $groups ->
+        [one] Sorteado 1 grupo
+       *[other] Sorteados { $groups } grupos
+    } em { $tournaments ->
+        [one] 1 torneio
+       *[other] { $tournaments } torneios
+    }
+decisions-done-round-of = Ronda { $round } publicada no grupo { $group }
+decisions-done-round = Ronda { $round } publicada em { $count } grupos
+decisions-done-settled = { $count ->
+        [one] Apurado 1 aluno
+       *[other] Apurados { $count } alunos
+    } em { $tournaments ->
+        [one] 1 torneio
+       *[other] { $tournaments } torneios
+    }
+decisions-done-more = e mais { $count }

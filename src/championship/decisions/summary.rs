@@ -1,0 +1,53 @@
+//! What was done, counted, for who did it.
+
+use std::collections::BTreeMap;
+
+use super::words::describe;
+use crate::facts::Fact;
+use speech::{Message, msg};
+
+/// The most facts that are told one by one.
+const MOST: usize = 3;
+
+/// Tells facts that belong together: rounds, draws and who goes on are counted, the rest is told one by one.
+pub fn summary(facts: &[Fact]) -> Vec<Message> {
+    let mut rounds: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    let (mut draws, mut groups_drawn) = (0, 0);
+    let (mut settled, mut going_on) = (0, 0);
+    let mut others = Vec::new();
+    for fact in facts {
+        match fact {
+            Fact::RoundPublished { group, round, forced: None, .. } => {
+                rounds.entry(*round).or_default().push(group.to_string());
+            }
+            Fact::GroupsDrawn { groups, .. } => {
+                draws += 1;
+                groups_drawn += groups.len();
+            }
+            Fact::Qualified { qualifiers, forced: None, .. } => {
+                settled += 1;
+                going_on += qualifiers.len();
+            }
+            fact => others.push(describe(fact)),
+        }
+    }
+    let mut told = Vec::new();
+    if draws > 0 {
+        told.push(msg("decisions-done-drawn").with("groups", groups_drawn).with("tournaments", draws));
+    }
+    for (round, groups) in rounds {
+        told.push(match &groups[..] {
+            [group] => msg("decisions-done-round-of").with("round", round).with("group", group),
+            groups => msg("decisions-done-round").with("round", round).with("count", groups.len()),
+        });
+    }
+    if settled > 0 {
+        told.push(msg("decisions-done-settled").with("count", going_on).with("tournaments", settled));
+    }
+    let more = others.len().saturating_sub(MOST);
+    told.extend(others.into_iter().take(MOST));
+    if more > 0 {
+        told.push(msg("decisions-done-more").with("count", more));
+    }
+    told
+}

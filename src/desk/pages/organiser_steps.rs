@@ -1,0 +1,242 @@
+//! The steps of the day, wherever a page offers them.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use serde::Deserialize;
+
+use super::{Notice, only_organiser, organiser, organiser_group, organiser_tournament, telling};
+use crate::app::{App, Shared};
+use crate::form::SafeForm;
+use crate::problem::Problem;
+use crate::shown::cut;
+use crate::visit::Visit;
+use championship::decisions::{self, Arrangement, Settling};
+use championship::facts::{Championship, EntryCode, Fact, GroupId, Stamp, TournamentId};
+use championship::store::{DeskError, random_seed};
+use speech::{Message, Tell, msg};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser/step", post(step))
+}
+
+/// A step as a form sends it.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct StepFields {
+    pub(super) step: String,
+    /// The tournament or group; empty is everything whose turn has come.
+    #[serde(default)]
+    pub(super) target: String,
+    #[serde(default)]
+    pub(super) reason: String,
+    /// The order of a play-off, as the command line takes it.
+    #[serde(default)]
+    pub(super) order: String,
+    #[serde(default)]
+    pub(super) key: String,
+    /// The page where one was.
+    #[serde(default)]
+    pub(super) back: String,
+    /// The entry, and the other one.
+    #[serde(default)]
+    pub(super) one: String,
+    #[serde(default)]
+    pub(super) other: String,
+    #[serde(default)]
+    pub(super) board: String,
+    /// Not empty once what it costs was read.
+    #[serde(default)]
+    pub(super) sure: String,
+    /// `place1`, `place2` and so on: the order that a play-off left.
+    #[serde(flatten)]
+    more: BTreeMap<String, String>,
+}
+
+impl StepFields {
+    /// Returns the order that a play-off left, chosen place by place.
+    fn chosen(&self) -> String {
+        let places = (1..).map_while(|place| self.more.get(&format!("place{place}")));
+        places.map(String::as_str).collect::<Vec<_>>().join(", ")
+    }
+
+    fn reason(&self) -> Option<&str> {
+        Some(self.reason.trim()).filter(|reason| !reason.is_empty())
+    }
+
+    /// Returns how a round is to be arranged anew, if that is the step.
+    pub(super) fn arrangement(&self) -> Result<Option<Arrangement>, DeskError> {
+        let code = |text: &str| text.parse::<EntryCode>().map_err(|unread| DeskError::Told(unread.tell()));
+        match self.step.as_str() {
+            "exchange" => Ok(Some(Arrangement::Entries(code(&self.one)?, code(&self.other)?))),
+            "sides" => {
+                let board = self.board.parse().map_err(|_| DeskError::from(msg("desk-no-board")))?;
+                Ok(Some(Arrangement::Sides(board)))
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Takes one step of the day: draw, pair, settle, annul, exchange, close or open again.
+///
+/// What speaks against it is told on the page where one was, with what was typed.
+async fn step(State(app): State<Shared>, form: SafeForm<StepFields>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let back = fields.back.clone();
+    let is_asked = fields.sure.is_empty() && matches!(fields.step.as_str(), "exchange" | "sides");
+    if is_asked {
+        let asked = organiser_group::asked(&app, &visit, &fields);
+        return asked.unwrap_or_else(|problem| again(&app, &visit, &back, &problem));
+    }
+    match take(&app, &visit, fields).await {
+        Ok(said) => Redirect::to(&telling(&app, &visit, place(&back), &said)).into_response(),
+        Err(problem) => again(&app, &visit, &back, &problem),
+    }
+}
+
+/// The page where one was, or the first one.
+fn place(back: &str) -> &str {
+    let is_ours = back.starts_with("/organiser/group/") || back.starts_with("/organiser/tournament/");
+    let is_plain = back.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '-'));
+    if is_ours && is_plain { back } else { "/organiser" }
+}
+
+/// Shows the page where one was, with the refusal at its top.
+fn again(app: &App, visit: &Visit, back: &str, problem: &Problem) -> Response {
+    if only_organiser(visit).is_err() {
+        return problem.page(visit);
+    }
+    let notice = Some(Notice::bad(problem.text.say(visit.language)));
+    let back = place(back);
+    let page = match (back.strip_prefix("/organiser/group/"), back.strip_prefix("/organiser/tournament/")) {
+        (Some(id), _) => organiser_group::shown(app, visit, id, notice),
+        (None, Some(id)) => organiser_tournament::shown(app, visit, id, notice),
+        (None, None) => organiser::shown(app, visit, notice),
+    };
+    match page {
+        Ok(mut response) => {
+            *response.status_mut() = problem.status;
+            response
+        }
+        Err(_) => problem.page(visit),
+    }
+}
+
+async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String, Problem> {
+    let person = only_organiser(visit)?;
+    let language = visit.language;
+    let seed = random_seed().map_err(DeskError::from)?;
+    let key = (!fields.key.is_empty() && fields.key.len() <= 40)
+        .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
+    let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
+    let waits = Arc::clone(&waiting);
+    let committed = app
+        .hall()?
+        .commit(&visit.actor(&person), key, move |championship, stamp| {
+            let (facts, left) = decide(championship, &fields, seed, stamp)?;
+            *waits.lock().unwrap_or_else(PoisonError::into_inner) = left;
+            Ok(facts)
+        })
+        .await?;
+    let mut said: Vec<String> =
+        decisions::summary(&committed.facts).iter().map(|told| language.say(told)).collect();
+    if committed.facts.is_empty() {
+        said.push(visit.msg("desk-nothing-to-do").to_string());
+    }
+    let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    if !waiting.is_empty() {
+        said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
+        said.extend(waiting.iter().take(3).map(|text| language.say(text)));
+    }
+    Ok(said.join("; "))
+}
+
+/// Decides a step. An empty target is everything whose turn has come.
+fn decide(
+    championship: &Championship,
+    fields: &StepFields,
+    seed: u64,
+    stamp: &Stamp,
+) -> Result<(Vec<Fact>, Vec<Message>), DeskError> {
+    let unread = || DeskError::from(msg("desk-no-target").with("text", cut(&fields.target)));
+    let is_all = fields.target.is_empty();
+    let reason = fields.reason();
+    let tournament = || fields.target.parse::<TournamentId>().map_err(|_| unread());
+    let tournaments = || -> Result<Vec<TournamentId>, DeskError> {
+        match is_all {
+            true => Ok(championship.tournaments().map(|tournament| tournament.id).collect()),
+            false => Ok(vec![tournament()?]),
+        }
+    };
+    let none = Vec::new;
+    if let Some(wish) = fields.arrangement()? {
+        let group = championship.find_group(&fields.target)?;
+        let facts = decisions::rearrange(championship, group, None, &[wish], reason.unwrap_or_default())?;
+        return Ok((facts, none()));
+    }
+    match fields.step.as_str() {
+        "draw" => Ok((decisions::draw(championship, &tournaments()?, seed, is_all)?, none())),
+        "pair" => {
+            let groups: Vec<GroupId> = match fields.target.parse::<TournamentId>() {
+                Err(_) if !is_all => vec![championship.find_group(&fields.target)?],
+                _ => tournaments()?.into_iter().flat_map(|id| current_groups(championship, id)).collect(),
+            };
+            let is_several = is_all || groups.len() > 1;
+            let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
+            Ok((facts, waiting.iter().map(|(_, error)| error.tell()).collect()))
+        }
+        "settle" => {
+            let wanted = tournaments()?;
+            let play_offs: Vec<String> = Some(fields.order.trim())
+                .filter(|order| !order.is_empty())
+                .map(str::to_owned)
+                .into_iter()
+                .collect();
+            let wish =
+                Settling { wanted: &wanted, seed, forced: reason, play_offs: &play_offs, is_several: is_all };
+            decisions::settle(championship, &wish, stamp)
+        }
+        "annul-draw" => {
+            Ok((decisions::annul_draw(championship, tournament()?, reason.unwrap_or_default())?, none()))
+        }
+        "annul-round" => {
+            let group = championship.find_group(&fields.target)?;
+            Ok((decisions::annul_round(championship, group, reason.unwrap_or_default())?, none()))
+        }
+        "lot" => {
+            let group = championship.find_group(&fields.target)?;
+            let code = fields.one.parse().map_err(|_| unread())?;
+            Ok((vec![decisions::draw_lot(championship, group, code, seed, stamp)?], none()))
+        }
+        "play-off" => {
+            let group = championship.find_group(&fields.target)?;
+            Ok((vec![decisions::play_off(championship, group, &fields.chosen(), stamp)?], none()))
+        }
+        "unsettle" => {
+            let reason = reason.unwrap_or_default();
+            Ok((decisions::annul_qualification(championship, tournament()?, reason)?, none()))
+        }
+        "replace" => {
+            let code = |text: &str| text.parse::<EntryCode>().map_err(|_| unread());
+            let with = Some(fields.other.as_str()).filter(|text| !text.is_empty()).map(code).transpose()?;
+            let (id, out, reason) = (tournament()?, code(&fields.one)?, reason.unwrap_or_default());
+            Ok((decisions::replace_qualifier(championship, id, out, with, reason)?, none()))
+        }
+        "close" => Ok((vec![Fact::TournamentClosed { tournament: tournament()? }], none())),
+        "reopen" => {
+            let reason = reason.unwrap_or_default().to_owned();
+            Ok((vec![Fact::TournamentReopened { tournament: tournament()?, reason }], none()))
+        }
+        _ => Err(unread()),
+    }
+}
+
+/// Returns the groups of a tournament's present stage.
+pub(super) fn current_groups(championship: &Championship, id: TournamentId) -> Vec<GroupId> {
+    let stage = championship.tournament(id).and_then(|tournament| tournament.current_stage());
+    stage.into_iter().flat_map(|stage| stage.groups.iter().map(|group| group.id)).collect()
+}
