@@ -1,6 +1,6 @@
 //! `arbitro results import`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use serde_json::json;
@@ -9,8 +9,9 @@ use super::args::AnswerArgs;
 use super::entries::problems_json;
 use super::failure::Failure;
 use super::{files, report_backup};
-use championship::facts::Language;
-use championship::imports::{ResultPreview, preview_results};
+use championship::decisions::preview_finished;
+use championship::facts::{Fact, Language};
+use championship::imports::{ResultPreview, preview_results, rounds_of_report};
 use speech::Tell;
 
 /// The commands on lists of results.
@@ -25,6 +26,10 @@ pub(crate) struct Args {
     pub(crate) file: PathBuf,
     #[arg(long)]
     pub(crate) preview: bool,
+    #[arg(long)]
+    pub(crate) rounds: bool,
+    #[arg(long, value_name = "GROUP")]
+    pub(crate) group: Option<String>,
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
     #[command(flatten)]
@@ -34,20 +39,35 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(super) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     let Command::Import(args) = command;
-    let table = files::read_table(&args.file, language)?;
+    let table = match (is_trf(&args.file), &args.group) {
+        (true, None) => return Err(Failure::usage(language.msg("cli-results-trf-group"))),
+        (true, Some(group)) => {
+            let file = super::trf::read(&args.file, language).map_err(Failure::data)?;
+            rounds_of_report(&file, group)
+        }
+        (false, _) => files::read_table(&args.file, language)?,
+    };
     let mut desk = args.answer.place.open(language)?;
     let mut preview = ResultPreview { facts: Vec::new(), unchanged: 0, problems: Vec::new() };
     let committed = args.answer.place.commit(&mut desk, language, |championship, stamp| {
-        preview = preview_results(championship, &table, stamp, args.correct.as_deref());
+        let reason = args.correct.as_deref();
+        preview = match args.rounds || is_trf(&args.file) {
+            true => preview_finished(championship, &table, stamp, reason),
+            false => preview_results(championship, &table, stamp, reason),
+        };
         Ok(if args.preview || !preview.problems.is_empty() { Vec::new() } else { preview.facts.clone() })
     });
     let committed = committed?;
     if committed.is_repeated() {
         return Ok(args.answer.place.repeated(language));
     }
+    let rounds = preview.facts.iter().filter(|fact| matches!(fact, Fact::RoundPublished { .. })).count();
+    let absences = preview.facts.iter().filter(|fact| matches!(fact, Fact::AbsenceAnnounced { .. })).count();
+    let (new, unchanged) = (preview.facts.len() - rounds - absences, preview.unchanged);
     let report = json!({
         "taken": committed.receipt.is_some(),
-        "results": preview.facts.len(),
+        "results": new,
+        "rounds": rounds,
         "unchanged": preview.unchanged,
         "problems": problems_json(&preview.problems, language),
     });
@@ -63,10 +83,20 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
     if args.answer.json {
         return Ok(report);
     }
-    let (new, unchanged) = (preview.facts.len(), preview.unchanged);
     let told = match args.preview {
         true => language.msg("cli-results-preview").with("new", new).with("unchanged", unchanged),
         false => language.msg("cli-results-done").with("new", new).with("unchanged", unchanged),
     };
-    Ok(format!("{told}\n{}", report_backup(&committed, language)))
+    let published = match rounds {
+        0 => String::new(),
+        rounds => format!("{}\n", language.msg("cli-results-rounds").with("count", rounds)),
+    };
+    Ok(format!("{published}{told}\n{}", report_backup(&committed, language)))
+}
+
+/// Says whether a file is a tournament report.
+fn is_trf(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| {
+        ["trf", "trfx", "trf16", "trf26"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+    })
 }

@@ -190,7 +190,7 @@ fn as_json(file: &TrfFile, table: &CrossTable, ranking: &Ranking) -> Value {
     json!({ "tournament": file.name(), "rounds": file.n_rounds(), "metrics": metrics, "players": players })
 }
 
-fn read(path: &Path, language: Language) -> Result<TrfFile, String> {
+pub(super) fn read(path: &Path, language: Language) -> Result<TrfFile, String> {
     let mut bytes = vec![];
     let read = match path.to_str() {
         Some("-") => io::stdin().lock().read_to_end(&mut bytes).map(drop),

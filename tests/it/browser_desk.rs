@@ -137,6 +137,11 @@ fn no_page_of_the_desk_has_a_serious_barrier() {
             window.go(&hall.server.address(path));
             window.script("document.querySelectorAll('details').forEach(one => one.open = true); return 0");
             window.picture(&format!("{}-{colours}", path[1..].replace('/', "-")));
+            let cut = window.script(
+                "return [...document.querySelectorAll('nav a')].filter(one => one.getBoundingClientRect().right > \
+                 document.documentElement.clientWidth).map(one => one.textContent)",
+            );
+            assert_eq!(cut, serde_json::json!([]), "{path}: a part of the navigation is out of sight");
             window.fits(&format!("{path} ({colours})"));
             window.has_no_barrier(&format!("{path} ({colours})"));
         }

@@ -11,6 +11,8 @@ mod championship_day;
 mod cli_habits;
 /// What commands refuse, and how.
 mod cli_refusals;
+/// Tournaments played elsewhere.
+mod finished;
 /// The manuals: every file, phrase, command and table in them.
 mod docs;
 /// Who wins, how long, how late.

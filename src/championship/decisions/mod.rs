@@ -6,6 +6,7 @@
 mod corrections;
 mod draw;
 mod entries;
+mod finished;
 mod next;
 mod pair;
 mod plan;
@@ -18,6 +19,7 @@ mod words;
 pub use corrections::{Arrangement, annul_qualification, consequences, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
+pub use finished::preview_finished;
 pub use next::{NextStep, next_step};
 pub use pair::{annul_round, pair, publish_by_hand};
 pub use plan::{PlannedStage, plan};

@@ -12,7 +12,9 @@ mod given;
 mod pairings;
 mod people;
 mod problem;
+mod report_file;
 mod results;
+mod rounds;
 mod schools;
 mod template;
 
@@ -23,6 +25,8 @@ pub use given::{Given, pasted};
 pub use pairings::read_pairings;
 pub use people::{find_entry, find_entry_among};
 pub use problem::{Problem, Severity, fold};
+pub use report_file::rounds_of_report;
 pub use results::{ResultPreview, preview_results};
+pub use rounds::{ListedRound, read_rounds, rows_of_round};
 pub use schools::similar_schools;
 pub use template::entry_template;

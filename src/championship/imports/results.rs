@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
+use super::people::find_entry_among;
 use super::problem::{Problem, Severity};
 use crate::facts::{
     Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, NotationError, Refusal, Stamp,
@@ -46,7 +47,7 @@ pub fn preview_results(
     let mut rows: BTreeMap<GamePlace, u32> = BTreeMap::new();
     for row in columns.rows {
         // Lists are printed with all boards; a board not yet played has an empty result.
-        if columns.cell(row, Column::Result).is_empty() {
+        if columns.cell(row, Column::Result).is_empty() || is_alone(&columns, row) {
             continue;
         }
         let read = read_row(&state, &columns, row).and_then(|(place, result)| {
@@ -70,6 +71,13 @@ pub fn preview_results(
         }
     }
     preview
+}
+
+/// Says whether a row has a pupil without an opponent: a free round or an absence, which have no result.
+fn is_alone(columns: &Columns<'_>, row: &Row) -> bool {
+    let is_empty = |column| columns.cell(row, column).is_empty();
+    let has_sides = columns.place(Column::First).is_some() && columns.place(Column::Second).is_some();
+    has_sides && is_empty(Column::Board) && is_empty(Column::First) != is_empty(Column::Second)
 }
 
 /// Returns the fact that makes a result what it should be, or nothing when it is so.
@@ -104,7 +112,7 @@ fn fact(
     }
 }
 
-type Refused = (Column, Message);
+pub(super) type Refused = (Column, Message);
 
 /// Reads the place and the result of a row.
 fn read_row(
@@ -113,9 +121,9 @@ fn read_row(
     row: &Row,
 ) -> Result<(GamePlace, MatchResult), Refused> {
     let round = number(columns, row, Column::Round)?;
-    let first = code(columns, row, Column::First)?;
-    let second = code(columns, row, Column::Second)?;
-    let by_code = code(columns, row, Column::Code)?;
+    let first = code(state, columns, row, Column::First)?;
+    let second = code(state, columns, row, Column::Second)?;
+    let by_code = code(state, columns, row, Column::Code)?;
     let group_text = columns.cell(row, Column::Group);
     let group = match (group_text, first.or(by_code)) {
         ("", Some(code)) => group_of(state, code, round).ok_or_else(|| {
@@ -126,7 +134,10 @@ fn read_row(
         (text, _) => state.find_group(text).map_err(|refusal| (Column::Group, refusal.tell()))?,
     };
     let boards = state.group(group).and_then(|group| group.round(round)).map(|round| round.boards.as_slice());
-    let boards = boards.ok_or_else(|| (Column::Round, Refusal::NoRound(group, round).tell()))?;
+    let boards = boards.ok_or_else(|| {
+        let refusal = Refusal::NoRound(group, round).tell();
+        (Column::Round, msg("imports-no-round").with("refusal", refusal))
+    })?;
     let board = if columns.cell(row, Column::Board).is_empty() {
         let sitting = first.or(by_code);
         let board = boards
@@ -153,7 +164,7 @@ fn read_row(
         }
     }
     let text = columns.cell(row, Column::Result);
-    let result: MatchResult = text.parse().map_err(|error: NotationError| (Column::Result, error.tell()))?;
+    let result = read_result(text).map_err(|error| (Column::Result, error.tell()))?;
     let game = match columns.cell(row, Column::GameNumber) {
         "" => 1,
         _ => u8::try_from(number(columns, row, Column::GameNumber)?).unwrap_or(u8::MAX),
@@ -171,7 +182,7 @@ fn group_of(state: &Championship, code: EntryCode, round: u16) -> Option<GroupId
         .map(|group| group.id)
 }
 
-fn number(columns: &Columns<'_>, row: &Row, column: Column) -> Result<u16, Refused> {
+pub(super) fn number(columns: &Columns<'_>, row: &Row, column: Column) -> Result<u16, Refused> {
     let text = columns.cell(row, column);
     text.parse()
         .ok()
@@ -179,10 +190,42 @@ fn number(columns: &Columns<'_>, row: &Row, column: Column) -> Result<u16, Refus
         .ok_or_else(|| (column, msg("imports-no-number").with("text", text)))
 }
 
-fn code(columns: &Columns<'_>, row: &Row, column: Column) -> Result<Option<EntryCode>, Refused> {
+/// Reads a pupil: a code, or a name that only one of the group has, or of all where no group is named.
+pub(super) fn code(
+    state: &Championship,
+    columns: &Columns<'_>,
+    row: &Row,
+    column: Column,
+) -> Result<Option<EntryCode>, Refused> {
     let text = columns.cell(row, column);
     if text.is_empty() {
         return Ok(None);
     }
-    text.parse().map(Some).map_err(|_| (column, msg("imports-no-code").with("text", text)))
+    let group = state.find_group(columns.cell(row, Column::Group)).ok().and_then(|id| state.group(id));
+    let is_meant = |code| group.is_none_or(|group| group.member(code).is_some());
+    // A list may show the name after the code.
+    let code = text.split_whitespace().next().and_then(|word| word.parse::<EntryCode>().ok());
+    let text = code.map_or_else(|| text.to_owned(), |code| code.to_string());
+    find_entry_among(state, &text, is_meant).map(Some).map_err(|told| (column, told))
+}
+
+/// Reads a result, also one that a spreadsheet has taken for a day: `1-0` becomes the first of January 2000.
+fn read_result(text: &str) -> Result<MatchResult, NotationError> {
+    const AS_DAYS: [&str; 9] = [
+        "36526",
+        "2000-01-01",
+        "01/01/2000",
+        "1/1/2000",
+        "01-01-2000",
+        "jan-00",
+        "jan/00",
+        "ene-00",
+        "01/jan",
+    ];
+    let day = text.trim().to_lowercase();
+    let day = day.strip_suffix("t00:00:00").or_else(|| day.strip_suffix(" 00:00:00")).unwrap_or(&day);
+    match AS_DAYS.contains(&day) {
+        true => Ok(MatchResult::FirstWins),
+        false => text.parse(),
+    }
 }

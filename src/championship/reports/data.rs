@@ -4,6 +4,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::ReportError;
 use super::model::{Column, Part, Report, Table};
+use crate::facts::MatchResult;
 use crate::tables::{TypedSheet, Value, write_csv, write_workbook};
 use speech::Language;
 
@@ -56,6 +57,12 @@ impl Table {
             name: self.name.clone(),
             head: self.all_columns().map(|column| column.title.clone()).collect(),
             rows: self.all_rows().map(|row| row.into_iter().cloned().collect()).collect(),
+            choices: self
+                .all_columns()
+                .enumerate()
+                .filter(|(_, column)| column.key == "result")
+                .map(|(index, _)| (index, MatchResult::ALL.iter().map(ToString::to_string).collect()))
+                .collect(),
         }
     }
 }

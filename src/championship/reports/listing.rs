@@ -84,16 +84,18 @@ pub fn board_list<'c>(
             row.push(Value::text(super::pairings::result_of(board)));
             rows.push(row);
         }
-        let byes = round.byes.iter().map(|code| (*code, msg("reports-bye-in-brackets")));
-        let absent = round.absent.iter().map(|code| (*code, msg("reports-absent-in-brackets")));
-        for (code, word) in byes.chain(absent) {
+        let byes = round.byes.iter().map(|code| (*code, msg("reports-bye-in-brackets"), Value::Empty));
+        // A dash, so that an import tells an absence from a free round.
+        let away = || Value::text("-");
+        let absent = round.absent.iter().map(|code| (*code, msg("reports-absent-in-brackets"), away()));
+        for (code, word, result) in byes.chain(absent) {
             let mut row = place(Value::Empty);
             row.extend([
                 Value::code(code),
                 name(teller, code),
                 Value::Empty,
                 Value::text(teller.say(word)),
-                Value::Empty,
+                result,
             ]);
             rows.push(row);
         }

@@ -1,9 +1,10 @@
 //! Workbooks with real types: numbers that add up, times that subtract, headers that stay, filters.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rust_xlsxwriter::{
-    DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
+    DataValidation, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet,
+    XlsxError,
 };
 
 use super::Value;
@@ -18,6 +19,8 @@ pub struct TypedSheet {
     pub head: Vec<String>,
     /// The rows.
     pub rows: Vec<Vec<Value>>,
+    /// For columns by index, the only texts that may be typed there.
+    pub choices: BTreeMap<usize, Vec<String>>,
 }
 
 /// The longest name of a tab.
@@ -90,6 +93,21 @@ fn write_sheet(worksheet: &mut Worksheet, sheet: &TypedSheet) -> Result<(), Xlsx
                 }
             }
         }
+        if let Some(choices) = sheet.choices.get(&index).filter(|_| !sheet.rows.is_empty()) {
+            // Text, or a spreadsheet takes a typed `1-0` for a day of January.
+            let text = Format::new().set_num_format("@");
+            let last = u32::try_from(sheet.rows.len()).unwrap_or(u32::MAX);
+            for (row, cell) in (1u32..).zip(sheet.rows.iter().map(|row| row.get(index))) {
+                match cell {
+                    Some(Value::Text(written) | Value::Code(written)) => {
+                        worksheet.write_string_with_format(row, column, limited(written), &text)?
+                    }
+                    _ => worksheet.write_blank(row, column, &text)?,
+                };
+            }
+            let list = DataValidation::new().allow_list_strings(choices)?;
+            worksheet.add_data_validation(1, column, last, column, &list)?;
+        }
         worksheet.set_column_width(column, widest.min(WIDEST) as f64)?;
     }
     worksheet.set_freeze_panes(1, 0)?;
@@ -152,6 +170,7 @@ mod tests {
             name: "x".into(),
             head: vec!["a".into(), "b".into()],
             rows: vec![vec![Value::Integer(4), Value::Decimal(350)], vec![Value::Empty, Value::Time(600)]],
+            choices: [(0, vec!["1-0".to_owned(), "0-1".to_owned()])].into(),
         };
         let bytes = write_workbook("t", std::slice::from_ref(&sheet)).unwrap();
         assert_eq!(bytes, write_workbook("t", &[sheet]).unwrap());

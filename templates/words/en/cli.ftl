@@ -159,6 +159,11 @@ cli-restore-done = `{ $target }` restored; facts: { $entries }
 cli-restore-kept = what was there is kept at `{ $path }`
 cli-result-there = was there already
 cli-result-corrected = saved (correction)
+cli-results-rounds = { $count ->
+        [one] 1 round published as the list tells it
+       *[other] { $count } rounds published as the list tells them
+    }
+cli-results-trf-group = a TRF file does not say which group it is: add `--group GROUP`
 cli-results-wrong = errors: { $count }; nothing was saved
 cli-serve-cannot = cannot serve at `{ $listen }`: { $error }; choose another with `--listen 0.0.0.0:8081`
 cli-serve-stopped = server stopped

@@ -38,6 +38,7 @@ desk-what = What
 desk-no-board = choose a board
 desk-sides-asked = Exchange who starts on board { $board }
 desk-exchange-asked = { $one } and { $other } exchange places
+desk-cost-ask = See what it costs
 desk-cost-title = Before the exchange
 desk-cost-none = No rule of the pairing comes out worse.
 desk-cost-some = What it costs:

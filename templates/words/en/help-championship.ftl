@@ -149,17 +149,22 @@ help-result-arg-record = Attach the recorded game, as `arbitro play --record` wr
 
 help-results-about = Take lists of results
 
-help-results-import-about = Take a list of results from a CSV or XLSX file
+help-results-import-about = Take results, or whole rounds already played, from a CSV, XLSX or TRF file
 help-results-import-after =
     Examples:
       arbitro export pairings ronda.csv --round 1         write the boards of a round
       arbitro results import ronda.csv                    take it back with the results filled in
       arbitro results import ronda.csv --correct "lista revista"
+      arbitro results import torneio.xlsx --rounds        a tournament already played: rounds, pairs and results
+      arbitro results import torneio.trf --group 1.3.1    the same, from the file of another program
 
     Columns: Grupo/Group, Ronda/Round, Tabuleiro/Board, Resultado/Result; or Código/Code instead of group and board
     (then the result is still that of the board: who starts is named first). Rows without a result are skipped.
     All rows are taken, or none.
-help-results-import-arg-file = The list, `.csv` or `.xlsx`
+    Names do instead of codes, and 1, X and 2 instead of 1-0, ½-½ and 0-1.
+help-results-import-arg-file = The list, `.csv`, `.xlsx` or `.trf`
+help-results-import-arg-rounds = Publish also rounds that are not there yet, with the pairs that the list tells. A pupil alone has a bye; with `-` as result, was absent
+help-results-import-arg-group = The group that a TRF file speaks of; players are found by their names
 help-results-import-arg-correct = Rows that differ from a result there are corrections, for this reason
 
 help-standings-about = Show the standings of groups, tournaments and schools

@@ -155,6 +155,11 @@ cli-restore-done = `{ $target }` recuperado; hechos: { $entries }
 cli-restore-kept = lo que había se guarda en `{ $path }`
 cli-result-there = ya estaba
 cli-result-corrected = guardado (corrección)
+cli-results-rounds = { $count ->
+        [one] 1 ronda publicada tal como la dice la lista
+       *[other] { $count } rondas publicadas tal como las dice la lista
+    }
+cli-results-trf-group = un archivo TRF no dice de qué grupo es: añada `--group GRUPO`
 cli-results-wrong = errores: { $count }; no se ha guardado nada
 cli-serve-cannot = no se puede servir en `{ $listen }`: { $error }; elija otra con `--listen 0.0.0.0:8081`
 cli-serve-stopped = servidor parado

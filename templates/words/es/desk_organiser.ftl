@@ -38,6 +38,7 @@ desk-what = Qué
 desk-no-board = elija un tablero
 desk-sides-asked = Cambiar quién empieza en el tablero { $board }
 desk-exchange-asked = { $one } y { $other } cambian de lugar
+desk-cost-ask = Ver lo que cuesta
 desk-cost-title = Antes de cambiar
 desk-cost-none = Ninguna regla del emparejamiento queda peor.
 desk-cost-some = Lo que cuesta:

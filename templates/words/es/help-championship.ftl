@@ -149,16 +149,21 @@ help-result-arg-record = Adjunta la partida grabada, tal como la escribe `arbitr
 
 help-results-about = Recibe listas de resultados
 
-help-results-import-about = Recibe una lista de resultados en CSV o XLSX
+help-results-import-about = Recibe resultados, o rondas enteras ya jugadas, en CSV, XLSX o TRF
 help-results-import-after =
     Ejemplos:
       arbitro export pairings ronda.csv --round 1         escribe los tableros de una ronda
       arbitro results import ronda.csv                    la recibe de vuelta con los resultados rellenos
       arbitro results import ronda.csv --correct "lista revisada"
+      arbitro results import torneo.xlsx --rounds         un torneo ya jugado: rondas, parejas y resultados
+      arbitro results import torneo.trf --group 1.3.1     lo mismo, del archivo de otro programa
 
     Columnas: Grupo, Ronda, Tablero, Resultado; o Código en vez de grupo y tablero (el resultado sigue siendo el del
     tablero: primero quien empieza). Las filas sin resultado se saltan. Se guarda todo o nada.
-help-results-import-arg-file = La lista, `.csv` o `.xlsx`
+    En vez de códigos sirven nombres, y en vez de 1-0, ½-½ y 0-1 también 1, X y 2.
+help-results-import-arg-file = La lista, `.csv`, `.xlsx` o `.trf`
+help-results-import-arg-rounds = Publicar también las rondas que aún no existen, con las parejas que dice la lista. Un alumno solo descansa; con `-` en el resultado, faltó
+help-results-import-arg-group = El grupo del que habla un archivo TRF; los jugadores se buscan por su nombre
 help-results-import-arg-correct = Las filas distintas de lo que ya está son correcciones, por este motivo
 
 help-standings-about = Muestra las clasificaciones de grupos, torneos y escuelas

@@ -155,6 +155,11 @@ cli-restore-done = `{ $target }` recuperado; factos: { $entries }
 cli-restore-kept = o que lá estava ficou em `{ $path }`
 cli-result-there = já lá estava
 cli-result-corrected = gravado (correção)
+cli-results-rounds = { $count ->
+        [one] 1 ronda publicada tal como a lista a diz
+       *[other] { $count } rondas publicadas tal como a lista as diz
+    }
+cli-results-trf-group = um ficheiro TRF não diz de que grupo é: acrescente `--group GRUPO`
 cli-results-wrong = erros: { $count }; nada foi gravado
 cli-serve-cannot = não foi possível servir em `{ $listen }`: { $error }; escolha outro com `--listen 0.0.0.0:8081`
 cli-serve-stopped = servidor parado

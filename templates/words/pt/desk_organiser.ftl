@@ -38,6 +38,7 @@ desk-what = O quê
 desk-no-board = escolha um tabuleiro
 desk-sides-asked = Trocar quem começa no tabuleiro { $board }
 desk-exchange-asked = { $one } e { $other } trocam de lugar
+desk-cost-ask = Ver o que custa
 desk-cost-title = Antes de trocar
 desk-cost-none = Nenhuma regra do emparceiramento fica pior.
 desk-cost-some = O que custa:

@@ -149,16 +149,21 @@ help-result-arg-record = Junta a partida gravada, tal como `arbitro play --recor
 
 help-results-about = Recebe listas de resultados
 
-help-results-import-about = Recebe uma lista de resultados em CSV ou XLSX
+help-results-import-about = Recebe resultados, ou rondas inteiras já jogadas, em CSV, XLSX ou TRF
 help-results-import-after =
     Exemplos:
       arbitro export pairings ronda.csv --round 1         escreve os tabuleiros de uma ronda
       arbitro results import ronda.csv                    recebe-a de volta com os resultados preenchidos
       arbitro results import ronda.csv --correct "lista revista"
+      arbitro results import torneio.xlsx --rounds        um torneio já jogado: rondas, pares e resultados
+      arbitro results import torneio.trf --group 1.3.1    o mesmo, do ficheiro de outro programa
 
     Colunas: Grupo, Ronda, Tabuleiro, Resultado; ou Código em vez de grupo e tabuleiro (o resultado continua a ser o do
     tabuleiro: primeiro quem começa). Linhas sem resultado são saltadas. Grava-se tudo ou nada.
-help-results-import-arg-file = A lista, `.csv` ou `.xlsx`
+    Em vez de códigos servem nomes, e em vez de 1-0, ½-½ e 0-1 também 1, X e 2.
+help-results-import-arg-file = A lista, `.csv`, `.xlsx` ou `.trf`
+help-results-import-arg-rounds = Publicar também as rondas que ainda não existem, com os pares que a lista diz. Um aluno sozinho folga; com `-` no resultado, faltou
+help-results-import-arg-group = O grupo de que fala um ficheiro TRF; os jogadores são procurados pelo nome
 help-results-import-arg-correct = As linhas diferentes do que já existe são correções, por este motivo
 
 help-standings-about = Mostra as classificações de grupos, torneios e escolas

@@ -1,0 +1,154 @@
+//! Tournaments played elsewhere: rounds, pairs and results taken in one command.
+
+use championship::facts::{Championship, Fact, GamePlace, MatchResult};
+use championship::standings;
+use championship::store::{Desk, Location};
+
+use crate::support::final_day::{self, Hour};
+use crate::support::session::Session;
+
+/// Opens a folder with the morning of an invented championship: as it was played, and as it was before its first round.
+fn played_and_drawn() -> Session {
+    let session = Session::new();
+    let facts = final_day::facts(48, Hour::Morning);
+    let regulations = Championship::begin(&facts[0]).unwrap().regulations().clone();
+    let is_before = |fact: &Fact| {
+        matches!(fact, Fact::SchoolRegistered { .. } | Fact::EntryAdded { .. })
+            || matches!(fact, Fact::GroupsDrawn { stage: 1, .. })
+    };
+    for (name, kept) in [
+        ("jogado.arbitro", facts[1..].to_vec()),
+        ("sorteado.arbitro", facts[1..].iter().filter(|fact| is_before(fact)).cloned().collect()),
+    ] {
+        let place = Location::File(session.path().join(name));
+        let mut desk = Desk::create(&place, "final", regulations.clone(), "teste").unwrap();
+        desk.commit(None, |_, _| Ok(kept.clone())).unwrap();
+    }
+    session
+}
+
+fn open(session: &Session, name: &str) -> Championship {
+    let place = Location::File(session.path().join(name));
+    Desk::open(&place, "teste").unwrap().championship().clone()
+}
+
+/// Holds the standings and every round of the first stage against each other.
+fn same_morning(session: &Session) {
+    let (played, taken) = (open(session, "jogado.arbitro"), open(session, "sorteado.arbitro"));
+    for group in played.groups().filter(|group| group.id.stage == 1) {
+        let now = taken.group(group.id).unwrap();
+        assert_eq!(now.rounds.len(), group.rounds.len(), "{}", group.id);
+        for (was, is) in group.rounds.iter().zip(&now.rounds) {
+            assert!(was.pairings().eq(is.pairings()), "{} round {}", group.id, was.number);
+        }
+        assert_eq!(standings::of_group(&played, group.id), standings::of_group(&taken, group.id));
+    }
+}
+
+#[test]
+fn a_played_morning_comes_in_from_a_workbook_and_from_csv() {
+    for list in ["rondas.xlsx", "rondas.csv"] {
+        let session = played_and_drawn();
+        session.ok(&format!("export pairings {list} --championship jogado.arbitro"));
+        let plain = session.fails(1, &format!("results import {list} --championship sorteado.arbitro"));
+        assert!(plain.contains("--rounds"), "the way out is not named: {plain}");
+        let line = format!("results import {list} --rounds --championship sorteado.arbitro");
+        let preview = session.ok(&format!("{line} --preview"));
+        assert!(preview.contains("rondas publicadas"), "{preview}");
+        assert_eq!(open(&session, "sorteado.arbitro").groups().flat_map(|group| &group.rounds).count(), 0);
+        session.ok(&line);
+        same_morning(&session);
+        // Once more changes nothing.
+        assert_eq!(session.json(&format!("{line} --json"))["results"], 0);
+    }
+}
+
+#[test]
+fn a_played_group_comes_in_from_a_report_file() {
+    let session = played_and_drawn();
+    let groups: Vec<String> = open(&session, "jogado.arbitro")
+        .groups()
+        .filter(|group| group.id.stage == 1)
+        .map(|group| group.id.to_string())
+        .collect();
+    for (index, group) in groups.iter().enumerate() {
+        let file = format!("grupo-{index}.trf");
+        session
+            .ok(&format!("export trf26 {file} --target {group} --names full --championship jogado.arbitro"));
+        let line = format!("results import {file} --championship sorteado.arbitro");
+        assert!(session.fails(2, &line).contains("--group"));
+        session.ok(&format!("{line} --group {group}"));
+    }
+    let (played, taken) = (open(&session, "jogado.arbitro"), open(&session, "sorteado.arbitro"));
+    for group in played.groups().filter(|group| group.id.stage == 1) {
+        let lines = |championship: &Championship| {
+            let table = standings::of_group(championship, group.id).unwrap();
+            table.lines.iter().map(|line| (line.rank, line.entry, line.values.clone())).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&played), lines(&taken), "{}", group.id);
+    }
+}
+
+#[test]
+fn a_list_with_a_round_too_far_or_nobody_in_a_row_changes_nothing() {
+    let session = played_and_drawn();
+    let group = open(&session, "sorteado.arbitro").groups().next().unwrap().clone();
+    let [one, other] = [group.members[0].entry, group.members[1].entry];
+    for (rows, word) in [
+        (format!("{};2;{one};{other};1-0\n", group.id), "ronda 1"),
+        (format!("{};1;;;1-0\n", group.id), "linha 2"),
+        (format!("{};1;{one};{other};1-0\n", group.id), "linha 2"),
+        (format!("{};1;Ninguém de Todo;{other};1-0\n", group.id), "Ninguém de Todo"),
+    ] {
+        session.write("mau.csv", &format!("Grupo;Ronda;Começa;Responde;Resultado\n{rows}"));
+        let said = session.fails(1, "results import mau.csv --rounds --championship sorteado.arbitro");
+        assert!(said.contains(word), "{rows}: {said}");
+        let now = open(&session, "sorteado.arbitro");
+        assert_eq!(now.groups().flat_map(|group| &group.rounds).count(), 0);
+    }
+}
+
+#[test]
+fn results_are_understood_as_people_and_spreadsheets_write_them() {
+    let session = played_and_drawn();
+    session.ok("pair --all --seed 3 --championship sorteado.arbitro");
+    let championship = open(&session, "sorteado.arbitro");
+    let group = championship.groups().next().unwrap().clone();
+    let name = |code| championship.entry(code).unwrap().contestant.name.clone().unwrap();
+    let boards = &group.rounds[0].boards;
+    let first = &boards[0];
+    let said = |session: &Session, text: &str| {
+        let rows = format!(
+            "Grupo;Ronda;Começa;Responde;Resultado\n{};1;{};{};{text}\n",
+            group.id,
+            name(first.first),
+            name(first.second)
+        );
+        session.write("um.csv", &rows);
+        session.ok("results import um.csv --correct 'outra vez' --championship sorteado.arbitro");
+        let now = open(session, "sorteado.arbitro");
+        let place = GamePlace { group: group.id, round: 1, board: first.number, game: 1 };
+        let board = now.group(place.group).unwrap().round(1).unwrap().board(place.board).unwrap();
+        board.games[0].current()
+    };
+    for (text, meant) in [
+        ("2", MatchResult::SecondWins),
+        ("1", MatchResult::FirstWins),
+        ("jan-00", MatchResult::FirstWins),
+        ("0-1", MatchResult::SecondWins),
+        ("2000-01-01", MatchResult::FirstWins),
+    ] {
+        assert_eq!(said(&session, text), Some(meant), "{text}");
+    }
+    for text in ["X", "x", "Empate", "draw", "tablas", "½-½"] {
+        assert_eq!(text.parse(), Ok(MatchResult::Draw), "{text}");
+    }
+    // What one types into the exported sheet stays a text, chosen from a list.
+    session.ok("export pairings ronda.xlsx --championship sorteado.arbitro");
+    let bytes = std::fs::read(session.path().join("ronda.xlsx")).unwrap();
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let mut sheet = String::new();
+    let mut part = archive.by_name("xl/worksheets/sheet1.xml").unwrap();
+    std::io::Read::read_to_string(&mut part, &mut sheet).unwrap();
+    assert!(sheet.contains("<dataValidation") && sheet.contains("1-0,0-1"), "{sheet}");
+}
