@@ -280,20 +280,21 @@ impl Maker<'_> {
     fn write(&self, canvas: &mut Canvas, values: &[String]) -> Result<(), HandoutError> {
         let lines = self.options.template.filled(values);
         let room = ROOM.size();
-        let mut factor = 1.0;
-        let items = loop {
-            let items = self.items(&lines, factor)?;
-            let height: f64 = items.iter().map(|item| item.height).sum();
-            if height <= room.height {
-                break items;
-            }
-            factor *= 0.95;
-            if factor < SMALLEST {
+        let tall = |items: &[Item]| items.iter().map(|item| item.height).sum::<f64>();
+        let mut items = self.items(&lines, 1.0)?;
+        if tall(&items) > room.height {
+            let smallest = tall(&self.items(&lines, SMALLEST)?);
+            if smallest > room.height {
                 let text = lines.first().map(|(_, text)| text.clone()).unwrap_or_default();
-                return Err(TypesetError::TooTall { text, height, room: room.height }.into());
+                return Err(TypesetError::TooTall { text, height: smallest, room: room.height }.into());
             }
-        };
-        let height: f64 = items.iter().map(|item| item.height).sum();
+        }
+        let mut factor = 1.0;
+        while tall(&items) > room.height {
+            factor = f64::max(factor * 0.95, SMALLEST);
+            items = self.items(&lines, factor)?;
+        }
+        let height = tall(&items);
         let n_spaces = items.iter().filter(|item| matches!(item.what, What::Space)).count();
         // What is left over goes into the spaces, and what they do not take above and below.
         let widen = ((room.height - height) / n_spaces.max(1) as f64).clamp(0.0, 5.0);

@@ -9,6 +9,13 @@ use std::fmt;
 
 use speech::{Language, Message, Tell, msg};
 
+/// The most lines that are printed; a page has room for fewer.
+const MOST_LINES: usize = 60;
+
+/// The most letters of a line, and fields in it; more are made to keep the press busy.
+const MOST_LETTERS: usize = 400;
+const MOST_FIELDS: usize = 12;
+
 /// A template that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
@@ -20,6 +27,17 @@ pub struct Template {
 pub(super) struct Line {
     pub(super) kind: Kind,
     parts: Vec<Part>,
+}
+
+impl Line {
+    fn is_too_long(&self) -> bool {
+        let letters = |part: &Part| match part {
+            Part::Words(words) => words.chars().count(),
+            Part::Field(_) => 0,
+        };
+        let n_fields = self.parts.iter().filter(|part| matches!(part, Part::Field(_))).count();
+        n_fields > MOST_FIELDS || self.parts.iter().map(letters).sum::<usize>() > MOST_LETTERS
+    }
 }
 
 /// What a line is.
@@ -62,6 +80,8 @@ pub enum TemplateFault {
     Unclosed(&'static str),
     /// A template without a word.
     Empty,
+    /// More than a page can hold.
+    TooLong,
 }
 
 impl Tell for TemplateError {
@@ -86,6 +106,10 @@ impl Tell for TemplateError {
                 msg("handouts-unclosed").with("opening", *opening).with("closing", closing)
             }
             TemplateFault::Empty => msg("handouts-empty-template"),
+            TemplateFault::TooLong => msg("handouts-template-too-long")
+                .with("lines", MOST_LINES)
+                .with("letters", MOST_LETTERS)
+                .with("fields", MOST_FIELDS),
         }
     }
 }
@@ -105,7 +129,11 @@ impl Template {
         let text = without_remarks(text)?;
         let mut lines = Vec::new();
         for (index, line) in text.lines().enumerate() {
-            lines.push(read_line(line, index + 1, known)?);
+            let line = read_line(line, index + 1, known)?;
+            if line.is_too_long() {
+                return Err(TemplateError { line: index + 1, column: 1, fault: TemplateFault::TooLong });
+            }
+            lines.push(line);
         }
         let is_blank = |line: &Line| line.kind == Kind::Space;
         let from = lines.iter().position(|line| !is_blank(line));
@@ -113,6 +141,13 @@ impl Template {
         let (Some(from), Some(to)) = (from, to) else {
             return Err(TemplateError { line: 1, column: 1, fault: TemplateFault::Empty });
         };
+        if to - from >= MOST_LINES {
+            return Err(TemplateError {
+                line: from + MOST_LINES + 1,
+                column: 1,
+                fault: TemplateFault::TooLong,
+            });
+        }
         Ok(Template { lines: lines.drain(from..=to).collect() })
     }
 
@@ -219,6 +254,16 @@ mod tests {
         ];
         assert_eq!(filled, expected.map(|(kind, text)| (kind, text.to_owned())));
         assert_eq!(template.filled(&["Ana".to_owned(), "X".to_owned()])[3], (Kind::Text, "of X!".to_owned()));
+    }
+
+    #[test]
+    fn what_no_page_can_hold_is_refused_at_its_line() {
+        let fault = |text: &str| Template::parse(text, &KNOWN).map_err(|error| (error.line, error.fault));
+        assert_eq!(fault(&format!("# Diploma\n{}", "a".repeat(401))), Err((2, TemplateFault::TooLong)));
+        assert_eq!(fault(&"{{name}}".repeat(13)), Err((1, TemplateFault::TooLong)));
+        assert_eq!(fault(&"a\n".repeat(61)), Err((61, TemplateFault::TooLong)));
+        let most = format!("{}\n", "a".repeat(400)).repeat(59) + &"{{name}}".repeat(12);
+        assert!(fault(&most).is_ok());
     }
 
     #[test]

@@ -62,4 +62,5 @@ handouts-no-field-like =
     there is no field `{ $name }`; did you mean `{ $near }`?
     fields: { $fields }
 handouts-unclosed = `{ $opening }` opens and does not close; `{ $closing }` is missing
+handouts-template-too-long = the template is longer than a page: at most { $lines } lines, each with { $letters } letters and { $fields } fields
 handouts-empty-template = the template has no text

@@ -58,4 +58,5 @@ handouts-no-field-like =
     no hay el campo `{ $name }`; ¿quería decir `{ $near }`?
     campos: { $fields }
 handouts-unclosed = `{ $opening }` se abre y no se cierra; falta `{ $closing }`
+handouts-template-too-long = el modelo es más largo que una página: como mucho { $lines } líneas, cada una con { $letters } letras y { $fields } campos
 handouts-empty-template = el modelo no tiene texto

@@ -56,4 +56,5 @@ handouts-no-field-like =
     não há o campo `{ $name }`; queria dizer `{ $near }`?
     campos: { $fields }
 handouts-unclosed = `{ $opening }` abre e não fecha; falta `{ $closing }`
+handouts-template-too-long = o modelo é mais longo do que uma página: no máximo { $lines } linhas, { $letters } letras e { $fields } campos em cada uma
 handouts-empty-template = o modelo não tem texto
