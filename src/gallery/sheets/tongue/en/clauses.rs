@@ -1,7 +1,7 @@
 //! English clauses and numbers.
 
-use super::super::Number;
 use super::super::flow::{Flow, joined};
+use super::super::{Number, parts};
 use super::English;
 use super::along::nth;
 use super::words::small;
@@ -87,18 +87,7 @@ impl English {
                 .say("largest groups of")
                 .say(self.noun(things))
                 .say("(zero if there are fewer)"),
-            Quantity::Sum(terms) => {
-                let mut flow = Flow::default();
-                for (index, (minus, term)) in terms.iter().enumerate() {
-                    flow = match (index, minus) {
-                        (_, true) => flow.say("minus"),
-                        (0, false) => flow,
-                        (_, false) => flow.say("plus"),
-                    };
-                    flow = flow.say(self.quantity(term));
-                }
-                flow
-            }
+            Quantity::Sum(terms) => parts::sum(terms, ("plus", "minus"), |_, term| self.quantity(term)),
         }
     }
 }
