@@ -92,8 +92,9 @@ impl Romance {
                     Captures::Target => {
                         let it = agreed(w.capturing, self.agreement(to).0, Number::One);
                         let cell = self.cell_noun();
-                        let the = self.article(Prep::None, Article::The, cell.gender, Number::One);
-                        let flow = flow.say(joints.toward.unwrap_or("a")).say(the).say(&*cell.one);
+                        let prep = joints.toward.map_or(Prep::A, |_| Prep::None);
+                        let the = self.article(prep, Article::The, cell.gender, Number::One);
+                        let flow = flow.say(joints.toward.unwrap_or("")).say(the).say(&*cell.one);
                         flow.say(self.noun(to, Prep::De)).comma().say(it).comma()
                     }
                 }
