@@ -78,3 +78,29 @@ pub(crate) struct ShownArgs {
     #[command(flatten)]
     pub(super) names: NamesArgs,
 }
+
+/// The arguments of one command, and those it shares with others, which stand last in its help.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct With<A: Args, S: Args> {
+    #[command(flatten)]
+    own: A,
+    #[command(flatten)]
+    pub(super) shared: S,
+}
+
+/// A command about a championship.
+pub(crate) type Placed<A> = With<A, PlaceArgs>;
+
+/// A command about a championship that answers in words, or in JSON for programs.
+pub(crate) type Answering<A> = With<A, AnswerArgs>;
+
+/// A command that shows pupils.
+pub(crate) type Showing<A> = With<A, ShownArgs>;
+
+impl<A: Args, S: Args> std::ops::Deref for With<A, S> {
+    type Target = A;
+
+    fn deref(&self) -> &A {
+        &self.own
+    }
+}

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::{LotArgs, ShownArgs};
+use super::args::{LotArgs, Showing};
 use super::failure::Failure;
 use super::grid::Grid;
 use super::target::TournamentArgs;
@@ -30,17 +30,15 @@ pub(crate) struct Args {
     pub(crate) with: Option<String>,
     #[arg(long, requires = "replace")]
     pub(crate) reason: Option<String>,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.shown.answer.place.open(language)?;
+pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.answer.place.open(language)?;
     let wanted = args.of.find(desk.championship(), language)?;
     let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
-    let committed = args.shown.answer.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
         match (&args.annul, &args.replace, &wanted[..]) {
             (Some(reason), _, [id]) => return annul_qualification(championship, *id, reason),
             (None, Some(out), [id]) => {
@@ -63,10 +61,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Ok(facts)
     })?;
     if committed.is_repeated() {
-        return Ok(args.shown.answer.place.repeated(language));
+        return Ok(args.shared.answer.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.shown.answer.json {
+    if args.shared.answer.json {
         let settled = committed.facts.iter().filter_map(|fact| match fact {
             Fact::Qualified { tournament, stage, qualifiers, .. } => Some(json!({
                 "tournament": tournament.to_string(), "stage": stage,
@@ -96,7 +94,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 for (number, one) in (1..).zip(qualifiers) {
                     let shown = championship
                         .entry(one.entry)
-                        .and_then(|entry| entry.contestant.shown_name(args.shown.names.style()));
+                        .and_then(|entry| entry.contestant.shown_name(args.shared.names.style()));
                     grid.push(vec![
                         format!("{number}"),
                         one.entry.to_string(),

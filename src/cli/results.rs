@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::entries::problems_json;
 use super::failure::Failure;
 use super::{files, report_backup};
@@ -16,7 +16,7 @@ use speech::Tell;
 /// The commands on lists of results.
 #[derive(Subcommand, Clone, Debug)]
 pub(crate) enum Command {
-    Import(Args),
+    Import(Answering<Args>),
 }
 
 /// Takes a list of results.
@@ -27,23 +27,21 @@ pub(crate) struct Args {
     pub(crate) preview: bool,
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     let Command::Import(args) = command;
     let table = files::read_table(&args.file, language)?;
-    let mut desk = args.answer.place.open(language)?;
+    let mut desk = args.shared.place.open(language)?;
     let mut preview = ResultPreview { facts: Vec::new(), unchanged: 0, problems: Vec::new() };
-    let committed = args.answer.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.shared.place.commit(&mut desk, language, |championship, stamp| {
         preview = preview_results(championship, &table, stamp, args.correct.as_deref());
         Ok(if args.preview || !preview.problems.is_empty() { Vec::new() } else { preview.facts.clone() })
     });
     let committed = committed?;
     if committed.is_repeated() {
-        return Ok(args.answer.place.repeated(language));
+        return Ok(args.shared.place.repeated(language));
     }
     let report = json!({
         "taken": committed.receipt.is_some(),
@@ -51,7 +49,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         "unchanged": preview.unchanged,
         "problems": problems_json(&preview.problems, language),
     });
-    let report = if args.answer.json { format!("{report:#}\n") } else { String::new() };
+    let report = if args.shared.json { format!("{report:#}\n") } else { String::new() };
     if !preview.problems.is_empty() {
         let file = args.file.display();
         let lines =
@@ -60,7 +58,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         let end = language.msg("cli-results-wrong").with("count", count).to_string();
         return Err(Failure::data(lines.collect::<String>() + &end).with_output(report));
     }
-    if args.answer.json {
+    if args.shared.json {
         return Ok(report);
     }
     let (new, unchanged) = (preview.facts.len(), preview.unchanged);

@@ -4,8 +4,8 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use super::ast::{
-    Action, At, BoardWords, Bound, Clause, Condition, ConditionAt, NumberAt, PieceWords, SetAt, Step, Supply,
-    SupplyOwner, TurnLine, Verdict, Word,
+    Action, At, BoardWords, Bound, Clause, Condition, ConditionAt, NumberAt, PieceWords, Repeated, SetAt,
+    Step, Supply, SupplyOwner, TurnLine, Verdict, Word,
 };
 use super::document::Text;
 use super::grammar::{PhraseParser, Rule, is_action, nesting_error, phrase_error};
@@ -276,7 +276,7 @@ impl<'a> Phrase<'a> {
                         _ => negated = true,
                     }
                 }
-                Condition::Repeated { with_side, negated, times }
+                Condition::Repeated(Repeated { with_side, negated, times })
             }
             Rule::last_in_store => Condition::LastInStore,
             Rule::none => Condition::No(self.set_pair(next())),

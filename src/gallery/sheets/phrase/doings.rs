@@ -1,6 +1,6 @@
 //! The tree of phrases: clauses, deeds, and whole sentences.
 
-use rules::game::{Bound, Localized};
+use rules::game::{Bound, Localized, Repeated};
 use speech::Message;
 
 use super::things::{Axes, Name, Noun, Place, SideName, Trait, Way};
@@ -11,12 +11,7 @@ pub(in crate::sheets) enum Clause {
     All(Vec<Clause>),
     NoMove,
     Passes(u32),
-    Repeated {
-        with_side: bool,
-        negated: bool,
-        /// How often before.
-        times: u32,
-    },
+    Repeated(Repeated),
     LastInStore,
     Full,
     Exists(Noun),

@@ -6,7 +6,7 @@ use super::English;
 use super::along::nth;
 use super::words::small;
 use crate::sheets::phrase::{Clause, Form, Noun, Quantity, Trait, Whose};
-use rules::game::Bound;
+use rules::game::{Bound, Repeated};
 
 impl English {
     /// Says when something holds, after `if` or `provided that`.
@@ -16,12 +16,12 @@ impl English {
             Clause::NoMove => "the player to move cannot".into(),
             Clause::Passes(n) => Flow::from("there are").say(small(i64::from(*n))).say("passes in a row"),
             Clause::LastInStore => "the last seed falls in the store".into(),
-            Clause::Repeated { with_side, negated, times: times @ 2.. } => {
+            Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };
                 let flow = Flow::from(what).say(if *negated { "has not occurred" } else { "occurs" });
                 flow.say("for the").say(nth(*times + 1)).say("time")
             }
-            Clause::Repeated { with_side, negated, .. } => {
+            Clause::Repeated(Repeated { with_side, negated, .. }) => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };
                 Flow::from(what).say("has").say(if *negated { "not" } else { "" }).say("occurred before")
             }

@@ -4,7 +4,7 @@ use super::super::flow::Flow;
 use super::super::{Gender, Number, parts};
 use super::{Article, Mood, Prep, Romance};
 use crate::sheets::phrase::{Clause, Form, Noun, Quantity};
-use rules::game::Bound;
+use rules::game::{Bound, Repeated};
 
 impl Romance {
     /// Says a condition, before what depends on it.
@@ -26,11 +26,11 @@ impl Romance {
                 Flow::from(w.players).say(verb(w.pass)).say(times).say(w.in_a_row)
             }
             Clause::LastInStore => Flow::from(w.last_seed).say(verb(w.falls)).say(w.in_store),
-            Clause::Repeated { with_side, negated, times: times @ 2.. } => {
+            Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let flow = position(*with_side).say(if *negated { joints.not } else { "" });
                 flow.say(verb(w.occurs)).say(w.by_the).say(self.words.nth(*times + 1)).say(w.time)
             }
-            Clause::Repeated { with_side, negated, .. } => {
+            Clause::Repeated(Repeated { with_side, negated, .. }) => {
                 let when = if *negated { w.not_yet } else { w.already };
                 position(*with_side).say(when).say(verb(w.has)).say(w.occurred)
             }
