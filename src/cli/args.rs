@@ -47,7 +47,7 @@ pub(crate) struct GameArgs {
 /// The seed of a lot.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct LotArgs {
-    #[arg(long, value_name = "N")]
+    #[arg(long)]
     seed: Option<u64>,
 }
 

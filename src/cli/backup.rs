@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::args::Placed;
 use super::failure::{Failure, OrFail};
+use super::paper;
 use championship::facts::Language;
 
 /// Makes a copy.
@@ -20,6 +21,7 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         // The ending keeps the copy from being taken for the championship of the folder.
         PathBuf::from(format!("{}-{now}.arbitro-backup", journal.location().stem()))
     });
+    paper::ending(&file, &["arbitro-backup", "arbitro"], language)?;
     let copy = journal.backup(&file).or_fail(language)?;
     let (path, entries) = (copy.path.display(), copy.entries);
     Ok(format!(

@@ -22,13 +22,14 @@ pub(crate) struct Args {
     pub(crate) play_off: Vec<String>,
     #[command(flatten)]
     pub(crate) lot: LotArgs,
-    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "replace"])]
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of"])]
     pub(crate) annul: Option<String>,
-    #[arg(long, value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
-    pub(crate) replace: Option<String>,
-    #[arg(long, value_name = "CODE", requires = "replace")]
+    // Everywhere else `--replace` is about files; it is still read here.
+    #[arg(long, alias = "replace", value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
+    pub(crate) instead_of: Option<String>,
+    #[arg(long, value_name = "CODE", requires = "instead_of")]
     pub(crate) with: Option<String>,
-    #[arg(long, requires = "replace")]
+    #[arg(long, requires = "instead_of")]
     pub(crate) reason: Option<String>,
 }
 
@@ -39,7 +40,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
     let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
-        match (&args.annul, &args.replace, &wanted[..]) {
+        match (&args.annul, &args.instead_of, &wanted[..]) {
             (Some(reason), _, [id]) => return annul_qualification(championship, *id, reason),
             (None, Some(out), [id]) => {
                 let out = find_entry(championship, out)?;
