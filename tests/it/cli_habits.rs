@@ -113,6 +113,8 @@ fn a_wrong_ending_is_refused_and_not_ignored() {
         assert!(said.contains("`x.docx` não acaba em `.pdf`"), "`{line}`: {said}");
     }
     session.ok("new prova --regulations escola");
+    session.ok("arbiters add 'Ana Exemplo' --tables 1");
+    let before = session.ok("log --json");
     for (line, known) in [
         ("rules rastros --variant Outro --out x.docx", "`.yaml` ou `.yml`"),
         ("report --out x.docx", "`.pdf`, `.html`, `.csv`, `.xlsx` ou `.json`"),
@@ -130,6 +132,7 @@ fn a_wrong_ending_is_refused_and_not_ignored() {
         let said = session.fails(2, line);
         assert!(said.contains(&format!("`x.docx` não acaba em {known}")), "`{line}`: {said}");
     }
+    assert_eq!(session.ok("log --json"), before, "no card was issued that nobody could print");
     assert!(!session.path().join("x.docx").exists());
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::colour::Preference;
+use super::preference::Preference;
 use crate::facts::{Championship, GroupId, Outcome, Points};
 use crate::standings::{Cell, CrossTable, Side};
 

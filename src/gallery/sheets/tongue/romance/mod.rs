@@ -2,6 +2,7 @@
 
 mod clauses;
 mod es;
+mod lexicon;
 mod nouns;
 mod places;
 mod pt;
@@ -47,7 +48,7 @@ enum Mood {
 }
 
 impl Mood {
-    fn form(self, (after_if, after_provided): words::Moods) -> &'static str {
+    fn form(self, (after_if, after_provided): lexicon::Moods) -> &'static str {
         match self {
             Mood::If => after_if,
             Mood::Provided => after_provided,

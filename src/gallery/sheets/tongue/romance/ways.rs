@@ -3,7 +3,7 @@
 use super::super::Gender;
 use super::super::flow::Flow;
 use super::super::lemma::Lemma;
-use super::words::{Forms, lexicon};
+use super::lexicon::{Forms, lexicon};
 use super::{Prep, Romance};
 use crate::sheets::phrase::{Axes, Compass, Noun, Way};
 

@@ -7,27 +7,11 @@ use super::super::flow::Flow;
 use super::super::lemma::{Lemma, Nouns};
 use super::super::parts::{Join, SeedWords};
 use super::super::{Gender, Number, en};
+use super::lexicon::{Forms, Moods, Word, lexicon};
 use super::ways::{Compasses, Ways};
 use super::{Article, Prep};
 use crate::sheets::phrase::{Name, SideName};
 use rules::game::Language;
-
-/// A word or words that are said as they stand.
-pub(super) type Word = &'static str;
-
-/// A word for one and for many, where nothing else is said.
-pub(super) type Forms = (Word, Word);
-
-/// A verb after `if`, and after `provided that`.
-pub(super) type Moods = (Word, Word);
-
-/// Declares structures whose fields are words.
-macro_rules! lexicon {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $field:ident: $form:ty,)* })*) => {
-        $($(#[$doc])* pub(super) struct $name { $($(#[$about])* pub(super) $field: $form,)* })*
-    };
-}
-pub(super) use lexicon;
 
 lexicon! {
     /// A Romance language: its endings as functions, its words as data.
