@@ -17,6 +17,7 @@ pub mod pdf;
 pub mod png;
 pub mod raster;
 mod svg;
+mod svg_values;
 mod table;
 
 pub use paginate::paginate;
