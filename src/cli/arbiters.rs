@@ -6,6 +6,7 @@ use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::paper::PdfArgs;
 use super::place::PlaceArgs;
+use super::slips;
 use ::paper::typeset::pdf;
 use championship::facts::{LONGEST_NAME, check_words};
 use championship::handouts;
@@ -160,9 +161,11 @@ fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
 }
 
 fn cards(args: &CardsArgs, language: Language) -> Result<String, Failure> {
-    if !["http://", "https://"].iter().any(|start| args.address.starts_with(start)) {
-        return Err(Failure::usage(language.msg("cli-no-address").with("address", args.address.to_string())));
-    }
+    slips::check_address(Some(&args.address), language)?;
+    // A new card makes the one before it useless, so nothing is issued that cannot be printed.
+    let name = language.msg("cli-cards-file").to_string();
+    args.pdf.check(language)?;
+    args.pdf.try_out(&name, language)?;
     let (people, mut desk) = open(&args.place, language)?;
     let issued = people.issue(&args.numbers).map_err(|error| failed(&error, language))?;
     if issued.is_empty() {
@@ -175,7 +178,6 @@ fn cards(args: &CardsArgs, language: Language) -> Result<String, Failure> {
         .map_err(|error| Failure::data(language.say(&error.tell())))?;
     let facts = handouts::facts(desk.championship(), &language.msg("cli-cards-title").to_string(), language);
     let bytes = pdf::pdf_of_pages(&pages, &facts);
-    let name = language.msg("cli-cards-file").to_string();
     let said = args.pdf.write(&name, (&bytes, pages.len()), language)?;
     // The secrets are on it in plain letters.
     championship::store::close_to_others(&args.pdf.path(&name)).map_err(|error| failed(&error, language))?;

@@ -47,7 +47,7 @@ pub(crate) struct GameArgs {
 /// The seed of a lot.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct LotArgs {
-    #[arg(long, value_name = "N")]
+    #[arg(long)]
     seed: Option<u64>,
 }
 
@@ -77,4 +77,30 @@ pub(crate) struct ShownArgs {
     pub(super) answer: AnswerArgs,
     #[command(flatten)]
     pub(super) names: NamesArgs,
+}
+
+/// The arguments of one command, and those it shares with others, which stand last in its help.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct With<A: Args, S: Args> {
+    #[command(flatten)]
+    own: A,
+    #[command(flatten)]
+    pub(super) shared: S,
+}
+
+/// A command about a championship.
+pub(crate) type Placed<A> = With<A, PlaceArgs>;
+
+/// A command about a championship that answers in words, or in JSON for programs.
+pub(crate) type Answering<A> = With<A, AnswerArgs>;
+
+/// A command that shows pupils.
+pub(crate) type Showing<A> = With<A, ShownArgs>;
+
+impl<A: Args, S: Args> std::ops::Deref for With<A, S> {
+    type Target = A;
+
+    fn deref(&self) -> &A {
+        &self.own
+    }
 }

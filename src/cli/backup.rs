@@ -2,26 +2,26 @@
 
 use std::path::PathBuf;
 
+use super::args::Placed;
 use super::failure::{Failure, OrFail};
-use super::place::PlaceArgs;
+use super::paper;
 use championship::facts::Language;
 
 /// Makes a copy.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
     pub(crate) file: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let journal = args.place.journal(language)?;
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let journal = args.shared.journal(language)?;
     let file = args.file.clone().unwrap_or_else(|| {
         let now = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
         // The ending keeps the copy from being taken for the championship of the folder.
         PathBuf::from(format!("{}-{now}.arbitro-backup", journal.location().stem()))
     });
+    paper::ending(&file, &["arbitro-backup", "arbitro"], language)?;
     let copy = journal.backup(&file).or_fail(language)?;
     let (path, entries) = (copy.path.display(), copy.entries);
     Ok(format!(

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::failure::Failure;
 use super::target::{self, TargetArgs};
 use crate::cli::failure::OrFail;
@@ -16,14 +16,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) of: TargetArgs,
     pub(crate) round: Option<u16>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     let text = args.of.chosen(language)?;
-    let desk = args.answer.place.open(language)?;
+    let desk = args.shared.place.open(language)?;
     let championship = desk.championship();
     let groups = match text {
         Some(_) => target::groups(championship, text, language)?,
@@ -57,7 +55,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Severity::Warning => msg("cli-round-warning"),
         Severity::Note => msg("cli-round-note"),
     };
-    let report = if args.answer.json {
+    let report = if args.shared.json {
         let rounds = judged.iter().map(|(id, round, findings)| json!({
             "group": championship.group_label(*id), "round": round,
             "findings": findings.iter().map(|finding| json!({

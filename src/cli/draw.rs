@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::{AnswerArgs, LotArgs};
+use super::args::{Answering, LotArgs};
 use super::failure::Failure;
 use super::target::TournamentArgs;
 use championship::decisions::{annul_draw, draw};
@@ -17,25 +17,23 @@ pub(crate) struct Args {
     pub(crate) lot: LotArgs,
     #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with = "seed")]
     pub(crate) annul: Option<String>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.answer.place.open(language)?;
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.place.open(language)?;
     let wanted = args.of.find(desk.championship(), language)?;
     let seed = args.lot.seed(language)?;
-    let committed = args.answer.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shared.place.commit(&mut desk, language, |championship, _| {
         match (&args.annul, &wanted[..]) {
             (Some(reason), [tournament]) => annul_draw(championship, *tournament, reason),
             _ => draw(championship, &wanted, seed, args.of.all),
         }
     })?;
     if committed.is_repeated() {
-        return Ok(args.answer.place.repeated(language));
+        return Ok(args.shared.place.repeated(language));
     }
-    if args.answer.json {
+    if args.shared.json {
         let draws = committed.facts.iter().filter_map(|fact| match fact {
             Fact::GroupsDrawn { tournament, stage, seed, groups } => Some(json!({
                 "tournament": tournament.to_string(), "stage": stage, "seed": seed,

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use championship::facts::{EntryCode, GroupId, Language, Refusal};
 use championship::imports::{find_entry, find_entry_among};
@@ -18,13 +18,11 @@ pub(crate) struct Args {
     pub(crate) instead: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) stage: Option<u8>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.answer.place.open(language)?;
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.place.open(language)?;
     let championship = desk.championship();
     let (id, entries) = match args.board {
         Some(board) => {
@@ -69,7 +67,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let explained =
         entries.iter().map(|entry| explain(championship, id, round, *entry, instead).or_fail(language));
     let explained = explained.collect::<Result<Vec<_>, _>>()?;
-    if args.answer.json {
+    if args.shared.json {
         let json: serde_json::Value = explained
             .iter()
             .map(|one| {

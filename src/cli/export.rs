@@ -6,10 +6,10 @@ use clap::ValueEnum;
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
+use super::args::Placed;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
-use super::place::PlaceArgs;
 use super::{files, paper, standings as standings_command, target};
 use championship::facts::{Championship, GroupId, NameStyle};
 use championship::reports::{self, Options, Table};
@@ -32,8 +32,6 @@ pub(crate) struct Args {
     pub(crate) replace: ReplaceArgs,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// The lists that can be written.
@@ -50,8 +48,8 @@ pub(crate) enum What {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.place.open(language)?;
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.open(language)?;
     let championship = desk.championship();
     let groups: Vec<GroupId> = match &args.target {
         Some(text) => target::groups(championship, Some(text), language)?,
@@ -90,7 +88,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 }
 
 /// Returns the lists asked for.
-fn lists(championship: &Championship, groups: &[GroupId], args: &Args, options: &Options) -> Vec<Table> {
+fn lists(
+    championship: &Championship,
+    groups: &[GroupId],
+    args: &Placed<Args>,
+    options: &Options,
+) -> Vec<Table> {
     let mut lists = Vec::new();
     let wants = |what: &[What]| what.contains(&args.what) || args.what == What::All;
     if wants(&[What::Entries]) {
@@ -115,7 +118,7 @@ fn lists(championship: &Championship, groups: &[GroupId], args: &Args, options: 
 }
 
 /// Returns the lists asked for, as objects named by their columns, with standings in full.
-fn json_of(championship: &Championship, groups: &[GroupId], args: &Args, style: NameStyle) -> Value {
+fn json_of(championship: &Championship, groups: &[GroupId], args: &Placed<Args>, style: NameStyle) -> Value {
     // Machines read English names whatever the language of the lists.
     let options = Options { language: Language::En, names: style, ..Options::default() };
     let mut object = serde_json::Map::new();
@@ -145,7 +148,7 @@ fn trf(
     championship: &Championship,
     groups: &[GroupId],
     version: Version,
-    args: &Args,
+    args: &Placed<Args>,
     language: Language,
 ) -> Result<String, Failure> {
     let style = args.names.style();

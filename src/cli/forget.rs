@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
@@ -13,20 +13,18 @@ pub(crate) struct Args {
     pub(crate) pupil: String,
     #[arg(long)]
     pub(crate) yes: bool,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.answer.place.open(language)?;
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.place.open(language)?;
     let code = find(desk.championship(), &args.pupil, language)?;
     if !args.yes {
         return Err(Failure::usage(language.msg("cli-forget-sure").with("code", code.to_string())));
     }
     let report = desk.forget(code).or_fail(language)?;
     let backups: Vec<String> = report.backups.iter().map(|path| path.display().to_string()).collect();
-    if args.answer.json {
+    if args.shared.json {
         let report = json!({ "code": code.to_string(), "facts": report.entries, "copies": backups });
         return Ok(format!("{report:#}\n"));
     }

@@ -121,7 +121,8 @@ fn argument(arg: Arg, texts: &Texts) -> Arg {
         }
         let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if defaults.iter().any(|value| !value.is_empty()) {
-            notes.push(language.msg("cli-help-default").with("value", defaults.join(", ")).to_string());
+            let said = texts.argument(&format!("{key}-default")).unwrap_or_else(|| defaults.join(", "));
+            notes.push(language.msg("cli-help-default").with("value", said).to_string());
         }
         let gap = if help.contains("\n- ") { "\n" } else { " " };
         help += &notes.iter().map(|note| format!("{gap}[{note}]")).collect::<String>();
@@ -198,7 +199,7 @@ fn flowing(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     use clap::CommandFactory;
 
@@ -217,6 +218,9 @@ mod tests {
         for arg in command.get_arguments() {
             let key = format!("arg-{}", arg.get_id().as_str().replace('_', "-"));
             found.needs(texts.names(&key), known);
+            if !arg.get_default_values().is_empty() {
+                found.may_use(texts.names(&format!("{key}-default")), known);
+            }
             for value in arg.get_possible_values().iter().filter(|_| arg.get_action().takes_values()) {
                 found.may_use(texts.names(&format!("{key}-value-{}", value.get_name())), known);
                 assert!(value.get_help().is_none(), "the help of `{}` stands in the code", value.get_name());
@@ -278,6 +282,40 @@ mod tests {
                     .any(|words| page.contains(words));
                 assert_eq!(is_english, language == Language::En, "{page}");
             }
+        }
+    }
+
+    /// Notes which values each option takes in every command.
+    fn values_of(command: &Command, name: &str, found: &mut BTreeMap<String, BTreeMap<String, String>>) {
+        for arg in command.get_arguments() {
+            let Some(long) = arg.get_long() else { continue };
+            // What a file is called tells its formats too; one option may write other formats than another.
+            let values = value_names(arg).join(" ");
+            let kind = if long == "out" { "OUT".to_owned() } else { values };
+            found.entry(long.to_owned()).or_default().entry(kind).or_insert_with(|| name.to_owned());
+        }
+        for sub in command.get_subcommands() {
+            values_of(sub, &format!("{name} {}", sub.get_name()), found);
+        }
+    }
+
+    #[test]
+    fn an_option_takes_the_same_value_in_every_command() {
+        let mut found = BTreeMap::new();
+        values_of(&tree(), "arbitro", &mut found);
+        let several: Vec<_> = found.into_iter().filter(|(_, kinds)| kinds.len() > 1).collect();
+        assert!(several.is_empty(), "{several:#?}");
+    }
+
+    #[test]
+    fn the_level_that_is_meant_by_default_is_said_in_words() {
+        for (language, level) in [(Language::Pt, "forte"), (Language::En, "strong"), (Language::Es, "fuerte")]
+        {
+            let mut root = told(super::super::Cli::command(), language);
+            let page = root.find_subcommand_mut("profile").expect("a command").render_long_help().to_string();
+            let note = language.msg("cli-help-default").with("value", level).to_string();
+            let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(page.contains(&note), "{page}");
         }
     }
 

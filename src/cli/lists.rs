@@ -15,9 +15,10 @@ pub(crate) struct Args {
     pub(crate) what: Lists,
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    #[arg(long, value_name = "N", conflicts_with_all = ["target", "cycle"])]
-    pub(crate) school: Option<u32>,
-    #[arg(long, conflicts_with_all = ["school", "target", "cycle"])]
+    // Elsewhere `--school` is a name; it is still read here.
+    #[arg(long, alias = "school", value_name = "N", conflicts_with_all = ["target", "cycle"])]
+    pub(crate) school_number: Option<u32>,
+    #[arg(long, conflicts_with_all = ["school_number", "target", "cycle"])]
     pub(crate) each: bool,
     #[command(flatten)]
     pub(crate) press: PressArgs,
@@ -38,10 +39,11 @@ fn lists() -> impl TypedValueParser<Value = Lists> {
 /// Runs the command.
 pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     args.press.write(language, |order| {
-        if let Some(number) = args.school.filter(|number| order.championship.school(*number).is_none()) {
+        if let Some(number) = args.school_number.filter(|number| order.championship.school(*number).is_none())
+        {
             return Err(Failure::data(language.msg("cli-no-school").with("number", number)));
         }
-        let order = Order { round: args.round, school: args.school, ..order };
+        let order = Order { round: args.round, school: args.school_number, ..order };
         let products = args.what.0.iter();
         Ok(match args.each {
             false => products.map(|product| (*product, order)).collect(),

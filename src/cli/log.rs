@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use championship::decisions::describe;
@@ -16,20 +16,18 @@ pub(crate) struct Args {
     pub(crate) last: Option<usize>,
     #[arg(long, value_name = "WHAT")]
     pub(crate) about: Option<String>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut entries = args.answer.place.journal(language)?.read(0).or_fail(language)?;
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let mut entries = args.shared.place.journal(language)?.read(0).or_fail(language)?;
     if let Some(about) = &args.about {
         entries.retain(|entry| is_about(entry, about));
     }
     if let Some(last) = args.last {
         entries.drain(..entries.len().saturating_sub(last));
     }
-    if args.answer.json {
+    if args.shared.json {
         return Ok(entries.iter().map(|entry| line(entry) + "\n").collect());
     }
     let mut grid = Grid::told(

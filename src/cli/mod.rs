@@ -76,6 +76,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use args::{Answering, Placed, Showing};
 use championship::store::{Committed, CopyTicket};
 use failure::Failure;
 use speech::{Language, Tell};
@@ -109,33 +110,33 @@ enum Command {
     Booklet(booklet::BookletArgs),
     Board(board::BoardArgs),
     Diagram(diagram::DiagramArgs),
-    New(new::Args),
+    New(Placed<new::Args>),
     #[command(subcommand)]
     Entries(entries::Command),
-    Draw(draw::Args),
-    Pair(pair::Args),
-    Result(result::Args),
+    Draw(Answering<draw::Args>),
+    Pair(Showing<pair::Args>),
+    Result(Answering<result::Args>),
     #[command(subcommand)]
     Results(results::Command),
-    Standings(standings::Args),
-    Explain(explain::Args),
-    CheckRound(check_round::Args),
-    Qualify(qualify::Args),
-    Ties(ties::Args),
+    Standings(Showing<standings::Args>),
+    Explain(Answering<explain::Args>),
+    CheckRound(Answering<check_round::Args>),
+    Qualify(Showing<qualify::Args>),
+    Ties(Showing<ties::Args>),
     Slips(slips::SlipsArgs),
     Signs(signs::SignsArgs),
     Badges(badges::BadgesArgs),
     Diplomas(diplomas::DiplomasArgs),
-    Export(export::Args),
+    Export(Placed<export::Args>),
     Report(report::Args),
     Lists(lists::Args),
     Wallchart(wallchart::Args),
-    Pack(pack::Args),
-    Backup(backup::Args),
-    Restore(restore::Args),
-    Verify(verify::Args),
-    Log(log::Args),
-    Forget(forget::Args),
+    Pack(Placed<pack::Args>),
+    Backup(Placed<backup::Args>),
+    Restore(Placed<restore::Args>),
+    Verify(Answering<verify::Args>),
+    Log(Answering<log::Args>),
+    Forget(Answering<forget::Args>),
     Trf(trf::Args),
     #[command(subcommand)]
     Arbiters(arbiters::Command),

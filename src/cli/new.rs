@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
+use super::args::Placed;
 use super::failure::{Failure, OrFail};
 use super::files;
-use super::place::PlaceArgs;
 use championship::facts::{Language, Regulations};
 use championship::regulations;
 use championship::store::{Desk, Location};
@@ -18,19 +18,17 @@ pub(crate) struct Args {
     pub(crate) regulations: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) edition: Option<u16>,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     let regulations = regulations(args, language)?;
-    let location = match &args.place.championship {
+    let location = match &args.shared.championship {
         Some(text) => Location::for_new(text),
         None => Location::for_new(&args.name),
     };
     let name = Location::for_new(&args.name).stem();
-    let desk = Desk::create(&location, &name, regulations, &args.place.actor()).or_fail(language)?;
+    let desk = Desk::create(&location, &name, regulations, &args.shared.actor()).or_fail(language)?;
     let regulations = desk.championship().regulations();
     let mut text = format!("{}\n", language.msg("cli-new-created").with("location", location.to_string()));
     for cycle in &regulations.cycles {
@@ -43,7 +41,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 }
 
 /// Reads the regulations named, with the games of the edition named.
-fn regulations(args: &Args, language: Language) -> Result<Regulations, Failure> {
+fn regulations(args: &Placed<Args>, language: Language) -> Result<Regulations, Failure> {
     let (file, text) = match &args.regulations {
         // `new escola` says what kind it is by its name.
         None if regulations::ready_made(&args.name).is_some() => (args.name.clone(), None),

@@ -39,7 +39,7 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 pub(crate) struct ScopeArgs {
     #[arg(value_name = "TOURNAMENT|GROUP")]
     pub(crate) target: Option<String>,
-    #[arg(long, value_name = "C", conflicts_with = "target")]
+    #[arg(long, value_name = "CYCLE", conflicts_with = "target")]
     pub(crate) cycle: Option<String>,
     #[arg(long, conflicts_with_all = ["target", "cycle"])]
     pub(crate) all: bool,

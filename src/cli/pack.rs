@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 
+use super::args::Placed;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::output::TellingArgs;
-use super::place::PlaceArgs;
 use super::{files, handout, slips};
 use championship::press::{self, Cards, Made, Order};
 use speech::Language;
@@ -24,15 +24,13 @@ pub(crate) struct Args {
     pub(crate) address: Option<String>,
     #[command(flatten)]
     pub(crate) telling: TellingArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     args.telling.options(language)?;
     slips::check_address(args.address.as_deref(), language)?;
-    let desk = args.place.open(language)?;
+    let desk = args.shared.open(language)?;
     let options = args.telling.sealed(&desk, language)?;
     handout::tell_not_as_written(desk.championship(), language);
     files::make_folder(&args.out, language)?;

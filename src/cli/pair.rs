@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use super::args::{LotArgs, ShownArgs};
+use super::args::{LotArgs, Showing};
 use super::failure::Failure;
 use super::files;
 use super::grid::Grid;
@@ -36,8 +36,6 @@ pub(crate) struct Args {
     pub(crate) annul: Option<String>,
     #[command(flatten)]
     pub(crate) changes: Changes,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
 }
 
 /// What is to be exchanged in a published round.
@@ -81,14 +79,14 @@ impl Changes {
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
     let text = args.of.chosen(language)?;
-    let mut desk = args.shown.answer.place.open(language)?;
+    let mut desk = args.shared.answer.place.open(language)?;
     let groups = target::groups(desk.championship(), text, language)?;
     let seed = args.lot.seed(language)?;
     let by_hand = args.by_hand.as_ref().map(|file| files::read_table(file, language)).transpose()?;
     let mut waiting = Vec::new();
-    let committed = args.shown.answer.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shared.answer.place.commit(&mut desk, language, |championship, _| {
         match (&args.annul, &by_hand, &groups[..]) {
             (None, None, [group]) if args.changes.reason.is_some() => {
                 let wishes = args.changes.wishes(championship, *group)?;
@@ -116,10 +114,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
     })?;
     if committed.is_repeated() {
-        return Ok(args.shown.answer.place.repeated(language));
+        return Ok(args.shared.answer.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.shown.answer.json {
+    if args.shared.answer.json {
         let rounds = committed.facts.iter().filter_map(|fact| match fact {
             Fact::RoundPublished { group, round, seed, pairings, .. } => {
                 let boards = pairings.iter().map(|pairing| match pairing {
@@ -135,7 +133,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
-    let options = Options { language, names: args.shown.names.style(), ..Options::default() };
+    let options = Options { language, names: args.shared.names.style(), ..Options::default() };
     let published: Vec<(GroupId, u16)> = committed
         .facts
         .iter()

@@ -17,7 +17,7 @@ use speech::Language;
 pub(crate) struct PlayoutsArgs {
     #[command(flatten)]
     of: GameArgs,
-    #[arg(long, default_value_t = 10_000, value_parser = within::<u64>(1..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = within::<u64>(1..=u64::MAX))]
     count: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,

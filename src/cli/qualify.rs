@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::{LotArgs, ShownArgs};
+use super::args::{LotArgs, Showing};
 use super::failure::Failure;
 use super::grid::Grid;
 use super::target::TournamentArgs;
@@ -22,26 +22,25 @@ pub(crate) struct Args {
     pub(crate) play_off: Vec<String>,
     #[command(flatten)]
     pub(crate) lot: LotArgs,
-    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "replace"])]
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of"])]
     pub(crate) annul: Option<String>,
-    #[arg(long, value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
-    pub(crate) replace: Option<String>,
-    #[arg(long, value_name = "CODE", requires = "replace")]
+    // Everywhere else `--replace` is about files; it is still read here.
+    #[arg(long, alias = "replace", value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
+    pub(crate) instead_of: Option<String>,
+    #[arg(long, value_name = "CODE", requires = "instead_of")]
     pub(crate) with: Option<String>,
-    #[arg(long, requires = "replace")]
+    #[arg(long, requires = "instead_of")]
     pub(crate) reason: Option<String>,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.shown.answer.place.open(language)?;
+pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.answer.place.open(language)?;
     let wanted = args.of.find(desk.championship(), language)?;
     let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
-    let committed = args.shown.answer.place.commit(&mut desk, language, |championship, stamp| {
-        match (&args.annul, &args.replace, &wanted[..]) {
+    let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
+        match (&args.annul, &args.instead_of, &wanted[..]) {
             (Some(reason), _, [id]) => return annul_qualification(championship, *id, reason),
             (None, Some(out), [id]) => {
                 let out = find_entry(championship, out)?;
@@ -63,10 +62,10 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         Ok(facts)
     })?;
     if committed.is_repeated() {
-        return Ok(args.shown.answer.place.repeated(language));
+        return Ok(args.shared.answer.place.repeated(language));
     }
     let championship = desk.championship();
-    if args.shown.answer.json {
+    if args.shared.answer.json {
         let settled = committed.facts.iter().filter_map(|fact| match fact {
             Fact::Qualified { tournament, stage, qualifiers, .. } => Some(json!({
                 "tournament": tournament.to_string(), "stage": stage,
@@ -96,7 +95,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
                 for (number, one) in (1..).zip(qualifiers) {
                     let shown = championship
                         .entry(one.entry)
-                        .and_then(|entry| entry.contestant.shown_name(args.shown.names.style()));
+                        .and_then(|entry| entry.contestant.shown_name(args.shared.names.style()));
                     grid.push(vec![
                         format!("{number}"),
                         one.entry.to_string(),

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::args::Placed;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
@@ -14,13 +15,11 @@ pub(crate) struct Args {
     pub(crate) copy: PathBuf,
     #[command(flatten)]
     pub(crate) replace: ReplaceArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let place = PlaceArgs { championship: Some(target(args, language)?), ..args.place.clone() };
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let place = PlaceArgs { championship: Some(target(args, language)?), ..args.shared.clone() };
     let target = place.location(language)?;
     let now = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
     let kept = match &target {
@@ -47,11 +46,11 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 
 /// Returns where the copy goes: where one says, else in the place of the only championship here, else into this folder
 /// under its own name, as on a new computer.
-fn target(args: &Args, language: Language) -> Result<String, Failure> {
-    if let Some(named) = &args.place.championship {
+fn target(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    if let Some(named) = &args.shared.championship {
         return Ok(named.clone());
     }
-    let here = args.place.location(language);
+    let here = args.shared.location(language);
     let is_empty = Location::files_in(Path::new(".")).is_ok_and(|files| files.is_empty());
     match here {
         Err(_) if is_empty => Ok(own_name(&args.copy)),

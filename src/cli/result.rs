@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::files::read_text;
@@ -38,17 +38,15 @@ pub(crate) struct Args {
     pub(crate) stage: Option<u8>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     let record = args.record.as_ref().map(|path| Replayed::read(path, language)).transpose()?;
-    let mut desk = args.answer.place.open(language)?;
+    let mut desk = args.shared.place.open(language)?;
     let before = desk.championship().clone();
     let mut entered = None;
-    let committed = args.answer.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.shared.place.commit(&mut desk, language, |championship, stamp| {
         if let Some(reason) = &args.retract {
             let place = place_of(championship, args)?;
             let fact = decisions::retraction(championship, place, reason, stamp)?;
@@ -67,7 +65,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     });
     let committed = committed?;
     if committed.is_repeated() {
-        return Ok(args.answer.place.repeated(language));
+        return Ok(args.shared.place.repeated(language));
     }
     let Some((place, result)) = entered else { return Ok(String::new()) };
     let is_change = args.correct.is_some() || args.retract.is_some();
@@ -75,7 +73,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         true => decisions::consequences(&before, desk.championship(), place.group, place.round),
         false => Vec::new(),
     };
-    if args.answer.json {
+    if args.shared.json {
         let touched: Vec<String> = touched.iter().map(|one| language.say(one)).collect();
         let report = json!({
             "group": place.group.to_string(), "round": place.round, "board": place.board, "game": place.game,
@@ -160,7 +158,7 @@ impl Replayed {
 }
 
 /// Reads what was typed.
-fn read(championship: &Championship, args: &Args) -> Result<(GamePlace, MatchResult), DeskError> {
+fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlace, MatchResult), DeskError> {
     match (&args.second, &args.third, &args.fourth) {
         (Some(round), Some(board), Some(result)) => {
             let group = championship.find_group(&args.who)?;
@@ -176,7 +174,7 @@ fn read(championship: &Championship, args: &Args) -> Result<(GamePlace, MatchRes
 }
 
 /// Reads the place alone: group, round and board, or a pupil and perhaps a round.
-fn place_of(championship: &Championship, args: &Args) -> Result<GamePlace, DeskError> {
+fn place_of(championship: &Championship, args: &Answering<Args>) -> Result<GamePlace, DeskError> {
     match (&args.second, &args.third) {
         (Some(round), Some(board)) => {
             let group = championship.find_group(&args.who)?;
@@ -193,7 +191,7 @@ fn place_of(championship: &Championship, args: &Args) -> Result<GamePlace, DeskE
 /// started.
 fn board_of(
     championship: &Championship,
-    args: &Args,
+    args: &Answering<Args>,
     round: Option<u16>,
 ) -> Result<(GamePlace, bool), DeskError> {
     let code = find_entry(championship, &args.who)?;
@@ -217,7 +215,7 @@ fn board_of(
 /// Turns the result of a pupil to the board's side.
 fn by_pupil(
     championship: &Championship,
-    args: &Args,
+    args: &Answering<Args>,
     round: Option<u16>,
     fared: &str,
 ) -> Result<(GamePlace, MatchResult), DeskError> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::entries::problems_json;
 use super::failure::Failure;
 use super::{files, report_backup};
@@ -17,7 +17,7 @@ use speech::Tell;
 /// The commands on lists of results.
 #[derive(Subcommand, Clone, Debug)]
 pub(crate) enum Command {
-    Import(Args),
+    Import(Answering<Args>),
 }
 
 /// Takes a list of results.
@@ -32,8 +32,6 @@ pub(crate) struct Args {
     pub(crate) group: Option<String>,
     #[arg(long, value_name = "REASON")]
     pub(crate) correct: Option<String>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
@@ -47,9 +45,9 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         }
         (false, _) => files::read_table(&args.file, language)?,
     };
-    let mut desk = args.answer.place.open(language)?;
+    let mut desk = args.shared.place.open(language)?;
     let mut preview = ResultPreview { facts: Vec::new(), unchanged: 0, problems: Vec::new() };
-    let committed = args.answer.place.commit(&mut desk, language, |championship, stamp| {
+    let committed = args.shared.place.commit(&mut desk, language, |championship, stamp| {
         let reason = args.correct.as_deref();
         preview = match args.rounds || is_trf(&args.file) {
             true => preview_finished(championship, &table, stamp, reason),
@@ -59,7 +57,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
     });
     let committed = committed?;
     if committed.is_repeated() {
-        return Ok(args.answer.place.repeated(language));
+        return Ok(args.shared.place.repeated(language));
     }
     let rounds = preview.facts.iter().filter(|fact| matches!(fact, Fact::RoundPublished { .. })).count();
     let absences = preview.facts.iter().filter(|fact| matches!(fact, Fact::AbsenceAnnounced { .. })).count();
@@ -71,7 +69,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         "unchanged": preview.unchanged,
         "problems": problems_json(&preview.problems, language),
     });
-    let report = if args.answer.json { format!("{report:#}\n") } else { String::new() };
+    let report = if args.shared.json { format!("{report:#}\n") } else { String::new() };
     if !preview.problems.is_empty() {
         let file = args.file.display();
         let lines =
@@ -80,7 +78,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         let end = language.msg("cli-results-wrong").with("count", count).to_string();
         return Err(Failure::data(lines.collect::<String>() + &end).with_output(report));
     }
-    if args.answer.json {
+    if args.shared.json {
         return Ok(report);
     }
     let told = match args.preview {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::args::ShownArgs;
+use super::args::Showing;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::target;
@@ -23,33 +23,31 @@ pub(crate) struct Args {
     pub(crate) medals: bool,
     #[arg(long)]
     pub(crate) cycle: Option<String>,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.shown.answer.place.open(language)?;
+pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.answer.place.open(language)?;
     let championship = desk.championship();
-    let style = args.shown.names.style();
+    let style = args.shared.names.style();
     let options = Options { language, names: style, ..Options::default() };
     if args.schools || args.medals {
         let order = if args.medals { SchoolOrder::Medals } else { SchoolOrder::Points };
         let cycle = args.cycle.as_deref().map(|text| find_cycle(championship.regulations(), text));
         let cycle = cycle.transpose().or_fail(language)?;
-        return Ok(match args.shown.answer.json {
+        return Ok(match args.shared.answer.json {
             true => format!("{:#}\n", schools_json(championship, cycle, order)),
             false => Grid::of(&reports::school_list(championship, cycle, order, &options), language).text(),
         });
     }
     if args.overall {
         let tournaments = target::tournaments(championship, args.target.as_deref(), language)?;
-        return Ok(overall(championship, &tournaments, style, args.shown.answer.json, language));
+        return Ok(overall(championship, &tournaments, style, args.shared.answer.json, language));
     }
     let groups = target::groups(championship, args.target.as_deref(), language)?;
     let tables: Vec<Standings> =
         groups.iter().filter_map(|group| standings::of_group(championship, *group)).collect();
-    if args.shown.answer.json {
+    if args.shared.answer.json {
         let json: Value = tables.iter().map(|table| group_json(championship, table, style)).collect();
         return Ok(format!("{json:#}\n"));
     }

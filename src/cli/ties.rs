@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::ShownArgs;
+use super::args::Showing;
 use super::failure::{Failure, OrFail};
 use super::target;
 use championship::decisions::{describe, draw_lot, play_off, ties};
@@ -20,18 +20,16 @@ pub(crate) struct Args {
     pub(crate) lot: Option<String>,
     #[arg(long, value_name = "N", requires = "lot")]
     pub(crate) seed: Option<u64>,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.shown.answer.place.open(language)?;
+pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.answer.place.open(language)?;
     let groups = target::groups(desk.championship(), args.target.as_deref(), language)?;
     let mut report = String::new();
     if args.play_off.is_some() || args.lot.is_some() {
         let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
-        let committed = args.shown.answer.place.commit(&mut desk, language, |championship, stamp| {
+        let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
             let [id] = groups[..] else { return Err(msg("cli-one-group").into()) };
             let is_meant = |code| championship.group(id).is_some_and(|group| group.member(code).is_some());
             Ok(match (&args.play_off, &args.lot) {
@@ -44,14 +42,14 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             })
         })?;
         if committed.is_repeated() {
-            return Ok(args.shown.answer.place.repeated(language));
+            return Ok(args.shared.answer.place.repeated(language));
         }
         report.extend(committed.facts.iter().map(|fact| language.say(&describe(fact)) + "\n"));
     }
     let championship = desk.championship();
     let open = groups.iter().flat_map(|id| ties(championship, *id).into_iter().map(|tied| (*id, tied)));
     let open: Vec<_> = open.collect();
-    if args.shown.answer.json {
+    if args.shared.answer.json {
         let rows = open.iter().map(|(id, tied)| {
             let codes: Vec<String> = tied.iter().map(ToString::to_string).collect();
             json!({ "group": championship.group_label(*id), "tied": codes })
@@ -59,7 +57,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return Ok(format!("{:#}\n", rows.collect::<serde_json::Value>()));
     }
     for (id, tied) in &open {
-        let style = args.shown.names.style();
+        let style = args.shared.names.style();
         let named = tied.iter().map(|code| {
             let name = championship.entry(*code).and_then(|entry| entry.contestant.shown_name(style));
             name.map_or_else(|| code.to_string(), |name| format!("{code} {name}"))

@@ -129,11 +129,7 @@ fn metrics(asked: &[String], file: &TrfFile, language: Language) -> Result<Vec<M
     for name in names.iter().filter(|name| !name.trim().is_empty()) {
         let found = metric::find(name).ok_or_else(|| {
             let known = metric::abbreviations().join(", ");
-            language
-                .msg("cli-trf-no-tie-break")
-                .with("name", name.to_string())
-                .with("known", known.to_string())
-                .to_string()
+            language.msg("cli-trf-no-tie-break").with("name", name).with("known", known).to_string()
         })?;
         if !keys.contains(&found.key) {
             keys.push(found.key);
@@ -197,12 +193,8 @@ pub(super) fn read(path: &Path, language: Language) -> Result<TrfFile, String> {
         _ => fs::read(path).map(|read| bytes = read),
     };
     read.map_err(|error| {
-        let path = path.display();
-        language
-            .msg("cli-files-unreadable")
-            .with("path", path.to_string())
-            .with("error", error.tell())
-            .to_string()
+        let path = path.display().to_string();
+        language.msg("cli-files-unreadable").with("path", path).with("error", error.tell()).to_string()
     })?;
     // Files of older programs are in the encoding of Windows.
     let text = match String::from_utf8(bytes) {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::AnswerArgs;
+use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use championship::facts::Language;
 use championship::store::{Desk, Fault, Journal, Seal, automatic_backups};
@@ -13,14 +13,12 @@ use speech::{Tell, msg};
 pub(crate) struct Args {
     #[arg(long, value_name = "SEAL")]
     pub(crate) seal: Option<String>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let location = args.answer.place.location(language)?;
-    let journal = args.answer.place.journal(language)?;
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
+    let location = args.shared.place.location(language)?;
+    let journal = args.shared.place.journal(language)?;
     if let Some(text) = &args.seal {
         return prove(&journal, text, language);
     }
@@ -28,7 +26,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     let mut faults: Vec<String> =
         found.faults.iter().map(|fault: &Fault| language.say(&fault.tell())).collect();
     if faults.is_empty()
-        && let Err(error) = Desk::open(&location, &args.answer.place.actor())
+        && let Err(error) = Desk::open(&location, &args.shared.place.actor())
     {
         faults.push(language.say(&error.tell()));
     }
@@ -40,12 +38,12 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         "ok": faults.is_empty(), "facts": found.entries, "redacted": found.redacted, "seal": found.chain,
         "copies": copies, "faults": faults,
     });
-    let report = if args.answer.json { format!("{report:#}\n") } else { String::new() };
+    let report = if args.shared.json { format!("{report:#}\n") } else { String::new() };
     if !faults.is_empty() {
         let way_out = language.msg("cli-verify-restore").to_string();
         return Err(Failure::data(format!("{}\n{way_out}", faults.join("\n"))).with_output(report));
     }
-    if args.answer.json {
+    if args.shared.json {
         return Ok(report);
     }
     let said = language

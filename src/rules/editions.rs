@@ -1,7 +1,6 @@
 //! The editions of the championship: which games each cycle plays.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -47,13 +46,7 @@ impl Tell for NoSuchCycle {
     }
 }
 
-impl fmt::Display for NoSuchCycle {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.in_language(Language::En))
-    }
-}
-
-impl std::error::Error for NoSuchCycle {}
+speech::told_error!(NoSuchCycle);
 
 impl FromStr for Cycle {
     type Err = NoSuchCycle;

@@ -19,6 +19,7 @@
 //! that is written in several.
 
 mod catalogue;
+mod errors;
 mod language;
 mod message;
 mod system;

@@ -230,3 +230,13 @@ fn patterns_are_drawn_and_neighbours_explained() {
     assert!(text.contains("x é uma peça de quem joga"), "{text}");
     assert!(text.contains("«Ao lado» quer dizer com um lado em comum"), "{text}");
 }
+
+#[test]
+fn a_piece_captured_on_a_point_is_gone_to_in_one_word_in_spanish() {
+    let game = game(
+        "board: points 5x5\nsides: [white, black]\npieces: { man: 5 each }\nstart: { white: row 1, black: row 5 }\n\
+         turn: move own to enemy around it\nend:\n  - no move: next loses\n",
+    );
+    let text = said(&game, Language::Es);
+    assert!(text.contains(" al punto de ") && !text.contains(" a el "), "{text}");
+}

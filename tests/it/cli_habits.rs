@@ -107,10 +107,32 @@ fn a_wrong_ending_is_refused_and_not_ignored() {
         "board rastros --out x.docx",
         "puzzles semaforo-3x3 --out x.docx",
         "profile rastros-5x5 --out x.docx",
+        "guide --out x.docx",
     ] {
         let said = session.fails(2, line);
         assert!(said.contains("`x.docx` não acaba em `.pdf`"), "`{line}`: {said}");
     }
+    session.ok("new prova --regulations escola");
+    session.ok("arbiters add 'Ana Exemplo' --tables 1");
+    let before = session.ok("log --json");
+    for (line, known) in [
+        ("rules rastros --variant Outro --out x.docx", "`.yaml` ou `.yml`"),
+        ("report --out x.docx", "`.pdf`, `.html`, `.csv`, `.xlsx` ou `.json`"),
+        ("lists entries --out x.docx", "`.pdf`, `.html`, `.csv`, `.xlsx` ou `.json`"),
+        ("wallchart --out x.docx", "`.pdf`, `.html`, `.csv`, `.xlsx` ou `.json`"),
+        ("slips --out x.docx", "`.pdf`"),
+        ("signs --out x.docx", "`.pdf`"),
+        ("badges --out x.docx", "`.pdf`"),
+        ("diplomas --out x.docx", "`.pdf`"),
+        ("arbiters cards --address http://10.0.0.1:8080 --out x.docx", "`.pdf`"),
+        ("export all x.docx", "`.csv`, `.xlsx` ou `.json`"),
+        ("entries template x.docx", "`.xlsx` ou `.csv`"),
+        ("backup x.docx", "`.arbitro-backup` ou `.arbitro`"),
+    ] {
+        let said = session.fails(2, line);
+        assert!(said.contains(&format!("`x.docx` não acaba em {known}")), "`{line}`: {said}");
+    }
+    assert_eq!(session.ok("log --json"), before, "no card was issued that nobody could print");
     assert!(!session.path().join("x.docx").exists());
 }
 
@@ -125,4 +147,16 @@ fn a_flag_means_one_thing_and_old_spellings_still_work() {
     session.write("meus/pequeno.yaml", "extends: rastros-5x5\nname: { pt: Pequeno, en: Small }\n");
     let own = session.json("profile pequeno --games meus --count 20 --strong-games 0 --json");
     assert_eq!(own["profiles"][0]["random"]["games"], 20);
+    // Options that were called like others that mean something else are still read, and shown by their new names.
+    session.ok("new prova --regulations escola");
+    for flag in ["--instead-of", "--replace"] {
+        let said = session.fails(1, &format!("qualify 1.1 {flag} 001.1.1 --reason doente"));
+        assert!(!said.contains(flag), "{said}");
+    }
+    assert!(session.ok("help qualify").contains("--instead-of <CÓDIGO>"));
+    assert!(!session.ok("help qualify").contains("--replace"));
+    assert!(session.fails(1, "lists entries --school 999").contains("não há escola com o número `999`"));
+    assert!(
+        session.fails(1, "lists entries --school-number 999").contains("não há escola com o número `999`")
+    );
 }

@@ -15,18 +15,7 @@ impl Championship {
         reason: &str,
     ) -> Result<(), Refusal> {
         need_reason(reason)?;
-        if !self.entries.contains_key(&code) {
-            return Err(Refusal::NoEntry(code));
-        }
-        let tournament = self.open_tournament(code.tournament)?;
-        let id = tournament.current_group_of(code).map(|group| group.id);
-        let group = self.open_group(id.ok_or(Refusal::NoEntry(code))?)?;
-        if round < group.next_round() {
-            return Err(Refusal::RoundPublished(group.id, round));
-        }
-        let id = group.id;
-        let member = group.members.iter_mut().find(|member| member.entry == code);
-        match member.ok_or(Refusal::NotInGroup(code, id))?.absences.remove(&round) {
+        match self.absences_before(code, round)?.remove(&round) {
             true => Ok(()),
             false => Err(Refusal::NotAbsent(code, round)),
         }

@@ -145,6 +145,16 @@ impl Championship {
     }
 
     pub(super) fn announce_absence(&mut self, code: EntryCode, round: u16) -> Result<(), Refusal> {
+        self.absences_before(code, round)?.insert(round);
+        Ok(())
+    }
+
+    /// Returns the rounds that an entry will miss, before a round is published.
+    pub(super) fn absences_before(
+        &mut self,
+        code: EntryCode,
+        round: u16,
+    ) -> Result<&mut BTreeSet<u16>, Refusal> {
         if !self.entries.contains_key(&code) {
             return Err(Refusal::NoEntry(code));
         }
@@ -156,8 +166,7 @@ impl Championship {
         }
         let id = group.id;
         let member = group.members.iter_mut().find(|member| member.entry == code);
-        member.ok_or(Refusal::NotInGroup(code, id))?.absences.insert(round);
-        Ok(())
+        member.map(|member| &mut member.absences).ok_or(Refusal::NotInGroup(code, id))
     }
 
     pub(super) fn forget_entry(&mut self, code: EntryCode) -> Result<(), Refusal> {

@@ -114,12 +114,8 @@ impl Championship {
         stamp: &Stamp,
     ) -> Result<(), Refusal> {
         let board = self.open_board(place)?;
-        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
-        let history = board.games.get_mut(index).ok_or(Refusal::ResultDiffers(place, None))?;
-        let now = history.entered();
-        if now != Some(result) {
-            return Err(Refusal::ResultDiffers(place, now));
-        }
+        let index = entered_game(board, place, result)?;
+        let history = &mut board.games[index];
         match history.waiting() {
             None => return Err(Refusal::ResultPresent(place, result)),
             Some(entry) if entry.stamp.person() == stamp.person() => {
@@ -143,12 +139,7 @@ impl Championship {
         let is_bracket = self.format_of(place.group).is_some_and(Format::is_bracket);
         let waits = self.regulations.confirmation == Confirmation::SecondPerson;
         let board = self.open_board(place)?;
-        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
-        let history = board.games.get(index).ok_or(Refusal::ResultDiffers(place, None))?;
-        let now = history.entered();
-        if now != Some(was) {
-            return Err(Refusal::ResultDiffers(place, now));
-        }
+        let index = entered_game(board, place, was)?;
         let mut corrected = board.clone();
         let entry = ResultEntry { result, stamp: stamp.clone(), reason: Some(reason.to_owned()), record };
         corrected.games[index].push(entry);
@@ -169,11 +160,7 @@ impl Championship {
     pub(super) fn retract_result(&mut self, place: GamePlace, was: MatchResult) -> Result<(), Refusal> {
         let n_rounds = self.open_group(place.group)?.rounds.len();
         let board = self.open_board(place)?;
-        let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
-        let now = board.games.get(index).and_then(ResultHistory::entered);
-        if now != Some(was) {
-            return Err(Refusal::ResultDiffers(place, now));
-        }
+        let index = entered_game(board, place, was)?;
         if usize::from(place.round) != n_rounds {
             return Err(Refusal::RoundPublished(place.group, place.round + 1));
         }
@@ -252,4 +239,13 @@ fn exchange_in_later_rounds(
         round.byes.iter_mut().for_each(exchange);
     }
     Ok(())
+}
+
+/// Returns the index of a game of a match, if its result as entered is the one that was meant.
+fn entered_game(board: &Board, place: GamePlace, was: MatchResult) -> Result<usize, Refusal> {
+    let index = usize::from(place.game).checked_sub(1).ok_or(Refusal::NoBoard(place))?;
+    match board.games.get(index).and_then(ResultHistory::entered) {
+        Some(now) if now == was => Ok(index),
+        now => Err(Refusal::ResultDiffers(place, now)),
+    }
 }

@@ -1,8 +1,6 @@
 //! Texts that are not in the notation they should be in.
 
-use std::fmt;
-
-use speech::{Language, Message, Tell, msg};
+use speech::{Message, Tell, msg};
 
 /// What a text was to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,10 +44,4 @@ impl Tell for NotationError {
     }
 }
 
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
-
-impl std::error::Error for NotationError {}
+speech::told_error!(NotationError);

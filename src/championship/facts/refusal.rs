@@ -1,7 +1,6 @@
 //! Why something was not taken, in words.
 
-use speech::{Language, Message, Tell, msg};
-use std::fmt;
+use speech::{Message, Tell, msg};
 
 use super::{
     code::{EntryCode, GamePlace, GroupId, TournamentId},
@@ -199,13 +198,7 @@ fn padded(school: u32) -> String {
     format!("{school:03}")
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
-
-impl std::error::Error for Refusal {}
+speech::told_error!(Refusal);
 
 impl Tell for GamePlace {
     /// Tells the place: `1.3.2, round 1, board 4`.

@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use paper::figure::{
-    Bounds, Colour, Figure, Fill, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke,
+    Bounds, Colour, Figure, Fill, Motif, Outline, Path, Pattern, Point, Shade, Size, Stroke, cross,
 };
 
 /// The emblem of a game.
@@ -102,23 +102,7 @@ impl Emblem {
                 let (near, far) = (0.5, 0.866);
                 polygon(&[(-near, -far), (near, -far), (1.0, 0.0), (near, far), (-near, far), (-1.0, 0.0)])
             }
-            Sign::Cross => {
-                let (arm, end) = (0.36, 0.95);
-                polygon(&[
-                    (-arm, -end),
-                    (arm, -end),
-                    (arm, -arm),
-                    (end, -arm),
-                    (end, arm),
-                    (arm, arm),
-                    (arm, end),
-                    (-arm, end),
-                    (-arm, arm),
-                    (-end, arm),
-                    (-end, -arm),
-                    (-arm, -arm),
-                ])
-            }
+            Sign::Cross => polygon(&cross(0.36, 0.95)),
         }
     }
 }

@@ -25,8 +25,6 @@ pub use self::{
     slips::{SlipOptions, slip_address, slips},
 };
 
-use std::fmt;
-
 use crate::facts::{Championship, EntryCode, NameStyle};
 use paper::typeset::fonts::printable;
 use paper::typeset::{TypesetError, pdf};
@@ -53,19 +51,9 @@ impl Tell for HandoutError {
     }
 }
 
-impl fmt::Display for HandoutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
+speech::told_error!(HandoutError);
 
-impl std::error::Error for HandoutError {}
-
-impl From<TypesetError> for HandoutError {
-    fn from(error: TypesetError) -> Self {
-        HandoutError::Typeset(error)
-    }
-}
+speech::wraps!(HandoutError: Typeset(TypesetError));
 
 /// Returns what the PDF of some cards says about itself.
 pub fn facts(championship: &Championship, title: &str, language: Language) -> pdf::Facts {

@@ -95,7 +95,7 @@ impl Field {
         same_school: SameSchool,
         starts: StartRule,
     ) -> Field {
-        let running: Vec<Vec<Points>> = (0..table.rows.len()).map(|row| running_points(table, row)).collect();
+        let running: Vec<Vec<Points>> = (0..table.rows.len()).map(|row| table.running_points(row)).collect();
         let mut seats: Vec<Seat> = present.iter().map(|&row| seat(table, &running, schools, row)).collect();
         seats.sort_by_key(|seat| seat.start_number);
         let levels: Vec<Points> =
@@ -123,16 +123,6 @@ impl Field {
             (seat.place, seat.n_equal, seat.level) = (place, n_seats, 0);
         }
     }
-}
-
-/// Returns the points of a row before each round, and after the last.
-fn running_points(table: &CrossTable, row: usize) -> Vec<Points> {
-    let mut running = vec![Points::ZERO];
-    for cell in &table.rows[row].cells {
-        let before = running.last().copied().unwrap_or_default();
-        running.push(before + cell.points(&table.points));
-    }
-    running
 }
 
 fn seat(table: &CrossTable, running: &[Vec<Points>], schools: &[u32], row: usize) -> Seat {

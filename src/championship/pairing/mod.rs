@@ -17,8 +17,6 @@ pub mod swiss;
 mod term;
 pub mod verdict;
 
-use std::fmt;
-
 use self::swiss::Match;
 pub use self::{
     bracket::seeding,
@@ -27,7 +25,7 @@ pub use self::{
     round_robin::berger,
     term::{Term, Terms, of_bye, of_pair},
 };
-use crate::facts::{Championship, Fact, Format, GroupId, Language, Pairing, Refusal, TournamentId, scatter};
+use crate::facts::{Championship, Fact, Format, GroupId, Pairing, Refusal, TournamentId, scatter};
 use speech::{Message, Tell, msg};
 
 /// Why a draw or a round was not made.
@@ -56,13 +54,7 @@ impl Tell for PairingError {
     }
 }
 
-impl fmt::Display for PairingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
-
-impl std::error::Error for PairingError {}
+speech::told_error!(PairingError);
 
 /// Pairs the next round of a group, whole or not at all.
 ///

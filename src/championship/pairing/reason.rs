@@ -66,7 +66,7 @@ pub fn explain(
         }
         let mut lines = pair(&field, seat(entry)?, seat(other)?);
         let with = verdict::best_with(&field, seed, one.min(two), one.max(two));
-        let matches = matches_of(group, published);
+        let matches = Match::of_round(group, published);
         let verdict = verdict::compare(&field, &with, &swiss::total(&field, &matches));
         let is_drawn = same(&verdict::best(&field, seed).0, &matches);
         lines.push(match verdict {
@@ -116,7 +116,7 @@ fn whole_round(
     seed: u64,
     mut lines: Vec<Message>,
 ) -> (Vec<Message>, Verdict) {
-    let matches = matches_of(group, published);
+    let matches = Match::of_round(group, published);
     let (drawn, least) = verdict::best(field, seed);
     let verdict = verdict::compare(field, &swiss::total(field, &matches), &least);
     match verdict {
@@ -132,17 +132,6 @@ fn whole_round(
         Verdict::Rounded => lines.push(msg("pairing-round-rounded")),
     }
     (lines, verdict)
-}
-
-/// Returns a published round by rows.
-fn matches_of(group: &Group, published: &Round) -> Vec<Match> {
-    let row = |code: EntryCode| group.members.iter().position(|member| member.entry == code);
-    let games = published
-        .boards
-        .iter()
-        .filter_map(|board| Some(Match::Game { first: row(board.first)?, second: row(board.second)? }));
-    let byes = published.byes.iter().filter_map(|code| Some(Match::Bye { row: row(*code)? }));
-    games.chain(byes).collect()
 }
 
 /// Says whether two rounds pair the same, whoever starts.

@@ -9,7 +9,7 @@ use super::{
     matching, starts,
     term::{self, Term, Terms},
 };
-use crate::facts::scatter;
+use crate::facts::{Board, EntryCode, Group, Round, scatter};
 
 /// A pair of a round, by rows of the cross table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,6 +26,17 @@ pub enum Match {
         /// Who sits out.
         row: usize,
     },
+}
+
+impl Match {
+    /// Returns a published round by rows.
+    pub(super) fn of_round(group: &Group, published: &Round) -> Vec<Match> {
+        let row = |code: EntryCode| group.members.iter().position(|member| member.entry == code);
+        let game = |board: &Board| Some(Match::Game { first: row(board.first)?, second: row(board.second)? });
+        let games = published.boards.iter().filter_map(game);
+        let byes = published.byes.iter().filter_map(|code| Some(Match::Bye { row: row(*code)? }));
+        games.chain(byes).collect()
+    }
 }
 
 /// The bits left free for the solver's own sums.

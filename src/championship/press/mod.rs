@@ -59,20 +59,4 @@ impl Tell for PressError {
     }
 }
 
-impl From<ReportError> for PressError {
-    fn from(error: ReportError) -> Self {
-        PressError::Report(error)
-    }
-}
-
-impl From<HandoutError> for PressError {
-    fn from(error: HandoutError) -> Self {
-        PressError::Handout(error)
-    }
-}
-
-impl From<TemplateError> for PressError {
-    fn from(error: TemplateError) -> Self {
-        PressError::Template(error)
-    }
-}
+speech::wraps!(PressError: Report(ReportError), Handout(HandoutError), Template(TemplateError));

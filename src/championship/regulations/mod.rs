@@ -4,6 +4,7 @@
 //! `extends`. What comes out carries its own full text, so that a store can keep it and read it again
 //! whatever the ready-made files say by then.
 
+mod choice;
 mod editions;
 mod node;
 mod phrase;

@@ -2,11 +2,9 @@
 
 use std::fmt::Write as _;
 
+use super::choice::Choice;
 use super::phrase;
-use crate::facts::{
-    Confirmation, Draws, Grouping, LastResort, PublicStandings, Regulations, SameSchool, StageRule,
-    StartRule, Title, UnplayedRounds,
-};
+use crate::facts::{Confirmation, Draws, Grouping, PublicStandings, Regulations, StageRule, Title};
 use crate::standings::metric;
 
 /// Writes every key, so that nothing depends on the ready-made regulations.
@@ -59,27 +57,18 @@ pub(super) fn print(regulations: &Regulations) -> String {
         line(format!("    free round: {},", points.free_round));
     }
     line(format!("    absence: {absence}, forfeit win: {win}, forfeit loss: {loss} }}"));
-    line(format!("same school: {}", same_school(regulations.same_school)));
-    line(format!("starts: {}", if regulations.starts == StartRule::Balanced { "balanced" } else { "lot" }));
+    line(format!("same school: {}", regulations.same_school.word()));
+    line(format!("starts: {}", regulations.starts.word()));
     let tie_breaks = regulations.tie_breaks.iter().map(|key| metric::of(*key).abbreviation);
     line(format!("tie-breaks: [{}]", tie_breaks.collect::<Vec<_>>().join(", ")));
-    let last_resort = match regulations.last_resort {
-        LastResort::Share => "share",
-        LastResort::PlayOff => "play-off",
-        LastResort::Lot => "lot",
-    };
-    line(format!("last resort: {last_resort}"));
-    let unplayed = match regulations.unplayed {
-        UnplayedRounds::Plain => "plain",
-        UnplayedRounds::Fide2026 => "fide-2026",
-    };
-    line(format!("unplayed rounds: {unplayed}"));
+    line(format!("last resort: {}", regulations.last_resort.word()));
+    line(format!("unplayed rounds: {}", regulations.unplayed.word()));
     // Only where they are wished for, so that programs of before read all other championships.
     if regulations.confirmation == Confirmation::SecondPerson {
-        line("confirmation: second person".to_owned());
+        line(format!("confirmation: {}", regulations.confirmation.word()));
     }
     if regulations.public_standings == PublicStandings::FrozenBeforeLastRound {
-        line("public standings: frozen before the last round".to_owned());
+        line(format!("public standings: {}", regulations.public_standings.word()));
     }
     text
 }
@@ -96,15 +85,6 @@ fn stage_lines(stage: &StageRule) -> Vec<String> {
         lines.push(format!("    qualify: {}", stage.qualify));
     }
     lines
-}
-
-fn same_school(rule: SameSchool) -> &'static str {
-    match rule {
-        SameSchool::Allowed => "allow",
-        SameSchool::AvoidedLate => "avoid late",
-        SameSchool::Avoided => "avoid",
-        SameSchool::Forbidden => "forbid",
-    }
 }
 
 fn title(title: &Title) -> String {

@@ -1,6 +1,7 @@
 //! The tree of a file becomes regulations, key by key.
 
 use super::{
+    choice::Choice,
     editions::{self, EDITIONS},
     node::{Node, Value},
     problem::{Problem, near_miss},
@@ -77,42 +78,12 @@ impl<'f> Reader<'f> {
                 "points" => self.points(value, &mut regulations.points),
                 "stages" => regulations.stages = self.stages(value),
                 "tie-breaks" => regulations.tie_breaks = self.tie_breaks(value),
-                "same school" => {
-                    let words = [
-                        ("allow", SameSchool::Allowed),
-                        ("avoid late", SameSchool::AvoidedLate),
-                        ("avoid", SameSchool::Avoided),
-                        ("forbid", SameSchool::Forbidden),
-                    ];
-                    regulations.same_school = self.word(value, &words, regulations.same_school);
-                }
-                "starts" => {
-                    let words = [("balanced", StartRule::Balanced), ("lot", StartRule::Lot)];
-                    regulations.starts = self.word(value, &words, regulations.starts);
-                }
-                "last resort" => {
-                    let words = [
-                        ("share", LastResort::Share),
-                        ("play-off", LastResort::PlayOff),
-                        ("lot", LastResort::Lot),
-                    ];
-                    regulations.last_resort = self.word(value, &words, regulations.last_resort);
-                }
-                "unplayed rounds" => {
-                    let words = [("plain", UnplayedRounds::Plain), ("fide-2026", UnplayedRounds::Fide2026)];
-                    regulations.unplayed = self.word(value, &words, regulations.unplayed);
-                }
-                "confirmation" => {
-                    let words = [("none", Confirmation::None), ("second person", Confirmation::SecondPerson)];
-                    regulations.confirmation = self.word(value, &words, regulations.confirmation);
-                }
-                "public standings" => {
-                    let words = [
-                        ("live", PublicStandings::Live),
-                        ("frozen before the last round", PublicStandings::FrozenBeforeLastRound),
-                    ];
-                    regulations.public_standings = self.word(value, &words, regulations.public_standings);
-                }
+                "same school" => self.choose(value, &mut regulations.same_school),
+                "starts" => self.choose(value, &mut regulations.starts),
+                "last resort" => self.choose(value, &mut regulations.last_resort),
+                "unplayed rounds" => self.choose(value, &mut regulations.unplayed),
+                "confirmation" => self.choose(value, &mut regulations.confirmation),
+                "public standings" => self.choose(value, &mut regulations.public_standings),
                 _ => {}
             }
         }
@@ -286,15 +257,14 @@ impl Reader<'_> {
         number
     }
 
-    pub(super) fn word<T: Copy>(&mut self, node: &Node, words: &[(&str, T)], unchanged: T) -> T {
-        let Some(text) = self.text(node) else { return unchanged };
-        let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
-        match found {
-            Some((_, value)) => *value,
+    /// Chooses what a word says, if it is known.
+    pub(super) fn choose<T: Choice>(&mut self, node: &Node, chosen: &mut T) {
+        let Some(text) = self.text(node) else { return };
+        match T::WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(text)) {
+            Some((_, value)) => *chosen = *value,
             None => {
-                let hint = near_miss(text, words.iter().map(|(word, _)| *word));
+                let hint = near_miss(text, T::WORDS.iter().map(|(word, _)| *word));
                 self.complain(node, msg("regulations-not-understood").with("text", text), hint);
-                unchanged
             }
         }
     }

@@ -8,8 +8,8 @@ use super::{
     reader::Reader,
 };
 use crate::facts::{
-    CycleRule, Draws, EntryLimits, Format, GameRule, Grouping, MetricKey, Points, PointsRule, RoundCount,
-    StageRule, Title,
+    CycleRule, EntryLimits, Format, GameRule, Grouping, MetricKey, Points, PointsRule, RoundCount, StageRule,
+    Title,
 };
 use crate::standings::metric;
 use speech::msg;
@@ -35,17 +35,7 @@ impl Reader<'_> {
                     for (key, value) in pairs {
                         match key {
                             "name" => game.name = self.title(value),
-                            "draws" => {
-                                let words = [
-                                    ("possible", Draws::Possible),
-                                    ("yes", Draws::Possible),
-                                    ("true", Draws::Possible),
-                                    ("impossible", Draws::Impossible),
-                                    ("no", Draws::Impossible),
-                                    ("false", Draws::Impossible),
-                                ];
-                                game.draws = self.word(value, &words, game.draws);
-                            }
+                            "draws" => self.choose(value, &mut game.draws),
                             _ => {}
                         }
                     }

@@ -34,11 +34,9 @@ pub use schools::schools;
 pub use scores::scores;
 pub use summary::summary;
 
-use std::fmt;
-
 use ::paper::typeset::TypesetError;
 use ::paper::typeset::page::Page;
-use speech::{Language, Message, Tell, msg};
+use speech::{Message, Tell, msg};
 
 /// Why a report cannot be written.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,19 +59,9 @@ impl Tell for ReportError {
     }
 }
 
-impl fmt::Display for ReportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
+speech::told_error!(ReportError);
 
-impl std::error::Error for ReportError {}
-
-impl From<TypesetError> for ReportError {
-    fn from(error: TypesetError) -> Self {
-        ReportError::Typeset(error)
-    }
-}
+speech::wraps!(ReportError: Typeset(TypesetError));
 
 impl Report {
     /// Returns the report as a PDF.

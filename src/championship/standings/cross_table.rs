@@ -121,6 +121,16 @@ impl Cell {
 }
 
 impl CrossTable {
+    /// Returns the points of a row before each round, and after the last.
+    pub(crate) fn running_points(&self, row: usize) -> Vec<Points> {
+        let mut running = vec![Points::ZERO];
+        for cell in &self.rows[row].cells {
+            let before = running.last().copied().unwrap_or_default();
+            running.push(before + cell.points(&self.points));
+        }
+        running
+    }
+
     /// Makes the cross table of a group; a row a member, in the order of the group.
     ///
     /// Returns `None` if there is no such group.

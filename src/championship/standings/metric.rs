@@ -62,7 +62,7 @@ impl Metric {
 
 /// Returns the metric of a key.
 pub fn of(key: MetricKey) -> &'static Metric {
-    METRICS.iter().find(|metric| metric.key == key).expect("every key has an entry; a test says so")
+    METRICS.iter().find(|metric| metric.key == key).expect("every key has an entry; see below")
 }
 
 /// Compares the values of two contestants of different groups, the better first, by each metric's own direction.
@@ -109,8 +109,22 @@ macro_rules! metric {
     };
 }
 
+/// A key without an entry stops here, when the program is built.
+const _: () = {
+    let mut index = 0;
+    while index < MetricKey::ALL.len() {
+        let (mut entry, mut found) = (0, false);
+        while entry < METRICS.len() {
+            found |= METRICS[entry].key as usize == MetricKey::ALL[index] as usize;
+            entry += 1;
+        }
+        assert!(found, "a key of `MetricKey` has no entry among the metrics");
+        index += 1;
+    }
+};
+
 /// All metrics.
-pub static METRICS: &[Metric] = &[
+pub const METRICS: &[Metric] = &[
     metric!(
         Points,
         "PTS",
@@ -307,8 +321,7 @@ mod tests {
     fn every_key_has_one_entry_and_every_abbreviation_finds_it() {
         let keys: BTreeSet<MetricKey> = METRICS.iter().map(|metric| metric.key).collect();
         assert_eq!(keys.len(), METRICS.len());
-        // `of` is total because the last key of the enumeration is counted here.
-        assert_eq!(METRICS.len(), MetricKey::StartNumber as usize + 1);
+        assert_eq!(METRICS.len(), MetricKey::ALL.len());
         for metric in METRICS {
             assert_eq!(of(metric.key).abbreviation, metric.abbreviation);
             assert_eq!(find(metric.abbreviation).map(|found| found.key), Some(metric.key));

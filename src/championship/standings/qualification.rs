@@ -1,12 +1,8 @@
 //! Who goes on to the next stage.
 
-use std::fmt;
-
 use super::metric;
 use super::table::{Line, of_group_as_known};
-use crate::facts::{
-    Championship, EntryCode, Fact, GroupId, Language, LastResort, Qualifier, Refusal, TournamentId,
-};
+use crate::facts::{Championship, EntryCode, Fact, GroupId, LastResort, Qualifier, Refusal, TournamentId};
 use speech::{Message, Tell, Value, msg};
 
 /// Why it cannot be said who goes on.
@@ -50,13 +46,7 @@ impl Tell for QualificationError {
     }
 }
 
-impl fmt::Display for QualificationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
-
-impl std::error::Error for QualificationError {}
+speech::told_error!(QualificationError);
 
 /// Settles who goes on from a stage: the best of each group, those withdrawn passed over.
 ///

@@ -45,23 +45,7 @@ impl Tell for DeskError {
     }
 }
 
-impl From<Message> for DeskError {
-    fn from(message: Message) -> Self {
-        DeskError::Told(message)
-    }
-}
-
-impl From<StoreError> for DeskError {
-    fn from(error: StoreError) -> Self {
-        DeskError::Store(error)
-    }
-}
-
-impl From<Refusal> for DeskError {
-    fn from(refusal: Refusal) -> Self {
-        DeskError::Refused(refusal)
-    }
-}
+speech::wraps!(DeskError: Told(Message), Store(StoreError), Refused(Refusal));
 
 /// What a commit did.
 #[derive(Clone, Debug)]

@@ -26,6 +26,7 @@ mod fact_row;
 mod file_format;
 #[cfg(test)]
 mod file_format_tests;
+mod file_twins;
 mod forget;
 mod history;
 mod journal;

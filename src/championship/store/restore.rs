@@ -24,18 +24,14 @@ use super::{Beside, Location, StoreError, beside, copies, history, write_private
 pub fn restore(copy: &Path, target: &Location, replace: Option<&Path>) -> Result<BackupFile, StoreError> {
     let entries = verified(copy)?;
     match target {
-        Location::File(path) => restore_file(copy, path, target, replace)?,
-        Location::Postgres(address) => restore_database(copy, address, target, replace)?,
+        Location::File(path) => restore_file(copy, path, replace)?,
+        Location::Postgres(address) => restore_database(copy, address, replace)?,
     }
     Ok(BackupFile { path: copy.to_path_buf(), entries })
 }
 
-fn restore_file(
-    copy: &Path,
-    path: &Path,
-    target: &Location,
-    replace: Option<&Path>,
-) -> Result<(), StoreError> {
+fn restore_file(copy: &Path, path: &Path, replace: Option<&Path>) -> Result<(), StoreError> {
+    let target = &Location::File(path.to_path_buf());
     let kept = match (path.exists(), replace) {
         (false, _) => None,
         (true, None) => return Err(StoreError::AlreadyExists(target.to_string())),
@@ -117,12 +113,8 @@ fn keep(path: &Path, kept: &Path) -> Result<(), StoreError> {
     sync_folder(path)
 }
 
-fn restore_database(
-    copy: &Path,
-    address: &str,
-    target: &Location,
-    replace: Option<&Path>,
-) -> Result<(), StoreError> {
+fn restore_database(copy: &Path, address: &str, replace: Option<&Path>) -> Result<(), StoreError> {
+    let target = &Location::Postgres(address.to_owned());
     let mut database = match Postgres::create(address) {
         Err(StoreError::AlreadyExists(_)) => Postgres::open(address)?,
         other => other?,

@@ -1,8 +1,8 @@
 //! `arbitro entries absent`.
 
 use super::entry;
+use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
-use crate::cli::place::PlaceArgs;
 use championship::facts::{Fact, Language};
 
 /// Announces an absence.
@@ -12,21 +12,19 @@ pub(crate) struct Args {
     pub(crate) round: u16,
     #[arg(long, value_name = "REASON")]
     pub(crate) cancel: Option<String>,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.place.open(language)?;
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.open(language)?;
     let (code, round) = (entry(desk.championship(), &args.code, language)?, args.round);
     let fact = match &args.cancel {
         Some(reason) => Fact::AbsenceCancelled { code, round, reason: reason.clone() },
         None => Fact::AbsenceAnnounced { code, round },
     };
-    let committed = args.place.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]));
+    let committed = args.shared.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]));
     if committed?.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.shared.repeated(language));
     }
     let told = match &args.cancel {
         Some(_) => language.msg("cli-entry-present").with("code", code.to_string()).with("round", round),

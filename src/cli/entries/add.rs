@@ -1,7 +1,7 @@
 //! `arbitro entries add`.
 
+use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
-use crate::cli::place::PlaceArgs;
 use championship::decisions::{EntryFields, new_entry};
 use championship::facts::Language;
 
@@ -26,12 +26,10 @@ pub(crate) struct Args {
     pub(crate) group: Option<String>,
     #[arg(long)]
     pub(crate) accept_warnings: bool,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     let fields = EntryFields {
         name: &args.name,
         school: &args.school,
@@ -41,9 +39,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         cycle: &args.cycle,
         game: &args.game,
     };
-    let mut desk = args.place.open(language)?;
+    let mut desk = args.shared.open(language)?;
     let mut entered = None;
-    let committed = args.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shared.commit(&mut desk, language, |championship, _| {
         let (facts, code, group) =
             new_entry(championship, &fields, args.group.as_deref(), args.accept_warnings)?;
         entered = Some((code, group));
@@ -51,7 +49,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     });
     let committed = committed?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.shared.repeated(language));
     }
     let (code, group) = entered.ok_or_else(|| Failure::data("no entry was made"))?;
     let placed = match group {

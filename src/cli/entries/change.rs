@@ -1,8 +1,8 @@
 //! `arbitro entries change`.
 
 use super::entry;
+use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
-use crate::cli::place::PlaceArgs;
 use championship::facts::{Contestant, Fact, Language, Refusal};
 
 /// Changes an entry.
@@ -13,15 +13,13 @@ pub(crate) struct Args {
     pub(crate) name: Option<String>,
     #[arg(long)]
     pub(crate) year: Option<u8>,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.place.open(language)?;
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.open(language)?;
     let code = entry(desk.championship(), &args.code, language)?;
-    let committed = args.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shared.commit(&mut desk, language, |championship, _| {
         let entry = championship.entry(code).ok_or(Refusal::NoEntry(code))?;
         let contestant = Contestant {
             name: args.name.as_deref().map(str::trim).map(str::to_owned).or(entry.contestant.name.clone()),
@@ -32,7 +30,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
     });
     let committed = committed?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.shared.repeated(language));
     }
     Ok(match committed.receipt {
         Some(_) => format!("{}\n", language.msg("cli-entry-changed").with("code", code.to_string())),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::cli::args::AnswerArgs;
+use crate::cli::args::Answering;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
 use championship::decisions::{is_acceptable, late_placements};
@@ -32,14 +32,12 @@ pub(crate) struct Args {
     pub(crate) year: String,
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    #[command(flatten)]
-    pub(crate) answer: AnswerArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
     let table = files::read_table(&args.file, language)?;
-    let mut desk = args.answer.place.open(language)?;
+    let mut desk = args.shared.place.open(language)?;
     let given = given(args, desk.championship());
     let table = given.complete(table).map_err(|message| Failure::data(language.say(&message)))?;
     let name = args.file.display().to_string();
@@ -52,7 +50,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         };
     }
     let mut preview = None;
-    let committed = args.answer.place.commit(&mut desk, language, |championship, _| {
+    let committed = args.shared.place.commit(&mut desk, language, |championship, _| {
         let found = preview_entries(championship, &table);
         let is_taken = is_acceptable(&found, args.skip_bad, args.accept_warnings);
         let mut facts = if is_taken { found.facts() } else { Vec::new() };
@@ -68,7 +66,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         desk.record_own(&Event::ListTaken { file, entries }).or_fail(language)?;
     }
     if committed.is_repeated() {
-        return Ok(args.answer.place.repeated(language));
+        return Ok(args.shared.place.repeated(language));
     }
     let preview = preview.unwrap_or_else(|| preview_entries(desk.championship(), &Table::default()));
     match is_acceptable(&preview, args.skip_bad, args.accept_warnings) {
@@ -78,7 +76,7 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 }
 
 /// Returns what holds for every row; what there is only one of needs no saying.
-fn given(args: &Args, championship: &Championship) -> Given {
+fn given(args: &Answering<Args>, championship: &Championship) -> Given {
     let regulations = championship.regulations();
     let only_game = match regulations.games.as_slice() {
         [only] if args.game.is_empty() => vec![only.id.0.clone()],
@@ -96,13 +94,13 @@ enum Taken<'c> {
 }
 
 /// Says what was or would be taken.
-fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<'_>) -> String {
+fn report(preview: &EntryPreview, args: &Answering<Args>, language: Language, taken: Taken<'_>) -> String {
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let new = count(|fate| matches!(fate, RowFate::New(_)));
     let changed = count(|fate| matches!(fate, RowFate::Changed(_)));
     let unchanged = count(|fate| matches!(fate, RowFate::Unchanged(_)));
     let refused = count(|fate| matches!(fate, RowFate::Refused));
-    if args.answer.json {
+    if args.shared.json {
         return json_report(preview, matches!(taken, Taken::Yes(_)), language);
     }
     let mut text: String =
@@ -127,7 +125,7 @@ fn report(preview: &EntryPreview, args: &Args, language: Language, taken: Taken<
 }
 
 /// Says everything that speaks against the list.
-fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) -> Failure {
+fn refusal(preview: &EntryPreview, file: &str, args: &Answering<Args>, language: Language) -> Failure {
     let line = |problem: &Problem| format!("{file}: {}\n", language.say(&problem.tell()));
     let mut message: String = preview.problems.iter().map(line).collect();
     let (errors, warnings) = (preview.count(Severity::Error), preview.count(Severity::Warning));
@@ -143,7 +141,7 @@ fn refusal(preview: &EntryPreview, file: &str, args: &Args, language: Language) 
         .with("way", way_out);
     message += &end.to_string();
     let failure = Failure::data(message);
-    if args.answer.json { failure.with_output(json_report(preview, false, language)) } else { failure }
+    if args.shared.json { failure.with_output(json_report(preview, false, language)) } else { failure }
 }
 
 fn json_report(preview: &EntryPreview, taken: bool, language: Language) -> String {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::cli::args::ShownArgs;
+use crate::cli::args::Showing;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::grid::Grid;
 use championship::facts::{Language, NameStyle};
@@ -13,18 +13,16 @@ use championship::reports::{self, Options};
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
     pub(crate) tournament: Option<String>,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.shown.answer.place.open(language)?;
+pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.answer.place.open(language)?;
     let championship = desk.championship();
     let wanted = args.tournament.as_deref().map(|text| find_tournament(championship, text));
     let wanted = wanted.transpose().or_fail(language)?;
-    let style: NameStyle = args.shown.names.style();
-    if args.shown.answer.json {
+    let style: NameStyle = args.shared.names.style();
+    if args.shared.answer.json {
         let entries =
             championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id));
         let list = entries.map(|entry| {

@@ -12,6 +12,7 @@ use clap::Subcommand;
 
 pub(super) use import::problems_json;
 
+use super::args::{Answering, Placed, Showing};
 use super::failure::Failure;
 use crate::cli::failure::OrFail;
 use championship::facts::{Championship, EntryCode, Language};
@@ -20,13 +21,13 @@ use championship::imports::find_entry;
 /// The commands on entries.
 #[derive(Subcommand, Clone, Debug)]
 pub(crate) enum Command {
-    Import(import::Args),
-    Add(add::Args),
-    Change(change::Args),
-    Withdraw(withdraw::Args),
-    Absent(absent::Args),
-    List(list::Args),
-    Template(template::Args),
+    Import(Answering<import::Args>),
+    Add(Placed<add::Args>),
+    Change(Placed<change::Args>),
+    Withdraw(Placed<withdraw::Args>),
+    Absent(Placed<absent::Args>),
+    List(Showing<list::Args>),
+    Template(Placed<template::Args>),
 }
 
 /// Runs a command on entries.

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::cli::args::Placed;
 use crate::cli::args::ReplaceArgs;
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::paper;
-use crate::cli::place::PlaceArgs;
 use championship::facts::Language;
 use championship::imports::entry_template;
 use championship::tables::{write_csv, write_xlsx};
@@ -17,13 +17,11 @@ pub(crate) struct Args {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) replace: ReplaceArgs,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let desk = args.place.open(language)?;
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let desk = args.shared.open(language)?;
     let sheets = entry_template(desk.championship().regulations(), language);
     let bytes = match paper::ending(&args.file, &["xlsx", "csv"], language)? {
         Some("csv") => write_csv(&sheets[0].rows),

@@ -1,8 +1,8 @@
 //! `arbitro entries withdraw`.
 
 use super::entry;
+use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
-use crate::cli::place::PlaceArgs;
 use championship::facts::{Fact, Language};
 
 /// Withdraws an entry.
@@ -15,13 +15,11 @@ pub(crate) struct Args {
     pub(crate) reason: Option<String>,
     #[arg(long, conflicts_with_all = ["from_round", "reason"])]
     pub(crate) undo: bool,
-    #[command(flatten)]
-    pub(crate) place: PlaceArgs,
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
-    let mut desk = args.place.open(language)?;
+pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
+    let mut desk = args.shared.open(language)?;
     let code = entry(desk.championship(), &args.code, language)?;
     let fact = match (args.undo, &args.reason) {
         (false, Some(reason)) => {
@@ -29,9 +27,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         }
         _ => Fact::EntryReinstated { code },
     };
-    let committed = args.place.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]))?;
+    let committed = args.shared.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]))?;
     if committed.is_repeated() {
-        return Ok(args.place.repeated(language));
+        return Ok(args.shared.repeated(language));
     }
     Ok(match args.undo {
         true => format!("{}\n", language.msg("cli-entry-back").with("code", code.to_string())),

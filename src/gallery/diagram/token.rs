@@ -4,7 +4,7 @@ use super::Piece;
 use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Token, TokenShape, Tone};
-use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke};
+use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke, cross};
 
 /// Draws what stands on a cell.
 pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
@@ -67,22 +67,7 @@ pub fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Pa
             Outline::Polygon(vec![corner(0.0, -1.1), corner(1.1, 0.0), corner(0.0, 1.1), corner(-1.1, 0.0)])
         }
         TokenShape::Cross => {
-            let (far, near) = (1.0, 0.36);
-            let ring = [
-                (-near, -far),
-                (near, -far),
-                (near, -near),
-                (far, -near),
-                (far, near),
-                (near, near),
-                (near, far),
-                (-near, far),
-                (-near, near),
-                (-far, near),
-                (-far, -near),
-                (-near, -near),
-            ];
-            Outline::Polygon(ring.into_iter().map(|(x, y)| corner(x, y)).collect())
+            Outline::Polygon(cross(0.36, 1.0).into_iter().map(|(x, y)| corner(x, y)).collect())
         }
     };
     let class = match token.tone {

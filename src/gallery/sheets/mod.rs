@@ -16,11 +16,9 @@ pub mod say;
 mod template;
 mod tongue;
 
-use std::fmt;
-
 use paper::typeset::TypesetError;
 use paper::typeset::markup::MarkupError;
-use speech::{Language, Message, Tell, msg};
+use speech::{Message, Tell, msg};
 
 /// Why a sheet cannot be printed.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,16 +79,6 @@ impl Tell for SheetError {
     }
 }
 
-impl fmt::Display for SheetError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.in_language(Language::En))
-    }
-}
+speech::told_error!(SheetError);
 
-impl std::error::Error for SheetError {}
-
-impl From<TypesetError> for SheetError {
-    fn from(error: TypesetError) -> Self {
-        SheetError::Typeset(error)
-    }
-}
+speech::wraps!(SheetError: Typeset(TypesetError));

@@ -7,7 +7,7 @@ pub mod pattern;
 pub mod shape;
 pub mod svg;
 
-pub use geometry::{Bounds, Point, Size};
+pub use geometry::{Bounds, Point, Size, cross};
 pub use shape::{
     Anchor, Colour, Fill, Label, Motif, Outline, Path, Pattern, Shade, Shape, Slant, Stroke, Weight,
 };

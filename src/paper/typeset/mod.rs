@@ -17,13 +17,12 @@ pub mod pdf;
 pub mod png;
 pub mod raster;
 mod svg;
+mod svg_values;
 mod table;
 
 pub use paginate::paginate;
 
-use std::fmt;
-
-use speech::{Language, Message, Tell, msg};
+use speech::{Message, Tell, msg};
 
 /// Why a document cannot be set.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,10 +83,4 @@ impl Tell for TypesetError {
     }
 }
 
-impl fmt::Display for TypesetError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.in_language(Language::En))
-    }
-}
-
-impl std::error::Error for TypesetError {}
+speech::told_error!(TypesetError);

@@ -123,24 +123,23 @@ fn fill_pages(chunks: Vec<Chunk>, paper: &Paper) -> Result<Vec<Page>, TypesetErr
             used = 0.0;
             continue;
         }
-        let mut height = stack_height(&unit, column.is_empty());
-        if !column.is_empty() && used + height > room + 1e-6 {
-            columns.push(std::mem::take(&mut column));
-            used = 0.0;
-            repeat_head(&mut unit);
-            height = stack_height(&unit, true);
-        }
+        // Goes on in a new column where a unit does not fit into what is left of this one, and returns its height.
+        let mut fitted = |unit: &mut Vec<Chunk>, column: &mut Vec<Chunk>, used: &mut f64| {
+            let height = stack_height(unit, column.is_empty());
+            if column.is_empty() || *used + height <= room + 1e-6 {
+                return height;
+            }
+            columns.push(std::mem::take(column));
+            *used = 0.0;
+            repeat_head(unit);
+            stack_height(unit, true)
+        };
+        let height = fitted(&mut unit, &mut column, &mut used);
         if height > room + 1e-6 && unit.iter().any(|chunk| chunk.head.is_some()) {
             // Rows that wish to stay together and cannot are divided like any others.
             for chunk in unit {
                 let mut single = vec![chunk];
-                let mut height = stack_height(&single, column.is_empty());
-                if !column.is_empty() && used + height > room + 1e-6 {
-                    columns.push(std::mem::take(&mut column));
-                    used = 0.0;
-                    repeat_head(&mut single);
-                    height = stack_height(&single, true);
-                }
+                let height = fitted(&mut single, &mut column, &mut used);
                 refuse_taller(&single, height, room)?;
                 used += height;
                 column.extend(single);

@@ -4,7 +4,7 @@ use speech::msg;
 
 use super::lower::{Lowering, Wanted};
 use crate::diag::Diagnostic;
-use crate::game::{Bound, Condition, Number, Side, Verdict, Who};
+use crate::game::{Bound, Condition, Number, Repeated, Side, Verdict, Who};
 use crate::lang::ast;
 
 impl Lowering<'_> {
@@ -18,13 +18,11 @@ impl Lowering<'_> {
             }
             ast::Condition::NoMove => Some(Condition::NoMove),
             ast::Condition::Passes(n) => Some(Condition::Passes(*n)),
-            ast::Condition::Repeated { times: 0, .. } => {
+            ast::Condition::Repeated(Repeated { times: 0, .. }) => {
                 let complaint = Diagnostic::error(condition.span, msg("compile-occurred"));
                 self.complain(complaint.help(msg("compile-occurred-help")))
             }
-            ast::Condition::Repeated { with_side, negated, times } => {
-                Some(Condition::Repeated { with_side: *with_side, negated: *negated, times: *times })
-            }
+            ast::Condition::Repeated(repeated) => Some(Condition::Repeated(*repeated)),
             ast::Condition::LastInStore if self.scope.board.track().is_empty() => {
                 let complaint = Diagnostic::error(condition.span, msg("compile-only-pits"));
                 self.complain(complaint.help(msg("compile-declare-pits")))
@@ -32,25 +30,15 @@ impl Lowering<'_> {
             ast::Condition::LastInStore => Some(Condition::LastInStore),
             ast::Condition::No(set) => Some(Condition::Count(self.set(set)?, Bound::AtMost, 0)),
             ast::Condition::Some(set) => self.set(set).map(some),
-            ast::Condition::Quantity(bound, n, set) => {
-                Some(Condition::Count(self.set(set)?, self.bound(*bound), *n))
-            }
+            ast::Condition::Quantity(bound, n, set) => Some(Condition::Count(self.set(set)?, *bound, *n)),
             ast::Condition::Compare(left, bound, right, offset) => {
                 let (left, right) = (self.number(left), self.number(right));
                 let right = match (right?, *offset) {
                     (right, 0) => right,
                     (right, offset) => Number::Sum(vec![(false, right), (false, Number::Int(offset))]),
                 };
-                Some(Condition::Compare(left?, self.bound(*bound), right))
+                Some(Condition::Compare(left?, *bound, right))
             }
-        }
-    }
-
-    fn bound(&self, bound: ast::Bound) -> Bound {
-        match bound {
-            ast::Bound::Exactly => Bound::Exactly,
-            ast::Bound::AtLeast => Bound::AtLeast,
-            ast::Bound::AtMost => Bound::AtMost,
         }
     }
 

@@ -41,8 +41,7 @@ impl<const W: usize> Program<W> {
         let side = usize::from(state.mover);
         let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[way.index()];
         let context = self.perform(state, alternative, mv, side, history);
-        let again =
-            alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context, false));
+        let again = alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context));
         state.last_mover = state.mover;
         match alternative.next {
             Some(next) => {
@@ -59,7 +58,7 @@ impl<const W: usize> Program<W> {
             }
             None => self.end_turn(state),
         }
-        let ending = self.ending(state, &Context { grown: alternative.grows, ..context });
+        let ending = self.ending(state, Context { grown: alternative.grows, ..context });
         if self.uses_history {
             history.push((state.board_hash(), step_tag(state)));
         }
@@ -109,23 +108,19 @@ impl<const W: usize> Program<W> {
         side: usize,
         history: &'h [(u64, u32)],
     ) -> Context<'h, W> {
+        let mut context = Context::of_side(side, history);
         if self.uses_unmoved || self.counts_captures {
-            return self.perform_watched(state, alternative, mv, side, history);
+            self.watched(state, alternative, mv, &mut context);
+        } else {
+            self.plainly(state, alternative, mv, &mut context);
         }
-        self.perform_plainly(state, alternative, mv, side, history)
+        context
     }
 
     /// Performs a move and notes what has moved, and what was taken.
-    fn perform_watched<'h>(
-        &self,
-        state: &mut State<W>,
-        alternative: &Alternative<W>,
-        mv: Move,
-        side: usize,
-        history: &'h [(u64, u32)],
-    ) -> Context<'h, W> {
-        let before = *state;
-        let context = self.perform_plainly(state, alternative, mv, side, history);
+    fn watched(&self, state: &mut State<W>, chosen: &Alternative<W>, mv: Move, context: &mut Context<W>) {
+        let (before, side) = (*state, context.side);
+        self.plainly(state, chosen, mv, context);
         let layers = 0..self.n_layers;
         if self.uses_unmoved {
             let changed = layers.clone().map(|layer| before.layers[layer] ^ state.layers[layer]);
@@ -141,34 +136,25 @@ impl<const W: usize> Program<W> {
             let taken = (gone & (state.empty() | context.it)).count();
             state.taken[side] = state.taken[side].saturating_add(taken.min(255) as u8);
         }
-        context
     }
 
     #[inline(always)]
-    fn perform_plainly<'h>(
-        &self,
-        state: &mut State<W>,
-        alternative: &Alternative<W>,
-        mv: Move,
-        side: usize,
-        history: &'h [(u64, u32)],
-    ) -> Context<'h, W> {
-        let mut context = Context::of_side(side, history);
-        if alternative.deed == Deed::Nothing {
-            state.passes = if alternative.is_stop { 0 } else { state.passes.saturating_add(1) };
-            return context;
+    fn plainly(&self, state: &mut State<W>, chosen: &Alternative<W>, mv: Move, context: &mut Context<W>) {
+        if chosen.deed == Deed::Nothing {
+            state.passes = if chosen.is_stop { 0 } else { state.passes.saturating_add(1) };
+            return;
         }
-        self.deed(state, alternative, mv, &mut context);
+        self.deed(state, chosen, mv, context);
         state.passes = 0;
-        if let (Some(also), Some(cell)) = (&alternative.also, mv.third()) {
+        if let (Some(also), Some(cell)) = (&chosen.also, mv.third()) {
             let cell = Bits::single(usize::from(cell));
             match also.deed {
                 Deed::Fill(layer) | Deed::Put(layer) => self.put(state, layer, cell),
                 _ => self.clear(state, cell),
             }
         }
-        for effect in &alternative.effects {
-            self.effect(state, effect, &context);
+        for effect in &chosen.effects {
+            self.effect(state, effect, context);
         }
         if self.uses_memory {
             state.arrived = mv.to().unwrap_or(NOWHERE);
@@ -180,7 +166,6 @@ impl<const W: usize> Program<W> {
                 state.fresh |= context.origin;
             }
         }
-        context
     }
 
     /// Makes the first choice of a move alone.
@@ -253,7 +238,7 @@ impl<const W: usize> Program<W> {
 
     fn effect(&self, state: &mut State<W>, effect: &EffectCode<W>, context: &Context<W>) {
         let holds = |condition: &Option<_>, state: &State<W>| {
-            condition.as_ref().is_none_or(|condition| self.condition(condition, state, context, false))
+            condition.as_ref().is_none_or(|condition| self.condition(condition, state, context))
         };
         match effect {
             EffectCode::Leave(layer) => self.put(state, *layer, context.origin),
@@ -363,14 +348,14 @@ impl<const W: usize> Program<W> {
 
     /// Returns how the game ended, if it did; `no move` is asked for only if it might come before another end.
     #[inline(always)]
-    fn ending(&self, state: &State<W>, context: &Context<W>) -> Option<Ending> {
+    fn ending(&self, state: &State<W>, mut context: Context<W>) -> Option<Ending> {
         let code = &self.sides[context.side];
-        let no_move = !self.no_move_last && !self.can_move(state, context.history);
+        context.no_move = !self.no_move_last && !self.can_move(state, context.history);
         for (i, end) in code.ends.iter().enumerate() {
-            if end.needs_no_move && !no_move {
+            if end.needs_no_move && !context.no_move {
                 continue;
             }
-            if self.plain_condition(&end.condition, state, context, no_move) {
+            if self.plain_condition(&end.condition, state, &context) {
                 return Some(self.verdict(state, i, context.history));
             }
         }
@@ -380,10 +365,10 @@ impl<const W: usize> Program<W> {
     /// Returns how the game ends when the side to move cannot.
     pub(super) fn ending_without_move(&self, state: &State<W>, history: &[(u64, u32)]) -> Ending {
         let side = usize::from(state.last_mover);
-        let context = self.last_context(state, side, history);
+        let context = Context { no_move: true, ..self.last_context(state, side, history) };
         let ends = self.sides[side].ends.iter().enumerate();
         for (i, end) in ends {
-            if self.condition(&end.condition, state, &context, true) {
+            if self.condition(&end.condition, state, &context) {
                 return self.verdict(state, i, history);
             }
         }
@@ -393,7 +378,7 @@ impl<const W: usize> Program<W> {
     /// Returns how the game has ended in a position that was set up, not played to.
     pub(super) fn ending_of_setup(&self, state: &State<W>, history: &[(u64, u32)]) -> Option<Ending> {
         let context = self.last_context(state, usize::from(state.last_mover), history);
-        self.ending(state, &context)
+        self.ending(state, context)
     }
 
     pub(super) fn last_context<'h>(

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::build::Builder;
-use super::code::{ConditionCode, NumberCode, Op, SetCode};
+use super::code::{ConditionCode, NumberCode, OfMove, OfState, Op, SetCode};
 use super::lines::Lines;
 use crate::game::{Bound, Condition, Number, Parts, Set, Steps};
 
@@ -41,9 +41,9 @@ impl<const W: usize> Builder<'_, W> {
             }
             Condition::NoMove => ConditionCode::NoMove,
             Condition::Passes(n) => ConditionCode::Passes((*n).min(255) as u8),
-            Condition::Repeated { with_side, negated, times } => {
+            Condition::Repeated(repeated) => {
                 self.uses.history = true;
-                ConditionCode::Repeated { with_side: *with_side, negated: *negated, times: *times }
+                ConditionCode::Repeated(*repeated)
             }
             Condition::LastInStore => ConditionCode::LastInStore,
             Condition::Count(set, Bound::AtMost, most @ 1..) => {
@@ -136,32 +136,32 @@ impl<const W: usize> Builder<'_, W> {
             Set::Cells(cells) => ops.push(Op::Fixed(Bits::from_cells(&cells[side]))),
             Set::Layers(layers) => ops.push(Op::Layers(layers[side])),
             Set::Empty => ops.push(Op::Empty),
-            Set::It => ops.push(Op::It),
-            Set::Origin => ops.push(Op::Origin),
+            Set::It => ops.push(Op::OfMove(OfMove::It)),
+            Set::Origin => ops.push(Op::OfMove(OfMove::Origin)),
             Set::Arrived => {
                 self.uses.memory = true;
-                ops.push(Op::Arrived);
+                ops.push(Op::OfState(OfState::Arrived));
             }
             Set::Departed => {
                 self.uses.memory = true;
-                ops.push(Op::Departed);
+                ops.push(Op::OfState(OfState::Departed));
             }
-            Set::Jumped => ops.push(Op::Jumped),
+            Set::Jumped => ops.push(Op::OfMove(OfMove::Jumped)),
             Set::New => {
                 self.uses.fresh = true;
-                ops.push(Op::New);
+                ops.push(Op::OfState(OfState::New));
             }
             Set::Unmoved => {
                 self.uses.unmoved = true;
-                ops.push(Op::Unmoved);
+                ops.push(Op::OfState(OfState::Unmoved));
             }
             Set::Onward => {
                 (self.uses.fresh, self.uses.memory) = (true, true);
-                ops.push(Op::Onward);
+                ops.push(Op::OfState(OfState::Onward));
             }
             Set::Visited => {
                 (self.uses.fresh, self.uses.visited) = (true, true);
-                ops.push(Op::New);
+                ops.push(Op::OfState(OfState::New));
             }
             Set::Farthest(steps, of) => {
                 self.emit(of, ops);
@@ -304,7 +304,7 @@ pub(super) fn needs_no_move(condition: &Condition) -> bool {
         Condition::NoMove => true,
         Condition::And(parts) => parts.iter().any(needs_no_move),
         Condition::Passes(_)
-        | Condition::Repeated { .. }
+        | Condition::Repeated(_)
         | Condition::LastInStore
         | Condition::Count(..)
         | Condition::Compare(..) => false,

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
-use crate::game::{Bound, Sowing};
+use crate::game::{Bound, Repeated, Sowing};
 
 /// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
 #[derive(Clone, Debug)]
@@ -26,6 +26,25 @@ pub(super) enum SetCode<const W: usize> {
     Program(Box<[Op<W>]>),
 }
 
+/// What the move at hand tells: the cell of its piece, where that came from, and what it jumped over.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum OfMove {
+    It,
+    Origin,
+    Jumped,
+}
+
+/// What the state remembers: where the last move ended and began, the cells changed in this turn, the pieces that have
+/// never moved, and the cell straight on from the last step.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum OfState {
+    Arrived,
+    Departed,
+    New,
+    Unmoved,
+    Onward,
+}
+
 /// A step of a set program, on a stack of sets.
 #[derive(Clone, Debug)]
 pub(super) enum Op<const W: usize> {
@@ -35,22 +54,10 @@ pub(super) enum Op<const W: usize> {
     Layers(u16),
     /// Pushes these cells.
     Fixed(Bits<W>),
-    /// Pushes the cell of the moving piece.
-    It,
-    /// Pushes where the moving piece came from.
-    Origin,
-    /// Pushes where the last move ended.
-    Arrived,
-    /// Pushes where the last move began.
-    Departed,
-    /// Pushes what was jumped over.
-    Jumped,
-    /// Pushes the cells changed in this turn.
-    New,
-    /// Pushes the pieces that have never moved.
-    Unmoved,
-    /// Pushes the cell straight on from the last step of this turn.
-    Onward,
+    /// Pushes what the move at hand tells.
+    OfMove(OfMove),
+    /// Pushes what the state remembers of moves before.
+    OfState(OfState),
     /// Pushes the pits that hold so many seeds.
     Seeds(u32, u32),
     /// Pushes the cells of lines of one layer.
@@ -108,8 +115,7 @@ impl<const W: usize> Op<W> {
             Op::Empty | Op::Layers(_) | Op::Fixed(_) | Op::Pattern(_) | Op::LineAlike(..) | Op::Seeds(..) => {
                 0
             }
-            Op::It | Op::Origin | Op::Arrived | Op::Departed | Op::Jumped | Op::New => 0,
-            Op::Unmoved | Op::Onward => 0,
+            Op::OfMove(_) | Op::OfState(_) => 0,
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
             Op::Farthest(_) | Op::RunOn(_) | Op::Reaching { .. } => 1,
             Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
@@ -126,11 +132,7 @@ pub(super) enum ConditionCode<const W: usize> {
     Supplied,
     NoMove,
     Passes(u8),
-    Repeated {
-        with_side: bool,
-        negated: bool,
-        times: u32,
-    },
+    Repeated(Repeated),
     /// No cell got the last seed.
     LastInStore,
     /// The set has a cell.

@@ -1,8 +1,9 @@
 //! The values of sets, conditions and numbers in a position.
 
 use super::bits::Bits;
-use super::code::{ConditionCode, NumberCode, Op, Program, SetCode};
+use super::code::{ConditionCode, NumberCode, OfMove, OfState, Op, Program, SetCode};
 use super::state::{MOST_SUPPLY, NOWHERE, State, UNMOVED};
+use crate::game::Repeated;
 
 /// Set programs need no deeper stack: phrases nest at most twelve deep.
 const STACK: usize = 32;
@@ -22,13 +23,16 @@ pub(super) struct Context<'a, const W: usize> {
     pub(super) grown: u16,
     /// The boards that have occurred, with a number for the side and step.
     pub(super) history: &'a [(u64, u32)],
+    /// Whether whoever plays next cannot; known only when asked for.
+    pub(super) no_move: bool,
 }
 
 impl<'a, const W: usize> Context<'a, W> {
     /// Returns the view of a side before any piece is chosen.
     #[inline]
     pub(super) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
-        Context { side, it: Bits::EMPTY, origin: Bits::EMPTY, jumped: Bits::EMPTY, grown: u16::MAX, history }
+        let (it, origin, jumped) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
+        Context { side, it, origin, jumped, grown: u16::MAX, history, no_move: false }
     }
 }
 
@@ -64,14 +68,14 @@ impl<const W: usize> Program<W> {
                 Op::Empty => (state.empty(), 0),
                 Op::Layers(mask) => (self.layers(*mask, state), 0),
                 Op::Fixed(cells) => (*cells, 0),
-                Op::It => (context.it, 0),
-                Op::Origin => (context.origin, 0),
-                Op::Arrived => (cell_set(state.arrived), 0),
-                Op::Departed => (cell_set(state.departed), 0),
-                Op::Jumped => (context.jumped, 0),
-                Op::New => (state.fresh, 0),
-                Op::Unmoved => (state.layers[UNMOVED], 0),
-                Op::Onward => (self.onward(state), 0),
+                Op::OfMove(OfMove::It) => (context.it, 0),
+                Op::OfMove(OfMove::Origin) => (context.origin, 0),
+                Op::OfMove(OfMove::Jumped) => (context.jumped, 0),
+                Op::OfState(OfState::Arrived) => (cell_set(state.arrived), 0),
+                Op::OfState(OfState::Departed) => (cell_set(state.departed), 0),
+                Op::OfState(OfState::New) => (state.fresh, 0),
+                Op::OfState(OfState::Unmoved) => (state.layers[UNMOVED], 0),
+                Op::OfState(OfState::Onward) => (self.onward(state), 0),
                 Op::Seeds(least, most) => (self.pits_with(state, *least, *most), 0),
                 Op::LineAlike(axes, length) => {
                     let layers = state.layers[..self.n_layers].iter();
@@ -233,7 +237,6 @@ impl<const W: usize> Program<W> {
         code: &ConditionCode<W>,
         state: &State<W>,
         context: &Context<W>,
-        no_move: bool,
     ) -> bool {
         match code {
             ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
@@ -241,26 +244,18 @@ impl<const W: usize> Program<W> {
             ConditionCode::NewLineAlike { lines, .. } if context.grown.is_power_of_two() => {
                 lines.is_filled(context.it.first(), state.layer(context.grown.trailing_zeros() as u8))
             }
-            other => self.condition(other, state, context, no_move),
+            other => self.condition(other, state, context),
         }
     }
 
-    /// Tests a condition. `no_move` says whether whoever plays next cannot; it is known only when asked for.
-    pub(super) fn condition(
-        &self,
-        code: &ConditionCode<W>,
-        state: &State<W>,
-        context: &Context<W>,
-        no_move: bool,
-    ) -> bool {
+    /// Tests a condition.
+    pub(super) fn condition(&self, code: &ConditionCode<W>, state: &State<W>, context: &Context<W>) -> bool {
         match code {
-            ConditionCode::All(parts) => {
-                parts.iter().all(|part| self.condition(part, state, context, no_move))
-            }
+            ConditionCode::All(parts) => parts.iter().all(|part| self.condition(part, state, context)),
             ConditionCode::Supplied => state.reserve[..self.n_layers].iter().all(|&left| left <= MOST_SUPPLY),
-            ConditionCode::NoMove => no_move,
+            ConditionCode::NoMove => context.no_move,
             ConditionCode::Passes(n) => state.passes >= *n,
-            ConditionCode::Repeated { with_side, negated, times } => {
+            ConditionCode::Repeated(Repeated { with_side, negated, times }) => {
                 let hash = state.board_hash();
                 let tag = step_tag(state);
                 let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);

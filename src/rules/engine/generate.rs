@@ -106,8 +106,7 @@ impl<const W: usize> Program<W> {
             if alternative.is_stop && !self.any_allowed(state, node, fans, history) {
                 continue;
             }
-            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context, false))
-            {
+            if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {
                 continue;
             }
             self.fan_out(i as u16, alternative, state, &context, fans);
@@ -261,7 +260,7 @@ impl<const W: usize> Program<W> {
         let Some(provided) = &alternative.provided else { return true };
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
-        self.condition(provided, &after, &context, false)
+        self.condition(provided, &after, &context)
     }
 
     /// Returns whether the side to move can, or the step will be left out.

@@ -1,5 +1,6 @@
 //! Questions in the words of the rules, put to a position.
 
+use super::evaluate::Context;
 use super::position::Position;
 use super::table::{AnyState, Table, Width, with_width};
 use crate::game::{Condition, End, Number, Side};
@@ -12,9 +13,9 @@ impl Position {
         let asked = Table::new(self.table().game().ending(end));
         let no_move = self.moves().is_empty();
         with_width!(asked, &self.state, |program, state| {
-            let context = program.last_context(state, view.index(), &self.history);
+            let context = Context { no_move, ..program.last_context(state, view.index(), &self.history) };
             let code = &program.sides[view.index()].ends[0].condition;
-            program.condition(code, state, &context, no_move)
+            program.condition(code, state, &context)
         })
     }
 

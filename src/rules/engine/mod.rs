@@ -14,6 +14,7 @@ mod apply;
 mod bits;
 mod build;
 mod build_sets;
+mod build_steps;
 mod code;
 mod evaluate;
 mod generate;

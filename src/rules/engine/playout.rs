@@ -18,8 +18,8 @@ pub struct Playout {
 /// What playouts reuse.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory<const W: usize> {
-    history: History,
-    scratch: Scratch<W>,
+    pub(super) history: History,
+    pub(super) scratch: Scratch<W>,
 }
 
 impl<const W: usize> Program<W> {
@@ -60,7 +60,7 @@ impl<const W: usize> Program<W> {
                 continue;
             }
             let mut below = |n| rng.below(n);
-            match self.sample(state, &memory.history, &mut memory.scratch, &mut below) {
+            match self.sample(state, memory, &mut below) {
                 Some(mv) => {
                     plies += 1;
                     if let Some(ending) = self.play(state, mv, &mut memory.history) {

@@ -256,12 +256,7 @@ impl<const W: usize> Program<W> {
                         state.arrived = to as u16;
                         state.departed = if origin.is_empty() { NOWHERE } else { origin.first() as u16 };
                     }
-                    self.condition(
-                        &self.sides[side].ends[usize::from(*index)].condition,
-                        state,
-                        &context,
-                        false,
-                    )
+                    self.condition(&self.sides[side].ends[usize::from(*index)].condition, state, &context)
                 }
             };
             if holds {

@@ -1,10 +1,11 @@
 //! One random move of a position, without a list of all.
 
 use super::bits::Counted;
-use super::code::{Draw, FEW_SETS, Node, Pick, Program};
+use super::code::{Draw, FEW_SETS, Pick, Program};
 use super::evaluate::Context;
-use super::generate::{Fan, Scratch};
+use super::generate::Fan;
 use super::moves::{Move, Way};
+use super::playout::Memory;
 use super::state::State;
 
 impl<const W: usize> Program<W> {
@@ -13,27 +14,20 @@ impl<const W: usize> Program<W> {
     pub(super) fn sample(
         &self,
         state: &State<W>,
-        history: &[(u64, u32)],
-        scratch: &mut Scratch<W>,
+        memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
-        let node = self.node(state);
-        match node.draw {
-            Draw::OneCell => self.sample_cell(node, state, below),
-            Draw::FewSets => self.sample_sets(node, state, below),
-            Draw::Any => self.sample_any(state, history, scratch, below),
+        match self.node(state).draw {
+            Draw::OneCell => self.sample_cell(state, below),
+            Draw::FewSets => self.sample_sets(state, below),
+            Draw::Any => self.sample_any(state, memory, below),
         }
     }
 
     /// One cell of one set.
     #[inline]
-    fn sample_cell(
-        &self,
-        node: &Node<W>,
-        state: &State<W>,
-        below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Move> {
-        let alternative = &node.alternatives[0];
+    fn sample_cell(&self, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        let alternative = &self.node(state).alternatives[0];
         let Pick::Cell(set) = &alternative.pick else { return None };
         let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
         let context = Context::of_side(usize::from(state.mover), &[]);
@@ -51,12 +45,8 @@ impl<const W: usize> Program<W> {
 
     /// Cells and steps: every set is counted, and one of all their cells drawn.
     #[inline]
-    fn sample_sets(
-        &self,
-        node: &Node<W>,
-        state: &State<W>,
-        below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Move> {
+    fn sample_sets(&self, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        let node = self.node(state);
         let context = Context::of_side(usize::from(state.mover), &[]);
         let mut sets = [Counted::<W>::EMPTY; FEW_SETS];
         let mut n = 0;
@@ -112,11 +102,11 @@ impl<const W: usize> Program<W> {
     fn sample_any(
         &self,
         state: &State<W>,
-        history: &[(u64, u32)],
-        scratch: &mut Scratch<W>,
+        memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
         let node = self.node(state);
+        let Memory { history, scratch } = memory;
         if node.weighs {
             let moves = self.legal(state, history);
             return (!moves.is_empty()).then(|| moves[below(moves.len() as u32) as usize]);

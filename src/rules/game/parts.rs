@@ -124,10 +124,9 @@ impl Condition {
     pub fn children(&self) -> Vec<Part<'_>> {
         match self {
             Condition::And(parts) => parts.iter().map(Part::Condition).collect(),
-            Condition::NoMove
-            | Condition::Passes(_)
-            | Condition::Repeated { .. }
-            | Condition::LastInStore => Vec::new(),
+            Condition::NoMove | Condition::Passes(_) | Condition::Repeated(_) | Condition::LastInStore => {
+                Vec::new()
+            }
             Condition::Count(set, ..) => vec![Part::Set(set)],
             Condition::Compare(left, _, right) => vec![Part::Number(left), Part::Number(right)],
         }
@@ -137,10 +136,9 @@ impl Condition {
     pub fn map(self, change: &mut dyn FnMut(Set) -> Set) -> Condition {
         match self {
             Condition::And(parts) => Condition::And(parts.into_iter().map(|part| part.map(change)).collect()),
-            Condition::NoMove
-            | Condition::Passes(_)
-            | Condition::Repeated { .. }
-            | Condition::LastInStore => self,
+            Condition::NoMove | Condition::Passes(_) | Condition::Repeated(_) | Condition::LastInStore => {
+                self
+            }
             Condition::Count(set, bound, n) => Condition::Count(change(set), bound, n),
             Condition::Compare(left, bound, right) => {
                 Condition::Compare(left.map(change), bound, right.map(change))

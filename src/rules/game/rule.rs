@@ -115,6 +115,17 @@ impl Bound {
     }
 }
 
+/// A position that has been seen before, or has not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repeated {
+    /// Whether the side to move counts too.
+    pub with_side: bool,
+    /// Whether it must not have been seen.
+    pub negated: bool,
+    /// How often before.
+    pub times: u32,
+}
+
 /// A condition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Condition {
@@ -124,15 +135,8 @@ pub enum Condition {
     NoMove,
     /// At least that many passes in a row.
     Passes(u32),
-    /// Seen before, with or without regard to the side to move; or not seen.
-    Repeated {
-        /// Whether the side to move counts too.
-        with_side: bool,
-        /// Whether it must not have been seen.
-        negated: bool,
-        /// How often before.
-        times: u32,
-    },
+    /// Seen before, or not seen.
+    Repeated(Repeated),
     /// The last seed sown fell in the store.
     LastInStore,
     /// A set has so many cells.

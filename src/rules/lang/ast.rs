@@ -1,7 +1,7 @@
 //! The tree of a game file's phrases: words and their places, no meanings.
 
 use crate::diag::Span;
-pub use crate::game::{Among, When};
+pub use crate::game::{Among, Bound, Repeated, When};
 use crate::words::Relation;
 
 /// A node with its place.
@@ -114,17 +114,6 @@ pub struct Touch {
     pub what: SetAt,
 }
 
-/// A comparison with a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// That many.
-    Exactly,
-    /// That many or more.
-    AtLeast,
-    /// That many or fewer.
-    AtMost,
-}
-
 /// A condition.
 pub type ConditionAt = At<Condition>;
 
@@ -137,15 +126,8 @@ pub enum Condition {
     NoMove,
     /// That many passes in a row.
     Passes(u32),
-    /// Seen before.
-    Repeated {
-        /// Whether the side to move counts too.
-        with_side: bool,
-        /// Whether it must not have been seen.
-        negated: bool,
-        /// How often before.
-        times: u32,
-    },
+    /// Seen before, or not seen.
+    Repeated(Repeated),
     /// The last seed sown fell in the store.
     LastInStore,
     /// The set has no cell.

@@ -9,6 +9,7 @@ mod everyday;
 mod faults;
 mod grammar;
 mod parser;
+mod parser_sets;
 
 pub(crate) use everyday::{key_said_here, said_among, said_here};
 pub use parser::Phrase;

@@ -166,34 +166,8 @@ impl Relation {
 
     /// Paths lead on and back, and nobody can say which of them is ahead.
     fn on_paths(self, directions: usize) -> Option<u16> {
-        match self {
-            Relation::Around | Relation::Straight => {
-                (directions > 0).then(|| ((1_u32 << directions) - 1) as u16)
-            }
-            Relation::Beside
-            | Relation::Diagonally
-            | Relation::Ahead
-            | Relation::Behind
-            | Relation::DiagonallyAhead
-            | Relation::DiagonallyBehind
-            | Relation::Left
-            | Relation::Right
-            | Relation::Sideways
-            | Relation::Above
-            | Relation::Below
-            | Relation::KnightLeap
-            | Relation::AheadLeft
-            | Relation::AheadRight
-            | Relation::BehindLeft
-            | Relation::BehindRight
-            | Relation::Leftward
-            | Relation::Rightward
-            | Relation::UpLeft
-            | Relation::UpRight
-            | Relation::DownLeft
-            | Relation::DownRight
-            | Relation::Opposite => None,
-        }
+        let is_along = matches!(self, Relation::Around | Relation::Straight);
+        (is_along && directions > 0).then(|| ((1_u32 << directions) - 1) as u16)
     }
 }
 

@@ -73,7 +73,7 @@ decisions-paired-before = what was paired of group { $group } with the old resul
 decisions-paired-before-annul = paired with the old result in group { $group }: round { $rounds }; it stands, or annul the last with `arbitro pair { $group } --annul "…"` and pair again
 decisions-bracket-exchanged = the bracket of group { $group } was changed to fit: round { $rounds }; print it again
 decisions-qualified-change = with this, { $out } would not go on, and { $substitutes } would: annul it with `arbitro qualify { $tournament } --annul "…"` and settle again
-decisions-qualified-change-drawn = with this, { $out } would not go on, and { $substitutes } would, but the next stage has been drawn: exchange them with `arbitro qualify { $tournament } --replace CODE --with CODE --reason "…"`, or annul the draw with `arbitro draw { $tournament } --annul "…"` and settle again
+decisions-qualified-change-drawn = with this, { $out } would not go on, and { $substitutes } would, but the next stage has been drawn: exchange them with `arbitro qualify { $tournament } --instead-of CODE --with CODE --reason "…"`, or annul the draw with `arbitro draw { $tournament } --annul "…"` and settle again
 decisions-qualified-tied = it was settled who goes on; now it would not be: { $why }
 decisions-done-drawn = { $groups ->
         [one] One group

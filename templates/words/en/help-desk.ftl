@@ -4,7 +4,7 @@ help-backup-about = Copy the championship, also while others work
 help-backup-after =
     Examples:
       arbitro backup                          a copy named by date and time, in this folder
-      arbitro backup /media/pen/final.arbitro
+      arbitro backup /media/pen/final.arbitro-backup
 
     The copy is consistent also while others enter results. Copies are made by themselves after each round in the
     folder NAME.backups. The file of a running championship may also be copied by hand: a second after the last result
@@ -116,3 +116,4 @@ help-guide-after =
       arbitro guide teacher            a class tournament from list to diplomas
       arbitro guide --out guide.pdf    all of it, to print
 help-guide-arg-chapter = The chapter
+help-guide-arg-out = The file to write, for printing. Without it the guide is shown here

@@ -143,6 +143,7 @@ help-profile-after =
 help-profile-arg-names = Games to be put side by side: their ids, names or files
 help-profile-arg-strong-games = How many games the computer plays against itself; 0 for none
 help-profile-arg-level = At which level it plays them: 1 to 5, or beginner, easy, medium, hard, strong
+help-profile-arg-level-default = strong
 help-profile-arg-playouts = How many random games it tries out before each move. Default: as many as its level, fewer on large boards
 help-profile-arg-seed = The seed; the same seed plays the same games
 help-profile-arg-out = A file to write as well, `.pdf` or `.html`; may be given twice

@@ -71,7 +71,7 @@ help-lists-about = Write lists of entries, groups and games to hang up and to se
 help-lists-after =
     Examples:
       arbitro lists entries --names full                  what each teacher receives, a page a school
-      arbitro lists entries --school 42 --times 10:00,10:40,11:20,12:00/14:30
+      arbitro lists entries --school-number 42 --times 10:00,10:40,11:20,12:00/14:30
       arbitro lists entries --each --out schools          a file for every school, in a folder
       arbitro lists groups --cycle 1                      who sits at which table
       arbitro lists tables 1.3 --round 2                  the games of a round, by table
@@ -84,7 +84,7 @@ help-lists-arg-what-value-tables = the games of a round, by table
 help-lists-arg-what-value-names = the games of a round, by name
 help-lists-arg-what-value-all = all of them, in a folder
 help-lists-arg-round = With `tables` and `names`: this round. Default: the last published of each group
-help-lists-arg-school = With `entries`: the school of this number alone
+help-lists-arg-school-number = With `entries`: the school of this number alone
 help-lists-arg-each = With `entries`: a file for each school, in the folder --out
 
 help-wallchart-about = Write wall charts and cross tables of groups

@@ -90,7 +90,6 @@ help-value-code = CODE
 help-value-seal = SEAL
 help-value-command = COMMAND
 help-value-copy = COPY
-help-value-count = COUNT
 help-value-cycle = CYCLE
 help-value-depth = DEPTH
 help-value-dir = DIR

@@ -73,7 +73,7 @@ help-entries-absent-about = Anuncia que un alumno faltará a una ronda
 help-entries-absent-after =
     Ejemplo:
       arbitro entries absent 221.1.3 2      falta a la ronda 2, juega las otras
-help-entries-absent-arg-cancel = Retirar la ausencia, por este motivo
+help-entries-absent-arg-cancel = Retira la ausencia, por este motivo
 help-entries-absent-arg-round = La ronda, aún sin emparejar
 
 help-entries-list-about = Lista las inscripciones
@@ -143,7 +143,7 @@ help-result-arg-third = El tablero; con un código va aquí el resultado
 help-result-arg-fourth = El resultado
 help-result-arg-game = La partida, en un encuentro de varias
 help-result-arg-correct = Cambia un resultado que ya está, por este motivo
-help-result-arg-retract = Retirar el resultado, con el motivo; indique el lugar sin resultado
+help-result-arg-retract = Retira el resultado, con el motivo; indique el lugar sin resultado
 help-result-arg-stage = La fase en la que jugó el alumno indicado. Por omisión: la última sorteada
 help-result-arg-record = Adjunta la partida grabada, tal como la escribe `arbitro play --record`; su resultado tiene que coincidir
 
@@ -220,8 +220,8 @@ help-qualify-after =
 help-qualify-arg-tournament = El torneo, como 1.3
 help-qualify-arg-all = Todos los torneos con la fase completa
 help-qualify-arg-force = Decide aunque falten resultados, por este motivo
-help-qualify-arg-annul = Anular la clasificación, por este motivo, antes de sortear la fase siguiente
-help-qualify-arg-replace = Quién finalmente no pasa; la fase siguiente puede estar ya sorteada, si el alumno no ha jugado nada en ella
+help-qualify-arg-annul = Anula la clasificación, por este motivo, antes de sortear la fase siguiente
+help-qualify-arg-instead-of = Quién finalmente no pasa; la fase siguiente puede estar ya sorteada, si el alumno no ha jugado nada en ella
 help-qualify-arg-with = Quién pasa en su lugar. Por omisión: el siguiente del mismo grupo
 help-qualify-arg-reason = Por qué se sustituye a alguien
 help-qualify-arg-play-off = El orden en que un desempate dejó a los empatados de un grupo; puede repetirse

@@ -109,7 +109,7 @@ help-start-after =
     Todo lo que necesita un campeonato se hace después en las páginas; quien prefiera los comandos puede usarlos a la vez.
 help-start-arg-folder = La carpeta de los campeonatos
 help-start-arg-port = El puerto; si está ocupado, sirve el siguiente libre
-help-start-arg-no-browser = No abrir el navegador
+help-start-arg-no-browser = No abre el navegador
 
 help-guide-about = Muestra la guía: profesor, organizador, árbitro, autor
 help-guide-after =
@@ -118,3 +118,4 @@ help-guide-after =
       arbitro guide teacher            un torneo de la clase, de la lista a los diplomas
       arbitro guide --out guia.pdf     todo, para imprimir
 help-guide-arg-chapter = El capítulo
+help-guide-arg-out = El archivo que se escribe, para imprimir. Sin esto la guía se muestra aquí

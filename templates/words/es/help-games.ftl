@@ -147,6 +147,7 @@ help-profile-arg-names = Juegos que se ponen lado a lado: identificadores, nombr
 help-profile-arg-count = Cuántas partidas al azar se juegan
 help-profile-arg-strong-games = Cuántas partidas juega el ordenador contra sí mismo; 0 para ninguna
 help-profile-arg-level = En qué nivel las juega: de 1 a 5, o principiante, fácil, medio, difícil, fuerte
+help-profile-arg-level-default = fuerte
 help-profile-arg-playouts = Cuántas partidas al azar ensaya antes de cada movimiento. Por omisión: las del nivel, menos en tableros grandes
 help-profile-arg-seed = La semilla; la misma semilla juega las mismas partidas
 help-profile-arg-out = Un archivo que se escribe también, `.pdf` o `.html`; puede repetirse

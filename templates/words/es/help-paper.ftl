@@ -71,7 +71,7 @@ help-lists-about = Escribe listas de inscripciones, grupos y partidas para colga
 help-lists-after =
     Ejemplos:
       arbitro lists entries --names full                  lo que recibe cada profesor, una página por escuela
-      arbitro lists entries --school 42 --times 10:00,10:40,11:20,12:00/14:30
+      arbitro lists entries --school-number 42 --times 10:00,10:40,11:20,12:00/14:30
       arbitro lists entries --each --out escuelas         un archivo por escuela, en una carpeta
       arbitro lists groups --cycle 1                      quién se sienta en qué mesa
       arbitro lists tables 1.3 --round 2                  las partidas de una ronda, por mesa
@@ -84,7 +84,7 @@ help-lists-arg-what-value-tables = las partidas de una ronda, por mesa
 help-lists-arg-what-value-names = las partidas de una ronda, por nombre
 help-lists-arg-what-value-all = todas, en una carpeta
 help-lists-arg-round = Con `tables` y `names`: esta ronda. Por omisión: la última publicada de cada grupo
-help-lists-arg-school = Con `entries`: solo la escuela de este número
+help-lists-arg-school-number = Con `entries`: solo la escuela de este número
 help-lists-arg-each = Con `entries`: un archivo por escuela, en la carpeta --out
 
 help-wallchart-about = Escribe cuadros de pared y cuadros cruzados de los grupos

@@ -90,7 +90,6 @@ help-value-code = CÓDIGO
 help-value-seal = SELLO
 help-value-command = COMANDO
 help-value-copy = COPIA
-help-value-count = CUÁNTAS
 help-value-cycle = CICLO
 help-value-depth = PROFUNDIDAD
 help-value-dir = CARPETA

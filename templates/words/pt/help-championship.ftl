@@ -21,7 +21,7 @@ help-entries-import-after =
       arbitro entries import inscricoes.csv --skip-bad --accept-warnings
       arbitro entries import nomes.csv --school "EB de Cima" --game rastros     só nomes, um por linha
 
-    Colunas, por qualquer ordem e em português ou inglês: Nome, Escola, Localidade, Ano, Ciclo, Jogo; opcionais:
+    Colunas, por qualquer ordem e em português, inglês ou espanhol: Nome, Escola, Localidade, Ano, Ciclo, Jogo; opcionais:
     N.º da escola, Código. Uma lista com códigos altera as inscrições que nomeia.
     Nada é gravado enquanto houver uma linha com problemas, a não ser que o diga.
 help-entries-import-arg-file = A lista, `.csv` ou `.xlsx`
@@ -73,7 +73,7 @@ help-entries-absent-about = Anuncia que um aluno vai faltar a uma ronda
 help-entries-absent-after =
     Exemplo:
       arbitro entries absent 221.1.3 2      falta à ronda 2, joga as outras
-help-entries-absent-arg-cancel = Retirar a falta, por este motivo
+help-entries-absent-arg-cancel = Retira a falta, por este motivo
 help-entries-absent-arg-round = A ronda, ainda não emparceirada
 
 help-entries-list-about = Lista as inscrições
@@ -118,9 +118,9 @@ help-pair-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
 help-pair-arg-all = Todos os grupos que estejam prontos
 help-pair-arg-force = Emparceira mesmo faltando resultados, ou publica uma lista à mão que não cumpre as regras, por este motivo
 help-pair-arg-by-hand = Publica os pares desta lista
-help-pair-arg-exchange = Trocar os lugares de dois numa ronda publicada, adversários e folgas incluídos; por código ou nome
-help-pair-arg-sides = Trocar os lados dos dois deste tabuleiro
-help-pair-arg-boards = Trocar os números de dois tabuleiros
+help-pair-arg-exchange = Troca os lugares de dois numa ronda publicada, adversários e folgas incluídos; por código ou nome
+help-pair-arg-sides = Troca os lados dos dois deste tabuleiro
+help-pair-arg-boards = Troca os números de dois tabuleiros
 help-pair-arg-round = A ronda a rearranjar. Por omissão: a última
 help-pair-arg-reason = Porque se rearranja a ronda; as partidas com resultado ficam como estão
 help-pair-arg-annul = Anula a última ronda por este motivo
@@ -143,7 +143,7 @@ help-result-arg-third = O tabuleiro; com um código vem aqui o resultado
 help-result-arg-fourth = O resultado
 help-result-arg-game = A partida, num encontro de várias
 help-result-arg-correct = Muda um resultado que já existe, por este motivo
-help-result-arg-retract = Retirar o resultado, com o motivo; indique o lugar sem resultado
+help-result-arg-retract = Retira o resultado, com o motivo; indique o lugar sem resultado
 help-result-arg-stage = A fase em que o aluno indicado jogou. Por omissão: a última sorteada
 help-result-arg-record = Junta a partida gravada, tal como `arbitro play --record` a escreve; o resultado tem de coincidir
 
@@ -220,8 +220,8 @@ help-qualify-after =
 help-qualify-arg-tournament = O torneio, como 1.3
 help-qualify-arg-all = Todos os torneios com a fase completa
 help-qualify-arg-force = Apura mesmo faltando resultados, por este motivo
-help-qualify-arg-annul = Anular o apuramento, por este motivo, antes de sortear a fase seguinte
-help-qualify-arg-replace = Quem afinal não passa; a fase seguinte pode já estar sorteada, se o aluno nada jogou nela
+help-qualify-arg-annul = Anula o apuramento, por este motivo, antes de sortear a fase seguinte
+help-qualify-arg-instead-of = Quem afinal não passa; a fase seguinte pode já estar sorteada, se o aluno nada jogou nela
 help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesmo grupo
 help-qualify-arg-reason = Porque se substitui alguém
 help-qualify-arg-play-off = A ordem em que um desempate deixou os empatados de um grupo; pode repetir-se

@@ -108,7 +108,7 @@ help-start-after =
     Tudo o que um campeonato precisa faz-se depois nas páginas; quem prefere os comandos pode usá-los ao mesmo tempo.
 help-start-arg-folder = A pasta dos campeonatos
 help-start-arg-port = A porta; se estiver ocupada, serve a seguinte que esteja livre
-help-start-arg-no-browser = Não abrir o navegador
+help-start-arg-no-browser = Não abre o navegador
 
 help-guide-about = Mostra o guia: professor, organizador, árbitro, autor
 help-guide-after =
@@ -117,3 +117,4 @@ help-guide-after =
       arbitro guide teacher            um torneio da turma, da lista aos diplomas
       arbitro guide --out guia.pdf     tudo, para imprimir
 help-guide-arg-chapter = O capítulo
+help-guide-arg-out = O ficheiro a escrever, para imprimir. Sem isto o guia mostra-se aqui

@@ -145,6 +145,7 @@ help-profile-after =
 help-profile-arg-names = Jogos a pôr lado a lado: identificadores, nomes ou ficheiros
 help-profile-arg-strong-games = Quantas partidas o computador joga contra si próprio; 0 para nenhuma
 help-profile-arg-level = A que nível as joga: 1 a 5, ou iniciante, fácil, médio, difícil, forte
+help-profile-arg-level-default = forte
 help-profile-arg-playouts = Quantas partidas ao acaso ensaia antes de cada lance. Por omissão: as do nível, menos em tabuleiros grandes
 help-profile-arg-seed = A semente; a mesma semente joga as mesmas partidas
 help-profile-arg-out = Um ficheiro a escrever também, `.pdf` ou `.html`; pode repetir-se

@@ -71,7 +71,7 @@ help-lists-about = Escreve listas de inscrições, grupos e partidas para afixar
 help-lists-after =
     Exemplos:
       arbitro lists entries --names full                  o que cada professor recebe, uma página por escola
-      arbitro lists entries --school 42 --times 10:00,10:40,11:20,12:00/14:30
+      arbitro lists entries --school-number 42 --times 10:00,10:40,11:20,12:00/14:30
       arbitro lists entries --each --out escolas          um ficheiro por escola, numa pasta
       arbitro lists groups --cycle 1                      quem se senta a que mesa
       arbitro lists tables 1.3 --round 2                  as partidas de uma ronda, por mesa
@@ -84,7 +84,7 @@ help-lists-arg-what-value-tables = as partidas de uma ronda, por mesa
 help-lists-arg-what-value-names = as partidas de uma ronda, por nome
 help-lists-arg-what-value-all = todas, numa pasta
 help-lists-arg-round = Com `tables` e `names`: esta ronda. Por omissão: a última publicada de cada grupo
-help-lists-arg-school = Com `entries`: só a escola com este número
+help-lists-arg-school-number = Com `entries`: só a escola com este número
 help-lists-arg-each = Com `entries`: um ficheiro por escola, na pasta --out
 
 help-wallchart-about = Escreve quadros de parede e quadros cruzados dos grupos

@@ -90,7 +90,6 @@ help-value-code = CÓDIGO
 help-value-seal = SELO
 help-value-command = COMANDO
 help-value-copy = CÓPIA
-help-value-count = QUANTAS
 help-value-cycle = CICLO
 help-value-depth = PROFUNDIDADE
 help-value-dir = PASTA

@@ -11,6 +11,7 @@ mod face;
 mod judge;
 mod order;
 mod player;
+mod preference;
 mod terms;
 mod words;
 
@@ -19,9 +20,10 @@ use std::cmp::Reverse;
 use self::bracket::{Cut, Scope};
 pub(super) use self::words::explain;
 pub use self::{
-    colour::{Preference, SideRule, Strength, side_of},
+    colour::{SideRule, side_of},
     judge::{Verdict, Worse, judge, judge_instead},
     player::{Drift, Field, Player, initial_side},
+    preference::{Preference, Strength},
     terms::Criterion,
     words::{criterion_words, side_words, why},
 };

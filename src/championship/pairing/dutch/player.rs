@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::colour::Preference;
+use super::preference::Preference;
 use crate::facts::{Championship, GroupId, Outcome, Points};
 use crate::standings::{Cell, CrossTable, Side};
 
@@ -73,7 +73,7 @@ impl Field {
     /// Makes the field of the round after those of a table. `planned` is the number of all rounds, if it is known;
     /// `initial` is the side drawn before the first round.
     pub fn new(table: &CrossTable, present: &[usize], planned: Option<usize>, initial: Side) -> Field {
-        let running: Vec<Vec<Points>> = (0..table.rows.len()).map(|row| running(table, row)).collect();
+        let running: Vec<Vec<Points>> = (0..table.rows.len()).map(|row| table.running_points(row)).collect();
         let is_last = planned == Some(table.n_rounds + 1);
         let most = i64::from(table.points.win.tenths()) * i64::try_from(table.n_rounds).unwrap_or(0);
         let pairing_numbers = pairing_numbers(table, present);
@@ -137,16 +137,6 @@ fn pairing_numbers(table: &CrossTable, present: &[usize]) -> Vec<usize> {
         numbers[row] = next;
     }
     numbers
-}
-
-/// Returns the points of a row before each round, and after the last.
-fn running(table: &CrossTable, row: usize) -> Vec<Points> {
-    let mut running = vec![Points::ZERO];
-    for cell in &table.rows[row].cells {
-        let before = running.last().copied().unwrap_or_default();
-        running.push(before + cell.points(&table.points));
-    }
-    running
 }
 
 fn player(table: &CrossTable, running: &[Vec<Points>], row: usize) -> Player {

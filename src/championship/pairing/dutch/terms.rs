@@ -5,8 +5,9 @@
 //! are compared in descending order, one for each score.
 
 use super::{
-    colour::{Strength, side_of},
+    colour::side_of,
     player::{Drift, Field, Player},
+    preference::Strength,
 };
 use crate::facts::Points;
 use crate::standings::Side;

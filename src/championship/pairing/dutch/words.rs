@@ -74,13 +74,7 @@ pub(in crate::pairing) fn explain(
 
 /// Says how the whole published round stands to the rules.
 fn of_round(field: &Field, group: &Group, published: &Round) -> Message {
-    let row = |code: EntryCode| group.members.iter().position(|member| member.entry == code);
-    let games = published
-        .boards
-        .iter()
-        .filter_map(|board| Some(Match::Game { first: row(board.first)?, second: row(board.second)? }));
-    let byes = published.byes.iter().filter_map(|code| Some(Match::Bye { row: row(*code)? }));
-    let mut matches: Vec<Match> = games.chain(byes).collect();
+    let mut matches = Match::of_round(group, published);
     let mut ours = pair(field).unwrap_or_default();
     matches.sort_unstable();
     ours.sort_unstable();

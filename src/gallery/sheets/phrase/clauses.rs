@@ -10,9 +10,7 @@ impl View<'_> {
             Condition::And(all) => Clause::All(all.iter().map(|one| self.clause(one)).collect()),
             Condition::NoMove => Clause::NoMove,
             Condition::Passes(n) => Clause::Passes(*n),
-            Condition::Repeated { with_side, negated, times } => {
-                Clause::Repeated { with_side: *with_side, negated: *negated, times: *times }
-            }
+            Condition::Repeated(repeated) => Clause::Repeated(*repeated),
             Condition::LastInStore => Clause::LastInStore,
             Condition::Count(Set::Empty, Bound::Exactly | Bound::AtMost, 0) => Clause::Full,
             Condition::Count(set, bound, n) => self.count(set, *bound, *n),

@@ -1,11 +1,13 @@
 //! One realiser a language: phrases become sentences, with genders, numbers, articles and contractions agreed.
 //!
-//! A new language is a folder like the others here, a folder of words, and a line in [`of`].
+//! A new language is a folder like `en`, or a file of words beside those of `romance`, a folder of words for the rest,
+//! and a line in [`of`].
 
 mod en;
-mod es;
 mod flow;
-mod pt;
+mod lemma;
+mod parts;
+mod romance;
 mod turn;
 
 use super::phrase::{CellWord, Name, Sentence, SideName};
@@ -16,6 +18,15 @@ use rules::game::Language;
 enum Gender {
     Masculine,
     Feminine,
+}
+
+impl Gender {
+    fn pick<T>(self, masculine: T, feminine: T) -> T {
+        match self {
+            Gender::Masculine => masculine,
+            Gender::Feminine => feminine,
+        }
+    }
 }
 
 /// Grammatical number.
@@ -36,6 +47,11 @@ impl Number {
             Number::Many => many,
         }
     }
+
+    /// Returns the form of a word that has one for each.
+    fn form(self, (one, many): (&'static str, &'static str)) -> &'static str {
+        self.pick(one, many)
+    }
 }
 
 /// How a language says phrases.
@@ -53,9 +69,9 @@ pub(super) trait Tongue {
 /// Returns the realiser of a language, for a board whose cells are called so.
 pub(super) fn of(language: Language, cell: CellWord) -> Box<dyn Tongue> {
     match language {
-        Language::Pt => Box::new(pt::Portuguese { cell }),
+        Language::Pt => Box::new(romance::portuguese(cell)),
         Language::En => Box::new(en::English { cell }),
-        Language::Es => Box::new(es::Spanish { cell }),
+        Language::Es => Box::new(romance::spanish(cell)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! How the lines of a turn are laid out: in a sentence, or as a list.
 
 use super::flow::{Flow, capital};
+use crate::sheets::phrase::StepPhrase;
 
 /// One way to spend a turn, with the condition it needs.
 #[derive(Clone, Debug)]
@@ -60,6 +61,15 @@ impl Joints {
             });
         }
         text
+    }
+
+    /// Says every line of every tier.
+    pub(super) fn lines(
+        &self,
+        tiers: &[Vec<Vec<StepPhrase>>],
+        line: impl Fn(&[StepPhrase]) -> Line,
+    ) -> Vec<Vec<Line>> {
+        tiers.iter().map(|tier| tier.iter().map(|steps| line(steps)).collect()).collect()
     }
 
     fn subject(&self) -> Flow {

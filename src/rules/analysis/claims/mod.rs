@@ -224,7 +224,7 @@ impl Proof<'_> {
             Condition::And(_)
             | Condition::NoMove
             | Condition::Passes(_)
-            | Condition::Repeated { .. }
+            | Condition::Repeated(_)
             | Condition::LastInStore => msg("analysis-holds-not"),
         };
         self.deny(message);

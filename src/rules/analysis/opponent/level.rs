@@ -84,13 +84,7 @@ impl Tell for NoSuchLevel {
     }
 }
 
-impl std::fmt::Display for NoSuchLevel {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&Language::En.say(&self.tell()))
-    }
-}
-
-impl std::error::Error for NoSuchLevel {}
+speech::told_error!(NoSuchLevel);
 
 impl FromStr for Level {
     type Err = NoSuchLevel;

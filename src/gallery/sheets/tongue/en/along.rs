@@ -3,9 +3,9 @@
 use super::super::Number;
 use super::super::flow::Flow;
 use super::English;
-use super::nouns::Spot;
+use super::places::Spot;
 use super::words::small;
-use crate::sheets::phrase::{Noun, Reached, Reference, Spoken, Way};
+use crate::sheets::phrase::{Reached, Spoken, Way};
 
 /// Returns an ordinal number.
 pub(super) fn nth(n: u32) -> String {
@@ -27,7 +27,7 @@ impl English {
             Spoken::Visited => "where the piece has been in this turn".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("at the end of an open line");
-                let flow = if is_mover(of) { flow } else { flow.say("from").say(self.noun(of)) };
+                let flow = if of.is_mover() { flow } else { flow.say("from").say(self.noun(of)) };
                 match way {
                     Way::Beside | Way::Around => flow,
                     way => flow.comma().say(self.toward(way)).comma(),
@@ -35,7 +35,7 @@ impl English {
             }
             Spoken::AsFar { of, counted, through } => {
                 let flow = Flow::from("in a straight line");
-                let flow = if is_mover(of) { flow } else { flow.say("from").say(self.noun(of)) };
+                let flow = if of.is_mover() { flow } else { flow.say("from").say(self.noun(of)) };
                 let flow = flow.comma().say("exactly as many steps away as there are");
                 let flow = flow.say(self.noun(counted)).say("in the whole line").comma();
                 match through {
@@ -60,8 +60,4 @@ impl English {
             }
         }
     }
-}
-
-fn is_mover(noun: &Noun) -> bool {
-    matches!(noun, Noun::That(Reference::Mover, _))
 }

@@ -1,12 +1,12 @@
 //! English clauses and numbers.
 
-use super::super::Number;
 use super::super::flow::{Flow, joined};
+use super::super::{Number, parts};
 use super::English;
 use super::along::nth;
 use super::words::small;
 use crate::sheets::phrase::{Clause, Form, Noun, Quantity, Trait, Whose};
-use rules::game::Bound;
+use rules::game::{Bound, Repeated};
 
 impl English {
     /// Says when something holds, after `if` or `provided that`.
@@ -16,12 +16,12 @@ impl English {
             Clause::NoMove => "the player to move cannot".into(),
             Clause::Passes(n) => Flow::from("there are").say(small(i64::from(*n))).say("passes in a row"),
             Clause::LastInStore => "the last seed falls in the store".into(),
-            Clause::Repeated { with_side, negated, times: times @ 2.. } => {
+            Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };
                 let flow = Flow::from(what).say(if *negated { "has not occurred" } else { "occurs" });
                 flow.say("for the").say(nth(*times + 1)).say("time")
             }
-            Clause::Repeated { with_side, negated, .. } => {
+            Clause::Repeated(Repeated { with_side, negated, .. }) => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };
                 Flow::from(what).say("has").say(if *negated { "not" } else { "" }).say("occurred before")
             }
@@ -87,18 +87,7 @@ impl English {
                 .say("largest groups of")
                 .say(self.noun(things))
                 .say("(zero if there are fewer)"),
-            Quantity::Sum(terms) => {
-                let mut flow = Flow::default();
-                for (index, (minus, term)) in terms.iter().enumerate() {
-                    flow = match (index, minus) {
-                        (_, true) => flow.say("minus"),
-                        (0, false) => flow,
-                        (_, false) => flow.say("plus"),
-                    };
-                    flow = flow.say(self.quantity(term));
-                }
-                flow
-            }
+            Quantity::Sum(terms) => parts::sum(terms, ("plus", "minus"), |_, term| self.quantity(term)),
         }
     }
 }

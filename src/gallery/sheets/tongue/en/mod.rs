@@ -3,16 +3,19 @@
 mod along;
 mod clauses;
 mod nouns;
+mod places;
+mod steps;
+mod ways;
 pub(super) mod words;
 
-use self::nouns::Spot;
-use self::words::{Lemma, small};
+use self::places::Spot;
+use self::words::named;
 use super::flow::{Flow, joined};
+use super::lemma::Lemma;
 use super::turn::{Joints, Line};
-use super::{Number, Tongue};
+use super::{Number, Tongue, parts};
 use crate::sheets::phrase::{
-    Again, Axes, Captures, CellWord, Clause, Counted, Deed, Feat, Form, Meaning, Name, Outcome, Ruling,
-    Sentence, SideName, StepPhrase, Subject, Supplied,
+    CellWord, Counted, Feat, Meaning, Name, Ruling, Sentence, SideName, StepPhrase, Subject, Supplied,
 };
 use rules::game::Language;
 
@@ -32,11 +35,7 @@ impl Tongue for English {
             Sentence::Start(stands) => {
                 let stands = stands.iter().map(|(name, n, side, place)| {
                     let number = Number::of(*n as i64);
-                    self.of_side(&Lemma::of(name), number, side.as_ref()).say(self.place(
-                        place,
-                        Spot::At,
-                        number,
-                    ))
+                    self.of_side(&named(name), number, side.as_ref()).say(self.place(place, Spot::At, number))
                 });
                 let list = stands.reduce(|all, one| all.mark(";").say(one)).unwrap_or_default();
                 Flow::from("at the start:").say(list).sentence()
@@ -52,14 +51,10 @@ impl Tongue for English {
                 flow.say(self.noun(what)).say(if *wins { "wins" } else { "loses" }).sentence()
             }
             Sentence::End { when, rulings } => {
-                let mut flow = Flow::from("if").say(self.clause(when)).comma();
-                for (index, ruling) in rulings.iter().enumerate() {
-                    if index > 0 {
-                        flow = flow.mark(";").say("if that is equal").comma();
-                    }
-                    flow = flow.say(self.ruling(ruling));
-                }
-                flow.sentence()
+                let if_equal = |all: Flow, next| all.mark(";").say("if that is equal").comma().say(next);
+                let rulings = rulings.iter().map(|ruling| self.ruling(ruling)).reduce(if_equal);
+                let flow = Flow::from("if").say(self.clause(when)).comma();
+                flow.say(rulings.unwrap_or_default()).sentence()
             }
             Sentence::Define(name, meaning) => {
                 let meaning = match meaning {
@@ -90,13 +85,18 @@ impl Tongue for English {
     }
 
     fn piece(&self, kind: &Name, side: Option<&SideName>) -> String {
-        self.of_side(&Lemma::of(kind), Number::One, side).text()
+        self.of_side(&named(kind), Number::One, side).text()
     }
 }
 
 impl English {
+    /// Joins what holds for each side.
+    fn by_side<T>(&self, sides: &[(SideName, T); 2], say: impl Fn(&T) -> Flow) -> Flow {
+        joined(parts::by_side(sides, Language::En, say), "or")
+    }
+
     /// Names a piece of a side: by its colour, where that is the name of the side.
-    fn of_side(&self, lemma: &Lemma, number: Number, side: Option<&SideName>) -> Flow {
+    fn of_side(&self, lemma: &Lemma<()>, number: Number, side: Option<&SideName>) -> Flow {
         let noun = lemma.in_number(number);
         let Some(side) = side else { return noun.into() };
         let name = side.name.in_language(Language::En);
@@ -108,18 +108,10 @@ impl English {
     }
 
     fn supply(&self, whose: &Supplied, kinds: &[(Name, Option<u16>)]) -> Flow {
-        let count = |(name, n): &(Name, Option<u16>)| {
-            let lemma = Lemma::of(name);
-            match n {
-                Some(n) => Flow::from(n.to_string()).say(lemma.in_number(Number::of(i64::from(*n)))),
-                None => Flow::from(lemma.many.as_str()),
-            }
-        };
-        let (counted, enough): (Vec<_>, Vec<_>) = kinds.iter().partition(|(_, n)| n.is_some());
-        let list = joined(counted.into_iter().map(count), "and");
-        let enough = joined(enough.into_iter().map(count), "and");
+        let (counted, enough) = parts::supplies(kinds, named);
+        let enough = joined(enough, "and");
         let enough = if enough.is_empty() { enough } else { Flow::from("enough").say(enough) };
-        let list = joined([list, enough], "and");
+        let list = joined([joined(counted, "and"), enough], "and");
         match whose {
             Supplied::Each => list.say("for each player"),
             Supplied::Both => list.say("for both players"),
@@ -172,8 +164,7 @@ impl English {
             subject: Some(again),
             if_none: "if none of this is possible",
         };
-        let line = |steps: &Vec<StepPhrase>| self.line(steps, number);
-        let tiers: Vec<Vec<Line>> = tiers.iter().map(|tier| tier.iter().map(line).collect()).collect();
+        let tiers = joints.lines(tiers, |steps| self.line(steps, number));
         joints.turn(Flow::from(when).comma().say(subject), &tiers)
     }
 
@@ -188,185 +179,5 @@ impl English {
             };
         }
         Line { guard: guard.map(|guard| self.clause(guard)), deeds }
-    }
-
-    fn step(&self, step: &StepPhrase, number: Number) -> Flow {
-        let mut flow = Flow::default();
-        if let Some(guard) = &step.guard {
-            flow = Flow::from("if").say(self.clause(guard)).comma();
-        }
-        if step.optional {
-            flow = flow.say("optionally");
-        }
-        flow = flow.say(self.deed(&step.deed, number));
-        if let Some(also) = &step.also {
-            flow = flow.say("and").say(self.deed(also, number));
-        }
-        if step.times > 1 {
-            let times = match step.times {
-                2 => "twice".to_owned(),
-                n => format!("{} times", small(i64::from(n))),
-            };
-            flow = flow.comma().say(times);
-        }
-        for outcome in &step.outcomes {
-            flow = self.outcome(flow, outcome);
-        }
-        if let Some(provided) = &step.provided {
-            flow = flow.comma().say("provided that afterwards").say(self.clause(provided));
-        }
-        let flow = match &step.most {
-            None => flow,
-            Some(None) => {
-                flow.mark(";").say("of several captures, one that takes the most pieces must be made")
-            }
-            Some(Some(of)) => {
-                let flow =
-                    flow.mark(";").say("of several captures, one that takes the most pieces must be made");
-                flow.comma().say("and of equal ones, one that takes the most").say(self.noun(of))
-            }
-        };
-        match &step.again {
-            Again::No => flow,
-            Again::Always => flow.say("and").say(number.pick("plays", "play")).say("again"),
-            Again::If(clause) => {
-                let clause = Flow::from("if").say(self.clause(clause)).comma();
-                flow.mark(";").say(clause).say("the same player plays again")
-            }
-            Again::WithIt { may_stop: true, any_line: true } => {
-                flow.mark(";").say("the same piece may go on in any of these ways, and stop at any point")
-            }
-            Again::WithIt { may_stop: false, any_line: true } => {
-                flow.mark(";").say("the same piece must go on in any of these ways as long as it can")
-            }
-            Again::WithIt { may_stop: true, any_line: false } => {
-                flow.mark(";").say("the same piece may go on in the same way, and stop at any point")
-            }
-            Again::WithIt { may_stop: false, any_line: false } => {
-                flow.mark(";").say("the same piece must go on in the same way as long as it can")
-            }
-        }
-    }
-
-    fn deed(&self, deed: &Deed, number: Number) -> Flow {
-        let verb = |one: &str, many: &str| Flow::from(number.pick(one, many));
-        match deed {
-            Deed::Put(thing, on) => verb("puts", "put").say(self.noun(thing)).say("on").say(self.noun(on)),
-            Deed::PutRun { what, least, most, cells, along } => {
-                let n = Flow::from(small(i64::from(*least)));
-                let n = match most {
-                    Some(most) if most == least => n,
-                    Some(most) => n.say("to").say(small(i64::from(*most))),
-                    None => n.say("or more"),
-                };
-                // A piece of its own length covers them; a run of any length is filled.
-                let over = if most == &Some(*least) { "on" } else { "on each of" };
-                let flow = verb("puts", "put").say(self.noun(what)).say(over).say(n);
-                let flow = flow.say(self.noun(&cells.in_form(Form::Some))).say("in a row").comma();
-                flow.say(self.along(along)).comma()
-            }
-            Deed::Move { what, to, captures } => {
-                let flow = verb("moves", "move").say(self.noun(what));
-                match captures {
-                    Captures::Nothing => flow.say("to").say(self.noun(to)),
-                    Captures::Perhaps => {
-                        flow.say("to").say(self.noun(to)).comma().say("capturing any piece there").comma()
-                    }
-                    Captures::Target => {
-                        flow.say("onto").say(self.noun(to)).comma().say("capturing it").comma()
-                    }
-                }
-            }
-            Deed::Jump { what, way, over, to, flying: true, .. } => {
-                let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
-                if let Some(way) = way {
-                    flow = flow.comma().say(self.toward(way)).comma();
-                }
-                flow = flow.say("from any distance over").say(self.noun(over)).say("to").say(self.noun(to));
-                flow.say("anywhere behind").comma().say("with nothing else in between").comma()
-            }
-            Deed::Jump { what, way, over, to, repeatedly, flying: false } => {
-                let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
-                if let Some(way) = way {
-                    flow = flow.comma().say(self.toward(way)).comma();
-                }
-                flow = flow.say("over").say(self.noun(over)).say("next to it");
-                flow = flow.say("to").say(self.noun(to)).say("just behind");
-                if *repeatedly {
-                    flow = flow.comma().say("once or more in the same line").comma();
-                }
-                flow
-            }
-            Deed::Replace(thing, by) => {
-                verb("replaces", "replace").say(self.noun(thing)).say("by").say(self.noun(by))
-            }
-            Deed::Remove(thing) => verb("removes", "remove").say(self.noun(thing)),
-            Deed::Sow { pit, skips, stores } => {
-                let flow = verb("takes", "take").say("the seeds of").say(self.noun(pit)).say("and");
-                let flow = flow.say(number.pick("sows", "sow"));
-                let flow = flow.say("them one by one in the pits that follow").comma().say("anticlockwise");
-                let flow = match stores {
-                    true => flow.comma().say("with one seed in their own store when they pass it").comma(),
-                    false => flow,
-                };
-                if *skips { flow.comma().say("leaving out the pit it started from").comma() } else { flow }
-            }
-            Deed::Pass => verb("passes", "pass"),
-        }
-    }
-
-    fn along(&self, axes: &Axes) -> Flow {
-        match axes {
-            Axes::Every => "in a straight line".into(),
-            Axes::Straight => "along a row or column".into(),
-            Axes::Diagonal => "along a diagonal".into(),
-            Axes::Vertical => "along a column".into(),
-            Axes::Horizontal => "along a row".into(),
-            Axes::BySide(sides) => {
-                let each = sides.iter().map(|(side, axes)| {
-                    self.along(axes).say(format!("({})", side.name.in_language(Language::En)))
-                });
-                joined(each, "or")
-            }
-        }
-    }
-
-    fn outcome(&self, flow: Flow, outcome: &Outcome) -> Flow {
-        let when = |flow: Flow, clause: &Option<Clause>| match clause {
-            Some(clause) => flow.say("if").say(self.clause(clause)),
-            None => flow,
-        };
-        match outcome {
-            Outcome::Leaving(piece) => {
-                let cell = words::cell(self.cell).one;
-                let flow = flow.comma().say("leaving").say(self.noun(piece));
-                flow.say(format!("on the {cell} it came from"))
-            }
-            Outcome::Dooming(things, clause) => {
-                let flow = flow.comma().say("removing").say(self.noun(things)).say("when the turn is over");
-                when(flow, clause)
-            }
-            Outcome::Removing(things, clause) => {
-                when(flow.comma().say("removing").say(self.noun(things)), clause)
-            }
-            Outcome::Becoming { what, upon, when: clause } => {
-                let mut flow = flow.mark(";").say("the piece that moved becomes").say(self.noun(what));
-                if !upon.is_empty() {
-                    flow = flow.say("if it").say(self.standing(upon, Number::One));
-                }
-                when(flow, clause)
-            }
-            Outcome::Exchanging { what, by, when: clause } => {
-                let flow = flow.comma().say("replacing").say(self.noun(what)).say("by");
-                when(flow.say(self.own_ones(by)), clause)
-            }
-            Outcome::Putting { what, on, when: clause } => {
-                let flow = flow.comma().say("putting").say(self.noun(what)).say("on").say(self.noun(on));
-                when(flow, clause)
-            }
-            Outcome::Taking(pits, clause) => {
-                when(flow.comma().say("taking the seeds of").say(self.noun(pits)), clause)
-            }
-        }
     }
 }

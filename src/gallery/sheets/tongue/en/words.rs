@@ -1,47 +1,36 @@
 //! English words: nouns with their plural, names of sides, small numbers.
 
 use super::super::Number;
-use crate::sheets::phrase::{CellWord, Name, SideName};
+use super::super::lemma::{Lemma, Nouns};
+use super::super::parts::SeedWords;
+use crate::sheets::phrase::{Name, SideName};
 use rules::game::Language;
 
-/// A noun.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Lemma {
-    pub(super) one: String,
-    pub(super) many: String,
-}
+/// The nouns of boards and what stands on them.
+pub(super) static NOUNS: Nouns<()> = Nouns {
+    cell: Lemma::known("cell", "cells", ()),
+    point: Lemma::known("point", "points", ()),
+    pit: Lemma::known("pit", "pits", ()),
+    square: Lemma::known("box", "boxes", ()),
+    place: Lemma::known("place", "places", ()),
+    piece: Lemma::known("piece", "pieces", ()),
+    group: Lemma::known("group", "groups", ()),
+    line: Lemma::known("line", "lines", ()),
+    figure: Lemma::known("pattern", "patterns", ()),
+};
 
-impl Lemma {
-    pub(super) fn known(one: &str, many: &str) -> Self {
-        Lemma { one: one.to_owned(), many: many.to_owned() }
-    }
+/// The words about seeds in pits.
+pub(super) const SEEDS: SeedWords =
+    SeedWords { with: "with", seeds: ("seed", "seeds"), or_more: "or more", or: "or", to: "to" };
 
-    /// Returns the noun of a kind of piece.
-    pub(super) fn of(name: &Name) -> Self {
-        match name {
-            Name::Numbered(n) => Lemma { one: format!("piece {n}"), many: format!("pieces {n}") },
-            Name::Said(name) => {
-                let one = name.in_language(Language::En).to_owned();
-                Lemma { many: plural(&one), one }
-            }
+/// Returns the noun of a kind of piece.
+pub(super) fn named(name: &Name) -> Lemma<()> {
+    match name {
+        Name::Numbered(n) => NOUNS.numbered(*n),
+        Name::Said(name) => {
+            let one = name.in_language(Language::En).to_owned();
+            Lemma { many: plural(&one).into(), one: one.into(), gender: () }
         }
-    }
-
-    pub(super) fn in_number(&self, number: Number) -> &str {
-        match number {
-            Number::One => &self.one,
-            Number::Many => &self.many,
-        }
-    }
-}
-
-pub(super) fn cell(word: CellWord) -> Lemma {
-    match word {
-        CellWord::Cell => Lemma::known("cell", "cells"),
-        CellWord::Point => Lemma::known("point", "points"),
-        CellWord::Pit => Lemma::known("pit", "pits"),
-        CellWord::Box => Lemma::known("box", "boxes"),
-        CellWord::Place => Lemma::known("place", "places"),
     }
 }
 

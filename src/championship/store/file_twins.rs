@@ -1,0 +1,281 @@
+//! Facts become their serialised twins, and twins become facts.
+
+use super::file_format::{
+    Notation, Read, StoredContestant, StoredFact, StoredGroup, StoredMeans, StoredPairing, StoredPlace,
+    StoredQualifier,
+};
+use crate::facts::{Contestant, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, School, Stamp, TieMeans};
+
+impl From<&Fact> for StoredFact {
+    fn from(fact: &Fact) -> Self {
+        match fact.clone() {
+            Fact::Created { name, regulations } => {
+                StoredFact::Created { name, regulations: regulations.source }
+            }
+            Fact::SchoolRegistered { school: School { number, name, place } } => {
+                StoredFact::SchoolRegistered { number, name, place }
+            }
+            Fact::EntryAdded { code, contestant } => {
+                StoredFact::EntryAdded { code: Notation(code), contestant: contestant.into() }
+            }
+            Fact::EntryChanged { code, contestant } => {
+                StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into() }
+            }
+            Fact::EntryWithdrawn { code, from_round, reason } => {
+                StoredFact::EntryWithdrawn { code: Notation(code), from_round, reason }
+            }
+            Fact::EntryReinstated { code } => StoredFact::EntryReinstated { code: Notation(code) },
+            Fact::AbsenceAnnounced { code, round } => {
+                StoredFact::AbsenceAnnounced { code: Notation(code), round }
+            }
+            Fact::AbsenceCancelled { code, round, reason } => {
+                StoredFact::AbsenceCancelled { code: Notation(code), round, reason }
+            }
+            Fact::GroupsDrawn { tournament, stage, seed, groups } => {
+                let group = |DrawnGroup { table, members }| StoredGroup {
+                    table,
+                    members: members.into_iter().map(Notation).collect(),
+                };
+                let groups = groups.into_iter().map(group).collect();
+                StoredFact::GroupsDrawn { tournament: Notation(tournament), stage, seed, groups }
+            }
+            Fact::DrawAnnulled { tournament, stage, reason } => {
+                StoredFact::DrawAnnulled { tournament: Notation(tournament), stage, reason }
+            }
+            Fact::LateEntryPlaced { code, group } => {
+                StoredFact::LateEntryPlaced { code: Notation(code), group: Notation(group) }
+            }
+            Fact::RoundPublished { group, round, seed, pairings, forced } => {
+                let pairings = pairings.into_iter().map(StoredPairing::from).collect();
+                StoredFact::RoundPublished { group: Notation(group), round, seed, pairings, forced }
+            }
+            Fact::RoundAnnulled { group, round, reason } => {
+                StoredFact::RoundAnnulled { group: Notation(group), round, reason }
+            }
+            Fact::RoundRearranged { group, round, pairings, reason } => {
+                let pairings = pairings.into_iter().map(StoredPairing::from).collect();
+                StoredFact::RoundRearranged { group: Notation(group), round, pairings, reason }
+            }
+            Fact::ResultEntered { place, result, record, stamp: Stamp { by, at } } => {
+                StoredFact::ResultEntered { place: place.into(), result: Notation(result), record, by, at }
+            }
+            Fact::ResultCorrected { place, was, result, reason, record, stamp: Stamp { by, at } } => {
+                StoredFact::ResultCorrected {
+                    place: place.into(),
+                    was: Notation(was),
+                    result: Notation(result),
+                    reason,
+                    record,
+                    by,
+                    at,
+                }
+            }
+            Fact::ResultConfirmed { place, result, stamp: Stamp { by, at } } => {
+                StoredFact::ResultConfirmed { place: place.into(), result: Notation(result), by, at }
+            }
+            Fact::ResultRetracted { place, was, reason, stamp: Stamp { by, at } } => {
+                StoredFact::ResultRetracted { place: place.into(), was: Notation(was), reason, by, at }
+            }
+            Fact::Noted { place, text, stamp: Stamp { by, at } } => {
+                StoredFact::Noted { place: place.into(), text, by, at }
+            }
+            Fact::TieDecided { group, order, means, stamp: Stamp { by, at } } => {
+                let means = match means {
+                    TieMeans::Lot { seed } => StoredMeans::Lot { seed },
+                    TieMeans::PlayOff => StoredMeans::PlayOff,
+                };
+                StoredFact::TieDecided {
+                    group: Notation(group),
+                    order: order.into_iter().map(Notation).collect(),
+                    means,
+                    by,
+                    at,
+                }
+            }
+            Fact::Qualified { tournament, stage, qualifiers, forced } => {
+                let twin = |Qualifier { entry, group, rank }| StoredQualifier {
+                    entry: Notation(entry),
+                    group,
+                    rank,
+                };
+                let qualifiers = qualifiers.into_iter().map(twin).collect();
+                StoredFact::Qualified { tournament: Notation(tournament), stage, qualifiers, forced }
+            }
+            Fact::QualificationAnnulled { tournament, stage, reason } => {
+                StoredFact::QualificationAnnulled { tournament: Notation(tournament), stage, reason }
+            }
+            Fact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
+                StoredFact::QualifierReplaced {
+                    tournament: Notation(tournament),
+                    stage,
+                    out: Notation(out),
+                    substitute: StoredQualifier {
+                        entry: Notation(substitute.entry),
+                        group: substitute.group,
+                        rank: substitute.rank,
+                    },
+                    reason,
+                }
+            }
+            Fact::TournamentClosed { tournament } => {
+                StoredFact::TournamentClosed { tournament: Notation(tournament) }
+            }
+            Fact::TournamentReopened { tournament, reason } => {
+                StoredFact::TournamentReopened { tournament: Notation(tournament), reason }
+            }
+            Fact::Forgotten { code } => StoredFact::Forgotten { code: Notation(code) },
+        }
+    }
+}
+
+impl From<StoredFact> for Read {
+    fn from(stored: StoredFact) -> Self {
+        Read::Fact(match stored {
+            StoredFact::Created { name, regulations } => return Read::Created(name, regulations),
+            StoredFact::SchoolRegistered { number, name, place } => {
+                Fact::SchoolRegistered { school: School { number, name, place } }
+            }
+            StoredFact::EntryAdded { code, contestant } => {
+                Fact::EntryAdded { code: code.0, contestant: contestant.into() }
+            }
+            StoredFact::EntryChanged { code, contestant } => {
+                Fact::EntryChanged { code: code.0, contestant: contestant.into() }
+            }
+            StoredFact::EntryWithdrawn { code, from_round, reason } => {
+                Fact::EntryWithdrawn { code: code.0, from_round, reason }
+            }
+            StoredFact::EntryReinstated { code } => Fact::EntryReinstated { code: code.0 },
+            StoredFact::AbsenceAnnounced { code, round } => Fact::AbsenceAnnounced { code: code.0, round },
+            StoredFact::AbsenceCancelled { code, round, reason } => {
+                Fact::AbsenceCancelled { code: code.0, round, reason }
+            }
+            StoredFact::GroupsDrawn { tournament, stage, seed, groups } => {
+                let group = |StoredGroup { table, members }| DrawnGroup { table, members: plain(members) };
+                Fact::GroupsDrawn {
+                    tournament: tournament.0,
+                    stage,
+                    seed,
+                    groups: groups.into_iter().map(group).collect(),
+                }
+            }
+            StoredFact::DrawAnnulled { tournament, stage, reason } => {
+                Fact::DrawAnnulled { tournament: tournament.0, stage, reason }
+            }
+            StoredFact::LateEntryPlaced { code, group } => {
+                Fact::LateEntryPlaced { code: code.0, group: group.0 }
+            }
+            StoredFact::RoundPublished { group, round, seed, pairings, forced } => {
+                let pairings = pairings.into_iter().map(Pairing::from).collect();
+                Fact::RoundPublished { group: group.0, round, seed, pairings, forced }
+            }
+            StoredFact::RoundAnnulled { group, round, reason } => {
+                Fact::RoundAnnulled { group: group.0, round, reason }
+            }
+            StoredFact::RoundRearranged { group, round, pairings, reason } => {
+                let pairings = pairings.into_iter().map(Pairing::from).collect();
+                Fact::RoundRearranged { group: group.0, round, pairings, reason }
+            }
+            StoredFact::ResultEntered { place, result, record, by, at } => {
+                Fact::ResultEntered { place: place.into(), result: result.0, record, stamp: Stamp { by, at } }
+            }
+            StoredFact::ResultCorrected { place, was, result, reason, record, by, at } => {
+                Fact::ResultCorrected {
+                    place: place.into(),
+                    was: was.0,
+                    result: result.0,
+                    reason,
+                    record,
+                    stamp: Stamp { by, at },
+                }
+            }
+            StoredFact::ResultConfirmed { place, result, by, at } => {
+                Fact::ResultConfirmed { place: place.into(), result: result.0, stamp: Stamp { by, at } }
+            }
+            StoredFact::ResultRetracted { place, was, reason, by, at } => {
+                Fact::ResultRetracted { place: place.into(), was: was.0, reason, stamp: Stamp { by, at } }
+            }
+            StoredFact::Noted { place, text, by, at } => {
+                Fact::Noted { place: place.into(), text, stamp: Stamp { by, at } }
+            }
+            StoredFact::TieDecided { group, order, means, by, at } => {
+                let means = match means {
+                    StoredMeans::Lot { seed } => TieMeans::Lot { seed },
+                    StoredMeans::PlayOff => TieMeans::PlayOff,
+                };
+                Fact::TieDecided { group: group.0, order: plain(order), means, stamp: Stamp { by, at } }
+            }
+            StoredFact::Qualified { tournament, stage, qualifiers, forced } => {
+                let twin = |StoredQualifier { entry, group, rank }| Qualifier { entry: entry.0, group, rank };
+                Fact::Qualified {
+                    tournament: tournament.0,
+                    stage,
+                    qualifiers: qualifiers.into_iter().map(twin).collect(),
+                    forced,
+                }
+            }
+            StoredFact::QualificationAnnulled { tournament, stage, reason } => {
+                Fact::QualificationAnnulled { tournament: tournament.0, stage, reason }
+            }
+            StoredFact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
+                let StoredQualifier { entry, group, rank } = substitute;
+                let substitute = Qualifier { entry: entry.0, group, rank };
+                Fact::QualifierReplaced { tournament: tournament.0, stage, out: out.0, substitute, reason }
+            }
+            StoredFact::TournamentClosed { tournament } => {
+                Fact::TournamentClosed { tournament: tournament.0 }
+            }
+            StoredFact::TournamentReopened { tournament, reason } => {
+                Fact::TournamentReopened { tournament: tournament.0, reason }
+            }
+            StoredFact::Forgotten { code } => Fact::Forgotten { code: code.0 },
+        })
+    }
+}
+
+fn plain<T>(notations: Vec<Notation<T>>) -> Vec<T> {
+    notations.into_iter().map(|notation| notation.0).collect()
+}
+
+impl From<Contestant> for StoredContestant {
+    fn from(Contestant { name, school_year }: Contestant) -> Self {
+        StoredContestant { name, school_year }
+    }
+}
+
+impl From<StoredContestant> for Contestant {
+    fn from(StoredContestant { name, school_year }: StoredContestant) -> Self {
+        Contestant { name, school_year }
+    }
+}
+
+impl From<Pairing> for StoredPairing {
+    fn from(pairing: Pairing) -> Self {
+        match pairing {
+            Pairing::Game { first, second } => StoredPairing::Game(Notation(first), Notation(second)),
+            Pairing::Bye { entry } => StoredPairing::Bye(Notation(entry)),
+            Pairing::Absent { entry } => StoredPairing::Absent(Notation(entry)),
+        }
+    }
+}
+
+impl From<StoredPairing> for Pairing {
+    fn from(pairing: StoredPairing) -> Self {
+        match pairing {
+            StoredPairing::Game(first, second) => Pairing::Game { first: first.0, second: second.0 },
+            StoredPairing::Bye(entry) => Pairing::Bye { entry: entry.0 },
+            StoredPairing::Absent(entry) => Pairing::Absent { entry: entry.0 },
+        }
+    }
+}
+
+impl From<GamePlace> for StoredPlace {
+    fn from(GamePlace { group, round, board, game }: GamePlace) -> Self {
+        StoredPlace { group: Notation(group), round, board, game }
+    }
+}
+
+impl From<StoredPlace> for GamePlace {
+    fn from(StoredPlace { group, round, board, game }: StoredPlace) -> Self {
+        GamePlace { group: group.0, round, board, game }
+    }
+}

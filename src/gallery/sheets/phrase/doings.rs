@@ -1,0 +1,199 @@
+//! The tree of phrases: clauses, deeds, and whole sentences.
+
+use rules::game::{Bound, Localized, Repeated};
+use speech::Message;
+
+use super::things::{Axes, Name, Noun, Place, SideName, Trait, Way};
+
+/// Something that may be true.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Clause {
+    All(Vec<Clause>),
+    NoMove,
+    Passes(u32),
+    Repeated(Repeated),
+    LastInStore,
+    Full,
+    Exists(Noun),
+    Absent(Noun),
+    /// Pieces of which so many, at most, are left.
+    Left(Noun, i64),
+    Stands(Noun, Vec<Trait>),
+    Compare(Quantity, Bound, Quantity),
+}
+
+/// A number.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Quantity {
+    Int(i64),
+    Count(Noun),
+    Seeds(Noun),
+    Taken,
+    /// How many pieces were taken.
+    TakenPieces,
+    Largest(u32, Noun),
+    Sum(Vec<(bool, Quantity)>),
+}
+
+/// Something a player does.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Deed {
+    Put(Noun, Noun),
+    PutRun { what: Noun, least: u32, most: Option<u32>, cells: Noun, along: Axes },
+    Move { what: Noun, to: Noun, captures: Captures },
+    Jump { what: Noun, way: Option<Way>, over: Noun, to: Noun, repeatedly: bool, flying: bool },
+    Replace(Noun, Noun),
+    Remove(Noun),
+    Sow { pit: Noun, skips: bool, stores: bool },
+    Pass,
+}
+
+/// What becomes of whatever stands where a piece moves to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::sheets) enum Captures {
+    Nothing,
+    /// It may be empty.
+    Perhaps,
+    /// The target is the captured piece.
+    Target,
+}
+
+/// What comes of a deed.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Outcome {
+    Leaving(Noun),
+    Removing(Noun, Option<Clause>),
+    /// When the turn is over.
+    Dooming(Noun, Option<Clause>),
+    Becoming {
+        what: Noun,
+        upon: Vec<Trait>,
+        when: Option<Clause>,
+    },
+    Exchanging {
+        what: Noun,
+        by: Noun,
+        when: Option<Clause>,
+    },
+    Putting {
+        what: Noun,
+        on: Noun,
+        when: Option<Clause>,
+    },
+    Taking(Noun, Option<Clause>),
+}
+
+/// One step of a turn.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) struct StepPhrase {
+    pub(in crate::sheets) guard: Option<Clause>,
+    pub(in crate::sheets) optional: bool,
+    pub(in crate::sheets) deed: Deed,
+    pub(in crate::sheets) also: Option<Deed>,
+    pub(in crate::sheets) outcomes: Vec<Outcome>,
+    pub(in crate::sheets) provided: Option<Clause>,
+    pub(in crate::sheets) again: Again,
+    /// Only what removes the most; of equal ones, the most of these.
+    pub(in crate::sheets) most: Option<Option<Noun>>,
+    pub(in crate::sheets) times: u32,
+}
+
+/// Whether the same side goes on.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant)] // there is one in a turn
+pub(in crate::sheets) enum Again {
+    No,
+    Always,
+    If(Clause),
+    /// With the same piece, as long as it can.
+    WithIt {
+        may_stop: bool,
+        any_line: bool,
+    },
+}
+
+/// Who does it.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Subject {
+    Each,
+    Side(SideName),
+}
+
+/// How an end is decided.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Ruling {
+    Draw,
+    Mover { wins: bool },
+    Next { wins: bool },
+    Side { who: SideName, wins: bool },
+    More { more: bool, what: Counted },
+}
+
+/// What is counted to decide a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Counted {
+    Points,
+    Pieces,
+    Things(Noun),
+    Number(Quantity),
+}
+
+/// A sentence of a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Sentence {
+    /// One that the catalogue says.
+    Fixed(Message),
+    /// So many pieces for somebody; `None` is as many as needed.
+    Supply {
+        whose: Supplied,
+        kinds: Vec<(Name, Option<u16>)>,
+    },
+    Begins(SideName),
+    /// What stands where at the start.
+    Start(Vec<(Name, usize, Option<SideName>, Place)>),
+    /// What may be done, in tiers: a later one only if nothing of those before it is possible.
+    Turn {
+        who: Subject,
+        first: bool,
+        tiers: Vec<Vec<Vec<StepPhrase>>>,
+    },
+    /// Whoever achieves it wins or loses.
+    Achieve {
+        wins: bool,
+        feat: Feat,
+        what: Noun,
+    },
+    End {
+        when: Clause,
+        rulings: Vec<Ruling>,
+    },
+    Score(Quantity),
+    /// What something named is.
+    Define(Localized, Meaning),
+}
+
+/// What a name means.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Meaning {
+    Place(Place),
+    Noun(Noun),
+}
+
+/// How something is achieved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::sheets) enum Feat {
+    /// A shape of own pieces.
+    Making,
+    /// A piece where it should be.
+    Bringing,
+    /// The opponent's pieces in some state.
+    Leaving,
+}
+
+/// For whom pieces are.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) enum Supplied {
+    Each,
+    Both,
+    Side(SideName),
+}

@@ -1,0 +1,173 @@
+//! Steps of a turn, in English: what players do, and what comes of it.
+
+use super::super::Number;
+use super::super::flow::Flow;
+use super::English;
+use super::words::{NOUNS, small};
+use crate::sheets::phrase::{Again, Captures, Clause, Deed, Form, Outcome, StepPhrase};
+
+impl English {
+    pub(super) fn step(&self, step: &StepPhrase, number: Number) -> Flow {
+        let mut flow = Flow::default();
+        if let Some(guard) = &step.guard {
+            flow = Flow::from("if").say(self.clause(guard)).comma();
+        }
+        if step.optional {
+            flow = flow.say("optionally");
+        }
+        flow = flow.say(self.deed(&step.deed, number));
+        if let Some(also) = &step.also {
+            flow = flow.say("and").say(self.deed(also, number));
+        }
+        if step.times > 1 {
+            let times = match step.times {
+                2 => "twice".to_owned(),
+                n => format!("{} times", small(i64::from(n))),
+            };
+            flow = flow.comma().say(times);
+        }
+        for outcome in &step.outcomes {
+            flow = self.outcome(flow, outcome);
+        }
+        if let Some(provided) = &step.provided {
+            flow = flow.comma().say("provided that afterwards").say(self.clause(provided));
+        }
+        let flow = match &step.most {
+            None => flow,
+            Some(None) => {
+                flow.mark(";").say("of several captures, one that takes the most pieces must be made")
+            }
+            Some(Some(of)) => {
+                let flow =
+                    flow.mark(";").say("of several captures, one that takes the most pieces must be made");
+                flow.comma().say("and of equal ones, one that takes the most").say(self.noun(of))
+            }
+        };
+        match &step.again {
+            Again::No => flow,
+            Again::Always => flow.say("and").say(number.pick("plays", "play")).say("again"),
+            Again::If(clause) => {
+                let clause = Flow::from("if").say(self.clause(clause)).comma();
+                flow.mark(";").say(clause).say("the same player plays again")
+            }
+            Again::WithIt { may_stop: true, any_line: true } => {
+                flow.mark(";").say("the same piece may go on in any of these ways, and stop at any point")
+            }
+            Again::WithIt { may_stop: false, any_line: true } => {
+                flow.mark(";").say("the same piece must go on in any of these ways as long as it can")
+            }
+            Again::WithIt { may_stop: true, any_line: false } => {
+                flow.mark(";").say("the same piece may go on in the same way, and stop at any point")
+            }
+            Again::WithIt { may_stop: false, any_line: false } => {
+                flow.mark(";").say("the same piece must go on in the same way as long as it can")
+            }
+        }
+    }
+
+    fn deed(&self, deed: &Deed, number: Number) -> Flow {
+        let verb = |one: &str, many: &str| Flow::from(number.pick(one, many));
+        match deed {
+            Deed::Put(thing, on) => verb("puts", "put").say(self.noun(thing)).say("on").say(self.noun(on)),
+            Deed::PutRun { what, least, most, cells, along } => {
+                let n = Flow::from(small(i64::from(*least)));
+                let n = match most {
+                    Some(most) if most == least => n,
+                    Some(most) => n.say("to").say(small(i64::from(*most))),
+                    None => n.say("or more"),
+                };
+                // A piece of its own length covers them; a run of any length is filled.
+                let over = if most == &Some(*least) { "on" } else { "on each of" };
+                let flow = verb("puts", "put").say(self.noun(what)).say(over).say(n);
+                let flow = flow.say(self.noun(&cells.in_form(Form::Some))).say("in a row").comma();
+                flow.say(self.along(along)).comma()
+            }
+            Deed::Move { what, to, captures } => {
+                let flow = verb("moves", "move").say(self.noun(what));
+                match captures {
+                    Captures::Nothing => flow.say("to").say(self.noun(to)),
+                    Captures::Perhaps => {
+                        flow.say("to").say(self.noun(to)).comma().say("capturing any piece there").comma()
+                    }
+                    Captures::Target => {
+                        flow.say("onto").say(self.noun(to)).comma().say("capturing it").comma()
+                    }
+                }
+            }
+            Deed::Jump { what, way, over, to, flying: true, .. } => {
+                let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
+                if let Some(way) = way {
+                    flow = flow.comma().say(self.toward(way)).comma();
+                }
+                flow = flow.say("from any distance over").say(self.noun(over)).say("to").say(self.noun(to));
+                flow.say("anywhere behind").comma().say("with nothing else in between").comma()
+            }
+            Deed::Jump { what, way, over, to, repeatedly, flying: false } => {
+                let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
+                if let Some(way) = way {
+                    flow = flow.comma().say(self.toward(way)).comma();
+                }
+                flow = flow.say("over").say(self.noun(over)).say("next to it");
+                flow = flow.say("to").say(self.noun(to)).say("just behind");
+                if *repeatedly {
+                    flow = flow.comma().say("once or more in the same line").comma();
+                }
+                flow
+            }
+            Deed::Replace(thing, by) => {
+                verb("replaces", "replace").say(self.noun(thing)).say("by").say(self.noun(by))
+            }
+            Deed::Remove(thing) => verb("removes", "remove").say(self.noun(thing)),
+            Deed::Sow { pit, skips, stores } => {
+                let flow = verb("takes", "take").say("the seeds of").say(self.noun(pit)).say("and");
+                let flow = flow.say(number.pick("sows", "sow"));
+                let flow = flow.say("them one by one in the pits that follow").comma().say("anticlockwise");
+                let flow = match stores {
+                    true => flow.comma().say("with one seed in their own store when they pass it").comma(),
+                    false => flow,
+                };
+                if *skips { flow.comma().say("leaving out the pit it started from").comma() } else { flow }
+            }
+            Deed::Pass => verb("passes", "pass"),
+        }
+    }
+
+    fn outcome(&self, flow: Flow, outcome: &Outcome) -> Flow {
+        let when = |flow: Flow, clause: &Option<Clause>| match clause {
+            Some(clause) => flow.say("if").say(self.clause(clause)),
+            None => flow,
+        };
+        match outcome {
+            Outcome::Leaving(piece) => {
+                let cell = &NOUNS.of_cell(self.cell).one;
+                let flow = flow.comma().say("leaving").say(self.noun(piece));
+                flow.say(format!("on the {cell} it came from"))
+            }
+            Outcome::Dooming(things, clause) => {
+                let flow = flow.comma().say("removing").say(self.noun(things)).say("when the turn is over");
+                when(flow, clause)
+            }
+            Outcome::Removing(things, clause) => {
+                when(flow.comma().say("removing").say(self.noun(things)), clause)
+            }
+            Outcome::Becoming { what, upon, when: clause } => {
+                let mut flow = flow.mark(";").say("the piece that moved becomes").say(self.noun(what));
+                if !upon.is_empty() {
+                    flow = flow.say("if it").say(self.standing(upon, Number::One));
+                }
+                when(flow, clause)
+            }
+            Outcome::Exchanging { what, by, when: clause } => {
+                let flow = flow.comma().say("replacing").say(self.noun(what)).say("by");
+                when(flow.say(self.own_ones(by)), clause)
+            }
+            Outcome::Putting { what, on, when: clause } => {
+                let flow = flow.comma().say("putting").say(self.noun(what)).say("on").say(self.noun(on));
+                when(flow, clause)
+            }
+            Outcome::Taking(pits, clause) => {
+                when(flow.comma().say("taking the seeds of").say(self.noun(pits)), clause)
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Lines, a piece's past, and how much a group reaches.
+
+use super::super::flow::Flow;
+use super::super::{Gender, Number};
+use super::{Prep, Romance};
+use crate::sheets::phrase::{Noun, Place, Reached, Spoken, Way};
+
+impl Romance {
+    /// Says what narrows a noun down.
+    pub(super) fn said(&self, said: &Spoken, number: Number) -> Flow {
+        let w = &self.words.said;
+        let starting = |flow: Flow, of: &Noun| match of.is_mover() {
+            true => flow,
+            false => flow.say(w.from).say(self.noun(of, Prep::De)),
+        };
+        match said {
+            Spoken::Unmoved => Flow::from(w.never).say(number.form(self.words.traits.has)).say(w.moved),
+            Spoken::Onward => w.onward.into(),
+            Spoken::Visited => w.visited.into(),
+            Spoken::Farthest(way, of) => {
+                let flow = starting(w.end_of_line.into(), of);
+                match way {
+                    Way::Beside | Way::Around => flow,
+                    way => flow.comma().say(self.toward(way)).comma(),
+                }
+            }
+            Spoken::AsFar { of, counted, through } => {
+                let flow = starting(self.words.sight.in_line.into(), of).comma().say(w.as_many_steps);
+                let flow = flow.say(self.noun(counted, Prep::None)).say(w.in_whole_line).comma();
+                match through {
+                    Some(through) => flow.say(w.passing_over).say(self.noun(through, Prep::De)).comma(),
+                    None => flow,
+                }
+            }
+            Spoken::RunOn(true) => w.run_ahead.into(),
+            Spoken::RunOn(false) => w.run_behind.into(),
+            Spoken::Reaching { negated, least, of } => {
+                let flow = Flow::from(if *negated { self.words.joints.that_not } else { "que" });
+                let flow = flow.say(number.form(self.words.traits.reaches)).say(w.at_least);
+                let n = |gender| self.small(*least, gender);
+                match of {
+                    Reached::Sides => {
+                        flow.say(n(Gender::Masculine)).say(w.sides).comma().say(w.no_corners).comma()
+                    }
+                    Reached::Cells(place) => {
+                        let gender = match place {
+                            Place::Corner => self.words.corner.gender,
+                            _ => Gender::Feminine,
+                        };
+                        flow.say(n(gender)).say(self.place(place, Prep::De, Number::Many))
+                    }
+                }
+            }
+        }
+    }
+}
