@@ -6,7 +6,7 @@ use super::bits::Bits;
 use super::build_sets::{Content, content, needs_no_move, speaks_of_it};
 use super::code::{
     Also, Alternative, ConditionCode, Deed, Draw, EffectCode, EndCode, FEW_SETS, Node, PatternCode, Pick,
-    Program, SetCode, SideCode, Skip, StepLane,
+    Program, SetCode, ShiftCode, SideCode, Skip, StepLane,
 };
 use super::plan::Plan;
 use super::relation::{Relation, Ways};
@@ -311,6 +311,15 @@ impl<const W: usize> Builder<'_, W> {
             }
             Action::Remove(set) => list.push((Pick::Cell(self.set(set)), Deed::Clear, None)),
             Action::Move(from, to) => list.push(self.movement(from, to)),
+            Action::Shift(shift) => {
+                let directions = self.directions(shift.steps[side]);
+                let pushed = shift.pushed.as_ref().map(|(pushed, fewer)| (self.set(pushed), *fewer));
+                let (of, to) = (self.set(&shift.of), self.set(&shift.to));
+                let axes = directions | self.directions(Steps::Links);
+                let (least, most) = shift.amount;
+                let code = ShiftCode { of, to, pushed, axes, directions, least, most };
+                list.push((Pick::Shift(Box::new(code)), Deed::Shift, None));
+            }
             Action::Jump { from, steps, over, to, repeatedly, flying } => {
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 let directions = self.directions(steps[side]);
@@ -455,6 +464,7 @@ impl<const W: usize> Builder<'_, W> {
             // The language joins only these two to another action.
             Action::PlaceRun(..)
             | Action::Move(..)
+            | Action::Shift(_)
             | Action::Jump { .. }
             | Action::Replace(..)
             | Action::Sow(..)
@@ -545,7 +555,7 @@ fn leashed(step: &Step) -> Step {
         Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => {
             *set = leash(set)
         }
-        Action::PlaceRun(..) | Action::Pass => {}
+        Action::PlaceRun(..) | Action::Shift(_) | Action::Pass => {}
     }
     leashed
 }

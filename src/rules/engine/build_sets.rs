@@ -125,7 +125,7 @@ impl<const W: usize> Builder<'_, W> {
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => None,
             Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => None,
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => None,
-            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => None,
             Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => None,
         }
     }
@@ -147,6 +147,7 @@ impl<const W: usize> Builder<'_, W> {
                 ops.push(Op::Departed);
             }
             Set::Jumped => ops.push(Op::Jumped),
+            Set::Removed => ops.push(Op::Removed),
             Set::New => {
                 self.uses.fresh = true;
                 ops.push(Op::New);

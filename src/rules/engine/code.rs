@@ -45,6 +45,8 @@ pub(super) enum Op<const W: usize> {
     Departed,
     /// Pushes what was jumped over.
     Jumped,
+    /// Pushes where this move has taken pieces off.
+    Removed,
     /// Pushes the cells changed in this turn.
     New,
     /// Pushes the pieces that have never moved.
@@ -109,7 +111,7 @@ impl<const W: usize> Op<W> {
                 0
             }
             Op::It | Op::Origin | Op::Arrived | Op::Departed | Op::Jumped | Op::New => 0,
-            Op::Unmoved | Op::Onward => 0,
+            Op::Unmoved | Op::Onward | Op::Removed => 0,
             Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
             Op::Farthest(_) | Op::RunOn(_) | Op::Reaching { .. } => 1,
             Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
@@ -176,6 +178,8 @@ pub(super) enum Pick<const W: usize> {
     Each { from: SetCode<W>, to: SetCode<W> },
     /// A straight run of cells.
     Run { of: SetCode<W>, directions: u16, least: u32, most: u32 },
+    /// A line of pieces and a direction.
+    Shift(Box<ShiftCode<W>>),
     /// A piece and a number of jumps in a direction.
     Jump { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16, repeatedly: bool },
     /// A piece, one to leap over from any distance, and a cell behind it.
@@ -184,6 +188,21 @@ pub(super) enum Pick<const W: usize> {
     Sow(SetCode<W>),
     /// Nothing.
     Pass,
+}
+
+/// Which lines of pieces move, and where they may go.
+#[derive(Clone, Debug)]
+pub(super) struct ShiftCode<const W: usize> {
+    pub(super) of: SetCode<W>,
+    pub(super) to: SetCode<W>,
+    /// What goes with a line that moves along itself, and whether only if it is shorter.
+    pub(super) pushed: Option<(SetCode<W>, bool)>,
+    /// The directions lines lie in.
+    pub(super) axes: u16,
+    /// The directions they move in.
+    pub(super) directions: u16,
+    pub(super) least: u32,
+    pub(super) most: u32,
 }
 
 /// A direction of a step: where it leads, and where it comes from.
@@ -212,6 +231,8 @@ pub(super) enum Deed {
     CarryAny,
     /// Pieces appear on a run of cells.
     FillRun(usize),
+    /// A line of pieces moves.
+    Shift,
     /// A piece jumps.
     Jump,
     /// Seeds are sown.

@@ -18,6 +18,8 @@ pub(super) struct Context<'a, const W: usize> {
     pub(super) origin: Bits<W>,
     /// What it jumped over.
     pub(super) jumped: Bits<W>,
+    /// Where pieces were taken off.
+    pub(super) removed: Bits<W>,
     /// The layers in which a line may be new; elsewhere it would have been seen before.
     pub(super) grown: u16,
     /// The boards that have occurred, with a number for the side and step.
@@ -28,7 +30,8 @@ impl<'a, const W: usize> Context<'a, W> {
     /// Returns the view of a side before any piece is chosen.
     #[inline]
     pub(super) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
-        Context { side, it: Bits::EMPTY, origin: Bits::EMPTY, jumped: Bits::EMPTY, grown: u16::MAX, history }
+        let none = Bits::EMPTY;
+        Context { side, it: none, origin: none, jumped: none, removed: none, grown: u16::MAX, history }
     }
 }
 
@@ -69,6 +72,7 @@ impl<const W: usize> Program<W> {
                 Op::Arrived => (cell_set(state.arrived), 0),
                 Op::Departed => (cell_set(state.departed), 0),
                 Op::Jumped => (context.jumped, 0),
+                Op::Removed => (context.removed, 0),
                 Op::New => (state.fresh, 0),
                 Op::Unmoved => (state.layers[UNMOVED], 0),
                 Op::Onward => (self.onward(state), 0),

@@ -34,6 +34,7 @@ mod rng;
 mod sample;
 mod search;
 mod setup;
+mod shift;
 mod spread;
 mod state;
 mod table;

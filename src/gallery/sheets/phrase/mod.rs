@@ -166,6 +166,8 @@ pub(super) enum Spoken {
     Onward,
     /// The piece has been there in this turn.
     Visited,
+    /// This move has taken a piece off there.
+    Removed,
     /// The last cell of an open line.
     Farthest(Way, Box<Noun>),
     /// As far as the line has such things; only over such cells.
@@ -292,6 +294,8 @@ pub(super) enum Clause {
         times: u32,
     },
     LastInStore,
+    /// The move takes something off the board, or nothing.
+    Removes(bool),
     Full,
     Exists(Noun),
     Absent(Noun),
@@ -318,12 +322,41 @@ pub(super) enum Quantity {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Deed {
     Put(Noun, Noun),
-    PutRun { what: Noun, least: u32, most: Option<u32>, cells: Noun, along: Axes },
-    Move { what: Noun, to: Noun, captures: Captures },
-    Jump { what: Noun, way: Option<Way>, over: Noun, to: Noun, repeatedly: bool, flying: bool },
+    PutRun {
+        what: Noun,
+        least: u32,
+        most: Option<u32>,
+        cells: Noun,
+        along: Axes,
+    },
+    Move {
+        what: Noun,
+        to: Noun,
+        captures: Captures,
+    },
+    Shift {
+        what: Noun,
+        least: u32,
+        most: Option<u32>,
+        way: Option<Way>,
+        to: Noun,
+        pushed: Option<(Noun, bool)>,
+    },
+    Jump {
+        what: Noun,
+        way: Option<Way>,
+        over: Noun,
+        to: Noun,
+        repeatedly: bool,
+        flying: bool,
+    },
     Replace(Noun, Noun),
     Remove(Noun),
-    Sow { pit: Noun, skips: bool, stores: bool },
+    Sow {
+        pit: Noun,
+        skips: bool,
+        stores: bool,
+    },
     Pass,
 }
 

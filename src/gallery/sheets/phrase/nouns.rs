@@ -73,6 +73,7 @@ impl View<'_> {
             | Set::Unmoved
             | Set::Onward
             | Set::Visited
+            | Set::Removed
             | Set::Farthest(..)
             | Set::AsFar(..)
             | Set::RunOn(..)
@@ -111,6 +112,7 @@ impl View<'_> {
             Set::Unmoved
             | Set::Onward
             | Set::Visited
+            | Set::Removed
             | Set::Farthest(..)
             | Set::AsFar(..)
             | Set::RunOn(..) => self.noun(set, form, Sense::Cell),
@@ -148,7 +150,7 @@ impl View<'_> {
                 return None;
             }
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => return None,
-            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => return None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => return None,
             Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
         })
     }
@@ -316,6 +318,7 @@ impl View<'_> {
             Set::Unmoved => Trait::Said(Spoken::Unmoved),
             Set::Onward => Trait::Said(Spoken::Onward),
             Set::Visited => Trait::Said(Spoken::Visited),
+            Set::Removed => Trait::Said(Spoken::Removed),
             Set::RunOn(_, onward) => Trait::Said(Spoken::RunOn(*onward)),
             Set::Farthest(steps, of) => Trait::Said(Spoken::Farthest(self.way(steps), thing(of))),
             Set::AsFar(_, of, others) => {

@@ -82,6 +82,17 @@ impl View<'_> {
                 let to = self.moving().noun(to, Form::One, Sense::Cell);
                 Deed::Move { what: piece(from), to, captures }
             }
+            Action::Shift(shift) => Deed::Shift {
+                what: self.noun(&shift.of, Form::Some, Sense::Piece),
+                least: shift.amount.0,
+                most: (shift.amount.1 <= ANY_LENGTH).then_some(shift.amount.1),
+                way: Some(self.way(&shift.steps)).filter(|way| *way != Way::Beside),
+                to: self.noun(&shift.to, Form::Some, Sense::Cell),
+                pushed: shift
+                    .pushed
+                    .as_ref()
+                    .map(|(pushed, fewer)| (self.noun(pushed, Form::Some, Sense::Piece), *fewer)),
+            },
             Action::Jump { from, steps, over, to, repeatedly, flying } => Deed::Jump {
                 what: piece(from),
                 way: self.jump_way(steps),

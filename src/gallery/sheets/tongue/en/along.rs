@@ -25,6 +25,7 @@ impl English {
             Spoken::Unmoved => Flow::from("that").say(number.pick("has", "have")).say("never moved"),
             Spoken::Onward => "straight on from the last step".into(),
             Spoken::Visited => "where the piece has been in this turn".into(),
+            Spoken::Removed => "where this move has taken a piece off".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("at the end of an open line");
                 let flow = if is_mover(of) { flow } else { flow.say("from").say(self.noun(of)) };

@@ -212,7 +212,9 @@ impl English {
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
         }
-        if let Some(provided) = &step.provided {
+        if let Some(Clause::Removes(true)) = &step.provided {
+            flow = flow.comma().say("provided that this removes at least one piece");
+        } else if let Some(provided) = &step.provided {
             flow = flow.comma().say("provided that afterwards").say(self.clause(provided));
         }
         let flow = match &step.most {
@@ -275,6 +277,33 @@ impl English {
                     Captures::Target => {
                         flow.say("onto").say(self.noun(to)).comma().say("capturing it").comma()
                     }
+                }
+            }
+            Deed::Shift { what, least, most, way, to, pushed } => {
+                let n = Flow::from(small(i64::from(*least)));
+                let n = match most {
+                    Some(most) if most == least => n,
+                    Some(most) => n.say("to").say(small(i64::from(*most))),
+                    None => n.say("or more"),
+                };
+                let flow = verb("moves", "move").say(n).say(self.noun(what));
+                let mut flow = flow.say("in an unbroken straight line").comma();
+                flow = flow.say("all of them one step in the same direction").comma();
+                flow = match way {
+                    Some(way) => flow.say(self.toward(way)).comma(),
+                    None => flow.say("along their line or aside").comma(),
+                };
+                flow = flow.say("to").say(self.noun(to));
+                match pushed {
+                    Some((pushed, fewer)) => {
+                        let flow = flow.mark(";").say("along its line, the row may push");
+                        let flow =
+                            flow.say(self.noun(pushed)).say("that stand in an unbroken line just before it");
+                        let flow = flow.comma().say(if *fewer { "if they are fewer and" } else { "if" });
+                        let flow = flow.say("there is an empty cell or the edge of the board behind them");
+                        flow.mark(";").say("what is pushed over the edge is removed")
+                    }
+                    None => flow,
                 }
             }
             Deed::Jump { what, way, over, to, flying: true, .. } => {

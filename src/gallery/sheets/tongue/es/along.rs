@@ -25,6 +25,7 @@ impl Spanish {
             Spoken::Unmoved => Flow::from("que nunca").say(number.pick("haya", "hayan")).say("jugado"),
             Spoken::Onward => "en la dirección del último paso".into(),
             Spoken::Visited => "donde la ficha ya ha estado en esta jugada".into(),
+            Spoken::Removed => "de donde este movimiento ha retirado una ficha".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("al final de una línea libre");
                 let flow =

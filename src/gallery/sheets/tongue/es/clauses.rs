@@ -23,6 +23,12 @@ impl Spanish {
                 .say(verb("pasan", "pasen"))
                 .say(small(i64::from(*n), super::super::Gender::Feminine))
                 .say("veces seguidas"),
+            Clause::Removes(true) => {
+                Flow::from("el movimiento").say(verb("retira", "retire")).say("al menos una ficha")
+            }
+            Clause::Removes(false) => {
+                Flow::from("el movimiento no").say(verb("retira", "retire")).say("ninguna ficha")
+            }
             Clause::LastInStore => {
                 Flow::from("la última semilla").say(verb("cae", "caiga")).say("en el depósito")
             }

@@ -200,7 +200,9 @@ impl Spanish {
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
         }
-        if let Some(provided) = &step.provided {
+        if let Some(Clause::Removes(true)) = &step.provided {
+            flow = flow.comma().say("siempre que así retire al menos una ficha");
+        } else if let Some(provided) = &step.provided {
             flow = flow.comma().say("siempre que después").say(self.clause(provided, Mood::Provided));
         }
         let plays = number.pick("juega", "juegan");
@@ -277,6 +279,38 @@ impl Spanish {
                             flow.say("a").say(words::the(cell.gender, Number::One)).say(cell.one.as_str());
                         flow.say(self.noun(to, Prep::De)).comma().say(it).comma()
                     }
+                }
+            }
+            Deed::Shift { what: thing, least, most, way, to, pushed } => {
+                let (gender, _) = self.agreement(thing);
+                let n = Flow::from(small(i64::from(*least), gender));
+                let n = match most {
+                    Some(most) if most == least => n,
+                    Some(most) => n.say("a").say(small(i64::from(*most), gender)),
+                    None => n.say("o más"),
+                };
+                let flow = verb("mueve", "mueven").say(n).say(what(thing));
+                let mut flow = flow.say(words::agreed("seguid", gender, Number::Many));
+                flow = flow.say("en línea recta").comma();
+                flow =
+                    flow.say(words::agreed("tod", gender, Number::Many)).say("un paso en el mismo sentido");
+                flow = match way {
+                    Some(way) => flow.comma().say(self.toward(way)).comma(),
+                    None => flow.comma().say("a lo largo de la línea o de lado").comma(),
+                };
+                flow = flow.say(self.noun(to, Prep::A));
+                match pushed {
+                    Some((pushed, fewer)) => {
+                        let (gender, _) = self.agreement(pushed);
+                        let flow = flow.mark(";").say("a lo largo de la línea, la fila puede empujar");
+                        let flow = flow.say(what(pushed)).say("que estén");
+                        let flow = flow.say(words::agreed("seguid", gender, Number::Many));
+                        let flow = flow.say("justo delante de ella").comma();
+                        let flow = flow.say(if *fewer { "si son menos y" } else { "si" });
+                        let flow = flow.say("detrás hay un lugar vacío o se acaba el tablero");
+                        flow.mark(";").say("lo que se empuja fuera del tablero se retira")
+                    }
+                    None => flow,
                 }
             }
             Deed::Jump { what: thing, way, over, to, flying: true, .. } => {

@@ -25,6 +25,7 @@ impl Portuguese {
             Spoken::Unmoved => Flow::from("que nunca").say(number.pick("tenha", "tenham")).say("jogado"),
             Spoken::Onward => "a direito do último passo".into(),
             Spoken::Visited => "onde a peça já esteve nesta jogada".into(),
+            Spoken::Removed => "de onde este lance tirou uma peça".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("no fim de uma linha livre");
                 let flow =

@@ -23,6 +23,12 @@ impl Portuguese {
                 .say(verb("passarem", "passem"))
                 .say(small(i64::from(*n), super::super::Gender::Feminine))
                 .say("vezes seguidas"),
+            Clause::Removes(true) => {
+                Flow::from("o lance").say(verb("retirar", "retire")).say("pelo menos uma peça")
+            }
+            Clause::Removes(false) => {
+                Flow::from("o lance não").say(verb("retirar", "retire")).say("nenhuma peça")
+            }
             Clause::LastInStore => {
                 Flow::from("a última semente").say(verb("cair", "caia")).say("no depósito")
             }

@@ -198,7 +198,9 @@ impl Portuguese {
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
         }
-        if let Some(provided) = &step.provided {
+        if let Some(Clause::Removes(true)) = &step.provided {
+            flow = flow.comma().say("desde que assim retire pelo menos uma peça");
+        } else if let Some(provided) = &step.provided {
             flow = flow.comma().say("desde que depois").say(self.clause(provided, Mood::Provided));
         }
         let plays = number.pick("joga", "jogam");
@@ -272,6 +274,40 @@ impl Portuguese {
                         let flow = flow.say(words::the(cell.gender, Number::One)).say(cell.one.as_str());
                         flow.say(self.noun(to, Prep::De)).comma().say(it).comma()
                     }
+                }
+            }
+            Deed::Shift { what: thing, least, most, way, to, pushed } => {
+                let (gender, _) = self.agreement(thing);
+                let n = Flow::from(small(i64::from(*least), gender));
+                let n = match most {
+                    Some(most) if most == least => n,
+                    Some(most) => n.say("a").say(small(i64::from(*most), gender)),
+                    None => n.say("ou mais"),
+                };
+                let flow = verb("move", "movem").say(n).say(what(thing));
+                let mut flow = flow.say(words::agreed("seguid", gender, Number::Many));
+                flow = flow.say("em linha reta").comma();
+                flow = flow
+                    .say(words::agreed("tod", gender, Number::Many))
+                    .say("um passo no mesmo sentido")
+                    .comma();
+                flow = match way {
+                    Some(way) => flow.say(self.toward(way)).comma(),
+                    None => flow.say("ao longo da linha ou de lado").comma(),
+                };
+                flow = flow.say("para").say(what(to));
+                match pushed {
+                    Some((pushed, fewer)) => {
+                        let (gender, _) = self.agreement(pushed);
+                        let flow = flow.mark(";").say("ao longo da linha, a fila pode empurrar");
+                        let flow = flow.say(what(pushed)).say("que estejam");
+                        let flow = flow.say(words::agreed("seguid", gender, Number::Many));
+                        let flow = flow.say("logo à sua frente").comma();
+                        let flow = flow.say(if *fewer { "se forem menos e" } else { "se" });
+                        let flow = flow.say("por trás houver um lugar vazio ou o tabuleiro acabar");
+                        flow.mark(";").say("o que for empurrado para fora do tabuleiro é retirado")
+                    }
+                    None => flow,
                 }
             }
             Deed::Jump { what: thing, way, over, to, flying: true, .. } => {
