@@ -166,6 +166,10 @@ pub(super) enum Spoken {
     Onward,
     /// The piece has been there in this turn.
     Visited,
+    /// The piece has not been there in this turn.
+    Unvisited,
+    /// Not straight on from the last step.
+    Turning,
     /// This move has taken a piece off there.
     Removed,
     /// The last cell of an open line.

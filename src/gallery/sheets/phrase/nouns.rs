@@ -302,6 +302,8 @@ impl View<'_> {
             Set::Empty => Trait::Empty,
             Set::New => Trait::Changed,
             Set::Not(inner) if **inner == Set::Empty => Trait::Occupied,
+            Set::Not(inner) if **inner == Set::Visited => Trait::Said(Spoken::Unvisited),
+            Set::Not(inner) if **inner == Set::Onward => Trait::Said(Spoken::Turning),
             Set::Not(inner) => match self.trait_of(inner) {
                 // Nobody says "without a piece of theirs".
                 Trait::With(_) => {
@@ -410,6 +412,8 @@ fn rank(one: &Trait) -> u8 {
         Trait::Empty | Trait::Occupied | Trait::Changed | Trait::At(Place::Dark | Place::Light) => 0,
         Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => 1,
         Trait::Being(_) | Trait::On(_) | Trait::Touching(_) | Trait::Including(_) | Trait::Joining(_) => 1,
+        // What it is not stands last.
+        Trait::Said(Spoken::Unvisited | Spoken::Turning) => 6,
         Trait::Near(..) | Trait::Sight(..) | Trait::In(_) | Trait::Said(_) => 2,
         Trait::Any(several) if several.iter().all(|one| matches!(one, Trait::Near(..))) => 2,
         Trait::At(_) => 3,

@@ -286,7 +286,7 @@ impl English {
                     Some(most) => n.say("to").say(small(i64::from(*most))),
                     None => n.say("or more"),
                 };
-                let flow = verb("moves", "move").say(n).say(self.noun(what));
+                let flow = verb("moves", "move").say(n).say(self.own_ones(what));
                 let mut flow = flow.say("in an unbroken straight line").comma();
                 flow = flow.say("all of them one step in the same direction").comma();
                 flow = match way {

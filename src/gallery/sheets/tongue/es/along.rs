@@ -25,6 +25,8 @@ impl Spanish {
             Spoken::Unmoved => Flow::from("que nunca").say(number.pick("haya", "hayan")).say("jugado"),
             Spoken::Onward => "en la dirección del último paso".into(),
             Spoken::Visited => "donde la ficha ya ha estado en esta jugada".into(),
+            Spoken::Unvisited => Flow::from("donde la ficha no ha estado en esta jugada").comma(),
+            Spoken::Turning => Flow::from("en otra dirección que la del último paso").comma(),
             Spoken::Removed => "de donde este movimiento ha retirado una ficha".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("al final de una línea libre");

@@ -286,7 +286,7 @@ impl Spanish {
                 let n = Flow::from(small(i64::from(*least), gender));
                 let n = match most {
                     Some(most) if most == least => n,
-                    Some(most) => n.say("a").say(small(i64::from(*most), gender)),
+                    Some(most) => Flow::from("de").say(n).say("a").say(small(i64::from(*most), gender)),
                     None => n.say("o más"),
                 };
                 let flow = verb("mueve", "mueven").say(n).say(what(thing));

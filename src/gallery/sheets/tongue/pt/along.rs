@@ -25,6 +25,8 @@ impl Portuguese {
             Spoken::Unmoved => Flow::from("que nunca").say(number.pick("tenha", "tenham")).say("jogado"),
             Spoken::Onward => "a direito do último passo".into(),
             Spoken::Visited => "onde a peça já esteve nesta jogada".into(),
+            Spoken::Unvisited => Flow::from("onde a peça ainda não esteve nesta jogada").comma(),
+            Spoken::Turning => Flow::from("noutra direção que não a do último passo").comma(),
             Spoken::Removed => "de onde este lance tirou uma peça".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("no fim de uma linha livre");
