@@ -38,7 +38,7 @@ fn the_texts_written_from_the_rules_are_as_approved() {
 #[test]
 fn lines_that_were_once_said_wrongly_are_said_as_approved() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/prose");
-    for name in ["jumps", "hexagon", "sides", "patterns"] {
+    for name in ["jumps", "hexagon", "sides", "patterns", "shifts"] {
         let text = std::fs::read_to_string(format!("{folder}/{name}.yaml")).expect("a game of the tests");
         let file = GameText { name: format!("{name}.yaml"), text };
         let compiled = compile(name, file, &|_| None).unwrap_or_else(|failure| {

@@ -237,3 +237,96 @@ fn a_turn_that_goes_on_may_not_return_nor_go_straight_on() {
     let round = on.play_text("a2-b2 b2-b1").expect("turning at each step");
     assert_eq!(moves(&round), ["b1-c1", "stop"], "a1 is where the turn began");
 }
+
+/// Published: the standard start of Abalone has 44 moves.
+#[test]
+fn abalone_begins_with_as_many_moves_as_published() {
+    let table = of_catalogue("abalone");
+    assert_eq!(counts(&table, &Position::start(&table), 1), [44]);
+}
+
+#[test]
+fn a_move_that_must_take_is_illegal_where_it_takes_nothing() {
+    let listed = |condition: &str, start: &str| {
+        let text = format!(
+            "board: square 5x1\npieces: {{ king: 1 each, stone: each }}\nstart: {{ {start} }}\nturn:\n  \
+             - move own king to (empty or enemy) beside it, removing line of enemy further on, {condition}\n  \
+             - otherwise pass\nend: {{ 9 passes: draw }}\n"
+        );
+        moves(&Position::start(&table(&text))).join(" ")
+    };
+    let before = "first king: b1, second stone: d1";
+    assert_eq!(listed("provided removed", before), "b1xc1");
+    assert_eq!(listed("provided no removed", before), "b1-a1");
+    // What one moves upon is taken, too.
+    assert_eq!(listed("provided removed", "first king: a1, second stone: b1"), "a1xb1");
+    assert_eq!(listed("provided at least 2 removed", "first king: a1, second stone: b1 c1"), "a1xb1");
+    assert_eq!(listed("provided at least 2 removed", "first king: a1, second stone: b1 d1"), "pass");
+}
+
+#[test]
+fn a_line_moves_along_itself_or_aside_and_pushes_what_is_shorter() {
+    let position = |turn: &str, start: &str| {
+        let text = format!(
+            "board: square 6x2\npieces: {{ stone: each placed once }}\nstart: {{ {start} }}\n\
+             turn: [{turn}, otherwise pass]\nend: {{ taken is at least 9: mover wins, 9 passes: draw }}\n"
+        );
+        Position::start(&table(&text))
+    };
+    let line = "shift run of 2 to 3 own to empty";
+    let listed = |turn: &str, start: &str| moves(&position(turn, start)).join(" ");
+    assert_eq!(listed(line, "first: b1 c1"), "b1-c1,b2 b1-d1 c1-a1");
+    assert_eq!(
+        listed(line, "first: b1 c1 d1 e1"),
+        "b1-c1,b2 b1-d1,b2 c1-a1 c1-d1,c2 c1-e1,c2 c1-f1 d1-a1 d1-e1,d2 d1-f1"
+    );
+    assert_eq!(listed("shift run of 2 own ahead to empty", "first: b1 c1"), "b1-c1,b2");
+    let pushing = format!("'{line}, pushing fewer enemy'");
+    assert_eq!(listed(&pushing, "first: a1 b1, second: c1 d1"), "a1-b1,a2", "two do not push two");
+    assert_eq!(
+        listed(&pushing, "first: a1 b1, second: c1 a2 b2"),
+        "a1-c1",
+        "what stands aside is not pushed"
+    );
+    assert_eq!(listed(&pushing, "first: a1 b1 d1, second: c1 a2 b2 d2"), "pass", "no room behind");
+    let free = format!("'{line}, pushing enemy'");
+    assert_eq!(listed(&free, "first: a1 b1, second: c1 d1 e1 a2 b2"), "a1-c1");
+    // Over the edge, and counted.
+    let edge = position(&pushing, "first: d1 e1, second: f1");
+    let after = edge.play_text("d1xf1").expect("it pushes one off");
+    assert!(after.write().starts_with("....../....ff second taken=1,0"), "{}", after.write());
+    let moved = position(&pushing, "first: a1 b1, second: c1").play_text("a1-c1").expect("it pushes one");
+    assert!(moved.write().starts_with("....../.ffs.. second"), "{}", moved.write());
+}
+
+/// The position after a chain that could not go on is remembered with the other side to move.
+#[test]
+fn what_a_chain_leads_to_counts_as_a_position() {
+    let text = "board: square 7x1\npieces: { king: each }\nstart: { first king: a1, second king: b1 g1 }\nturn:\n  \
+                - jump own over enemy to empty, removing jumped, again with it\n  \
+                - otherwise move own to empty beside it\nend: { position repeated: draw }\n";
+    let start = Position::start(&table(text));
+    let after = start.play_text("a1xc1 g1-f1 c1-b1 f1-g1").expect("legal");
+    assert!(after.ending().is_none());
+    assert!(after.play_text("b1-c1").expect("legal").ending().is_some(), "it stood so after the jump");
+}
+
+/// Neither the start nor the line is listed to the end before it is told.
+#[test]
+fn chains_to_weigh_and_moves_that_hardly_ever_hold_are_told() {
+    let told = |turn: &str| {
+        let text = format!(
+            "board: square 16x16\nsides: [white, black]\npieces: {{ man: each }}\n\
+             start: {{ white: rows 1-2, black: rows 5-16 dark }}\nturn:\n{turn}\nend: {{ no move: next loses }}\n"
+        );
+        let compiled = compiled(&text);
+        soundness::check(&compiled).render(&compiled.sources, Language::En)
+    };
+    let chains = told(
+        "  - move own to empty ahead of it\n  - jump own around over enemy to empty, removing jumped afterwards, \
+         again with it, as many as possible",
+    );
+    assert!(chains.contains("chains of captures must be weighed here"), "{chains}");
+    let narrow = told("  - move own to empty and remove enemy, provided at least 3 own in column a");
+    assert!(narrow.contains("moves are possible here"), "{narrow}");
+}

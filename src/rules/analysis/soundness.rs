@@ -13,8 +13,12 @@ const GAMES: u64 = 300;
 const TRIED_MOVES: u32 = 40;
 /// A random game longer than this is taken to have no end.
 const LONGEST: u32 = 5_000;
-/// A position with more moves than this is not played on: trying them all would take minutes.
+/// A position in which more moves must be looked at is not played on: trying them all would take minutes.
 const WIDEST: u64 = 20_000;
+/// Of a line that allows too many moves, so many are counted.
+const MOST_COUNTED: u64 = 1_000_000;
+/// So many moves are looked at in all random games together, or a few more.
+const MOST_EFFORT: u64 = 20_000_000;
 /// Where positions have more moves than this, fewer games are played, and moves are not compared in pairs.
 const WIDE: u64 = 3_000;
 
@@ -25,28 +29,29 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     let table = Table::new(compiled.game.clone());
     let start = Position::start(&table);
     let game = &compiled.game;
-    if start.ending().is_some() || start.moves().is_empty() {
+    let explodes = start.ending().is_none() && start.effort(WIDEST) > WIDEST;
+    if !explodes && (start.ending().is_some() || start.moves().is_empty()) {
         let message = msg("analysis-no-first-move").with("side", &game.sides()[Side::First].word);
         let help = msg("analysis-no-first-move-help");
         diagnostics.add(Diagnostic::error(places.turn, message).help(help));
         return diagnostics;
     }
-    let width = match widest(&start) {
-        Ok(width) => width,
-        Err(found) => {
-            let (position, width) = *found;
-            diagnostics.add(explosion(&position, width, compiled));
+    let (width, mean) = match widest(&start) {
+        Ok(widths) => widths,
+        Err(position) => {
+            diagnostics.add(explosion(&position, compiled));
             return diagnostics;
         }
     };
+    // Games so wide that the longest could not be played through are cut, and nothing is said of how they end.
+    let longest = (MOST_EFFORT / 10 / mean.max(1)).clamp(100, u64::from(LONGEST)) as u32;
     let batches = if width > WIDE { 1 } else { GAMES / 10 };
-    let games = batches * 10;
     let mut ends = vec![0_u64; game.ends().len()];
     let (mut wins, mut undeclared, mut plies) = ([0_u64; 2], 0_u64, 0_u64);
     let (mut finished, mut unfinished) = (0_u64, 0_u64);
     // A game that goes on and on is given up after a few tries, so that the answer comes quickly.
     for batch in 0..batches {
-        table.playouts(&start, 10, &mut Rng::new(batch + 1), LONGEST, |playout| {
+        table.playouts(&start, 10, &mut Rng::new(batch + 1), longest, |playout| {
             plies += u64::from(playout.plies);
             match playout.ending {
                 None => unfinished += 1,
@@ -62,10 +67,14 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
                 }
             }
         });
-        if unfinished >= 10 {
+        if unfinished >= 10 || plies.saturating_mul(mean) > MOST_EFFORT {
             break;
         }
     }
+    if unfinished > 0 && longest < LONGEST {
+        return diagnostics;
+    }
+    let games = finished + unfinished;
     if unfinished > 0 && finished == 0 {
         let message = msg("analysis-never-ends").with("games", unfinished).with("moves", LONGEST);
         let place = places.ends.first().copied().unwrap_or(places.turn);
@@ -96,39 +105,46 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     diagnostics
 }
 
-/// Follows one random game for a while and returns the most moves a position had, or the one that has too many.
-fn widest(start: &Position) -> Result<u64, Box<(Position, u64)>> {
+/// Follows one random game for a while and returns how many moves had to be looked at in a position, at most and on
+/// average, or the position in which there are too many.
+fn widest(start: &Position) -> Result<(u64, u64), Box<Position>> {
     let mut rng = Rng::new(1);
     let mut position = start.clone();
-    let mut most = 0;
+    let (mut most, mut all, mut tried) = (0, 0, 0);
     for _ in 0..TRIED_MOVES {
-        let width = position.width();
+        let width = position.effort(WIDEST);
         if width > WIDEST {
-            return Err(Box::new((position, width)));
+            return Err(Box::new(position));
         }
-        most = most.max(width);
+        (most, all, tried) = (most.max(width), all + width, tried + 1);
         let moves = position.moves();
         if moves.is_empty() {
             break;
         }
         position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
     }
-    Ok(most)
+    Ok((most, all / tried.max(1)))
 }
 
 /// Tells of the line that allows the most moves in a position that has too many.
-fn explosion(position: &Position, width: u64, compiled: &Compiled) -> Diagnostic {
+fn explosion(position: &Position, compiled: &Compiled) -> Diagnostic {
     let (places, side) = (&compiled.places, position.side_to_move());
     let text = position.write();
     let of_line = |line: usize| {
         let table = Table::new(compiled.game.playing(side, line));
-        Position::read(&table, &text).map_or(0, |position| position.width())
+        Position::read(&table, &text).map_or(0, |position| position.effort(MOST_COUNTED))
     };
     let lines = compiled.game.turn()[side].lines.len();
     let worst = (0..lines).map(|line| (of_line(line), line)).max().filter(|(count, _)| *count > 0);
     let line = worst.and_then(|(_, line)| places.lines.get(line));
-    let message = msg("analysis-explodes").with("moves", width);
-    let help = msg("analysis-explodes-help").with("position", text);
+    let width = position.effort(MOST_COUNTED);
+    let (message, help) = if position.weighs() {
+        let message = msg("analysis-chains").with("moves", WIDEST);
+        (message, msg("analysis-chains-help").with("position", text))
+    } else {
+        let message = msg("analysis-explodes").with("moves", width);
+        (message, msg("analysis-explodes-help").with("position", text))
+    };
     Diagnostic::warning(line.copied().unwrap_or(places.turn), message).help(help)
 }
 

@@ -338,6 +338,7 @@ impl<'a> Lowering<'a> {
             Noun::Arrived => Set::Arrived,
             Noun::Departed => Set::Departed,
             Noun::Jumped => Set::Jumped,
+            Noun::Removed => Set::Removed,
             Noun::New => Set::New,
             Noun::Unmoved => Set::Unmoved,
             Noun::Onward => Set::Onward,

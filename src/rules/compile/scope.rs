@@ -51,7 +51,7 @@ impl Scope {
             Some(Noun::Second) => same(Side::Second),
             Some(Noun::Empty | Noun::Occupied | Noun::Any | Noun::Cells | Noun::Alike)
             | Some(Noun::It | Noun::Origin | Noun::Arrived | Noun::Departed | Noun::Jumped | Noun::New)
-            | Some(Noun::Unmoved | Noun::Onward | Noun::Visited)
+            | Some(Noun::Unmoved | Noun::Onward | Noun::Visited | Noun::Removed)
             | None => Side::BOTH.into_iter().find(|&side| self.sides[side].word == word).and_then(same),
         }
     }
@@ -159,7 +159,7 @@ impl Scope {
             }
             Set::Layers(_) | Set::Empty | Set::New | Set::Pattern(_) | Set::Seeds(..) => return None,
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => return None,
-            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => return None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => return None,
             Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
             Set::Sight(..) | Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => {
                 return None;

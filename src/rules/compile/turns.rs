@@ -4,7 +4,7 @@ use speech::msg;
 
 use super::lower::Lowering;
 use crate::diag::Diagnostic;
-use crate::game::{Action, BySide, Effect, Family, Set, Sowing, Step, Steps, TurnLine};
+use crate::game::{Action, BySide, Effect, Family, Set, Shift, Sowing, Step, Steps, TurnLine};
 use crate::lang::ast;
 use crate::words::Relation;
 
@@ -50,6 +50,11 @@ impl Lowering<'_> {
         if let (ast::Action::Pass, Some(also)) = (&ast.action.node, &ast.also) {
             let complaint = Diagnostic::error(also.span, msg("compile-pass-and"));
             self.diagnostics.add(complaint.help(msg("compile-pass-and-help")));
+            return None;
+        }
+        if let (ast::Action::Shift { .. }, Some(also)) = (&ast.action.node, &ast.also) {
+            let complaint = Diagnostic::error(also.span, msg("compile-shift-and"));
+            self.diagnostics.add(complaint.help(msg("compile-shift-and-help")));
             return None;
         }
         self.it_is_known = is_later;
@@ -205,6 +210,21 @@ impl Lowering<'_> {
                 self.it_is_known = true;
                 Action::Move(unless_said_occupied(from?), unless_said_empty(self.set(to)?))
             }
+            ast::Action::Shift { amount, of, direction, to, pushed } => {
+                let (of, to) = (self.set(of), self.set(to));
+                let pushed = match pushed {
+                    Some((pushed, fewer)) => Some((unless_said_occupied(self.set(pushed)?), *fewer)),
+                    None => None,
+                };
+                let beside = ast::At { node: Relation::Beside, span: action.span };
+                let steps = self.steps(direction.as_ref().unwrap_or(&beside))?;
+                if amount.0 == 0 || amount.0 > amount.1 {
+                    self.diagnostics.add(Diagnostic::error(action.span, msg("compile-run-length")));
+                    return None;
+                }
+                let (of, to) = (unless_said_occupied(of?), unless_said_empty(to?));
+                Action::Shift(Box::new(Shift { of, amount: *amount, steps, to, pushed }))
+            }
             ast::Action::Jump { from, direction, over, to, repeatedly, flying } => {
                 self.in_jump = true;
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
@@ -247,6 +267,12 @@ fn after_step(action: Action) -> Action {
             Action::PlaceRun(piece, amount, set_after_step(of), steps)
         }
         Action::Move(from, to) => Action::Move(set_after_step(from), to),
+        Action::Shift(shift) => {
+            let Shift { of, amount, steps, to, pushed } = *shift;
+            let pushed = pushed.map(|(pushed, fewer)| (set_after_step(pushed), fewer));
+            let (of, to) = (set_after_step(of), set_after_step(to));
+            Action::Shift(Box::new(Shift { of, amount, steps, to, pushed }))
+        }
         Action::Jump { from, steps, over, to, repeatedly, flying } => {
             let [from, over, to] = [from, over, to].map(set_after_step);
             Action::Jump { from, steps, over, to, repeatedly, flying }
@@ -296,7 +322,8 @@ fn speaks_of_content(set: &Set) -> bool {
         | Set::Farthest(..)
         | Set::Pattern(_)
         | Set::Line(_, _, None) => true,
-        Set::Arrived | Set::Departed | Set::Origin | Set::Onward | Set::Visited | Set::AsFar(..) => false,
+        Set::Arrived | Set::Departed | Set::Origin | Set::Removed => false,
+        Set::Onward | Set::Visited | Set::AsFar(..) => false,
         Set::RunOn(of, _) | Set::Reaching(of, ..) => speaks_of_content(of),
         Set::Cells(_) | Set::Near(..) | Set::Sight(..) | Set::Seeds(..) | Set::Trail(..) => false,
         Set::Not(inner) | Set::Line(_, _, Some(inner)) => speaks_of_content(inner),

@@ -72,7 +72,7 @@ impl<const W: usize> Program<W> {
     }
 
     /// Returns the direction in which one step leads from a cell to another.
-    fn direction_of(&self, from: usize, to: usize) -> Option<usize> {
+    pub(super) fn direction_of(&self, from: usize, to: usize) -> Option<usize> {
         (0..self.ways.to.len()).find(|&direction| self.next(direction, from) == Some(to))
     }
 

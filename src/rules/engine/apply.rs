@@ -1,7 +1,7 @@
 //! Playing a move: what it does to the board, whose turn comes next, whether the game is over.
 
 use super::bits::Bits;
-use super::code::{Alternative, Deed, EffectCode, Program, Skip};
+use super::code::{Alternative, Deed, EffectCode, Pick, Program, Skip};
 use super::evaluate::{Context, step_tag};
 use super::moves::Move;
 use super::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
@@ -46,9 +46,10 @@ impl<const W: usize> Program<W> {
         match alternative.next {
             Some(next) => {
                 state.node = next;
-                // What is to come off does so with the last step, so that the ends see the board without it.
-                if self.uses_doom && self.candidates(state, history).is_empty() {
-                    self.skip(state);
+                // What is to come off does so with the last step, so that the ends see the board without it; and what
+                // is remembered is the position in which somebody can play.
+                if self.uses_doom || self.uses_history {
+                    self.go_on(state, history);
                 }
             }
             None if again => {
@@ -63,6 +64,12 @@ impl<const W: usize> Program<W> {
             history.push((state.board_hash(), step_tag(state)));
         }
         ending
+    }
+
+    /// Leaves out the steps that the side cannot do, in the middle of its turn.
+    fn go_on(&self, state: &mut State<W>, history: &History) {
+        let side = state.mover;
+        while state.mover == side && self.candidates(state, history).is_empty() && self.skip(state) {}
     }
 
     /// Passes the turn to the other side.
@@ -133,7 +140,11 @@ impl<const W: usize> Program<W> {
             let gone = gone.map(|layer| before.layers[layer].without(state.layers[layer]));
             let gone = gone.fold(Bits::EMPTY, |all, cells| all | cells);
             // What changes its colour where it stands is not taken.
-            let taken = (gone & (state.empty() | context.it)).count();
+            let taken = match chosen.deed {
+                // What a line pushes away is still there, unless it fell off.
+                Deed::Shift => gone_before(&before, enemy, context.removed),
+                _ => (gone & (state.empty() | context.it)).count(),
+            };
             state.taken[side] = state.taken[side].saturating_add(taken.min(255) as u8);
         }
     }
@@ -193,7 +204,15 @@ impl<const W: usize> Program<W> {
                 state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
             }
             Deed::Put(layer) => self.put(state, layer, context.it),
-            Deed::Clear => self.clear(state, context.it),
+            Deed::Clear => {
+                context.removed = context.it;
+                self.clear(state, context.it);
+            }
+            Deed::Shift => {
+                if let Pick::Shift(code) = &alternative.pick {
+                    self.shift(state, code, mv, context);
+                }
+            }
             Deed::Slide(layer) => {
                 context.origin = Bits::single(from);
                 state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
@@ -202,6 +221,7 @@ impl<const W: usize> Program<W> {
             Deed::Carry(layer) => {
                 context.origin = Bits::single(from);
                 if !state.empty().has(to) {
+                    context.removed = context.it;
                     self.clear(state, context.it);
                 }
                 state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
@@ -210,6 +230,7 @@ impl<const W: usize> Program<W> {
             Deed::CarryAny | Deed::Jump => {
                 context.origin = Bits::single(from);
                 context.jumped = self.jumped(alternative, mv, state.empty());
+                context.removed = context.it.without(state.empty());
                 self.clear(state, context.it);
                 for layer in &mut state.layers[..self.n_layers] {
                     if layer.has(from) {
@@ -236,21 +257,24 @@ impl<const W: usize> Program<W> {
         }
     }
 
-    fn effect(&self, state: &mut State<W>, effect: &EffectCode<W>, context: &Context<W>) {
+    fn effect(&self, state: &mut State<W>, effect: &EffectCode<W>, context: &mut Context<W>) {
+        let seen = *context;
         let holds = |condition: &Option<_>, state: &State<W>| {
-            condition.as_ref().is_none_or(|condition| self.condition(condition, state, context))
+            condition.as_ref().is_none_or(|condition| self.condition(condition, state, &seen))
         };
         match effect {
             EffectCode::Leave(layer) => self.put(state, *layer, context.origin),
             EffectCode::Remove(set, when) => {
                 if holds(when, state) {
                     let cells = self.set(set, state, context);
+                    context.removed |= cells.without(state.empty());
                     self.clear(state, cells);
                 }
             }
             EffectCode::Doom(set, when) => {
                 if holds(when, state) {
                     let cells = self.set(set, state, context).without(state.empty());
+                    context.removed |= cells;
                     state.layers[DOOMED] |= cells;
                 }
             }
@@ -434,4 +458,10 @@ impl<const W: usize> Program<W> {
         let code = self.sides[side.index()].score.as_ref()?;
         Some(self.number(code, state, &context))
     }
+}
+
+/// Counts the pieces of some layers that stood on some cells.
+fn gone_before<const W: usize>(before: &State<W>, layers: u16, cells: Bits<W>) -> u32 {
+    let chosen = before.layers.iter().enumerate().filter(|(layer, _)| layers >> layer & 1 == 1);
+    chosen.map(|(_, layer)| (*layer & cells).count()).sum()
 }

@@ -125,7 +125,7 @@ impl<const W: usize> Builder<'_, W> {
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => None,
             Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => None,
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => None,
-            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => None,
             Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => None,
         }
     }
@@ -147,6 +147,7 @@ impl<const W: usize> Builder<'_, W> {
                 ops.push(Op::OfState(OfState::Departed));
             }
             Set::Jumped => ops.push(Op::OfMove(OfMove::Jumped)),
+            Set::Removed => ops.push(Op::OfMove(OfMove::Removed)),
             Set::New => {
                 self.uses.fresh = true;
                 ops.push(Op::OfState(OfState::New));

@@ -3,7 +3,9 @@
 use super::bits::Bits;
 use super::build::Builder;
 use super::build_sets::{Content, content, speaks_of_it};
-use super::code::{Also, Alternative, ConditionCode, Deed, EffectCode, Node, Pick, SetCode, StepLane};
+use super::code::{
+    Also, Alternative, ConditionCode, Deed, EffectCode, Node, Pick, SetCode, ShiftCode, StepLane,
+};
 use super::state::NOTHING;
 use crate::game::{Action, Condition, Effect, Layers, Set, Step, Steps};
 
@@ -48,6 +50,15 @@ impl<const W: usize> Builder<'_, W> {
             }
             Action::Remove(set) => list.push((Pick::Cell(self.set(set)), Deed::Clear, None)),
             Action::Move(from, to) => list.push(self.movement(from, to)),
+            Action::Shift(shift) => {
+                let directions = self.directions(shift.steps[side]);
+                let pushed = shift.pushed.as_ref().map(|(pushed, fewer)| (self.set(pushed), *fewer));
+                let (of, to) = (self.set(&shift.of), self.set(&shift.to));
+                let axes = directions | self.directions(Steps::Links);
+                let (least, most) = shift.amount;
+                let code = ShiftCode { of, to, pushed, axes, directions, least, most };
+                list.push((Pick::Shift(Box::new(code)), Deed::Shift, None));
+            }
             Action::Jump { from, steps, over, to, repeatedly, flying } => {
                 let (from, over, to) = (self.set(from), self.set(over), self.set(to));
                 let directions = self.directions(steps[side]);
@@ -148,6 +159,7 @@ impl<const W: usize> Builder<'_, W> {
             // The language joins only these two to another action.
             Action::PlaceRun(..)
             | Action::Move(..)
+            | Action::Shift(_)
             | Action::Jump { .. }
             | Action::Replace(..)
             | Action::Sow(..)

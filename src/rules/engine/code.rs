@@ -26,12 +26,14 @@ pub(super) enum SetCode<const W: usize> {
     Program(Box<[Op<W>]>),
 }
 
-/// What the move at hand tells: the cell of its piece, where that came from, and what it jumped over.
+/// What the move at hand tells: the cell of its piece, where that came from, what it jumped over, and where pieces were
+/// taken off.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum OfMove {
     It,
     Origin,
     Jumped,
+    Removed,
 }
 
 /// What the state remembers: where the last move ended and began, the cells changed in this turn, the pieces that have
@@ -178,6 +180,8 @@ pub(super) enum Pick<const W: usize> {
     Each { from: SetCode<W>, to: SetCode<W> },
     /// A straight run of cells.
     Run { of: SetCode<W>, directions: u16, least: u32, most: u32 },
+    /// A line of pieces and a direction.
+    Shift(Box<ShiftCode<W>>),
     /// A piece and a number of jumps in a direction.
     Jump { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16, repeatedly: bool },
     /// A piece, one to leap over from any distance, and a cell behind it.
@@ -186,6 +190,21 @@ pub(super) enum Pick<const W: usize> {
     Sow(SetCode<W>),
     /// Nothing.
     Pass,
+}
+
+/// Which lines of pieces move, and where they may go.
+#[derive(Clone, Debug)]
+pub(super) struct ShiftCode<const W: usize> {
+    pub(super) of: SetCode<W>,
+    pub(super) to: SetCode<W>,
+    /// What goes with a line that moves along itself, and whether only if it is shorter.
+    pub(super) pushed: Option<(SetCode<W>, bool)>,
+    /// The directions lines lie in.
+    pub(super) axes: u16,
+    /// The directions they move in.
+    pub(super) directions: u16,
+    pub(super) least: u32,
+    pub(super) most: u32,
 }
 
 /// A direction of a step: where it leads, and where it comes from.
@@ -214,6 +233,8 @@ pub(super) enum Deed {
     CarryAny,
     /// Pieces appear on a run of cells.
     FillRun(usize),
+    /// A line of pieces moves.
+    Shift,
     /// A piece jumps.
     Jump,
     /// Seeds are sown.

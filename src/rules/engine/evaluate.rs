@@ -19,6 +19,8 @@ pub(super) struct Context<'a, const W: usize> {
     pub(super) origin: Bits<W>,
     /// What it jumped over.
     pub(super) jumped: Bits<W>,
+    /// Where pieces were taken off.
+    pub(super) removed: Bits<W>,
     /// The layers in which a line may be new; elsewhere it would have been seen before.
     pub(super) grown: u16,
     /// The boards that have occurred, with a number for the side and step.
@@ -31,8 +33,9 @@ impl<'a, const W: usize> Context<'a, W> {
     /// Returns the view of a side before any piece is chosen.
     #[inline]
     pub(super) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
-        let (it, origin, jumped) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
-        Context { side, it, origin, jumped, grown: u16::MAX, history, no_move: false }
+        let none = Bits::EMPTY;
+        let (it, origin, jumped, removed) = (none, none, none, none);
+        Context { side, it, origin, jumped, removed, grown: u16::MAX, history, no_move: false }
     }
 }
 
@@ -71,6 +74,7 @@ impl<const W: usize> Program<W> {
                 Op::OfMove(OfMove::It) => (context.it, 0),
                 Op::OfMove(OfMove::Origin) => (context.origin, 0),
                 Op::OfMove(OfMove::Jumped) => (context.jumped, 0),
+                Op::OfMove(OfMove::Removed) => (context.removed, 0),
                 Op::OfState(OfState::Arrived) => (cell_set(state.arrived), 0),
                 Op::OfState(OfState::Departed) => (cell_set(state.departed), 0),
                 Op::OfState(OfState::New) => (state.fresh, 0),

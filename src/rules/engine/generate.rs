@@ -15,7 +15,7 @@ pub(super) struct Fan<const W: usize> {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum FanKind {
+pub(super) enum FanKind {
     /// The cells are targets; nothing moves.
     Cell,
     /// The cells are targets, reached along a lane of the step.
@@ -24,6 +24,10 @@ enum FanKind {
     From(u16),
     /// The cells are where runs of that length and direction begin.
     Run(u16, u16),
+    /// The cells are the last of lines that move that way along themselves, and that are so long.
+    Shift(u16, u16),
+    /// The cells are where lines along an axis begin that move aside that way, and that are so long.
+    Aside(u8, u8, u16),
     /// The cells are where jumps of that number and direction begin.
     Jump(u16, u16),
     /// The cells are the second choice of a move about that cell.
@@ -79,6 +83,15 @@ impl<const W: usize> Program<W> {
             FanKind::Run(direction, length) => {
                 let from = cell();
                 Move::Run { way, from, to: self.walk(from, direction, length - 1), also: None }
+            }
+            FanKind::Shift(direction, length) => {
+                let from = cell();
+                Move::Path { way, from, to: self.walk(from, direction, length), also: None }
+            }
+            FanKind::Aside(axis, direction, length) => {
+                let from = cell();
+                let also = Some(self.walk(from, u16::from(direction), 1));
+                Move::Run { way, from, to: self.walk(from, u16::from(axis), length - 1), also }
             }
             FanKind::Jump(direction, jumps) => {
                 let from = cell();
@@ -171,6 +184,7 @@ impl<const W: usize> Program<W> {
                     }
                 }
             }
+            Pick::Shift(shift) => self.fan_out_shift(shift, state, context, &mut add),
             Pick::Fly { from, over, to, directions } => {
                 let over = self.set(over, state, context).without(state.layers[DOOMED]);
                 let to = self.set(to, state, context);
@@ -252,6 +266,27 @@ impl<const W: usize> Program<W> {
         fans.drain(before..firsts);
     }
 
+    /// Counts the moves that would have to be looked at to list the legal ones, up to so many: those laid out, whatever
+    /// must hold after them, and where moves are weighed those of the chains they begin.
+    pub(super) fn effort(&self, state: &State<W>, history: &[(u64, u32)], most: u64) -> u64 {
+        let node = self.node(state);
+        let context = Context::of_side(usize::from(state.mover), history);
+        let mut fans = Vec::new();
+        let mut total = 0;
+        for (i, alternative) in node.alternatives.iter().enumerate() {
+            let guard = alternative.guard.as_ref();
+            if total <= most && guard.is_none_or(|guard| self.condition(guard, state, &context)) {
+                fans.clear();
+                self.fan_out(i as u16, alternative, state, &context, &mut fans);
+                total += fans.iter().map(|fan| u64::from(fan.count())).sum::<u64>();
+            }
+        }
+        if node.weighs && total <= most {
+            total += self.weighing(state, history, most - total);
+        }
+        total
+    }
+
     /// Returns whether a laid-out move satisfies what must hold after it.
     #[inline]
     pub(super) fn is_allowed(&self, state: &State<W>, mv: Move, history: &[(u64, u32)]) -> bool {
@@ -261,6 +296,12 @@ impl<const W: usize> Program<W> {
         let mut after = *state;
         let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
         self.condition(provided, &after, &context)
+    }
+
+    /// Returns whether anything can be played in this step; how moves weigh against each other does not matter for that.
+    pub(super) fn has_move(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) -> bool {
+        self.fans(state, history, fans);
+        self.may_swap(state) || self.any_allowed(state, self.node(state), fans, history)
     }
 
     /// Returns whether the side to move can, or the step will be left out.

@@ -35,6 +35,7 @@ mod rng;
 mod sample;
 mod search;
 mod setup;
+mod shift;
 mod spread;
 mod state;
 mod table;

@@ -93,6 +93,16 @@ impl Position {
         })
     }
 
+    /// Counts, up to so many, the moves that must be looked at to list the legal ones.
+    pub(crate) fn effort(&self, most: u64) -> u64 {
+        with_width!(self.table, &self.state, |program, state| program.effort(state, &self.history, most))
+    }
+
+    /// Returns whether moves are weighed against each other by what whole chains remove.
+    pub(crate) fn weighs(&self) -> bool {
+        with_width!(self.table, &self.state, |program, state| program.node(state).weighs)
+    }
+
     /// Returns the position after a move.
     pub fn play(&self, mv: Move) -> Result<Position, PlayError> {
         if self.ending.is_some() {
@@ -146,7 +156,7 @@ impl Position {
         self.ending = with_width!(self.table, &mut self.state, |program, state| {
             let mut ending = None;
             let mut fans = Vec::new();
-            while program.count(state, &self.history, &mut fans) == 0 {
+            while !program.has_move(state, &self.history, &mut fans) {
                 if !program.skip(state) {
                     ending = Some(program.ending_without_move(state, &self.history));
                     break;

@@ -43,6 +43,27 @@ impl<const W: usize> Program<W> {
         Some(worth)
     }
 
+    /// Counts the moves of all chains that are weighed in a position, up to so many.
+    pub(super) fn weighing(&self, state: &State<W>, history: &[(u64, u32)], most: u64) -> u64 {
+        let mut seen = 0;
+        let mut open = vec![*state];
+        while let Some(at) = open.pop().filter(|_| seen <= most) {
+            let side = usize::from(at.mover);
+            for mv in self.candidates(&at, history) {
+                seen += 1;
+                let Some(way) = mv.way() else { continue };
+                let alternative = &self.node(&at).alternatives[way.index()];
+                if let (Some(next), true) = (alternative.next, alternative.most.is_some()) {
+                    let mut after = at;
+                    self.perform(&mut after, alternative, mv, side, history);
+                    after.node = next;
+                    open.push(after);
+                }
+            }
+        }
+        seen
+    }
+
     /// Returns the enemy pieces that are not to come off anyway.
     fn enemies(&self, state: &State<W>, side: usize) -> Bits<W> {
         let enemy = self.sides[side].enemy;

@@ -39,7 +39,7 @@ impl Set {
         match self {
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => Vec::new(),
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => Vec::new(),
-            Set::Unmoved | Set::Onward | Set::Visited => Vec::new(),
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed => Vec::new(),
             Set::Line(_, _, None) => Vec::new(),
             Set::Not(of) | Set::Near(_, _, of) | Set::Sight(_, of) | Set::Line(_, _, Some(of)) => vec![of],
             Set::Farthest(_, of) | Set::RunOn(of, _) | Set::Reaching(of, ..) => vec![of],
@@ -63,7 +63,7 @@ impl Set {
         match self {
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => self,
             Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped | Set::New => self,
-            Set::Unmoved | Set::Onward | Set::Visited => self,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed => self,
             Set::Not(of) => Set::Not(boxed(of, change)),
             Set::And(parts) => Set::And(all(parts)),
             Set::Or(parts) => Set::Or(all(parts)),
@@ -109,7 +109,7 @@ impl Set {
     /// Returns whether it is one of the cells that only a move in progress has.
     pub fn is_of_this_move(&self) -> bool {
         match self {
-            Set::It | Set::Origin | Set::Jumped | Set::RunOn(..) => true,
+            Set::It | Set::Origin | Set::Jumped | Set::Removed | Set::RunOn(..) => true,
             Set::Arrived | Set::Departed | Set::New | Set::Unmoved | Set::Onward | Set::Visited => false,
             Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => false,
             Set::Cells(_) | Set::Layers(_) | Set::Empty | Set::Pattern(_) | Set::Seeds(..) => false,
@@ -177,6 +177,10 @@ impl Action {
         match self {
             Action::Place(_, set) | Action::PlaceRun(_, _, set, _) => vec![set],
             Action::Move(from, to) => vec![from, to],
+            Action::Shift(shift) => {
+                let pushed = shift.pushed.iter().map(|(pushed, _)| pushed);
+                [&shift.of, &shift.to].into_iter().chain(pushed).collect()
+            }
             Action::Jump { from, over, to, .. } => vec![from, over, to],
             Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => vec![set],
             Action::Pass => Vec::new(),

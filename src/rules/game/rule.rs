@@ -31,6 +31,8 @@ pub enum Set {
     Departed,
     /// The cells jumped over in this move.
     Jumped,
+    /// Where this move has taken pieces off the board.
+    Removed,
     /// The cells changed in this turn.
     New,
     /// The pieces that have never moved.
@@ -216,6 +218,8 @@ pub enum Action {
     PlaceRun(BySide<Layers>, (u32, u32), Set, BySide<Steps>),
     /// A piece of the first set to a cell of the second.
     Move(Set, Set),
+    /// A line of pieces, one step at once.
+    Shift(Box<Shift>),
     /// Over one neighbour to the cell behind it.
     Jump {
         /// Who jumps.
@@ -239,6 +243,21 @@ pub enum Action {
     Sow(Set, Sowing),
     /// Nothing.
     Pass,
+}
+
+/// How a line of pieces moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shift {
+    /// Of which pieces.
+    pub of: Set,
+    /// At least and at most how many.
+    pub amount: (u32, u32),
+    /// In which directions.
+    pub steps: BySide<Steps>,
+    /// To which cells.
+    pub to: Set,
+    /// What it may push, and whether only if that is fewer.
+    pub pushed: Option<(Set, bool)>,
 }
 
 /// How seeds are sown.

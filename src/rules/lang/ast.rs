@@ -189,6 +189,19 @@ pub enum Action {
     PlaceRun(PieceWords, (u32, u32), SetAt, At<Relation>),
     /// A piece of a set to a cell of another, which may speak of `it`.
     Move(SetAt, SetAt),
+    /// A line of pieces one step at once.
+    Shift {
+        /// At least and at most how many.
+        amount: (u32, u32),
+        /// Of which pieces.
+        of: SetAt,
+        /// In which directions; to neighbours when absent.
+        direction: Option<At<Relation>>,
+        /// To which cells.
+        to: SetAt,
+        /// What it pushes, and whether only if that is fewer.
+        pushed: Option<(SetAt, bool)>,
+    },
     /// Over a neighbour to the cell behind it.
     Jump {
         /// Who jumps.

@@ -164,6 +164,23 @@ impl<'a> Phrase<'a> {
                 Action::PlaceRun(piece, amount, of, self.relation(next()))
             }
             Rule::r#move => Action::Move(self.set_pair(next()), self.set_pair(next())),
+            Rule::shift => {
+                let amount = amount(next());
+                let of = self.set_pair(next());
+                let (mut direction, mut to, mut pushed) = (None, None, None);
+                for pair in inner {
+                    match pair.as_rule() {
+                        Rule::direction => direction = Some(self.relation(pair)),
+                        Rule::pushing => {
+                            let mut parts: Vec<_> = pair.into_inner().collect();
+                            let set = self.set_pair(presume(parts.pop()));
+                            pushed = Some((set, !parts.is_empty()));
+                        }
+                        _ => to = Some(self.set_pair(pair)),
+                    }
+                }
+                Action::Shift { amount, of, direction, to: presume(to), pushed }
+            }
             Rule::jump | Rule::fly => {
                 let flying = rule == Rule::fly;
                 let from = self.set_pair(next());

@@ -19,6 +19,8 @@ vocabulary! {
     Arrived "arrived" "where the last move, of either side, ended" "remove enemy in arrived"
     Departed "departed" "where the last move, of either side, began" "place own on departed"
     Jumped "jumped" "what this move jumped over" "jump own over enemy to empty, removing jumped"
+    Removed "removed" "where this move has taken pieces off the board"
+        "move own to empty beside it, removing line of enemy further on, provided removed"
     New "new" "cells changed since the turn began" "replace own not new by neutral"
     Unmoved "unmoved" "pieces that have stood where they are since the start" "move own unmoved to empty ahead of it"
     Onward "onward" "in a turn that goes on: the cell straight on from the last step"

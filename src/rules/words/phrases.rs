@@ -127,6 +127,18 @@ pub(super) const PHRASES: &[RuleWord] = &[
     ),
     word(
         Class::Action,
+        "shift run of … to",
+        "move a whole line of pieces one step, along itself or aside, in any direction unless one is said",
+        "shift run of 1 to 3 own to empty",
+    ),
+    word(
+        Class::Action,
+        "pushing, pushing fewer",
+        "of a line that is shifted along itself: what stands before it goes one step with it, over the edge too; with `fewer`, only if it is shorter than the line",
+        "shift run of 2 to 3 own to empty, pushing fewer enemy",
+    ),
+    word(
+        Class::Action,
         "jump … over … to, jump … once or more",
         "over one neighbour to the cell behind it; `once or more` goes on in a line",
         "jump own over enemy to empty once or more, removing jumped",

@@ -84,5 +84,5 @@ lang-wins-or-loses = `wins` or `loses`
 lang-a-move = a move
 lang-typographic = `{ $mark }` is a typographic quote, a letter like any other; use straight quotes `"`, or none
 lang-second-action = `place` or `remove`
-lang-second-action-help = the second choice of a move is `place` or `remove`; for another, write `, then { $action } …`, a step of its own
+lang-second-action-help = the second choice of a move is `place` or `remove`; for another, write `, then { $action } …`, a step of its own; several pieces in a line move at once with `shift run of 2 to 3 own to empty`
 lang-a-family = a family of boards (`square`, `hexagon`, `points`, …)

@@ -84,5 +84,5 @@ lang-wins-or-loses = `wins` o `loses`
 lang-a-move = un movimiento
 lang-typographic = `{ $mark }` son comillas tipográficas, una letra como cualquier otra; use comillas rectas `"`, o ninguna
 lang-second-action = `place` o `remove`
-lang-second-action-help = la segunda elección de un movimiento es `place` o `remove`; para otra, escriba `, then { $action } …`, un paso aparte
+lang-second-action-help = la segunda elección de un movimiento es `place` o `remove`; para otra, escriba `, then { $action } …`, un paso aparte; varias fichas en línea se mueven a la vez con `shift run of 2 to 3 own to empty`
 lang-a-family = una familia de tableros (`square`, `hexagon`, `points`, …)

@@ -84,5 +84,5 @@ lang-wins-or-loses = `wins` ou `loses`
 lang-a-move = um lance
 lang-typographic = `{ $mark }` são aspas tipográficas, uma letra como outra qualquer; use aspas direitas `"`, ou nenhumas
 lang-second-action = `place` ou `remove`
-lang-second-action-help = a segunda escolha de um lance é `place` ou `remove`; para outra, escreva `, then { $action } …`, um passo à parte
+lang-second-action-help = a segunda escolha de um lance é `place` ou `remove`; para outra, escreva `, then { $action } …`, um passo à parte; várias peças em linha movem-se de uma vez com `shift run of 2 to 3 own to empty`
 lang-a-family = uma família de tabuleiros (`square`, `hexagon`, `points`, …)

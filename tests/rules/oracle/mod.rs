@@ -3,6 +3,7 @@
 //! Every file here was written from the rule sheets alone, with plain lists of cells, and shares nothing with the engine.
 //! The ids are those of the game files; a size after the last dash (`hex-9x9`) gives the same game on another board.
 
+pub(crate) mod abalone;
 pub(crate) mod amazonas;
 pub(crate) mod atari_go;
 pub(crate) mod avanco;
@@ -10,6 +11,7 @@ pub(crate) mod clobber;
 pub(crate) mod damas;
 pub(crate) mod dominorio;
 pub(crate) mod faisca;
+pub(crate) mod fanorona;
 pub(crate) mod flume;
 pub(crate) mod gatos_e_caes;
 pub(crate) mod go7;
@@ -107,6 +109,8 @@ pub(crate) fn oracle(id: &str) -> Option<Box<dyn Oracle>> {
     let or = |columns: i32, rows: i32| size.unwrap_or((columns, rows));
     let square = |default: i32| or(default, default).0;
     Some(match game {
+        "abalone" => Box::new(abalone::Abalone::new()),
+        "fanorona" => Box::new(fanorona::Fanorona::new()),
         "amazonas" if size.is_none() => Box::new(amazonas::Amazonas::championship()),
         "atari-go" => Box::new(atari_go::AtariGo::new(square(9), 40)),
         "avanco" => Box::new(avanco::Avanco::new(square(7))),

@@ -13,6 +13,8 @@ impl View<'_> {
             Condition::Repeated(repeated) => Clause::Repeated(*repeated),
             Condition::LastInStore => Clause::LastInStore,
             Condition::Count(Set::Empty, Bound::Exactly | Bound::AtMost, 0) => Clause::Full,
+            Condition::Count(Set::Removed, Bound::AtLeast, 1) => Clause::Removes(true),
+            Condition::Count(Set::Removed, Bound::Exactly | Bound::AtMost, 0) => Clause::Removes(false),
             Condition::Count(set, bound, n) => self.count(set, *bound, *n),
             Condition::Compare(left, bound, right) => {
                 Clause::Compare(self.quantity(left), *bound, self.quantity(right))

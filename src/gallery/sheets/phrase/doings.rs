@@ -13,6 +13,8 @@ pub(in crate::sheets) enum Clause {
     Passes(u32),
     Repeated(Repeated),
     LastInStore,
+    /// The move takes something off the board, or nothing.
+    Removes(bool),
     Full,
     Exists(Noun),
     Absent(Noun),
@@ -41,11 +43,24 @@ pub(in crate::sheets) enum Deed {
     Put(Noun, Noun),
     PutRun { what: Noun, least: u32, most: Option<u32>, cells: Noun, along: Axes },
     Move { what: Noun, to: Noun, captures: Captures },
+    Shift(Box<Shifted>),
     Jump { what: Noun, way: Option<Way>, over: Noun, to: Noun, repeatedly: bool, flying: bool },
     Replace(Noun, Noun),
     Remove(Noun),
     Sow { pit: Noun, skips: bool, stores: bool },
     Pass,
+}
+
+/// A line of pieces that move at once.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::sheets) struct Shifted {
+    pub(in crate::sheets) what: Noun,
+    pub(in crate::sheets) least: u32,
+    pub(in crate::sheets) most: Option<u32>,
+    pub(in crate::sheets) way: Option<Way>,
+    pub(in crate::sheets) to: Noun,
+    /// What it pushes along its line, and whether only fewer than itself.
+    pub(in crate::sheets) pushed: Option<(Noun, bool)>,
 }
 
 /// What becomes of whatever stands where a piece moves to.

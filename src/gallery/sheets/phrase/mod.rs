@@ -15,8 +15,8 @@ mod turns;
 use rules::game::{CellId, Game, Localized, Owner, Set, Side};
 
 pub(super) use doings::{
-    Again, Captures, Clause, Counted, Deed, Feat, Meaning, Outcome, Quantity, Ruling, Sentence, StepPhrase,
-    Subject, Supplied,
+    Again, Captures, Clause, Counted, Deed, Feat, Meaning, Outcome, Quantity, Ruling, Sentence, Shifted,
+    StepPhrase, Subject, Supplied,
 };
 pub(super) use sections::Sections;
 pub(super) use things::{

@@ -73,6 +73,7 @@ impl View<'_> {
             | Set::Unmoved
             | Set::Onward
             | Set::Visited
+            | Set::Removed
             | Set::Farthest(..)
             | Set::AsFar(..)
             | Set::RunOn(..)
@@ -111,6 +112,7 @@ impl View<'_> {
             Set::Unmoved
             | Set::Onward
             | Set::Visited
+            | Set::Removed
             | Set::Farthest(..)
             | Set::AsFar(..)
             | Set::RunOn(..) => self.noun(set, form, Sense::Cell),
@@ -148,7 +150,7 @@ impl View<'_> {
                 return None;
             }
             Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => return None,
-            Set::Unmoved | Set::Onward | Set::Visited | Set::RunOn(..) => return None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => return None,
             Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => return None,
         })
     }
@@ -300,6 +302,8 @@ impl View<'_> {
             Set::Empty => Trait::Empty,
             Set::New => Trait::Changed,
             Set::Not(inner) if **inner == Set::Empty => Trait::Occupied,
+            Set::Not(inner) if **inner == Set::Visited => Trait::Said(Spoken::Unvisited),
+            Set::Not(inner) if **inner == Set::Onward => Trait::Said(Spoken::Turning),
             Set::Not(inner) => match self.trait_of(inner) {
                 // Nobody says "without a piece of theirs".
                 Trait::With(_) => {
@@ -316,6 +320,7 @@ impl View<'_> {
             Set::Unmoved => Trait::Said(Spoken::Unmoved),
             Set::Onward => Trait::Said(Spoken::Onward),
             Set::Visited => Trait::Said(Spoken::Visited),
+            Set::Removed => Trait::Said(Spoken::Removed),
             Set::RunOn(_, onward) => Trait::Said(Spoken::RunOn(*onward)),
             Set::Farthest(steps, of) => Trait::Said(Spoken::Farthest(self.way(steps), thing(of))),
             Set::AsFar(_, of, others) => {
@@ -407,6 +412,8 @@ fn rank(one: &Trait) -> u8 {
         Trait::Empty | Trait::Occupied | Trait::Changed | Trait::At(Place::Dark | Place::Light) => 0,
         Trait::Not(inner) if matches!(**inner, Trait::Being(_)) => 1,
         Trait::Being(_) | Trait::On(_) | Trait::Touching(_) | Trait::Including(_) | Trait::Joining(_) => 1,
+        // What it is not stands last.
+        Trait::Said(Spoken::Unvisited | Spoken::Turning) => 6,
         Trait::Near(..) | Trait::Sight(..) | Trait::In(_) | Trait::Said(_) => 2,
         Trait::Any(several) if several.iter().all(|one| matches!(one, Trait::Near(..))) => 2,
         Trait::At(_) => 3,

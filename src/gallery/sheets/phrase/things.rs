@@ -153,6 +153,12 @@ pub(in crate::sheets) enum Spoken {
     Onward,
     /// The piece has been there in this turn.
     Visited,
+    /// The piece has not been there in this turn.
+    Unvisited,
+    /// Not straight on from the last step.
+    Turning,
+    /// This move has taken a piece off there.
+    Removed,
     /// The last cell of an open line.
     Farthest(Way, Box<Noun>),
     /// As far as the line has such things; only over such cells.

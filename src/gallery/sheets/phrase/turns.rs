@@ -1,8 +1,8 @@
 //! Turns as deeds: what a player does, what comes of it, and under which conditions.
 
 use super::{
-    Again, Captures, Clause, Deed, Form, Noun, Outcome, Reference, Sense, StepPhrase, Thing, Trait, View,
-    Way, Whose,
+    Again, Captures, Clause, Deed, Form, Noun, Outcome, Reference, Sense, Shifted, StepPhrase, Thing, Trait,
+    View, Way, Whose,
 };
 use rules::game::{Action, BySide, Condition, Effect, Family, Set, Step, Steps, Turn};
 
@@ -82,6 +82,17 @@ impl View<'_> {
                 let to = self.moving().noun(to, Form::One, Sense::Cell);
                 Deed::Move { what: piece(from), to, captures }
             }
+            Action::Shift(shift) => Deed::Shift(Box::new(Shifted {
+                what: self.noun(&shift.of, Form::Some, Sense::Piece),
+                least: shift.amount.0,
+                most: (shift.amount.1 <= ANY_LENGTH).then_some(shift.amount.1),
+                way: Some(self.way(&shift.steps)).filter(|way| *way != Way::Beside),
+                to: self.noun(&shift.to, Form::Some, Sense::Cell),
+                pushed: shift
+                    .pushed
+                    .as_ref()
+                    .map(|(pushed, fewer)| (self.noun(pushed, Form::Some, Sense::Piece), *fewer)),
+            })),
             Action::Jump { from, steps, over, to, repeatedly, flying } => Deed::Jump {
                 what: piece(from),
                 way: self.jump_way(steps),

@@ -65,6 +65,10 @@ impl Leaves {
                 self.only_fills &= is_empty(set);
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, true)));
             }
+            Action::Shift(shift) => {
+                self.only_fills = false;
+                self.steps.extend(shift.steps.0.iter().map(|&steps| (steps, false)));
+            }
             Action::Jump { steps, .. } => {
                 self.only_fills = false;
                 self.steps.extend(steps.0.iter().map(|&steps| (steps, false)));
@@ -89,7 +93,7 @@ impl Leaves {
             Set::Layers(layers) => self.layers.extend(layers.0),
             Set::Origin | Set::Arrived | Set::Departed | Set::RunOn(..) => self.asks_moves = true,
             Set::Onward | Set::Visited => self.asks_moves = true,
-            Set::Empty | Set::It | Set::Jumped | Set::New | Set::Unmoved | Set::Seeds(..) => {}
+            Set::Empty | Set::It | Set::Jumped | Set::Removed | Set::New | Set::Unmoved | Set::Seeds(..) => {}
             // The sides of a board stay its sides however it is turned.
             Set::Reaching(_, _, _, parts) => match parts {
                 Parts::Cells(cells) => self.cells.extend(cells.0.iter().cloned()),

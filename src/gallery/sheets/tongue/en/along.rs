@@ -25,6 +25,9 @@ impl English {
             Spoken::Unmoved => Flow::from("that").say(number.pick("has", "have")).say("never moved"),
             Spoken::Onward => "straight on from the last step".into(),
             Spoken::Visited => "where the piece has been in this turn".into(),
+            Spoken::Unvisited => Flow::from("where the piece has not been in this turn").comma(),
+            Spoken::Turning => Flow::from("in another direction than the last step").comma(),
+            Spoken::Removed => "where this move has taken a piece off".into(),
             Spoken::Farthest(way, of) => {
                 let flow = Flow::from("at the end of an open line");
                 let flow = if of.is_mover() { flow } else { flow.say("from").say(self.noun(of)) };

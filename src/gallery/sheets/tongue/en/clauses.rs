@@ -15,6 +15,8 @@ impl English {
             Clause::All(all) => joined(all.iter().map(|one| self.clause(one)), "and"),
             Clause::NoMove => "the player to move cannot".into(),
             Clause::Passes(n) => Flow::from("there are").say(small(i64::from(*n))).say("passes in a row"),
+            Clause::Removes(true) => "the move removes at least one piece".into(),
+            Clause::Removes(false) => "the move removes no piece".into(),
             Clause::LastInStore => "the last seed falls in the store".into(),
             Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let what = if *with_side { "the position" } else { "the arrangement of pieces" };

@@ -4,7 +4,7 @@ use super::super::Number;
 use super::super::flow::Flow;
 use super::English;
 use super::words::{NOUNS, small};
-use crate::sheets::phrase::{Again, Captures, Clause, Deed, Form, Outcome, StepPhrase};
+use crate::sheets::phrase::{Again, Captures, Clause, Deed, Form, Outcome, Shifted, StepPhrase};
 
 impl English {
     pub(super) fn step(&self, step: &StepPhrase, number: Number) -> Flow {
@@ -29,7 +29,9 @@ impl English {
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
         }
-        if let Some(provided) = &step.provided {
+        if let Some(Clause::Removes(true)) = &step.provided {
+            flow = flow.comma().say("provided that this removes at least one piece");
+        } else if let Some(provided) = &step.provided {
             flow = flow.comma().say("provided that afterwards").say(self.clause(provided));
         }
         let flow = match &step.most {
@@ -94,6 +96,7 @@ impl English {
                     }
                 }
             }
+            Deed::Shift(shifted) => self.shift(shifted, number),
             Deed::Jump { what, way, over, to, flying: true, .. } => {
                 let mut flow = verb("jumps", "jump").say("with").say(self.noun(what));
                 if let Some(way) = way {
@@ -130,6 +133,30 @@ impl English {
             }
             Deed::Pass => verb("passes", "pass"),
         }
+    }
+
+    fn shift(&self, shifted: &Shifted, number: Number) -> Flow {
+        let Shifted { what, least, most, way, to, pushed } = shifted;
+        let n = Flow::from(small(i64::from(*least)));
+        let n = match most {
+            Some(most) if most == least => n,
+            Some(most) => n.say("to").say(small(i64::from(*most))),
+            None => n.say("or more"),
+        };
+        let flow = Flow::from(number.pick("moves", "move")).say(n).say(self.own_ones(what));
+        let flow = flow.say("in an unbroken straight line").comma();
+        let flow = flow.say("all of them one step in the same direction").comma();
+        let flow = match way {
+            Some(way) => flow.say(self.toward(way)).comma(),
+            None => flow.say("along their line or aside").comma(),
+        };
+        let flow = flow.say("to").say(self.noun(to));
+        let Some((pushed, fewer)) = pushed else { return flow };
+        let flow = flow.mark(";").say("along its line, the row may push").say(self.noun(pushed));
+        let flow = flow.say("that stand in an unbroken line just before it").comma();
+        let flow = flow.say(if *fewer { "if they are fewer and" } else { "if" });
+        let flow = flow.say("there is an empty cell or the edge of the board behind them");
+        flow.mark(";").say("what is pushed over the edge is removed")
     }
 
     fn outcome(&self, flow: Flow, outcome: &Outcome) -> Flow {

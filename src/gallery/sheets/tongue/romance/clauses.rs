@@ -25,6 +25,10 @@ impl Romance {
                 let times = self.small(*n, Gender::Feminine);
                 Flow::from(w.players).say(verb(w.pass)).say(times).say(w.in_a_row)
             }
+            Clause::Removes(true) => Flow::from(w.the_move).say(verb(w.removes)).say(w.a_piece),
+            Clause::Removes(false) => {
+                Flow::from(w.the_move).say(joints.not).say(verb(w.removes)).say(w.no_piece)
+            }
             Clause::LastInStore => Flow::from(w.last_seed).say(verb(w.falls)).say(w.in_store),
             Clause::Repeated(Repeated { with_side, negated, times: times @ 2.. }) => {
                 let flow = position(*with_side).say(if *negated { joints.not } else { "" });

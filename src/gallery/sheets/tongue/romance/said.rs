@@ -17,6 +17,9 @@ impl Romance {
             Spoken::Unmoved => Flow::from(w.never).say(number.form(self.words.traits.has)).say(w.moved),
             Spoken::Onward => w.onward.into(),
             Spoken::Visited => w.visited.into(),
+            Spoken::Unvisited => Flow::from(w.unvisited).comma(),
+            Spoken::Turning => Flow::from(w.turning).comma(),
+            Spoken::Removed => w.removed.into(),
             Spoken::Farthest(way, of) => {
                 let flow = starting(w.end_of_line.into(), of);
                 match way {

@@ -4,7 +4,7 @@ use super::super::flow::Flow;
 use super::super::{Gender, Number};
 use super::words::agreed;
 use super::{Article, Mood, Prep, Romance};
-use crate::sheets::phrase::{Again, Captures, Clause, Deed, Form, Noun, Outcome, StepPhrase, Way};
+use crate::sheets::phrase::{Again, Captures, Clause, Deed, Form, Noun, Outcome, Shifted, StepPhrase, Way};
 
 impl Romance {
     /// Says one step of a turn.
@@ -24,7 +24,9 @@ impl Romance {
         for outcome in &step.outcomes {
             flow = self.outcome(flow, outcome);
         }
-        if let Some(provided) = &step.provided {
+        if let Some(Clause::Removes(true)) = &step.provided {
+            flow = flow.comma().say(w.provided_removes);
+        } else if let Some(provided) = &step.provided {
             flow = flow.comma().say(w.provided).say(self.clause(provided, Mood::Provided));
         }
         if let Some(of) = &step.most {
@@ -99,6 +101,7 @@ impl Romance {
                     }
                 }
             }
+            Deed::Shift(shifted) => self.shift(shifted, number),
             Deed::Jump { what: thing, way, over, to, flying: true, .. } => {
                 let flow = self.jumps(thing, way.as_ref(), number).say(w.from_any_distance).comma();
                 let flow = flow.say(w.across).say(self.noun(over, Prep::De)).comma().say(self.to(to));
@@ -121,6 +124,32 @@ impl Romance {
             }
             Deed::Pass => verb(w.passes),
         }
+    }
+
+    fn shift(&self, shifted: &Shifted, number: Number) -> Flow {
+        let w = &self.words.deeds;
+        let Shifted { what, least, most, way, to, pushed } = shifted;
+        let (gender, _) = self.agreement(what);
+        let n = Flow::from(self.small(*least, gender));
+        let n = match most {
+            Some(most) if most == least => n,
+            Some(most) => Flow::from(w.from).say(n).say(w.to).say(self.small(*most, gender)),
+            None => n.say(w.or_more),
+        };
+        let flow = Flow::from(number.form(w.moves)).say(n).say(self.noun(what, Prep::None));
+        let flow = flow.say(agreed(w.in_row, gender, Number::Many)).say(w.in_line).comma();
+        let flow = flow.say(agreed(w.all_of, gender, Number::Many)).say(w.one_step).comma();
+        let flow = match way {
+            Some(way) => flow.say(self.toward(way)).comma(),
+            None => flow.say(w.along_or_aside).comma(),
+        };
+        let flow = flow.say(self.to(to));
+        let Some((pushed, fewer)) = pushed else { return flow };
+        let (gender, _) = self.agreement(pushed);
+        let flow = flow.mark(";").say(w.may_push).say(self.noun(pushed, Prep::None)).say(w.that_stand);
+        let flow = flow.say(agreed(w.in_row, gender, Number::Many)).say(w.just_before).comma();
+        let flow = flow.say(if *fewer { w.if_fewer } else { w.if_behind }).say(w.behind);
+        flow.mark(";").say(w.pushed_off)
     }
 
     fn jumps(&self, thing: &Noun, way: Option<&Way>, number: Number) -> Flow {

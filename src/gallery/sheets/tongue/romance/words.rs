@@ -67,7 +67,7 @@ lexicon! {
     }
     /// The words of steps.
     StepWords {
-        wishes: Forms, times: Word, provided: Word, plays: Forms, again: Word, most: Word, most_of: Word,
+        wishes: Forms, times: Word, provided: Word, provided_removes: Word, plays: Forms, again: Word, most: Word, most_of: Word,
         may: Forms,
         /// `continuar com a mesma peça`, as `may` asks, by any line and by the same.
         go_on: Forms,
@@ -81,7 +81,9 @@ lexicon! {
         passes: Forms, to: Word, or_more: Word, over: Word,
         /// `em cada um de`, in both genders.
         in_each_of: Forms,
-        in_row: Word, capturing_any: Word,
+        in_row: Word, from: Word, in_line: Word, all_of: Word, one_step: Word, along_or_aside: Word, may_push: Word,
+        that_stand: Word, just_before: Word, if_fewer: Word, if_behind: Word, behind: Word, pushed_off: Word,
+        capturing_any: Word,
         /// `capturando-`, before the ending of a pronoun.
         capturing: Word,
         from_any_distance: Word, across: Word, farther_on: Word, nothing_else_between: Word,
@@ -110,7 +112,7 @@ lexicon! {
     }
     /// The words about lines, a piece's past, and how much a group reaches.
     SaidWords {
-        never: Word, moved: Word, onward: Word, visited: Word, end_of_line: Word, from: Word,
+        never: Word, moved: Word, onward: Word, visited: Word, unvisited: Word, turning: Word, removed: Word, end_of_line: Word, from: Word,
         as_many_steps: Word, in_whole_line: Word, passing_over: Word, run_ahead: Word, run_behind: Word,
         at_least: Word, sides: Word, no_corners: Word,
     }
@@ -122,7 +124,7 @@ lexicon! {
     /// The words of conditions.
     ClauseWords {
         no_move: Word, can: Moods, move_at_all: Word, players: Word, pass: Moods, in_a_row: Word,
-        last_seed: Word, falls: Moods, in_store: Word, position: Word, arrangement: Word, occurs: Moods,
+        last_seed: Word, falls: Moods, in_store: Word, the_move: Word, removes: Moods, a_piece: Word, no_piece: Word, position: Word, arrangement: Word, occurs: Moods,
         by_the: Word, time: Word, not_yet: Word, already: Word, has: Moods, occurred: Word, board: Word,
         is: Moods, full: Word, there_is: Moods, are_left: Moods, fewer_than: Word, equals: Moods,
         equal: Word,
