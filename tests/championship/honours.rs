@@ -13,7 +13,7 @@ use crate::pairing::begin;
 const TOURNAMENT: TournamentId = TournamentId { cycle: 1, game: 3 };
 const GROUP: GroupId = GroupId { tournament: TOURNAMENT, stage: 1, group: 1 };
 
-fn stamp() -> Stamp {
+pub(super) fn stamp() -> Stamp {
     Stamp { by: "arbiter".into(), at: 0 }
 }
 
@@ -26,13 +26,17 @@ fn drawn(stages: &str, n_entries: u32) -> Championship {
     championship
 }
 
-/// Pairs a round and lets those who start win.
 fn play_round(championship: &mut Championship) {
-    let fact = pairing::pair(championship, GROUP, 1, None).expect("a round");
+    play_round_of(championship, GROUP);
+}
+
+/// Pairs a round of a group and lets those who start win.
+pub(super) fn play_round_of(championship: &mut Championship, id: GroupId) {
+    let fact = pairing::pair(championship, id, 1, None).expect("a round");
     championship.apply(&fact).expect("the round is taken");
-    let round = championship.group(GROUP).and_then(|group| group.rounds.last()).expect("a round").clone();
+    let round = championship.group(id).and_then(|group| group.rounds.last()).expect("a round").clone();
     for board in &round.boards {
-        let place = GamePlace { group: GROUP, round: round.number, board: board.number, game: 1 };
+        let place = GamePlace { group: id, round: round.number, board: board.number, game: 1 };
         let result = MatchResult::FirstWins;
         let fact = Fact::ResultEntered { place, result, record: None, stamp: stamp() };
         championship.apply(&fact).expect("a result");
@@ -159,4 +163,51 @@ fn the_free_round_of_a_round_robin_gives_no_point() {
     }
     let table = standings::of_group(&championship, GROUP).expect("standings");
     assert_eq!(table.lines.iter().map(|line| line.points.tenths()).sum::<i32>(), 100, "ten games, no more");
+}
+
+#[test]
+fn finalists_are_those_of_the_last_of_several_stages() {
+    let finalists = |championship: &Championship| -> Vec<u32> {
+        let lines = standings::schools(championship, None, standings::SchoolOrder::Points);
+        let by_school: std::collections::BTreeMap<u32, u32> =
+            lines.iter().map(|line| (line.school, line.n_finalists)).collect();
+        by_school.into_values().collect()
+    };
+    let mut alone = drawn("  - { play: swiss in 3 rounds }\n", 8);
+    play_round(&mut alone);
+    assert_eq!(finalists(&alone), [0; 8], "one stage has no final");
+
+    let stages = "  - { play: swiss in 3 rounds, qualify: 2 }\n  - { play: knockout }\n";
+    let mut championship = drawn(stages, 8);
+    for _ in 0..3 {
+        play_round(&mut championship);
+    }
+    for fact in standings::draw_lots(&championship, GROUP, 1, &stamp()) {
+        championship.apply(&fact).expect("a lot");
+    }
+    assert_eq!(finalists(&championship), [0; 8], "nobody has been drawn into the final yet");
+    let best: Vec<u32> = order(&championship)[..2].iter().map(|(_, code)| code.school).collect();
+    let fact = standings::qualify(&championship, TOURNAMENT, 1, None).expect("qualified");
+    championship.apply(&fact).expect("qualified");
+    let draw = pairing::draw(&championship, TOURNAMENT, 2, 3).expect("a draw");
+    championship.apply(&draw).expect("the final is drawn");
+    let expected: Vec<u32> = (1..=8).map(|school| u32::from(best.contains(&school))).collect();
+    assert_eq!(finalists(&championship), expected, "one each of the two best");
+}
+
+#[test]
+fn only_those_who_share_a_rank_are_tied() {
+    let mut championship = drawn("  - { play: swiss in 3 rounds }\n", 7);
+    for round in 1..=3 {
+        play_round(&mut championship);
+        let standings = standings::of_group(&championship, GROUP).expect("standings");
+        let mut shared: std::collections::BTreeMap<usize, Vec<EntryCode>> = Default::default();
+        for line in &standings.lines {
+            shared.entry(line.rank).or_default().push(line.entry);
+        }
+        let expected: Vec<Vec<EntryCode>> = shared.into_values().filter(|tied| tied.len() >= 2).collect();
+        assert_eq!(standings.ties(), expected, "round {round}");
+        let lots = standings::draw_lots(&championship, GROUP, 1, &stamp());
+        assert_eq!(lots.len(), expected.len(), "a lot for each tie and for nobody alone");
+    }
 }

@@ -55,6 +55,10 @@ mod honours;
 mod hostile_lists;
 /// Lists of entries and results, and every complaint about them.
 mod imports;
+/// What the judge says of any list of pairings.
+mod judged;
+/// How many may enter, and what one tournament has to do with another.
+mod limits;
 mod pairing;
 mod papers;
 mod regulations;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rules::analysis::playouts;
 use rules::engine::{GameRecord, PlayError, Position, Rng, Table};
 use rules::game::Side;
 use speech::{Language, Tell};
@@ -287,4 +288,38 @@ fn the_same_seed_plays_the_same_games() {
         };
         assert_eq!(play(3), play(3), "{id}");
     }
+}
+
+/// Both ways to ask for random games count the same games.
+#[test]
+fn a_tally_of_random_games_adds_up() {
+    for id in ["semaforo", "hex", "ouri", "hexapawn", "tic-tac-toe"] {
+        let table = table(id);
+        let start = Position::start(&table);
+        let (mut plies, mut wins, mut draws, mut unfinished) = (0_u64, [0_u64; 2], 0, 0);
+        table.playouts(&start, 40, &mut Rng::new(7), playouts::LONGEST, |playout| {
+            plies += u64::from(playout.plies);
+            match playout.ending.map(|ending| ending.winner) {
+                Some(Some(side)) => wins[side.index()] += 1,
+                Some(None) => draws += 1,
+                None => unfinished += 1,
+            }
+        });
+        let tally = playouts::play(&start, 40, 7);
+        assert_eq!((tally.games, tally.plies, tally.wins.0), (40, plies, wins), "{id}");
+        assert_eq!((tally.draws, tally.unfinished), (draws, unfinished), "{id}");
+        assert!((tally.mean_length() - plies as f64 / 40.0).abs() < 1e-9 && plies > 40, "{id}");
+    }
+}
+
+/// What is noted before the game is named is no name of a game.
+#[test]
+fn a_record_may_begin_with_anything_but_moves() {
+    let text = "event: a final\ngame: semaforo\ngame: of the morning\nmoves: a1 b2\n c3\n";
+    let record = GameRecord::read(text).unwrap();
+    assert_eq!(record.game, "semaforo");
+    assert_eq!(record.moves, ["a1", "b2", "c3"]);
+    let notes: Vec<(&str, &str)> = record.notes.iter().map(|(key, note)| (&key[..], &note[..])).collect();
+    assert_eq!(notes, [("event", "a final"), ("game", "of the morning")]);
+    assert_eq!(record.lines, [4, 4, 5]);
 }

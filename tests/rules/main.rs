@@ -32,4 +32,6 @@ mod spread;
 /// Turns of several steps.
 mod steps;
 mod variants;
+/// Arrangements, playable or not.
+mod arrangements;
 mod y_board;

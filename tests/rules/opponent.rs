@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rules::analysis::opponent::{Level, Proven, Strength, choose, choose_with};
+use rules::analysis::playouts;
 use rules::analysis::solve::{Limits, Progress, Verdict, solve};
 use rules::catalog::Catalog;
 use rules::engine::{Arena, Explore, Lister, Move, Position, Reduction, Rng, Table};
@@ -96,6 +97,81 @@ fn the_strong_level_finds_the_only_winning_move() {
         }
     }
     assert!(found >= 10, "only {found} positions with one winning move");
+}
+
+/// What a choice says of itself, by the solver and by the tree alone, is what the solver says of the position after it.
+#[test]
+fn what_is_said_to_be_proven_is_so() {
+    let stop = AtomicBool::new(false);
+    let tree_alone = Strength { playouts: 600, slips: 0, attention: 1_000, positions: 0 };
+    let mut told = [0; 3];
+    for id in ["semaforo-3x3", "hexapawn", "tic-tac-toe", "dodgem"] {
+        let table = table(id);
+        for position in (1..6).flat_map(|seed| random_positions(&table, seed)) {
+            for strength in [tree_alone, Level::Strong.strength()] {
+                let Some(choice) = choose_with(&position, strength, 3, &stop) else { continue };
+                let Some(proven) = choice.proven else { continue };
+                let rate = match proven {
+                    Proven::Win => 1.0,
+                    Proven::Draw => 0.5,
+                    Proven::Loss => 0.0,
+                };
+                assert_eq!(choice.win_rate, rate, "{id}: {}", position.write());
+                let after = position.play(choice.mv).unwrap();
+                let winner = match after.ending() {
+                    Some(ending) => ending.winner,
+                    None => {
+                        let progress = Progress::default();
+                        let limits = Limits {
+                            memory_mb: 16,
+                            positions: Some(20_000),
+                            further: None,
+                            threads: 1,
+                            stop: &stop,
+                            progress: &progress,
+                        };
+                        let Verdict::Solved(solution) = solve(&after, &limits) else { continue };
+                        solution.winner
+                    }
+                };
+                let truth = match winner {
+                    None => Proven::Draw,
+                    Some(side) if side == position.side_to_move() => Proven::Win,
+                    Some(_) => Proven::Loss,
+                };
+                assert_eq!(proven, truth, "{id}: {} in {}", position.write_move(choice.mv), position.write());
+                told[truth as usize] += 1;
+            }
+        }
+    }
+    assert!(told.iter().all(|n| *n >= 5), "wins, draws and losses: {told:?}");
+}
+
+/// Who wins nearly all random games is said to be better, and who loses them is not, whichever side it is.
+#[test]
+fn a_better_position_is_called_better() {
+    let stop = AtomicBool::new(false);
+    let strength = Strength { playouts: 200, slips: 0, attention: 0, positions: 0 };
+    let mut seen = [[0; 2]; 2];
+    for id in ["avanco-5x5", "gatos-e-caes-6x6", "hexapawn", "rastros", "tic-tac-toe", "semaforo"] {
+        let table = table(id);
+        for position in (1..12).flat_map(|seed| random_positions(&table, seed)) {
+            let Some(choice) = choose_with(&position, strength, 3, &stop) else { continue };
+            let after = position.play(choice.mv).unwrap();
+            let tally = playouts::play(&after, 100, 1);
+            let side = position.side_to_move();
+            let share = (tally.wins[side] as f64 + tally.draws as f64 / 2.0) / 100.0;
+            if choice.proven.is_none() && share > 0.9 {
+                assert!(choice.win_rate > 0.5, "{id}: {share} in {}", position.write());
+                seen[0][side.index()] += 1;
+            }
+            if choice.proven.is_none() && share < 0.2 {
+                assert!(choice.win_rate < 0.5, "{id}: {share} in {}", position.write());
+                seen[1][side.index()] += 1;
+            }
+        }
+    }
+    assert!(seen.iter().flatten().all(|n| *n > 2), "won and lost by each side: {seen:?}");
 }
 
 #[test]

@@ -122,3 +122,53 @@ fn safety_looks_at_the_whole_turn_and_at_the_whole_reply() {
         assert!(complaints(claim).contains("error"), "`{claim}` is false");
     }
 }
+
+/// A pattern is found however it is turned or mirrored: three cells of a square, whichever is left out.
+#[test]
+fn a_pattern_is_found_in_every_orientation() {
+    let corner = "board: square 2x2\npatterns: { corner: ['xx', 'x?'] }\n\
+                  turn: place own on empty\nend: [{ corner: mover wins }, { no empty: draw }]\n";
+    for cells in [["a1", "b1", "a2"], ["a1", "b1", "b2"], ["a1", "a2", "b2"], ["b1", "a2", "b2"]] {
+        let table = table(corner);
+        let board = table.game().board();
+        let mut setup = rules::engine::Setup::empty(&table);
+        for name in &cells[..2] {
+            setup.cells[usize::from(board.cell(name).expect("a cell"))] = Some(0);
+        }
+        let before = Position::from_setup(&table, &setup).expect("an arrangement");
+        assert_eq!(before.ending(), None, "{cells:?}");
+        let after = before.play_text(cells[2]).unwrap_or_else(|error| panic!("`{}`", error.refused));
+        assert_eq!(after.ending().and_then(|ending| ending.winner), Some(Side::First), "{cells:?}");
+    }
+}
+
+/// What has no name in a language is told of, word by word.
+#[test]
+fn words_without_a_name_are_told_of() {
+    let game = compiled(
+        "board: square 3x3\npieces: { gizmo: 3 each }\nturn: place own gizmo on empty\n\
+         end: { no empty: draw }\n",
+    );
+    let lacking = |language: Language| game.lacks.iter().find(|lack| lack.language == language);
+    for language in [Language::Pt, Language::Es] {
+        let words = &lacking(language).expect("something is missing").words;
+        assert!(words.contains(&"gizmo".to_owned()), "{language}: {words:?}");
+    }
+    assert!(lacking(Language::En).is_none_or(|lack| lack.words.is_empty()));
+}
+
+/// More kinds of pieces than the engine has room for are refused, however many more.
+#[test]
+fn there_are_only_so_many_kinds_of_pieces() {
+    let tried = |kinds: usize| {
+        let kinds: Vec<String> =
+            (0..kinds).map(|kind| format!("kind{}: 1 each", char::from(b'a' + kind as u8))).collect();
+        let text = format!(
+            "name: small\nboard: square 9x9\npieces: {{ {} }}\nturn: place own on empty\nend: {{ no empty: draw }}\n",
+            kinds.join(", ")
+        );
+        compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None).is_ok()
+    };
+    assert!(tried(6), "six kinds of both sides are twelve");
+    assert!(!tried(7) && !tried(8) && !tried(12));
+}

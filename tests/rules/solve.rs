@@ -54,6 +54,8 @@ struct Oracle {
     /// So many plies further the oracle looks.
     depth: u32,
     is_counted: bool,
+    /// Whether who has less leads.
+    wants_less: bool,
     has_history: bool,
     root_swapped: bool,
 }
@@ -62,11 +64,14 @@ impl Oracle {
     fn new(root: &Position, left: u32) -> Oracle {
         let ends = root.table().game().ends();
         let is_contest = |verdict: Option<&EndVerdict>| matches!(verdict, Some(EndVerdict::Contest { .. }));
+        let wants_less =
+            |verdict: Option<&EndVerdict>| matches!(verdict, Some(EndVerdict::Contest { more: false, .. }));
         Oracle {
             seen: HashMap::new(),
             left,
             depth: 60,
             is_counted: ends.iter().all(|end| is_contest(end.verdicts.first())),
+            wants_less: ends.iter().any(|end| wants_less(end.verdicts.first())),
             has_history: root.asks_history(),
             root_swapped: root.is_swapped(),
         }
@@ -87,7 +92,8 @@ impl Oracle {
                 position.setup().cells.iter().filter(|layer| is_own(layer)).count() as i64
             }
         };
-        (count(Side::First) - count(Side::Second)) * i64::from(self.sign(position, Side::First))
+        let more = (count(Side::First) - count(Side::Second)) * i64::from(self.sign(position, Side::First));
+        if self.wants_less { -more } else { more }
     }
 
     fn value(&mut self, position: &Position) -> Option<Value> {

@@ -1,16 +1,81 @@
 //! What the solver must tell apart, and must not take for proven: passes, spent pieces, circles, panics.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use rules::analysis::solve::{Limits, Outcome, Progress, Space, Verdict, solve, solve_space};
-use rules::engine::{Position, Table};
+use rules::engine::{Arena, Explore, Lister, Move, Position, Reduction, Table};
 use rules::game::Side;
 
+use crate::laws::for_random_positions;
 use crate::small_games::table;
 use crate::solve::agrees;
+
+/// Asks for the key of a position after some lines of moves, as the solver sees it.
+struct KeysAfter<'a>(&'a [Vec<Move>]);
+
+impl Explore for KeysAfter<'_> {
+    type Answer = Vec<u64>;
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Vec<u64> {
+        let after = |line: &Vec<Move>| {
+            let mut node = arena.root();
+            for &mv in line {
+                arena.play(&mut node, mv);
+                // Steps that cannot be done are left out, as in a position.
+                let _ = arena.width(&mut node, &mut Lister::default());
+            }
+            arena.key(&node)
+        };
+        self.0.iter().map(after).collect()
+    }
+}
+
+/// Returns the lines of up to two moves after which the game goes on, and where they lead; some of them.
+fn short_lines(position: &Position) -> Vec<(Vec<Move>, Position)> {
+    let goes_on = |position: &Position| position.ending().is_none();
+    let mut lines = vec![(vec![], position.clone())];
+    for mv in position.moves() {
+        let next = position.play_legal(mv);
+        for answer in next.moves().into_iter().filter(|_| goes_on(&next)).take(3) {
+            lines.push((vec![mv, answer], next.play_legal(answer)));
+        }
+        lines.push((vec![mv], next));
+    }
+    lines.retain(|(_, position)| goes_on(position));
+    lines.truncate(120);
+    lines
+}
+
+/// Positions that are written alike have one key, and those that are not have two.
+#[test]
+fn a_key_tells_positions_apart_as_their_text_does() {
+    let mut by_text: HashMap<(String, String), u64> = HashMap::new();
+    let mut by_key: HashMap<(String, u64), String> = HashMap::new();
+    for_random_positions(11, |id, position, is_looked_at| {
+        if !is_looked_at || position.ending().is_some() || position.asks_history() {
+            return;
+        }
+        let (lines, positions): (Vec<_>, Vec<_>) = short_lines(position).into_iter().unzip();
+        let keys = position.explore(&Reduction::default(), KeysAfter(&lines));
+        for (position, key) in positions.iter().zip(keys) {
+            let whole = position.write();
+            // Who moved before, and who holds which side, is told apart only where a rule asks for it.
+            let is_asked = |word: &&str| !matches!(*word, "again" | "swapped");
+            let text = whole.split(' ').filter(is_asked).collect::<Vec<_>>().join(" ");
+            let other = by_key.insert((id.to_owned(), key), text.clone());
+            assert!(
+                other.as_ref().is_none_or(|other| *other == text),
+                "{id}: one key for {text} and {other:?}"
+            );
+            let known = by_text.insert((id.to_owned(), whole.clone()), key);
+            assert!(known.is_none_or(|known| known == key), "{id}: two keys for {whole}");
+        }
+    });
+    assert!(by_text.len() > 5_000, "{}", by_text.len());
+}
 
 /// Holds the solver to minimax at the start of a game and after every first move.
 fn agrees_from_the_start(text: &str) {
@@ -32,6 +97,22 @@ fn passes_in_a_row_are_told_apart() {
                     agrees_from_the_start(&format!(
                         "board: square {board}\nturn:\n  - place own on empty\n  - pass\n\
                          end:\n  - line of 2 own: mover {line}\n  - no empty: {full}\n  - 2 passes: {passes}\n"
+                    ));
+                }
+            }
+        }
+    }
+}
+
+/// Who leads is counted for players, who may have exchanged their sides.
+#[test]
+fn a_lead_stays_with_the_player_who_swaps() {
+    for board in ["2x1", "3x1", "2x2", "3x2"] {
+        for line in ["place own on empty", "place own on empty, again if at most 1 empty beside it"] {
+            for end in ["more own wins", "fewer own wins", "next loses", "next wins"] {
+                for swap in ["", "swap: on second turn\n"] {
+                    agrees_from_the_start(&format!(
+                        "board: square {board}\npieces: 9 each\nturn: {line}\n{swap}end: {{ no move: {end} }}\n"
                     ));
                 }
             }

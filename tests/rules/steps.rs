@@ -48,3 +48,21 @@ fn a_later_step_knows_where_the_one_before_began() {
         assert!(moves(&position).contains(&"a1".to_owned()), "`{way}`");
     }
 }
+
+/// However they are told, a line has at most sixty steps.
+#[test]
+fn a_line_has_no_more_steps_than_can_be_played() {
+    let tried = |turn: &str| {
+        let text = format!("name: Steps\nboard: square 9x9\nturn: {turn}\nend: [{{ no move: draw }}]\n");
+        let file = GameText { name: "steps".to_owned(), text };
+        let found = compile("steps", file, &|_| None).map(drop);
+        found.map_err(|failure| failure.diagnostics.render(&failure.sources, speech::Language::En))
+    };
+    let twenty = "place own on empty 20 times";
+    let refusal =
+        tried(&[twenty, twenty, twenty, "place own on empty"].join(", then ")).expect_err("too many");
+    assert!(refusal.contains("60 steps"), "{refusal}");
+    let refusal = tried(&["place own on empty"; 61].join(", then ")).expect_err("too many");
+    assert!(refusal.contains("60 steps"), "{refusal}");
+    assert_eq!(tried(&[twenty; 3].join(", then ")), Ok(()));
+}

@@ -154,5 +154,8 @@ mod tests {
         let schools = |group: &Vec<EntryCode>| group.iter().map(|code| code.school).collect::<Vec<_>>();
         let groups: Vec<_> = deal(&field, &[3, 2, 2]).iter().map(schools).collect();
         assert_eq!(groups, [vec![1, 6, 7], vec![2, 5], vec![3, 4]]);
+        // An even number of groups, too.
+        let groups: Vec<_> = deal(&field, &[2, 2, 2, 1]).iter().map(schools).collect();
+        assert_eq!(groups, [vec![1, 7], vec![2, 6], vec![3, 5], vec![4]]);
     }
 }

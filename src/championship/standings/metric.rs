@@ -329,4 +329,23 @@ mod tests {
         assert_eq!(find("bh-c1").map(|found| found.key), Some(MetricKey::BuchholzCut1));
         assert!(find("ELO").is_none());
     }
+
+    #[test]
+    fn values_are_written_with_the_decimals_of_their_metric() {
+        let written = |key: MetricKey, hundredths| of(key).format(hundredths);
+        assert_eq!(written(MetricKey::Wins, 1_200), "12");
+        assert_eq!(written(MetricKey::Buchholz, 1_250), "12.5");
+        assert_eq!(written(MetricKey::Buchholz, 90), "0.9");
+        assert_eq!(written(MetricKey::SonnebornBerger, 1_205), "12.05");
+        assert_eq!(written(MetricKey::SonnebornBerger, 75), "0.75");
+        assert_eq!(written(MetricKey::SonnebornBerger, -105), "-1.05");
+        assert_eq!(written(MetricKey::Points, 0), "0.0");
+    }
+
+    #[test]
+    fn abbreviations_are_found_in_any_spelling() {
+        for spelling in ["BH/C1", "bh-c1", "BH:C1", "BH#C1", " bhc1 ", "Bh C1"] {
+            assert_eq!(find(spelling).map(|found| found.key), Some(MetricKey::BuchholzCut1), "{spelling}");
+        }
+    }
 }

@@ -104,3 +104,29 @@ pub fn winning(position: &Position, positions: u64) -> Result<Vec<Move>, GivenUp
     }
     if solution.undecided.is_empty() { Ok(solution.winning) } else { Err(GivenUp) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Length, When, Worth};
+    use crate::game::Side;
+
+    /// A win that takes at most so many moves may take fewer: what that does not settle is not claimed.
+    #[test]
+    fn a_bound_settles_only_what_it_bounds() {
+        let fits =
+            |length, when| Worth { winner: Some(Side::First), length }.fits(Some(Side::First), when).ok();
+        let cases = [
+            (Length::Exact(5), [Some(false), Some(true), Some(false)], [Some(false), Some(true), Some(true)]),
+            (Length::AtMost(5), [None, None, Some(false)], [None, Some(true), Some(true)]),
+            (Length::Unknown, [None; 3], [None; 3]),
+        ];
+        for (length, exactly, within) in cases {
+            assert_eq!([3, 5, 7].map(|plies| fits(length, When::In(plies))), exactly, "{length:?}");
+            assert_eq!([3, 5, 7].map(|plies| fits(length, When::Within(plies))), within, "{length:?}");
+            assert_eq!(fits(length, When::Finally), Some(true));
+        }
+        let lost = Worth { winner: Some(Side::Second), length: Length::Unknown };
+        assert_eq!(lost.fits(Some(Side::First), When::In(3)).ok(), Some(false), "somebody else wins");
+        assert_eq!(lost.fits(None, When::Finally).ok(), Some(false));
+    }
+}

@@ -60,7 +60,9 @@ fn rounded(number: f64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::rounded;
+    use super::{cost, rounded, scaled};
+    use crate::analysis::opponent::Level;
+    use crate::analysis::profile::Tally;
 
     #[test]
     fn efforts_are_round_and_never_more_than_there_is() {
@@ -76,5 +78,22 @@ mod tests {
         for (number, round) in cases {
             assert_eq!(rounded(number), round, "{number}");
         }
+    }
+
+    #[test]
+    fn less_effort_keeps_the_share_of_the_solver() {
+        let full = super::Strength { playouts: 10_000, positions: 400_000, ..Level::Strong.strength() };
+        let half = scaled(full, 5_000);
+        assert_eq!((half.playouts, half.positions), (5_000, 200_000));
+        let least = scaled(full, 100);
+        assert_eq!((least.playouts, least.positions), (100, 4_000));
+    }
+
+    #[test]
+    fn long_games_with_many_moves_cost_more() {
+        // Ten games of twenty moves each, thirty to choose from every time: 4 for the game, and for the ten moves that
+        // are left on average 0.3 and 0.007 for each of the thirty; all of it twenty times.
+        let pilot = Tally { games: 10, positions: 200, choices: 6_000, ..Tally::default() };
+        assert!((cost(&pilot) - 20.0 * (4.0 + 10.0 * (0.3 + 0.21))).abs() < 1e-9, "{}", cost(&pilot));
     }
 }

@@ -50,3 +50,60 @@ fn players_keep_their_name_when_colours_are_exchanged() {
     assert_eq!(sample::player(Side::First, true), Side::Second);
     assert_eq!(sample::player(Side::First, false), Side::First);
 }
+
+/// Games that differ in everything a tally counts.
+fn mixed_games() -> Vec<sample::Sample> {
+    let game = |outcome, plies, choices, is_late, is_swapped| sample::Sample {
+        outcome,
+        plies,
+        choices,
+        is_late,
+        is_swapped,
+    };
+    vec![
+        game(Some(sample::Outcome::Won(Side::First)), 4, 20, Some(false), false),
+        game(Some(sample::Outcome::Won(Side::First)), 6, 24, Some(true), true),
+        game(Some(sample::Outcome::Won(Side::Second)), 11, 90, Some(false), true),
+        game(Some(sample::Outcome::Draw), 9, 31, None, false),
+        game(None, 2_000, 2_500, None, true),
+    ]
+}
+
+#[test]
+fn a_tally_counts_every_game_once() {
+    let tally = Tally::of(&mixed_games());
+    assert_eq!((tally.games, tally.wins.0, tally.draws, tally.unfinished), (5, [2, 1], 1, 1));
+    assert_eq!((tally.swaps, tally.late), (3, Proportion { count: 1, of: 3 }));
+    assert_eq!(tally.lengths, [4, 6, 9, 11], "a game that was given up has no length");
+    assert_eq!((tally.choices, tally.positions), (2_665, 2_030));
+    assert_eq!(tally.won(Side::First), Proportion { count: 2, of: 5 });
+    assert_eq!(tally.decided(Side::Second), Proportion { count: 1, of: 3 });
+    assert_eq!((tally.drawn().count, tally.swapped().count), (1, 3));
+}
+
+#[test]
+fn means_have_the_intervals_of_their_definitions() {
+    let games = mixed_games();
+    let tally = Tally::of(&games);
+    // The mean of 4, 6, 9 and 11 and its standard error: the root of the sample variance over four games.
+    let error = ((3.5_f64.powi(2) + 1.5_f64.powi(2) + 1.5_f64.powi(2) + 3.5_f64.powi(2)) / 3.0 / 4.0).sqrt();
+    let length = tally.length();
+    assert!((length.value - 7.5).abs() < 1e-9, "{length:?}");
+    assert!((length.high - 7.5 - 1.959_964 * error).abs() < 1e-5, "{length:?}");
+    assert!((7.5 - length.low - 1.959_964 * error).abs() < 1e-5, "{length:?}");
+
+    // The ratio of two means: each game's choices, less what its length lets expect.
+    let ratio = 2_665.0 / 2_030.0;
+    let residues = games.iter().map(|game| game.choices as f64 - ratio * f64::from(game.plies));
+    let variance = residues.map(|residue| residue * residue).sum::<f64>() / 4.0;
+    let half = 1.959_964 * (variance / 5.0).sqrt() / (2_030.0 / 5.0);
+    let branching = tally.branching();
+    assert!((branching.value - ratio).abs() < 1e-9, "{branching:?}");
+    assert!((branching.high - ratio - half).abs() < 1e-5, "{branching:?}, {half}");
+    assert!((ratio - branching.low - half).abs() < 1e-5, "{branching:?}, {half}");
+
+    let one = Tally::of(&games[..1]);
+    assert_eq!((one.length().low, one.length().high), (4.0, 4.0));
+    assert_eq!((one.branching().low, one.branching().high), (5.0, 5.0));
+    assert_eq!(Tally::of(&[]).length(), tally::Mean::default());
+}
