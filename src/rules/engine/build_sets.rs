@@ -147,7 +147,10 @@ impl<const W: usize> Builder<'_, W> {
                 ops.push(Op::Departed);
             }
             Set::Jumped => ops.push(Op::Jumped),
-            Set::Removed => ops.push(Op::Removed),
+            Set::Removed => {
+                self.uses.removed = true;
+                ops.push(Op::Removed);
+            }
             Set::New => {
                 self.uses.fresh = true;
                 ops.push(Op::New);
