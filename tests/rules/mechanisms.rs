@@ -2,7 +2,8 @@
 
 use rules::analysis::soundness;
 use rules::catalog::Catalog;
-use rules::engine::{Position, Table};
+use rules::engine::{Position, Rng, Table};
+use rules::game::Side;
 use speech::Language;
 
 use crate::games::table as of_catalogue;
@@ -329,4 +330,17 @@ fn chains_to_weigh_and_moves_that_hardly_ever_hold_are_told() {
     assert!(chains.contains("chains of captures must be weighed here"), "{chains}");
     let narrow = told("  - move own to empty and remove enemy, provided at least 3 own in column a");
     assert!(narrow.contains("moves are possible here"), "{narrow}");
+}
+
+/// In random games, too, whose plain steps take a shorter way.
+#[test]
+fn an_end_may_ask_what_the_last_move_has_taken() {
+    let text = "board: square 3x1\npieces: { king: 1 each }\nstart: { first king: a1, second king: c1 }\n\
+                turn: move own to (empty or enemy) beside it\nend: { removed: mover wins }\n";
+    let table = table(text);
+    let mut played = Vec::new();
+    table.playouts(&Position::start(&table), 5, &mut Rng::new(1), 50, |playout| {
+        played.push((playout.plies, playout.ending.and_then(|ending| ending.winner)));
+    });
+    assert_eq!(played, [(2, Some(Side::Second)); 5]);
 }

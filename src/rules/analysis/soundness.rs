@@ -130,14 +130,16 @@ fn widest(start: &Position) -> Result<(u64, u64), Box<Position>> {
 fn explosion(position: &Position, compiled: &Compiled) -> Diagnostic {
     let (places, side) = (&compiled.places, position.side_to_move());
     let text = position.write();
+    // Chains are followed one by one, which takes longer than counting.
+    let counted = if position.weighs() { WIDEST } else { MOST_COUNTED };
     let of_line = |line: usize| {
         let table = Table::new(compiled.game.playing(side, line));
-        Position::read(&table, &text).map_or(0, |position| position.effort(MOST_COUNTED))
+        Position::read(&table, &text).map_or(0, |position| position.effort(counted))
     };
     let lines = compiled.game.turn()[side].lines.len();
     let worst = (0..lines).map(|line| (of_line(line), line)).max().filter(|(count, _)| *count > 0);
     let line = worst.and_then(|(_, line)| places.lines.get(line));
-    let width = position.effort(MOST_COUNTED);
+    let width = position.effort(counted);
     let (message, help) = if position.weighs() {
         let message = msg("analysis-chains").with("moves", WIDEST);
         (message, msg("analysis-chains-help").with("position", text))

@@ -61,7 +61,10 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         start,
         plan: None,
     };
-    program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
+    // The short cut does not note what a move takes off.
+    if !builder.uses.removed {
+        program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
+    }
     program
 }
 
@@ -126,6 +129,7 @@ pub(super) struct Uses {
     pub(super) unmoved: bool,
     pub(super) visited: bool,
     pub(super) taken: bool,
+    pub(super) removed: bool,
 }
 
 /// The making of a program.

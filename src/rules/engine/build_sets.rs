@@ -147,7 +147,10 @@ impl<const W: usize> Builder<'_, W> {
                 ops.push(Op::OfState(OfState::Departed));
             }
             Set::Jumped => ops.push(Op::OfMove(OfMove::Jumped)),
-            Set::Removed => ops.push(Op::OfMove(OfMove::Removed)),
+            Set::Removed => {
+                self.uses.removed = true;
+                ops.push(Op::OfMove(OfMove::Removed));
+            }
             Set::New => {
                 self.uses.fresh = true;
                 ops.push(Op::OfState(OfState::New));

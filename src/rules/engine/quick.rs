@@ -231,6 +231,19 @@ impl<const W: usize> Program<W> {
         }
     }
 
+    /// Returns whether an end of no plain shape holds after a step; apart from the others, which need nothing of this.
+    #[inline(never)]
+    fn holds_after(&self, end: usize, state: &mut State<W>, side: usize, to: usize, origin: Bits<W>) -> bool {
+        let mut context = Context::of_side(side, &[]);
+        context.it = Bits::single(to);
+        context.origin = origin;
+        if self.uses_memory {
+            state.arrived = to as u16;
+            state.departed = if origin.is_empty() { NOWHERE } else { origin.first() as u16 };
+        }
+        self.condition(&self.sides[side].ends[end].condition, state, &context)
+    }
+
     /// Returns how the game has ended by a move, if it has; `at` is the step that would follow.
     #[inline(always)]
     pub(super) fn plain_ending(
@@ -249,14 +262,7 @@ impl<const W: usize> Program<W> {
                 (PlainEnd::NewLine(lines), Some(layer)) => lines.is_filled(to, state.layer(layer)),
                 _ => {
                     plan.leave(at, state);
-                    let mut context = Context::of_side(side, &[]);
-                    context.it = Bits::single(to);
-                    context.origin = origin;
-                    if self.uses_memory {
-                        state.arrived = to as u16;
-                        state.departed = if origin.is_empty() { NOWHERE } else { origin.first() as u16 };
-                    }
-                    self.condition(&self.sides[side].ends[usize::from(*index)].condition, state, &context)
+                    self.holds_after(usize::from(*index), state, side, to, origin)
                 }
             };
             if holds {
