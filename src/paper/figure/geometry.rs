@@ -113,7 +113,7 @@ impl Bounds {
 
 /// Returns the corners of an upright cross about the origin, whose bars are `2 * near` thick and end at `far`.
 pub fn cross(near: f64, far: f64) -> [(f64, f64); 12] {
-    let quarter = [(near, -far), (near, -near), (far, -near)];
+    let quarter = [(-near, -far), (near, -far), (near, -near)];
     // Each quarter is the one before it, turned to the right.
     let turned = |(x, y): (f64, f64), times: usize| (0..times).fold((x, y), |(x, y), _| (-y, x));
     std::array::from_fn(|index| turned(quarter[index % 3], index / 3))
