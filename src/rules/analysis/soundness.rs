@@ -5,7 +5,7 @@ use speech::msg;
 use crate::compile::Compiled;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::engine::{Move, Position, Rng, Table};
-use crate::game::{Game, Side};
+use crate::game::{Condition, Game, Side};
 
 /// How many random games are played.
 const GAMES: u64 = 300;
@@ -83,7 +83,10 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     }
     if unfinished > 0 {
         let message = msg("analysis-long").with("games", unfinished).with("moves", LONGEST);
-        diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-long-help")));
+        let warning = Diagnostic::warning(places.turn, message);
+        // Whoever has provided for repetition need not be told of it.
+        let asks = game.ends().iter().any(|end| asks_repetition(&end.condition));
+        diagnostics.add(if asks { warning } else { warning.help(msg("analysis-long-help")) });
         return diagnostics;
     }
     if undeclared > 0 {
@@ -103,6 +106,13 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
         unused(game, &ends, compiled, &mut diagnostics);
     }
     diagnostics
+}
+
+fn asks_repetition(condition: &Condition) -> bool {
+    match condition {
+        Condition::And(all) => all.iter().any(asks_repetition),
+        condition => matches!(condition, Condition::Repeated { negated: false, .. }),
+    }
 }
 
 /// Follows one random game for a while and returns how many moves had to be looked at in a position, at most and on
