@@ -15,10 +15,10 @@ use speech::{Language, msg};
 pub(crate) struct Args {
     pub(crate) target: Option<String>,
     #[arg(long, value_name = "CODE, CODE", requires = "target", conflicts_with = "lot")]
-    pub(crate) play_off: Option<String>,
+    pub(crate) played: Option<String>,
     #[arg(long, value_name = "CODE", requires = "target")]
     pub(crate) lot: Option<String>,
-    #[arg(long, value_name = "N", requires = "lot")]
+    #[arg(long, value_name = "SEED", requires = "lot")]
     pub(crate) seed: Option<u64>,
 }
 
@@ -27,12 +27,12 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let mut desk = args.shared.answer.place.open(language)?;
     let groups = target::groups(desk.championship(), args.target.as_deref(), language)?;
     let mut report = String::new();
-    if args.play_off.is_some() || args.lot.is_some() {
+    if args.played.is_some() || args.lot.is_some() {
         let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
         let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
             let [id] = groups[..] else { return Err(msg("cli-one-group").into()) };
             let is_meant = |code| championship.group(id).is_some_and(|group| group.member(code).is_some());
-            Ok(match (&args.play_off, &args.lot) {
+            Ok(match (&args.played, &args.lot) {
                 (Some(order), _) => vec![play_off(championship, id, order, stamp)?],
                 (None, Some(text)) => {
                     let code = find_entry_among(championship, text, is_meant)?;

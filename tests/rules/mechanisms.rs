@@ -344,3 +344,17 @@ fn an_end_may_ask_what_the_last_move_has_taken() {
     });
     assert_eq!(played, [(2, Some(Side::Second)); 5]);
 }
+
+/// An end that another one above it always forestalls is remarked upon, and one that is only rare is not.
+#[test]
+fn an_end_that_never_comes_is_remarked_upon() {
+    let remarks = |ends: &str| {
+        let game = compiled(&format!("board: square 3x3\nturn: place own on empty\nend:\n{ends}"));
+        soundness::check(&game).render(&game.sources, Language::En)
+    };
+    let rows = "  - line of 3 own: mover wins\n  - no empty: draw\n";
+    assert_eq!(remarks(rows), "");
+    let twice = remarks(&format!("{rows}  - no empty: mover wins\n"));
+    assert!(twice.contains("small.yaml:7"), "the third end is never reached: {twice}");
+    assert_eq!(twice.matches("small.yaml").count(), 1, "{twice}");
+}

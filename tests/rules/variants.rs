@@ -97,3 +97,32 @@ examples:
     assert_eq!(words("name: Wide\nextends: rows\nboard: square 4x3\n"), ["start"]);
     assert_eq!(words("name: Same\nextends: rows\n"), ["start", "middle", "corner"], "the rules are the same");
 }
+
+/// Another size leaves alone what names no number, drops what does, and makes no game of its own.
+#[test]
+fn a_text_that_names_numbers_does_not_outlive_them() {
+    let file = |text: &str| GameText { name: "test".to_owned(), text: text.to_owned() };
+    let parent = "name: { pt: Linhas, en: Rows }
+board: square 3x3
+turn: place own on empty
+end: [{ line of 3 own: mover wins }, { no move: draw }]
+text:
+  en:
+    goal: [Make a line.]
+    notes: [Begin in the middle., There are 9 cells., The middle is b2., One of 1 is all.]
+";
+    let variant = |child: &str| {
+        let compiled = compile("child", file(child), &|id| (id == "rows").then(|| file(parent)));
+        compiled.unwrap_or_else(|failure| panic!("{failure:?}")).game.info().clone()
+    };
+    let notes = |info: &rules::game::Info| info.prose[&Language::En].notes.clone();
+    let all = ["Begin in the middle.", "There are 9 cells.", "The middle is b2.", "One of 1 is all."];
+    let same = variant("name: Same\nextends: rows\n");
+    assert_eq!((notes(&same), same.based_on.is_none()), (all.map(str::to_owned).to_vec(), true));
+    let wide = variant("name: Wide\nextends: rows\nboard: square 4x4\n");
+    assert_eq!(notes(&wide), [all[0], all[3]], "no number of the smaller board is left");
+    assert_eq!(wide.prose[&Language::En].goal, ["Make a line."]);
+    assert_eq!(wide.based_on, None, "another size is the same game");
+    let other = variant("name: Other\nextends: rows\nturn: [place own on empty, pass]\n");
+    assert_eq!(other.based_on.map(|name| name.in_language(Language::En).to_owned()), Some("Rows".to_owned()));
+}

@@ -5,7 +5,7 @@ use speech::msg;
 use crate::compile::Compiled;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::engine::{Move, Position, Rng, Table};
-use crate::game::{Condition, Game, Side};
+use crate::game::{Condition, Game, Repeated, Side};
 
 /// How many random games are played.
 const GAMES: u64 = 300;
@@ -111,7 +111,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
 fn asks_repetition(condition: &Condition) -> bool {
     match condition {
         Condition::And(all) => all.iter().any(asks_repetition),
-        condition => matches!(condition, Condition::Repeated { negated: false, .. }),
+        condition => matches!(condition, Condition::Repeated(Repeated { negated: false, .. })),
     }
 }
 

@@ -355,7 +355,7 @@ cli-rules-name = `{ $name }` is no name for a variant of `{ $game }`: choose ano
 
 cli-ties-open = group { $group }: equal after all tie-breaks: { $tied }
 cli-ties-none = no tie is open in the groups that are complete
-cli-ties-next = as they are, they share the place; decide one tie at a time with `arbitro ties GROUP --play-off "CODE, CODE"` or `arbitro ties GROUP --lot CODE`
+cli-ties-next = as they are, they share the place; decide one tie at a time with `arbitro ties GROUP --played "CODE, CODE"` or `arbitro ties GROUP --lot CODE`
 cli-entry-present = { $code } plays round { $round } after all
 cli-pair-rearranged = round arranged anew; print its lists and slips again
 cli-pair-two = `{ $text }`: name two, with a comma between them, such as "221.1.3, 007.1.3" or "1, 3"

@@ -231,12 +231,12 @@ help-ties-about = Show ties that are open, and decide one by a play-off or a lot
 help-ties-after =
     Examples:
       arbitro ties                                          every tie left in complete groups
-      arbitro ties 1.3.F --play-off "221.1.3, 007.1.3"      these two played it off; the winner first
+      arbitro ties 1.3.F --played "221.1.3, 007.1.3"        these two played it off; the winner first
       arbitro ties 1.3.F --lot 221.1.3                      a lot for the tie of this pupil
 
     Until a tie is decided the place is shared, in standings, scores, wall charts, prizes and on diplomas alike.
 help-ties-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
-help-ties-arg-play-off = The order in which a play-off left exactly those who are tied, the best first; by code or name
+help-ties-arg-played = The order in which a play-off left exactly those who are tied, the best first; by code or name
 help-ties-arg-lot = Draw a lot for the tie of this pupil
 help-ties-arg-seed = The seed of the lot. Default: chosen by chance and kept in the journal
 

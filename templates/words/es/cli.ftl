@@ -351,7 +351,7 @@ cli-rules-name = `{ $name }` no sirve de nombre para una variante de `{ $game }`
 
 cli-ties-open = grupo { $group }: iguales tras todos los criterios: { $tied }
 cli-ties-none = no hay empates por decidir en los grupos completos
-cli-ties-next = tal como están, comparten el puesto; decida un empate cada vez con `arbitro ties GRUPO --play-off "CÓDIGO, CÓDIGO"` o `arbitro ties GRUPO --lot CÓDIGO`
+cli-ties-next = tal como están, comparten el puesto; decida un empate cada vez con `arbitro ties GRUPO --played "CÓDIGO, CÓDIGO"` o `arbitro ties GRUPO --lot CÓDIGO`
 cli-entry-present = { $code } juega finalmente la ronda { $round }
 cli-pair-rearranged = ronda reordenada; vuelva a imprimir las listas y las hojas de resultados
 cli-pair-two = `{ $text }`: indique dos, separados por una coma, como "221.1.3, 007.1.3" o "1, 3"

@@ -230,12 +230,12 @@ help-ties-about = Mostrar los empates por decidir, y decidir uno por desempate j
 help-ties-after =
     Ejemplos:
       arbitro ties                                          todos los empates que quedan en grupos completos
-      arbitro ties 1.3.F --play-off "221.1.3, 007.1.3"      estos dos jugaron el desempate; primero el vencedor
+      arbitro ties 1.3.F --played "221.1.3, 007.1.3"        estos dos jugaron el desempate; primero el vencedor
       arbitro ties 1.3.F --lot 221.1.3                      un sorteo para el empate de este alumno
 
     Hasta que se decide un empate el puesto se comparte, en la clasificación, las puntuaciones, los cuadros, los premios y los diplomas.
 help-ties-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
-help-ties-arg-play-off = El orden en que un desempate dejó exactamente a los empatados, primero el mejor; por código o nombre
+help-ties-arg-played = El orden en que un desempate dejó exactamente a los empatados, primero el mejor; por código o nombre
 help-ties-arg-lot = Sortear el empate de este alumno
 help-ties-arg-seed = La semilla del sorteo. Por omisión: elegida al azar y guardada en el registro
 

@@ -351,7 +351,7 @@ cli-rules-name = `{ $name }` não serve de nome a uma variante de `{ $game }`: e
 
 cli-ties-open = grupo { $group }: iguais depois de todos os critérios: { $tied }
 cli-ties-none = não há empates por decidir nos grupos completos
-cli-ties-next = tal como estão, partilham o lugar; decida um empate de cada vez com `arbitro ties GRUPO --play-off "CÓDIGO, CÓDIGO"` ou `arbitro ties GRUPO --lot CÓDIGO`
+cli-ties-next = tal como estão, partilham o lugar; decida um empate de cada vez com `arbitro ties GRUPO --played "CÓDIGO, CÓDIGO"` ou `arbitro ties GRUPO --lot CÓDIGO`
 cli-entry-present = { $code } joga afinal a ronda { $round }
 cli-pair-rearranged = ronda rearranjada; volte a imprimir as listas e os boletins
 cli-pair-two = `{ $text }`: indique dois, separados por vírgula, como "221.1.3, 007.1.3" ou "1, 3"

@@ -230,12 +230,12 @@ help-ties-about = Mostrar os empates por decidir, e decidir um por desempate jog
 help-ties-after =
     Exemplos:
       arbitro ties                                          todos os empates que restam em grupos completos
-      arbitro ties 1.3.F --play-off "221.1.3, 007.1.3"      estes dois jogaram o desempate; primeiro o vencedor
+      arbitro ties 1.3.F --played "221.1.3, 007.1.3"        estes dois jogaram o desempate; primeiro o vencedor
       arbitro ties 1.3.F --lot 221.1.3                      um sorteio para o empate deste aluno
 
     Até se decidir um empate o lugar é partilhado, na classificação, nas pontuações, nos quadros, nos prémios e nos diplomas.
 help-ties-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
-help-ties-arg-play-off = A ordem em que um desempate deixou exatamente os empatados, primeiro o melhor; por código ou nome
+help-ties-arg-played = A ordem em que um desempate deixou exatamente os empatados, primeiro o melhor; por código ou nome
 help-ties-arg-lot = Sortear o empate deste aluno
 help-ties-arg-seed = A semente do sorteio. Por omissão: escolhida ao acaso e guardada no registo
 
