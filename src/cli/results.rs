@@ -11,7 +11,7 @@ use super::failure::Failure;
 use super::{files, report_backup};
 use championship::decisions::preview_finished;
 use championship::facts::{Fact, Language};
-use championship::imports::{ResultPreview, preview_results, rounds_of_report};
+use championship::imports::{ResultPreview, preview_results, read_rounds, rounds_of_report};
 use speech::Tell;
 
 /// The commands on lists of results.
@@ -75,7 +75,11 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         let lines =
             preview.problems.iter().map(|problem| format!("{file}: {}\n", language.say(&problem.tell())));
         let count = preview.problems.len();
-        let end = language.msg("cli-results-wrong").with("count", count).to_string();
+        let mut end = language.msg("cli-results-wrong").with("count", count).to_string();
+        let unknown = read_rounds(desk.championship(), &table);
+        if !args.rounds && unknown.is_ok_and(|rounds| !rounds.is_empty()) {
+            end += &format!("\n{}", language.msg("cli-results-rounds-hint"));
+        }
         return Err(Failure::data(lines.collect::<String>() + &end).with_output(report));
     }
     if args.shared.json {

@@ -79,10 +79,11 @@ impl FromStr for MatchResult {
     fn from_str(text: &str) -> Result<MatchResult, NotationError> {
         let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         Ok(match plain.to_lowercase().as_str() {
-            "1-0" | "1:0" | "1–0" | "1" => MatchResult::FirstWins,
-            "0-1" | "0:1" | "0–1" | "2" => MatchResult::SecondWins,
-            "½-½" | "½:½" | "=" | "=-=" | "0.5-0.5" | "0,5-0,5" | "1/2-1/2" | "½–½" | "x" | "empate"
-            | "draw" | "tablas" => MatchResult::Draw,
+            "1-0" | "1:0" | "1–0" => MatchResult::FirstWins,
+            "0-1" | "0:1" | "0–1" => MatchResult::SecondWins,
+            "½-½" | "½:½" | "=" | "=-=" | "0.5-0.5" | "0,5-0,5" | "1/2-1/2" | "½–½" => {
+                MatchResult::Draw
+            }
             "+:-" | "+--" | "+/-" | "1-0f" => MatchResult::FirstWinsByForfeit,
             "-:+" | "--+" | "-/+" | "0-1f" => MatchResult::SecondWinsByForfeit,
             "-:-" | "---" | "-/-" | "0-0" | "0-0f" => MatchResult::BothForfeit,

@@ -134,10 +134,7 @@ fn read_row(
         (text, _) => state.find_group(text).map_err(|refusal| (Column::Group, refusal.tell()))?,
     };
     let boards = state.group(group).and_then(|group| group.round(round)).map(|round| round.boards.as_slice());
-    let boards = boards.ok_or_else(|| {
-        let refusal = Refusal::NoRound(group, round).tell();
-        (Column::Round, msg("imports-no-round").with("refusal", refusal))
-    })?;
+    let boards = boards.ok_or_else(|| (Column::Round, Refusal::NoRound(group, round).tell()))?;
     let board = if columns.cell(row, Column::Board).is_empty() {
         let sitting = first.or(by_code);
         let board = boards
@@ -209,23 +206,36 @@ pub(super) fn code(
     find_entry_among(state, &text, is_meant).map(Some).map_err(|told| (column, told))
 }
 
-/// Reads a result, also one that a spreadsheet has taken for a day: `1-0` becomes the first of January 2000.
+/// Reads a result as lists have it: also `1`, `X` and `2`, a draw in words, and what a spreadsheet has taken for a day:
+/// `1-0` becomes the first of January 2000.
 fn read_result(text: &str) -> Result<MatchResult, NotationError> {
-    const AS_DAYS: [&str; 9] = [
-        "36526",
-        "2000-01-01",
-        "01/01/2000",
-        "1/1/2000",
-        "01-01-2000",
-        "jan-00",
-        "jan/00",
-        "ene-00",
-        "01/jan",
-    ];
-    let day = text.trim().to_lowercase();
-    let day = day.strip_suffix("t00:00:00").or_else(|| day.strip_suffix(" 00:00:00")).unwrap_or(&day);
-    match AS_DAYS.contains(&day) {
-        true => Ok(MatchResult::FirstWins),
-        false => text.parse(),
+    let plain = text.trim().to_lowercase();
+    let plain = plain.strip_suffix("t00:00:00").or_else(|| plain.strip_suffix(" 00:00:00")).unwrap_or(&plain);
+    match plain {
+        "1" | "36526" | "2000-01-01" | "01/01/2000" | "1/1/2000" | "01-01-2000" | "jan-00" | "jan/00"
+        | "ene-00" => Ok(MatchResult::FirstWins),
+        "2" => Ok(MatchResult::SecondWins),
+        "x" | "empate" | "draw" | "tablas" => Ok(MatchResult::Draw),
+        _ => text.parse(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_result;
+    use crate::facts::MatchResult;
+
+    #[test]
+    fn results_are_read_as_lists_have_them() {
+        for text in ["1", "1-0", " 1 - 0", "jan-00", "2000-01-01 00:00:00", "2000-01-01T00:00:00", "36526"] {
+            assert_eq!(read_result(text), Ok(MatchResult::FirstWins), "{text}");
+        }
+        for text in ["X", "x", "Empate", "draw", "tablas", "½-½"] {
+            assert_eq!(read_result(text), Ok(MatchResult::Draw), "{text}");
+        }
+        assert_eq!(read_result("2"), Ok(MatchResult::SecondWins));
+        for text in ["", "3", "36527", "fev-00", "y"] {
+            assert!(read_result(text).is_err(), "{text}");
+        }
     }
 }

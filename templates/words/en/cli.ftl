@@ -159,6 +159,7 @@ cli-restore-done = `{ $target }` restored; facts: { $entries }
 cli-restore-kept = what was there is kept at `{ $path }`
 cli-result-there = was there already
 cli-result-corrected = saved (correction)
+cli-results-rounds-hint = the list speaks of rounds that are not there yet: `--rounds` publishes them as the list tells them
 cli-results-rounds = { $count ->
         [one] 1 round published as the list tells it
        *[other] { $count } rounds published as the list tells them

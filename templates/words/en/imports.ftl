@@ -45,7 +45,6 @@ imports-game-missing = the game is missing
 imports-cycle-missing = the cycle is missing
 imports-school-missing = the school is missing
 imports-group-missing = the group is missing
-imports-no-round = { $refusal }; `--rounds` publishes rounds played elsewhere as the list tells them
 imports-nobody = the row does not say who plays
 imports-board-missing = the board is missing
 imports-code-disagrees = `{ $text }` does not agree with the code `{ $code }`

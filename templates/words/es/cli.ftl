@@ -155,6 +155,7 @@ cli-restore-done = `{ $target }` recuperado; hechos: { $entries }
 cli-restore-kept = lo que había se guarda en `{ $path }`
 cli-result-there = ya estaba
 cli-result-corrected = guardado (corrección)
+cli-results-rounds-hint = la lista habla de rondas que aún no existen: `--rounds` las publica tal como las dice la lista
 cli-results-rounds = { $count ->
         [one] 1 ronda publicada tal como la dice la lista
        *[other] { $count } rondas publicadas tal como las dice la lista

@@ -45,7 +45,6 @@ imports-game-missing = falta el juego
 imports-cycle-missing = falta el ciclo
 imports-school-missing = falta la escuela
 imports-group-missing = falta el grupo
-imports-no-round = { $refusal }; `--rounds` publica rondas jugadas en otro lugar tal como las dice la lista
 imports-nobody = la fila no dice quién juega
 imports-board-missing = falta el tablero
 imports-code-disagrees = `{ $text }` no concuerda con el código `{ $code }`

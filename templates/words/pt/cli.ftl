@@ -155,6 +155,7 @@ cli-restore-done = `{ $target }` recuperado; factos: { $entries }
 cli-restore-kept = o que lá estava ficou em `{ $path }`
 cli-result-there = já lá estava
 cli-result-corrected = gravado (correção)
+cli-results-rounds-hint = a lista fala de rondas que ainda não existem: `--rounds` publica-as tal como a lista as diz
 cli-results-rounds = { $count ->
         [one] 1 ronda publicada tal como a lista a diz
        *[other] { $count } rondas publicadas tal como a lista as diz

@@ -45,7 +45,6 @@ imports-game-missing = falta o jogo
 imports-cycle-missing = falta o ciclo
 imports-school-missing = falta a escola
 imports-group-missing = falta o grupo
-imports-no-round = { $refusal }; `--rounds` publica rondas jogadas noutro lado tal como a lista as diz
 imports-nobody = a linha não diz quem joga
 imports-board-missing = falta o tabuleiro
 imports-code-disagrees = `{ $text }` não condiz com o código `{ $code }`
