@@ -211,3 +211,58 @@ fn a_fact_that_cannot_be_is_found_when_the_championship_is_opened() {
     let error = Desk::open(&place.location, "mesa").err().unwrap();
     assert_eq!(error.to_string().split(": ").nth(1), Some("fact 2 cannot be"));
 }
+
+#[test]
+fn a_pupil_leaves_the_records_of_games_and_of_corrections_too() {
+    let place = Place::sqlite();
+    let mut desk = create(&place);
+    first_round(&mut desk);
+    let game = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+    desk.commit(None, |_, stamp| {
+        let record = Some("# Eva Três contra Ana Um\n1. a1 b2\n".to_owned());
+        Ok(vec![Fact::ResultEntered {
+            place: game,
+            result: MatchResult::FirstWins,
+            record,
+            stamp: stamp.clone(),
+        }])
+    })
+    .unwrap();
+    desk.commit(None, |_, stamp| {
+        Ok(vec![Fact::ResultCorrected {
+            place: game,
+            was: MatchResult::FirstWins,
+            result: MatchResult::SecondWins,
+            reason: "eva três enganou-se".to_owned(),
+            record: Some("# EVA TRÊS contra Ana Um\n1. b2 a1\n".to_owned()),
+            stamp: stamp.clone(),
+        }])
+    })
+    .unwrap();
+    let report = desk.forget(code(3)).unwrap();
+    assert_eq!(report.entries, 3, "the entry, the result and its correction");
+    let Location::File(path) = &place.location else { unreachable!() };
+    for name in ["Eva", "EVA", "eva três"] {
+        assert!(!holds(path, name), "{name}");
+    }
+    assert!(holds(path, "contra Ana Um") && holds(path, "1. b2 a1"), "the game itself stays");
+}
+
+/// What was removed is gone from the server's pages too: they are written anew.
+#[test]
+fn forgetting_writes_the_pages_of_a_server_anew() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let mut desk = create(&place);
+    first_round(&mut desk);
+    let pages = || -> (i64, i64) {
+        let mut client = postgres::Client::connect(address, postgres::NoTls).unwrap();
+        let query = "SELECT pg_relation_filenode('journal')::int8, pg_relation_filenode('request')::int8";
+        let row = client.query_one(query, &[]).unwrap();
+        (row.get(0), row.get(1))
+    };
+    let before = pages();
+    desk.forget(code(3)).unwrap();
+    let after = pages();
+    assert!(before.0 != after.0 && before.1 != after.1, "{before:?} {after:?}");
+}
