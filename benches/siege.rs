@@ -21,6 +21,7 @@ use championship::store::{Desk, Location};
 use hall::{Server, Visitor};
 use places::Place;
 use places::relay::Relay;
+use tokio::runtime::Runtime;
 
 const PUPILS: u32 = 1850;
 const ARBITERS: usize = 40;
@@ -39,7 +40,7 @@ fn main() {
     println!("{:<34} {:>7} {:>13} {:>6}", "what", "tried", "acknowledged", "lost");
     runtime.block_on(siege.desks());
     siege.commands();
-    runtime.block_on(siege.databases());
+    siege.databases(&runtime);
     runtime.block_on(siege.disputes());
     siege.damages();
     runtime.block_on(siege.guesses());
@@ -161,7 +162,9 @@ impl Siege {
     }
 
     /// A database that is lost and comes back, and phones that send until they are told.
-    async fn databases(&mut self) {
+    ///
+    /// The journal on a server is opened outside of the runtime: its client waits by itself.
+    fn databases(&mut self, runtime: &Runtime) {
         let Some(place) = Place::postgres() else { return };
         let day = Day::at(place);
         let Location::Postgres(address) = &day.place.location else { unreachable!() };
@@ -169,7 +172,14 @@ impl Siege {
         let (host, port) = before.rsplit_once(':').unwrap();
         let cable = Relay::to(port.parse().unwrap());
         let server = Server::start(&Location::Postgres(format!("{host}:{}/{database}", cable.port)));
-        let visitors = day.visitors(&server).await;
+        let (sent, acknowledged) = runtime.block_on(self.through_losses(&day, &cable, &server));
+        let lost = day.missing(&acknowledged) + (sent - acknowledged.len());
+        self.tell("losses of the database", LOSSES_OF_A_DATABASE, acknowledged.len(), lost);
+    }
+
+    /// Returns how many results were sent, and which were acknowledged in the end.
+    async fn through_losses(&mut self, day: &Day, cable: &Relay, server: &Server) -> (usize, Vec<String>) {
+        let visitors = day.visitors(server).await;
         let (mut sent, mut acknowledged, mut unanswered) = (0, Vec::new(), Vec::new());
         for boards in day.boards.chunks(day.boards.len() / LOSSES_OF_A_DATABASE).take(LOSSES_OF_A_DATABASE) {
             sent += boards.len();
@@ -186,20 +196,15 @@ impl Siege {
         }
         // The phones send what they hold, with the keys they had, until the desk has it.
         for (slip, table) in &unanswered {
-            let mut is_saved = false;
             for _ in 0..600 {
-                is_saved = visitors[day.owners[table]].enter(slip, &format!("k{slip}")).await;
-                if is_saved {
+                if visitors[day.owners[table]].enter(slip, &format!("k{slip}")).await {
+                    acknowledged.push(slip.clone());
                     break;
                 }
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
-            if is_saved {
-                acknowledged.push(slip.clone());
-            }
         }
-        let lost = day.missing(&acknowledged) + (sent - acknowledged.len());
-        self.tell("losses of the database", LOSSES_OF_A_DATABASE, acknowledged.len(), lost);
+        (sent, acknowledged)
     }
 
     /// Two phones that enter different results for one board at the same moment: one is saved, the other one told.
