@@ -31,6 +31,24 @@ pub struct Frame {
     pub notices: Vec<(String, String)>,
 }
 
+/// Something to tell once, at the top of a page.
+pub struct Notice {
+    kind: &'static str,
+    text: String,
+}
+
+impl Notice {
+    /// What was done.
+    pub fn good(text: String) -> Self {
+        Notice { kind: "good", text }
+    }
+
+    /// What speaks against it.
+    pub fn bad(text: String) -> Self {
+        Notice { kind: "bad", text }
+    }
+}
+
 impl Frame {
     /// Frames a page.
     pub fn new(visit: &Visit, title: impl Display) -> Self {
@@ -52,6 +70,14 @@ impl Frame {
     pub fn with_notice(mut self, kind: &str, text: impl Display) -> Self {
         self.notices.push((kind.to_owned(), text.to_string()));
         self
+    }
+
+    /// Returns the frame with something to tell at the top, if there is.
+    pub fn telling(self, notice: Option<Notice>) -> Self {
+        match notice {
+            Some(notice) => self.with_notice(notice.kind, notice.text),
+            None => self,
+        }
     }
 
     /// Names a message to be said in the page's language.

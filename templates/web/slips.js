@@ -128,6 +128,20 @@
     }
   }
 
+  // --- A finger on the glass -------------------------------------------------------------------------------------
+  // A button that is replaced between touch and release hears no tap: nothing moves until the finger is up.
+  const LONGEST_PRESS = 60000;
+  let isHeld = false;
+  const held = [];
+  const released = () => isHeld ? new Promise((done) => held.push(done)) : Promise.resolve();
+  // The tap itself comes right after the release.
+  const release = () => setTimeout(() => { isHeld = false; for (const done of held.splice(0)) done(); });
+  addEventListener("pointerdown", () => { isHeld = true; setTimeout(release, LONGEST_PRESS); }, true);
+  for (const event of ["pointerup", "pointercancel", "dragend"]) addEventListener(event, release, true);
+  addEventListener("blur", release);
+  // Released where the page could not see it.
+  addEventListener("pointermove", (event) => { if (isHeld && !event.buttons) release(); }, true);
+
   // --- Sending -------------------------------------------------------------------------------------------------
   // Returns what stands in the way, or nothing.
   async function post(slip, isSecond) {
@@ -145,6 +159,7 @@
       clearTimeout(timer);
     }
     if (said && said.desk === "arbitro" && VERDICTS.includes(said.status)) {
+      await released();
       tell(slip, said);
       return "";
     }
@@ -241,7 +256,8 @@
       send();
     });
     // The page has been fetched anew: what somebody is writing or has not read stays.
-    tables.addEventListener("arbitro:fresh", (event) => {
+    tables.addEventListener("arbitro:fresh", async (event) => {
+      await released();
       const fresh = event.detail;
       for (const section of fresh.querySelectorAll("section")) {
         const old = tables.querySelector(`section[data-group="${section.dataset.group}"]`);

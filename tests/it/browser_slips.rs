@@ -272,3 +272,27 @@ fn a_phone_that_was_asleep_sends_when_it_wakes_and_shows_what_it_missed() {
     is_saved(&phone, &hall, 2);
     phone.until("both are seen", || (phone.count(".board.done") == 2).then_some(()));
 }
+
+#[test]
+fn a_tap_is_heard_though_the_page_changes_under_the_finger() {
+    let hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    let fetched = || {
+        let script = "return performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/arbiter')).length";
+        phone.script(script).as_u64().unwrap()
+    };
+    let before = fetched();
+    phone.hold(SECOND_BOARD);
+    let other = Window::open(Look::PHONE);
+    sign_in(&other, &hall, &hall.cards[1]);
+    other.go(&hall.address("/arbiter"));
+    other.wait_for("h2", "Mesa 1");
+    tap(&other);
+    is_saved(&other, &hall, 1);
+    phone.until("the page was fetched anew", || (fetched() > before).then_some(()));
+    // Long enough for the page to be drawn, if it were.
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    phone.lift();
+    is_saved(&phone, &hall, 2);
+    phone.until("both are seen", || (phone.count(".board.done") == 2).then_some(()));
+}

@@ -26,7 +26,7 @@ use serde::Deserialize;
 
 use super::app::App;
 use super::assets;
-use super::frame::Frame;
+use super::frame::Notice;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
 use super::problem::{Problem, html};
 use super::visit::{Person, Visit};
@@ -76,32 +76,10 @@ struct Heard {
     mark: String,
 }
 
-/// Something to tell once, at the top of a page.
-struct Notice {
-    kind: &'static str,
-    text: String,
-}
-
-impl Notice {
-    fn bad(text: String) -> Notice {
-        Notice { kind: "bad", text }
-    }
-}
-
-impl Frame {
-    /// Returns the frame with something to tell, if there is.
-    fn telling(self, notice: Option<Notice>) -> Frame {
-        match notice {
-            Some(notice) => self.with_notice(notice.kind, notice.text),
-            None => self,
-        }
-    }
-}
-
 impl Heard {
     /// Returns what the desk said, to be shown.
     fn notice(&self, app: &App, visit: &Visit) -> Option<Notice> {
-        self.words(app, visit).map(|text| Notice { kind: "good", text })
+        self.words(app, visit).map(Notice::good)
     }
 
     /// Returns the words, if the desk said them to this visitor.
@@ -120,12 +98,14 @@ fn only_organiser(visit: &Visit) -> Result<Person, Problem> {
     })
 }
 
+/// Turns an answer or a refusal into an answer.
+fn answer_or(visit: &Visit, answer: Result<Response, Problem>) -> Response {
+    answer.unwrap_or_else(|problem| problem.page(visit))
+}
+
 /// Turns a page or a refusal into an answer.
 fn page_or(visit: &Visit, page: Result<impl Template, Problem>) -> Response {
-    match page {
-        Ok(page) => html(&page),
-        Err(problem) => problem.page(visit),
-    }
+    answer_or(visit, page.map(|page| html(&page)))
 }
 
 /// Search engines have no business with pupils' names.

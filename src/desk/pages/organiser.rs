@@ -7,11 +7,10 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::{
-    Heard, Notice, only_organiser, organiser_entries, organiser_group, organiser_people, organiser_print,
-    organiser_steps, organiser_tournament,
+    Heard, Notice, answer_or, only_organiser, organiser_entries, organiser_group, organiser_people,
+    organiser_print, organiser_steps, organiser_tournament,
 };
-use crate::app::App;
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
@@ -95,7 +94,7 @@ fn way_of(next: NextStep) -> Way {
 }
 
 async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    shown(&app, &visit, heard.notice(&app, &visit)).unwrap_or_else(|problem| problem.page(&visit))
+    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit)))
 }
 
 /// Returns the page, with something to tell at its top.

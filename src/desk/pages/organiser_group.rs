@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use super::arbiter::{BoardView, board_view};
 use super::organiser_steps::StepFields;
-use super::{Heard, Notice, only_organiser};
+use super::{Heard, Notice, answer_or, only_organiser};
 use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -72,7 +72,7 @@ async fn group(
     Path(id): Path<String>,
     Query(heard): Query<Heard>,
 ) -> Response {
-    shown(&app, &visit, &id, heard.notice(&app, &visit)).unwrap_or_else(|problem| problem.page(&visit))
+    answer_or(&visit, shown(&app, &visit, &id, heard.notice(&app, &visit)))
 }
 
 /// Returns the page of a group, with something to tell at its top.

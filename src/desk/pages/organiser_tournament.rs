@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use axum::routing::get;
 
-use super::{Heard, Notice, only_organiser};
+use super::{Heard, Notice, answer_or, only_organiser};
 use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -62,7 +62,7 @@ async fn tournament(
     Path(id): Path<String>,
     Query(heard): Query<Heard>,
 ) -> Response {
-    shown(&app, &visit, &id, heard.notice(&app, &visit)).unwrap_or_else(|problem| problem.page(&visit))
+    answer_or(&visit, shown(&app, &visit, &id, heard.notice(&app, &visit)))
 }
 
 /// Returns the page of a tournament, with something to tell at its top.

@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
@@ -20,6 +21,9 @@ const AXE_VERSION: &str = "4.14.0";
 
 /// How long a page may take to show what is waited for; the machine may be busy with other tests.
 const PATIENCE: Duration = Duration::from_secs(40);
+
+/// The name of what presses, for the driver.
+const FINGER: &str = "finger";
 
 /// What a window is like.
 #[derive(Clone, Copy, Debug)]
@@ -126,6 +130,21 @@ impl Window {
             let element = self.find(css);
             self.runtime.block_on(element.click()).ok()
         });
+    }
+
+    /// Puts a finger on something and leaves it there.
+    pub(crate) fn hold(&self, css: &str) {
+        let element = self.find(css);
+        let hold = MouseActions::new(FINGER.to_owned())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+        self.runtime.block_on(self.client().perform_actions(hold)).unwrap();
+    }
+
+    /// Takes the finger away.
+    pub(crate) fn lift(&self) {
+        let lift = MouseActions::new(FINGER.to_owned()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.runtime.block_on(self.client().perform_actions(lift)).unwrap();
     }
 
     /// Presses keys where the focus is; special keys are those of WebDriver, such as `\u{e007}` for Enter.
