@@ -26,8 +26,10 @@
 //! | [`gallery`] | every way of showing a game | speech, rules, paper |
 //! | [`championship`] | the competition: facts, standings, pairing, journal, paper | speech, paper |
 //! | [`desk`] | the server on the local network | speech, rules, paper, gallery, championship |
+//! | [`pocket`] | the boards on a device of one's own, for WebAssembly | speech, rules, paper, gallery |
 //! | [`demo`] | an invented national final | rules, championship |
-//! | [`cli`] | the command line, one file a command | speech, rules, paper, gallery, championship, desk, demo |
+//! | [`site`] | the games as files for any web host | speech, rules, paper, gallery, desk |
+//! | [`cli`] | the command line, one file a command | speech, rules, paper, gallery, championship, desk, demo, site |
 //!
 //! A test reads these tables and the imports of every file, and fails when they part, in both directions.
 //!
@@ -50,4 +52,5 @@
 //! **Cycle**: a school cycle.
 
 pub mod demo;
+pub mod site;
 pub mod cli;

@@ -1,8 +1,9 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Formatting, lints, documentation, all tests of all wings and the build of the rules for the browser, in that order,
-//! each as its own cargo call; the first failure ends the run. What the tests need besides the Rust toolchain is installed first where a package manager is at
-//! hand; where something is missing nevertheless the run fails, so that no test is left out unseen.
+//! Formatting, the engine for browsers, lints, documentation and all tests of all wings, in that order, each as its own
+//! cargo call; the first failure ends the run. `cargo pocket` builds the engine for browsers alone. What is needed
+//! besides the Rust toolchain is installed first where a package manager is at hand; where something is missing
+//! nevertheless the run fails, so that no test is left out unseen.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -30,13 +31,16 @@ const NEEDED_FOR_BROWSER: &[(&str, &str)] = &[
     ("/usr/bin/wasm-ld-19", "lld-19"),
 ];
 
-/// Checks that the rules wing builds where there is no clock, no file and no thread.
+/// Builds the pocket, with the rules and the boards, where there is no clock, no file and no thread.
 const FOR_BROWSER: &[&str] = &[
-    "check",
+    "build",
     "--locked",
     "-p",
-    "rules",
-    "--no-default-features",
+    "pocket",
+    "--bin",
+    "pocket",
+    "--profile",
+    "pocket",
     "--target",
     "wasm32-unknown-unknown",
     "-Zbuild-std=std,panic_abort",
@@ -50,8 +54,9 @@ struct Step {
     arguments: &'static [&'static str],
 }
 
+const FORMAT: &[&str] = &["fmt", "--all", "--check"];
+
 const STEPS: &[Step] = &[
-    Step { name: "format", arguments: &["fmt", "--all", "--check"] },
     Step {
         name: "lints",
         arguments: &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"],
@@ -69,10 +74,13 @@ const ADVISORIES: &[(&str, &str, &[&str])] = &[
 
 fn main() -> ExitCode {
     let begin = Instant::now();
-    if !install_missing() {
-        return ExitCode::FAILURE;
+    if env::args().nth(1).as_deref() == Some("pocket") {
+        let is_built = install_missing(&[]) && builds_for_browser();
+        return if is_built { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     }
-    if !STEPS.iter().all(|step| passes(step.name, step.arguments)) || !builds_for_browser() {
+    // The program takes the engine for browsers along, so it is built before.
+    let is_ready = install_missing(NEEDED) && passes("format", FORMAT) && builds_for_browser();
+    if !is_ready || !STEPS.iter().all(|step| passes(step.name, step.arguments)) {
         return ExitCode::FAILURE;
     }
     let advisories = ADVISORIES.iter().find(|(tool, database, _)| is_there(tool) && has_database(database));
@@ -93,7 +101,7 @@ fn passes(name: &str, arguments: &[&str]) -> bool {
     succeeds(name, &mut call)
 }
 
-/// Checks the rules wing for WebAssembly with the system's own Rust, apart from all other builds.
+/// Builds the pocket for WebAssembly with the system's own Rust, apart from all other builds.
 fn builds_for_browser() -> bool {
     let mut call = Command::new("/usr/bin/cargo");
     // What the calling cargo says of its own toolchain must not reach the other.
@@ -101,7 +109,8 @@ fn builds_for_browser() -> bool {
         call.env_remove(name);
     }
     call.args(FOR_BROWSER).env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-    succeeds("rules for the browser", &mut call)
+    call.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "/usr/bin/wasm-ld-19");
+    succeeds("engine for browsers", &mut call)
 }
 
 fn succeeds(name: &str, call: &mut Command) -> bool {
@@ -123,8 +132,8 @@ fn has_database(folder: &str) -> bool {
 }
 
 /// Installs the programs that are missing; returns whether all are there.
-fn install_missing() -> bool {
-    let programs = NEEDED.iter().filter(|(program, _)| !is_there(program));
+fn install_missing(programs: &[(&str, &str)]) -> bool {
+    let programs = programs.iter().filter(|(program, _)| !is_there(program));
     let files = NEEDED_FOR_BROWSER.iter().filter(|(file, _)| !Path::new(file).is_file());
     let missing: Vec<&str> = programs.chain(files).map(|(_, package)| *package).collect();
     if missing.is_empty() {

@@ -7,12 +7,8 @@ use clap::Args;
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail, Told};
 use super::terminal;
-use gallery::sheets::proof::{self, FaultPlace};
-use gallery::sheets::rule_sheet;
-use rules::analysis::{claims, soundness};
+use gallery::sheets::{rule_sheet, verdict};
 use rules::catalog::{Catalog, CatalogError, game_files};
-use rules::compile::{Compiled, TextPlace};
-use rules::diag::{Diagnostic, Diagnostics};
 use rules::engine::Table;
 use speech::{Language, Tell};
 
@@ -59,37 +55,6 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
     }
 }
 
-/// Says what the texts and marks of the sheet name wrongly, each at its place.
-fn sheet_remarks(compiled: &Compiled) -> Diagnostics {
-    let mut remarks = Diagnostics::default();
-    let places = &compiled.places;
-    for fault in proof::faults(&Table::new(compiled.game.clone())) {
-        let span = match fault.place {
-            FaultPlace::Text { language, section, paragraph, range } => {
-                let fits = |place: &&TextPlace| {
-                    place.language == language && place.section == section && place.paragraph == paragraph
-                };
-                places.texts.iter().find(fits).map(|place| place.at(range))
-            }
-            FaultPlace::Mark(example, number) => {
-                let marks = places.marks.iter().find(|(word, _)| *word == example);
-                marks.and_then(|(_, marks)| marks.get(number).copied())
-            }
-        };
-        let span = span.unwrap_or(places.turn);
-        // A variant leaves out what it inherits and cannot draw; only its own file can be wrong in that.
-        if compiled.game.info().extends.is_some() && span.file != 0 {
-            continue;
-        }
-        let complaint = Diagnostic::error(span, fault.message);
-        remarks.add(match fault.help {
-            Some(help) => complaint.help(help),
-            None => complaint,
-        });
-    }
-    remarks
-}
-
 fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     let compiled = match catalog.load_file(path) {
         Ok(compiled) => compiled,
@@ -102,12 +67,7 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
             return false;
         }
     };
-    let mut remarks = compiled.warnings.clone();
-    remarks.extend(soundness::check(&compiled));
-    if !remarks.has_errors() {
-        remarks.extend(claims::check(&compiled, claims::POSITIONS));
-        remarks.extend(sheet_remarks(&compiled));
-    }
+    let remarks = verdict::remarks(&compiled);
     if !remarks.is_empty() {
         terminal::complain(&format!("{}\n", remarks.render(&compiled.sources, language)), language);
     }

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use crate::site::SiteError;
 use championship::facts::{NotationError, Refusal};
 use championship::press::PressError;
 use championship::store::{DeskError, StoreError};
@@ -63,7 +64,17 @@ macro_rules! tell {
         }
     )+};
 }
-tell!(DeskError, Message, MoveError, NotationError, PositionError, PressError, Refusal, StoreError);
+tell!(
+    DeskError,
+    Message,
+    MoveError,
+    NotationError,
+    PositionError,
+    PressError,
+    Refusal,
+    SiteError,
+    StoreError
+);
 
 impl Told for CatalogError {
     fn told(&self, language: Language) -> String {

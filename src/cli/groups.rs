@@ -32,7 +32,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
         &["pack", "report", "lists", "wallchart", "slips", "signs", "badges", "diplomas"],
     ),
     (msg("cli-group-desk"), &["start", "serve", "arbiters", "backup", "restore", "verify", "log", "forget"]),
-    (msg("cli-group-program"), &["guide", "demo", "help", "completions", "man"]),
+    (msg("cli-group-program"), &["guide", "site", "demo", "help", "completions", "man"]),
 ];
 
 /// The widest lines.

@@ -57,6 +57,7 @@ mod serve;
 mod sheet;
 mod show;
 mod signs;
+mod site;
 mod slips;
 mod solve;
 mod standings;
@@ -143,6 +144,7 @@ enum Command {
     Start(start::Args),
     Serve(serve::Args),
     Guide(guide::Args),
+    Site(site::Args),
     Completions(generate::CompletionsArgs),
     Man(generate::ManArgs),
     Help(generate::HelpArgs),
@@ -211,6 +213,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Forget(args) => forget::run(args, language),
         Command::Arbiters(command) => arbiters::run(command, language),
         Command::Guide(args) => guide::run(args, language),
+        Command::Site(args) => site::run(args, language),
         Command::Start(args) => start::run(args, language),
         Command::Serve(args) => serve::run(args, language),
         Command::Trf(args) => trf::run(args, language).map_err(Failure::data),

@@ -6,14 +6,22 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use sha2::{Digest, Sha256};
 
+/// The engine for browsers; empty where it was not built.
+const POCKET: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/pocket.wasm"));
+
 /// One entry a file: its name, its kind and its contents.
-const FILES: &[(&str, &str, &str)] = &[
-    ("desk.css", "text/css; charset=utf-8", include_str!("../../templates/web/desk.css")),
-    ("desk.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/desk.js")),
-    ("slips.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/slips.js")),
-    ("play.css", "text/css; charset=utf-8", include_str!("../../templates/web/play.css")),
-    ("play.js", "text/javascript; charset=utf-8", include_str!("../../templates/web/play.js")),
-    ("icon.svg", "image/svg+xml", include_str!("../../templates/web/icon.svg")),
+const FILES: &[(&str, &str, &[u8])] = &[
+    ("desk.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/desk.css")),
+    ("desk.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/desk.js")),
+    ("slips.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/slips.js")),
+    ("engine.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/engine.js")),
+    ("pocket.wasm", "application/wasm", POCKET),
+    ("play.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/play.css")),
+    ("play.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/play.js")),
+    ("train.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/train.js")),
+    ("workshop.css", "text/css; charset=utf-8", include_bytes!("../../templates/web/workshop.css")),
+    ("workshop.js", "text/javascript; charset=utf-8", include_bytes!("../../templates/web/workshop.js")),
+    ("icon.svg", "image/svg+xml", include_bytes!("../../templates/web/icon.svg")),
 ];
 
 /// A file under its public name.
@@ -21,12 +29,12 @@ struct Asset {
     name: &'static str,
     address: String,
     kind: &'static str,
-    contents: &'static str,
+    contents: &'static [u8],
 }
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let asset = |&(name, kind, contents): &(&'static str, &'static str, &'static str)| {
-        let digest = super::session::hex(&Sha256::digest(contents.as_bytes())[..8]);
+    let asset = |&(name, kind, contents): &(&'static str, &'static str, &'static [u8])| {
+        let digest = super::session::hex(&Sha256::digest(contents)[..8]);
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         Asset { name, address: format!("/assets/{stem}.{digest}.{ending}"), kind, contents }
     };
@@ -36,6 +44,16 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// Returns the address of a file, for templates; nothing for a file that is not in the list.
 pub(super) fn address(name: &str) -> &'static str {
     ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.address)
+}
+
+/// Returns the engine for browsers, if the program has it.
+pub fn pocket() -> Option<&'static [u8]> {
+    (!POCKET.is_empty()).then_some(POCKET)
+}
+
+/// Returns a file by its name, for those who serve it themselves.
+pub fn contents(name: &str) -> Option<&'static [u8]> {
+    FILES.iter().find(|(known, ..)| *known == name).map(|(_, _, contents)| *contents)
 }
 
 /// Serves the worker that opens pages without network; it must stand at the root, under a name that stays.

@@ -80,6 +80,11 @@ impl Frame {
         }
     }
 
+    /// Says whether boards can think on the visitor's own device.
+    pub fn has_engine(&self) -> bool {
+        assets::pocket().is_some()
+    }
+
     /// Names a message to be said in the page's language.
     pub fn msg(&self, key: &'static str) -> Said {
         self.language.msg(key)

@@ -6,7 +6,7 @@
 //! [`frame::Frame`], and a handler that takes a [`visit::Visit`].
 
 mod app;
-mod assets;
+pub mod assets;
 mod faults;
 #[cfg(test)]
 mod faults_tests;
@@ -55,7 +55,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .route("/assets/{name}", get(pages::asset))
         .route("/sw.js", get(assets::worker))
         .route("/robots.txt", get(pages::robots))
-        .merge(play::routes(rules::catalog::Catalog::built_in()))
+        .merge(play::routes())
         .route("/live", get(live::live))
         .merge(pages::public::routes())
         .merge(guide::routes())

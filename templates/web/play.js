@@ -9,20 +9,53 @@
   let busy = 0;
   let stream = null;
 
-  // Shows what the server says, in place of what stands there.
-  async function show(address, options, how) {
+  // What this device makes of an address, where it has the engine and the game is its own matter.
+  async function ownAnswer(address, isThinking) {
+    const { game: id, page } = game().dataset;
+    if (!id || !window.arbitroEngine) return null;
+    const { search } = new URL(address, location);
+    const csrf = game().querySelector("input[name=csrf]");
+    const file = await ownFile(id);
+    const answer = await window.arbitroEngine.ask({
+      ask: isThinking ? "think" : "board", game: id, page, query: search.slice(1), file,
+      language: document.documentElement.lang, csrf: csrf ? csrf.value : undefined,
+    });
+    return answer.is === "board" ? { text: answer.html, url: new URL(answer.address, location).href } : null;
+  }
+
+  // The text of a game that the engine does not have itself: on the page, of the workshop, or from the server.
+  let fetched = null;
+  async function ownFile(id) {
+    if (window.arbitroFile) return window.arbitroFile(id);
+    const here = document.getElementById("game-file");
+    if (here) return here.textContent;
+    if (!document.documentElement.dataset.files) return undefined;
+    if (!fetched) fetched = fetch(`/games/${id}/file.yaml`).then((answer) => answer.status === 200 ? answer.text() : undefined);
+    return fetched;
+  }
+  window.arbitroOwnFile = ownFile;
+
+  async function serverAnswer(address, options) {
+    const answer = await fetch(address, Object.assign({ headers: { Accept: "text/html" } }, options));
+    return { text: await answer.text(), url: answer.url };
+  }
+
+  // Shows what this device or the server says, in place of what stands there.
+  async function show(address, options, how, isThinking) {
     const turn = ++busy;
     let answer;
     try {
-      answer = await fetch(address, Object.assign({ headers: { Accept: "text/html" } }, options));
+      answer = !options.method && await ownAnswer(address, isThinking);
+      // Without a server there is nobody else to ask.
+      if (!answer && game().dataset.alone !== undefined) { say(game().dataset.alone); return; }
+      if (!answer) answer = await serverAnswer(address, options);
     } catch {
       // Without a network the browser says it best.
-      if (how !== "quiet") location.href = address;
+      if (how !== "quiet" && turn === busy) location.href = address;
       return;
     }
-    const text = await answer.text();
     if (turn !== busy) return;
-    const page = new DOMParser().parseFromString(text, "text/html");
+    const page = new DOMParser().parseFromString(answer.text, "text/html");
     const fresh = page.getElementById("game");
     if (!fresh) {
       location.href = answer.url;
@@ -30,26 +63,82 @@
     }
     const focus = document.activeElement && game().contains(document.activeElement) ? handle(document.activeElement) : null;
     const open = [...game().querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
-    game().replaceWith(fresh);
-    document.title = page.title;
-    if (how === "push") history.pushState(null, "", answer.url);
-    else history.replaceState(null, "", answer.url);
+    const before = game();
+    before.replaceWith(fresh);
+    if (page.title) document.title = page.title;
+    // Pages from a file may not change their address; the game goes on all the same.
+    try {
+      if (how === "push") history.pushState(null, "", answer.url);
+      else history.replaceState(null, "", answer.url);
+    } catch { /* It stays as it was. */ }
     open.forEach((name) => fresh.querySelectorAll(`details[data-keep="${name}"]`).forEach((one) => { one.open = true; }));
     prepare();
     const again = focus && fresh.querySelector(focus);
     if (again) settle(again);
+    enliven(before, fresh);
     say();
+    document.dispatchEvent(new CustomEvent("arbitro:shown", { detail: answer.url }));
   }
+  window.arbitroShow = (address) => show(address, {}, "push");
 
   function handle(element) {
     if (element.id) return "#" + CSS.escape(element.id);
     return element.dataset.go ? `[data-go="${element.dataset.go}"]` : null;
   }
 
+  // What happened, for those who listen: the last move and whose turn it is.
   function say(words) {
     const status = game().querySelector(".status");
-    document.getElementById("says").textContent = words || (status ? status.textContent.trim().replace(/\s+/g, " ") : "");
+    const said = [game().dataset.said, status ? status.textContent.trim().replace(/\s+/g, " ") : ""];
+    document.getElementById("says").textContent = words || said.filter(Boolean).join(". ");
   }
+
+  // --- Movement: pieces glide to where they stand now, and what was taken fades ------------------------------------
+  const GLIDE = 220;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  // The pieces of a board by the cell they stand on.
+  function pieces(part) {
+    const found = new Map();
+    const shapes = [...part.querySelectorAll(".picture .piece")];
+    if (!shapes.length) return found;
+    const boxes = shapes.map((shape) => [shape, shape.getBBox()]);
+    for (const spot of part.querySelectorAll(".spot")) {
+      const [x, y] = [Number(spot.dataset.x), Number(spot.dataset.y)];
+      const here = boxes.filter(([, box]) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2.5);
+      if (here.length) found.set(spot.dataset.cell, { shapes: here.map(([shape]) => shape), look: here.map(([shape]) => shape.getAttribute("class")).join(), x, y });
+    }
+    return found;
+  }
+
+  function enliven(before, fresh) {
+    if (isCalm.matches || !fresh.animate || !before.kept) { remember(); return; }
+    const old = before.kept;
+    const now = pieces(fresh);
+    const gone = [...old].filter(([cell, one]) => !now.has(cell) || now.get(cell).look !== one.look);
+    const come = [...now].filter(([cell, one]) => !old.has(cell) || old.get(cell).look !== one.look);
+    // More than a few is another game, not a move.
+    if (come.length + gone.length <= 12) {
+      for (const [, one] of come) {
+        const at = gone.findIndex(([, other]) => other.look === one.look);
+        const from = at < 0 ? null : gone.splice(at, 1)[0][1];
+        const steps = from
+          ? [{ transform: `translate(${from.x - one.x}px, ${from.y - one.y}px)` }, { transform: "none" }]
+          : [{ opacity: 0 }, { opacity: 1 }];
+        for (const shape of one.shapes) shape.animate(steps, { duration: GLIDE, easing: "ease-in-out" });
+      }
+      const picture = fresh.querySelector(".picture");
+      for (const [, one] of gone) {
+        for (const shape of one.shapes) {
+          picture.append(shape);
+          shape.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE }).finished.finally(() => shape.remove());
+        }
+      }
+    }
+    game().kept = now;
+  }
+  // What stands on the board now, to be compared with what will.
+  function remember() { game().kept = pieces(game()); }
 
   // One cell is in the order of tabs; arrows lead to the others.
   function settle(spot) {
@@ -71,7 +160,7 @@
       list.scrollTop = shown.offsetTop - list.offsetTop - list.clientHeight / 2;
     }
     const think = game().querySelector('[data-go="think"]');
-    if (think) show(think.href, {}, "replace");
+    if (think) show(think.href, {}, "replace", true);
     const confirm = game().querySelector("form.confirm");
     if (confirm) send(confirm, confirm.querySelector("button"));
     follow();
@@ -163,6 +252,28 @@
     }
   }
 
+  // --- Drag and drop: the same two choices, in one stroke ----------------------------------------------------------
+  let drag = null;
+  document.addEventListener("pointerdown", (event) => {
+    const spot = event.button === 0 && event.target.closest("#game a.spot");
+    drag = spot ? { cell: spot.dataset.cell, x: event.clientX, y: event.clientY } : null;
+  });
+  document.addEventListener("dragstart", (event) => { if (event.target.closest("#game .spot")) event.preventDefault(); });
+  document.addEventListener("pointerup", async (event) => {
+    const from = drag;
+    drag = null;
+    if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 12) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const to = under && under.closest("#game .spot");
+    const start = game().querySelector(`#cell-${CSS.escape(from.cell)}`);
+    if (!to || !start || to.dataset.cell === from.cell) return;
+    const target = to.dataset.cell;
+    // A piece that was picked already is not given back.
+    if (!start.matches(".picked")) await show(start.getAttribute("href"), {}, "push");
+    const spot = game().querySelector(`#cell-${CSS.escape(target)}`);
+    if (spot) { settle(spot); choose(spot); }
+  });
+
   document.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const spot = event.target.closest("#game .spot");
@@ -175,7 +286,7 @@
     const link = event.target.closest("#game a[data-go]");
     if (link) {
       event.preventDefault();
-      show(link.getAttribute("href"), {}, "push");
+      show(link.getAttribute("href"), {}, "push", link.dataset.go === "think");
     }
     const field = event.target.closest("input.address");
     if (field) field.select();
@@ -189,7 +300,10 @@
   });
 
   window.addEventListener("popstate", () => show(location.href, {}, "replace"));
-  prepare();
+  // A page without a server holds the start of the game; the address may hold more of it.
+  if (game().dataset.alone !== undefined && location.search) show(location.href, {}, "replace");
+  else prepare();
+  remember();
 
   function readFiles() {
     const field = document.querySelector("input[data-into]");

@@ -50,6 +50,8 @@ mod lobby;
 mod browser_desk;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
+/// Boards without a server: the engine on the device, a site, the workshop.
+mod browser_home;
 /// What an arbiter taps is never lost, in real browsers.
 mod browser_slips;
 /// The pages of the games over plain HTTP.

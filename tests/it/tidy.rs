@@ -24,7 +24,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The wings that are crates of their own, with a map of their rooms in their `lib.rs`; the desk is one room.
-const WINGS: &[&str] = &["speech", "rules", "paper", "gallery", "championship", "desk"];
+const WINGS: &[&str] = &["speech", "rules", "paper", "gallery", "pocket", "championship", "desk"];
 
 /// Reads the table of rooms in a crate's documentation: room → whom it uses.
 fn map_of(lib: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -72,7 +72,10 @@ fn used(text: &str) -> BTreeSet<String> {
 fn wings_at_hand(wing: &str) -> Vec<&'static str> {
     let manifest = fs::read_to_string(root().join("src").join(wing).join("Cargo.toml"));
     let is_at_hand = |other: &&&str| match &manifest {
-        Ok(manifest) => manifest.contains(&format!("\n{other} = {{ workspace = true }}")),
+        // A wing whose features are chosen is named by its path.
+        Ok(manifest) => ["workspace = true }", "path = "]
+            .iter()
+            .any(|way| manifest.contains(&format!("\n{other} = {{ {way}"))),
         Err(_) => true,
     };
     WINGS.iter().filter(is_at_hand).copied().collect()

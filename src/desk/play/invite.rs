@@ -12,13 +12,13 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::WatchStream;
 
 use super::room::{Keys, RoomError, Seat, View};
-use super::table::{Ply, Scene, scene};
 use super::{Room, unplayable};
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
 use crate::visit::Visit;
+use gallery::play::scene::{Ply, Scene, scene};
 use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
 use gallery::sheets::say;
 use rules::engine::Move;

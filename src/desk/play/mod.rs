@@ -3,14 +3,16 @@
 mod asked;
 mod invite;
 mod list;
+mod own;
 mod record;
 mod room;
 mod sheet;
 mod table;
 mod think;
+mod train;
+mod workshop;
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::routing::{get, post};
@@ -19,8 +21,8 @@ use axum::{Extension, Router};
 use super::app::Shared;
 use super::problem::{Problem, Told};
 use gallery::play::Refusal;
+use own::Games;
 use room::Rooms;
-use rules::catalog::Catalog;
 use rules::diag::nearest;
 use rules::engine::Table;
 use speech::msg;
@@ -28,8 +30,7 @@ use think::Thinkers;
 
 /// What the pages of the games share.
 pub(super) struct Playroom {
-    catalog: Catalog,
-    tables: Mutex<BTreeMap<String, Arc<Table>>>,
+    games: Games,
     rooms: Rooms,
     thinkers: Thinkers,
 }
@@ -38,18 +39,17 @@ pub(super) struct Playroom {
 pub(super) type Room = Extension<Arc<Playroom>>;
 
 /// Returns the addresses of the games.
-pub(super) fn routes(catalog: Catalog) -> Router<Shared> {
-    let playroom = Playroom {
-        catalog,
-        tables: Mutex::new(BTreeMap::new()),
-        rooms: Rooms::default(),
-        thinkers: Thinkers::default(),
-    };
+pub(super) fn routes() -> Router<Shared> {
+    let playroom =
+        Playroom { games: Games::default(), rooms: Rooms::default(), thinkers: Thinkers::default() };
     Router::new()
         .route("/games", get(list::page))
         .route("/games/{id}", get(sheet::page))
         .route("/games/{id}/sheet.pdf", get(sheet::pdf))
         .route("/games/{id}/board.svg", get(list::picture))
+        .route("/games/{id}/file.yaml", get(workshop::file))
+        .route("/train/{id}", get(train::page))
+        .route("/workshop", get(workshop::page).post(workshop::keep))
         .route("/play/record", get(record::page).post(record::open))
         .route("/play/{id}", get(table::page))
         .route("/play/{id}/think", get(think::answer))
@@ -63,25 +63,18 @@ pub(super) fn routes(catalog: Catalog) -> Router<Shared> {
 impl Playroom {
     /// Returns a game by its id, ready for play. Only ids of the catalog are looked up, never paths.
     fn table(&self, id: &str) -> Result<Arc<Table>, Problem> {
-        if let Some(table) = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id) {
-            return Ok(table.clone());
-        }
-        if !self.catalog.ids().any(|known| known == id) {
-            return Err(self.unknown(id));
-        }
-        let compiled = self.catalog.load(id).map_err(|error| {
+        let found = self.games.table(id).ok_or_else(|| self.unknown(id))?;
+        found.map_err(|error| {
             let lines: Vec<String> = error.to_string().lines().take(3).map(str::to_owned).collect();
             let text = msg("desk-game-broken").with("error", lines.join(" "));
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
-        })?;
-        let table = Table::new(compiled.game);
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), table.clone());
-        Ok(table)
+        })
     }
 
     fn unknown(&self, id: &str) -> Problem {
         let wanted: String = id.chars().take(40).collect();
-        let text = match nearest(&wanted, self.catalog.ids()) {
+        let ids = self.games.ids();
+        let text = match nearest(&wanted, ids.iter().map(String::as_str)) {
             Some(similar) => msg("desk-game-similar").with("game", wanted).with("similar", similar),
             None => msg("desk-game-unknown").with("game", wanted),
         };

@@ -15,6 +15,7 @@ use crate::frame::Frame;
 use crate::problem::html;
 use crate::visit::Visit;
 use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
+use gallery::play::page::record as record_of;
 use gallery::play::{Refusal, Visit as Address};
 use rules::engine::{GameRecord, RecordError};
 use speech::{Language, Tell};
@@ -110,11 +111,7 @@ pub(super) async fn download(Asked { visit, id, table, address }: Asked) -> Resp
         Ok(played) => played,
         Err(refusal) => return unplayable(&refusal).page(&visit),
     };
-    let mut record = GameRecord { game: id.clone(), moves: played.texts.clone(), ..GameRecord::default() };
-    if let Some(ending) = played.last().ending() {
-        let result = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
-        record.notes.push(("result".to_owned(), result.to_owned()));
-    }
+    let record = record_of(&id, &played);
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.txt\"")),

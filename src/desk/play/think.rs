@@ -1,8 +1,8 @@
 //! The computer's move: searched away from the other requests, few at a time, and given up when nobody waits.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::http::StatusCode;
@@ -10,31 +10,58 @@ use axum::response::{IntoResponse, Redirect, Response};
 use tokio::sync::Semaphore;
 
 use super::asked::Asked;
-use super::table::{is_computers_turn, place};
+use super::table::place;
 use super::{Room, unplayable};
 use crate::faults::aside;
 use crate::problem::Problem;
-use gallery::play::Visit as Address;
-use rules::analysis::opponent::{self, Level};
+use gallery::play::computer;
 use speech::msg;
 
 /// How many searches run at once; the desk needs the rest of the computer.
-const AT_ONCE: usize = 2;
+const AT_ONCE: u32 = 2;
 /// How long a visitor waits for a free place.
 const QUEUE: Duration = Duration::from_secs(12);
-/// How long a search may take; then the best move found so far is played.
+/// How long a search may take with nobody else waiting; then the best move found so far is played.
 const LONGEST: Duration = Duration::from_secs(4);
-/// The same game gets the same answers.
-const SEED: u64 = 2004;
+/// In about this time everybody who waits is to have an answer.
+const WITHIN: Duration = Duration::from_millis(1_500);
+/// How often a search is asked whether its time is over.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// The places where searches run.
 pub(super) struct Thinkers {
     places: Arc<Semaphore>,
+    /// How many wait for an answer, those included that are being searched for.
+    waiting: Arc<AtomicU32>,
+}
+
+/// Returns how long each search may take when so many wait.
+fn share(waiting: u32) -> Duration {
+    match waiting / AT_ONCE {
+        0 | 1 => LONGEST,
+        turns => WITHIN / turns,
+    }
+}
+
+/// Counts somebody who waits, until it is dropped.
+struct Waiting(Arc<AtomicU32>);
+
+impl Waiting {
+    fn new(count: &Arc<AtomicU32>) -> Waiting {
+        count.fetch_add(1, Ordering::Relaxed);
+        Waiting(count.clone())
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 impl Default for Thinkers {
     fn default() -> Self {
-        Thinkers { places: Arc::new(Semaphore::new(AT_ONCE)) }
+        Thinkers { places: Arc::new(Semaphore::new(AT_ONCE as usize)), waiting: Arc::default() }
     }
 }
 
@@ -51,32 +78,28 @@ impl Drop for StopWhenDropped {
 pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
     let Asked { visit, id, table, address } = asked;
     let address = match address {
-        Ok(address) => Address { picked: Vec::new(), at: None, ..address },
+        Ok(address) => address,
         Err(refusal) => return unplayable(&refusal).page(&visit),
     };
     let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-thinking-elsewhere"));
+    let waiting = room.thinkers.waiting.clone();
+    let _waits = Waiting::new(&waiting);
     let waited = tokio::time::timeout(QUEUE, room.thinkers.places.clone().acquire_owned()).await;
     let Ok(Ok(permit)) = waited else { return busy().page(&visit) };
     let stop = Arc::new(AtomicBool::new(false));
     let _guard = StopWhenDropped(stop.clone());
     let bell = stop.clone();
+    // The more wait, the sooner it ends.
     let clock = tokio::spawn(async move {
-        tokio::time::sleep(LONGEST).await;
+        let begun = Instant::now();
+        while begun.elapsed() < share(waiting.load(Ordering::Relaxed)) {
+            tokio::time::sleep(LOOK).await;
+        }
         bell.store(true, Ordering::Relaxed);
     });
     let found = aside(move || {
         let _permit = permit;
-        let mut address = address;
-        let level = address.opponent.and_then(|opponent| level(opponent.level));
-        let Some(level) = level else { return Ok(address) };
-        let mut position = address.play(&table)?.last().clone();
-        // A turn may have several moves.
-        while is_computers_turn(&address, &position) {
-            let Some(choice) = opponent::choose(&position, level, SEED, &stop) else { break };
-            address.moves.push(position.write_move(choice.mv));
-            position = position.play_legal(choice.mv);
-        }
-        Ok(address)
+        computer::think(&table, address, &stop)
     })
     .await;
     clock.abort();
@@ -84,9 +107,4 @@ pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
         Ok(address) => Redirect::to(&place(&id, &address)).into_response(),
         Err(refusal) => unplayable(&refusal).page(&visit),
     }
-}
-
-/// Returns the level of a number from 1.
-pub(super) fn level(number: u8) -> Option<Level> {
-    Level::ALL.into_iter().find(|level| level.number() == usize::from(number))
 }

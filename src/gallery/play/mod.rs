@@ -3,6 +3,10 @@
 pub mod address;
 pub mod board;
 pub mod clicks;
+pub mod computer;
+pub mod page;
+pub mod scene;
+pub mod shelf;
 pub mod words;
 
 pub use address::{Opponent, Played, Refusal, Visit};

@@ -1,5 +1,6 @@
 //! The printed products: games become documents.
 
+#[cfg(feature = "pages")]
 pub mod board_sheet;
 pub mod booklet;
 mod edition;
@@ -15,6 +16,7 @@ pub mod rule_sheet;
 pub mod say;
 mod template;
 mod tongue;
+pub mod verdict;
 
 use paper::typeset::TypesetError;
 use paper::typeset::markup::MarkupError;

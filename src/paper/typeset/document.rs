@@ -1,8 +1,18 @@
 //! Documents: what is to be set, before anything has a place.
 
-use super::fonts::Family;
 use crate::figure::{Figure, Size};
 use speech::Language;
+
+/// A design of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// Letters with serifs, for reading: Libertinus Serif.
+    Serif,
+    /// Letters without serifs, for titles, labels and large print: Noto Sans.
+    Sans,
+    /// Letters of one width, which also cover rare signs: `DejaVu` Sans Mono.
+    Mono,
+}
 
 /// A document of one language on one kind of paper.
 #[derive(Clone, Debug)]

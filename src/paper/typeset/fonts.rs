@@ -5,17 +5,7 @@ use std::sync::LazyLock;
 use harfrust::{Buffer, Direction, Font, Language, Script, ShapeOptions, ShapePlan, ShaperFont};
 
 use super::TypesetError;
-
-/// A design of letters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Family {
-    /// Letters with serifs, for reading: Libertinus Serif.
-    Serif,
-    /// Letters without serifs, for titles, labels and large print: Noto Sans.
-    Sans,
-    /// Letters of one width, which also cover rare signs: `DejaVu` Sans Mono.
-    Mono,
-}
+pub use super::document::Family;
 
 /// One typeface: a family, thick or thin, upright or slanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

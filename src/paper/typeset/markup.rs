@@ -14,8 +14,9 @@
 
 use thiserror::Error;
 
-use super::document::{Align, Block, Captioned, Emphasis, Marker, Paragraph, Run, Table, TableWidth, Text};
-use super::fonts::Family;
+use super::document::{
+    Align, Block, Captioned, Emphasis, Family, Marker, Paragraph, Run, Table, TableWidth, Text,
+};
 use crate::figure::Figure;
 
 /// A mistake in marked text.

@@ -1,25 +1,41 @@
 //! Documents become pages, pages become PDF. Knows nothing of what the documents are about.
 //!
+//! Documents, the marked text they are written in and the web pages they become ask for nothing; what sets and prints
+//! them stands behind the feature `pages`.
+//!
 //! `flow` and `table` know each other: a table is one of the blocks that flow, and its cells are set as any text is.
 
 pub mod document;
+#[cfg(feature = "pages")]
 mod flow;
+#[cfg(feature = "pages")]
 pub mod fonts;
 pub mod html;
+#[cfg(feature = "pages")]
 pub mod impose;
+#[cfg(feature = "pages")]
 mod lines;
-#[cfg(test)]
+#[cfg(all(test, feature = "pages"))]
 mod lines_tests;
 pub mod markup;
+#[cfg(feature = "pages")]
 pub mod page;
+#[cfg(feature = "pages")]
 mod paginate;
+#[cfg(feature = "pages")]
 pub mod pdf;
+#[cfg(feature = "pages")]
 pub mod png;
+#[cfg(feature = "pages")]
 pub mod raster;
+#[cfg(feature = "pages")]
 mod svg;
+#[cfg(feature = "pages")]
 mod svg_values;
+#[cfg(feature = "pages")]
 mod table;
 
+#[cfg(feature = "pages")]
 pub use paginate::paginate;
 
 use speech::{Message, Tell, msg};

@@ -24,6 +24,8 @@ pub struct Catalog {
 #[derive(Clone, Debug)]
 enum Source {
     BuiltIn(&'static str),
+    /// Handed over, as somebody is writing it.
+    Text(String),
     #[cfg(feature = "files")]
     File(PathBuf),
 }
@@ -123,6 +125,11 @@ impl Catalog {
         dir.dirs().for_each(|dir| self.add_built_in(dir));
     }
 
+    /// Takes over the text of a game file; it overrides another of the same id.
+    pub fn add_text(&mut self, id: &str, text: &str) {
+        self.files.insert(id.to_owned(), Source::Text(text.to_owned()));
+    }
+
     /// Returns the ids of the games at hand.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
@@ -165,6 +172,7 @@ impl Catalog {
             Some(Source::BuiltIn(text)) => {
                 Some(GameText { name: format!("games/{id}.yaml"), text: (*text).to_owned() })
             }
+            Some(Source::Text(text)) => Some(GameText { name: format!("{id}.yaml"), text: text.clone() }),
             #[cfg(feature = "files")]
             Some(Source::File(path)) => {
                 Some(GameText { name: path.display().to_string(), text: files::read_text(path)? })

@@ -117,3 +117,16 @@ help-guide-after =
       arbitro guide --out guide.pdf    all of it, to print
 help-guide-arg-chapter = The chapter
 help-guide-arg-out = The file to write, for printing. Without it the guide is shown here
+
+help-site-about = Write a site for practice at home: rules, boards and puzzles without a server
+help-site-after =
+    Without names all games at hand are taken. With --championship the scores and standings are published too, with as
+    much of the names as --names says.
+
+    Examples:
+      arbitro site --out practice
+      arbitro site rastros semaforo --out practice --title "Our school plays"
+      arbitro site --out practice --championship final.arbitro --names code
+help-site-arg-wanted = The games; all of them if none is named
+help-site-arg-out = The folder to write the site into
+help-site-arg-title = The name of the site

@@ -119,3 +119,16 @@ help-guide-after =
       arbitro guide --out guia.pdf     todo, para imprimir
 help-guide-arg-chapter = El capítulo
 help-guide-arg-out = El archivo que se escribe, para imprimir. Sin esto la guía se muestra aquí
+
+help-site-about = Escribe un sitio para practicar en casa: reglas, tableros y problemas sin servidor
+help-site-after =
+    Sin nombres entran todos los juegos disponibles. Con --championship se publican también las puntuaciones y las
+    clasificaciones, con la parte de los nombres que diga --names.
+
+    Ejemplos:
+      arbitro site --out practicar
+      arbitro site rastros semaforo --out practicar --title "Nuestra escuela juega"
+      arbitro site --out practicar --championship final.arbitro --names code
+help-site-arg-wanted = Los juegos; todos si no se indica ninguno
+help-site-arg-out = La carpeta donde se escribe el sitio
+help-site-arg-title = El nombre del sitio

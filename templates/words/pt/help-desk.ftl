@@ -118,3 +118,16 @@ help-guide-after =
       arbitro guide --out guia.pdf     tudo, para imprimir
 help-guide-arg-chapter = O capítulo
 help-guide-arg-out = O ficheiro a escrever, para imprimir. Sem isto o guia mostra-se aqui
+
+help-site-about = Escreve um sítio para praticar em casa: regras, tabuleiros e problemas sem servidor
+help-site-after =
+    Sem nomes entram todos os jogos disponíveis. Com --championship publicam-se também as pontuações e as
+    classificações, com a parte dos nomes que --names disser.
+
+    Exemplos:
+      arbitro site --out praticar
+      arbitro site rastros semaforo --out praticar --title "A nossa escola joga"
+      arbitro site --out praticar --championship final.arbitro --names code
+help-site-arg-wanted = Os jogos; todos se nenhum for indicado
+help-site-arg-out = A pasta onde se escreve o sítio
+help-site-arg-title = O nome do sítio

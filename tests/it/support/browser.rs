@@ -132,6 +132,16 @@ impl Window {
         });
     }
 
+    /// Drags something to something else.
+    pub(crate) fn drag(&self, from: &str, to: &str) {
+        self.hold(from);
+        let element = self.find(to);
+        let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        let carry = MouseActions::new(FINGER.to_owned()).then(over);
+        self.runtime.block_on(self.client().perform_actions(carry)).unwrap();
+        self.lift();
+    }
+
     /// Puts a finger on something and leaves it there.
     pub(crate) fn hold(&self, css: &str) {
         let element = self.find(css);

@@ -1,0 +1,115 @@
+//! The workshop: a page to write games on, and the way of a finished one into the folder of games.
+
+use askama::Template;
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::{Playroom, Room};
+use crate::faults::aside;
+use crate::form::SafeForm;
+use crate::frame::Frame;
+use crate::problem::{Problem, Told, html};
+use crate::visit::{Person, Visit};
+use gallery::sheets::verdict;
+use rules::catalog::{Catalog, id_of};
+use speech::{Language, Tell, msg};
+
+/// No game is longer.
+const LARGEST: usize = 100_000;
+
+#[derive(Template)]
+#[template(path = "web/workshop.html")]
+struct WorkshopPage {
+    frame: Frame,
+    games: Vec<(String, String)>,
+}
+
+/// The page to write a game on.
+pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
+    let language = visit.language;
+    let games = aside(move || named(&room, language)).await;
+    html(&WorkshopPage { frame: Frame::new(&visit, visit.msg("workshop-title")), games })
+}
+
+fn named(room: &Playroom, language: Language) -> Vec<(String, String)> {
+    let name = |id: String| {
+        let name = room.table(&id).ok()?.game().info().name.in_language(language).to_owned();
+        Some((id, name))
+    };
+    let mut games: Vec<_> = room.games.ids().into_iter().filter_map(name).collect();
+    games.sort_by(|(_, one), (_, other)| one.to_lowercase().cmp(&other.to_lowercase()));
+    games
+}
+
+/// The file of a game that the engine in the browser does not have itself.
+pub(super) async fn file(Extension(room): Room, Path(id): Path<String>) -> Response {
+    match room.games.own_text(&id) {
+        Some(text) => {
+            let headers = [(CONTENT_TYPE, "text/yaml; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+            (headers, text).into_response()
+        }
+        None => StatusCode::NO_CONTENT.into_response(),
+    }
+}
+
+/// A file that is to be kept.
+#[derive(Deserialize)]
+pub(super) struct Written {
+    #[serde(default)]
+    file: String,
+}
+
+/// Puts a game into the folder of games, if it is one; only an organiser may.
+pub(super) async fn keep(Extension(room): Room, form: SafeForm<Written>) -> Response {
+    let visit = form.visit;
+    if !visit.person.as_ref().is_some_and(Person::is_organiser) {
+        return Problem::sign_in_first().page(&visit);
+    }
+    let language = visit.language;
+    let text = form.fields.file;
+    match aside(move || kept(&room, &text, language)).await {
+        Ok(id) => Redirect::to(&format!("/games/{id}")).into_response(),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+fn kept(room: &Playroom, text: &str, language: Language) -> Result<String, Problem> {
+    let refused = |text| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text);
+    if text.len() > LARGEST {
+        return Err(refused(msg("workshop-too-large")));
+    }
+    let mut catalog = room.games.catalog();
+    catalog.add_text(DRAFT, text);
+    let wrong = |said: String| refused(msg("workshop-refused").with("error", first_lines(&said)));
+    let compiled = catalog.load(DRAFT).map_err(|error| wrong(error.say(language)))?;
+    let remarks = verdict::remarks(&compiled);
+    if remarks.has_errors() {
+        return Err(wrong(remarks.render(&compiled.sources, language)));
+    }
+    let id = id_of(compiled.game.info().name.in_language(Language::Pt));
+    if id.is_empty() || Catalog::built_in().ids().any(|known| known == id) {
+        return Err(refused(msg("workshop-taken").with("game", id)));
+    }
+    let unwritable = |error: std::io::Error| {
+        let text = Told::in_each(|language| {
+            language.msg("workshop-unwritable").with("error", error.in_language(language)).to_string()
+        });
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
+    };
+    let folder = room.games.folder();
+    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    std::fs::write(folder.join(format!("{id}.yaml")), text).map_err(unwritable)?;
+    room.games.look_again();
+    Ok(id)
+}
+
+/// The id of a file that has none yet.
+const DRAFT: &str = "draft";
+
+fn first_lines(text: &str) -> String {
+    text.lines().take(6).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,318 @@
+//! The page of a game: the board, the moves so far, and what can be done next, all as links. Pure: the same address
+//! gives the same page on a server and on a pupil's own device.
+
+use std::sync::Arc;
+
+use askama::Template;
+
+use super::address::{Opponent, Played, Refusal, Visit};
+use super::clicks::{Click, Stage, click, stage};
+use super::computer::is_computers_turn;
+use super::scene::{Ply, Scene, scene};
+use super::words;
+use rules::analysis::opponent::Level;
+use rules::engine::{GameRecord, Move, Table};
+use rules::game::{CellId, Side};
+use speech::{Language, Said};
+
+/// Longer notes are cut.
+const LONGEST_NOTE: usize = 300;
+
+/// Where the links of a game lead, and what there is besides the page itself.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// The page of the game; how far it is played stands in the query.
+    pub page: String,
+    /// The server behind it, if there is one.
+    pub server: Option<Server>,
+}
+
+/// What only a server does: thinking for those who have no script, files, rooms for two phones.
+#[derive(Clone, Debug)]
+pub struct Server {
+    /// The token that forms carry.
+    pub csrf: String,
+}
+
+impl Way {
+    /// Returns the address of a game.
+    pub fn to(&self, visit: &Visit) -> String {
+        self.to_part("", visit)
+    }
+
+    fn to_part(&self, part: &str, visit: &Visit) -> String {
+        match visit.query() {
+            query if query.is_empty() => format!("{}{part}", self.page),
+            query => format!("{}{part}?{query}", self.page),
+        }
+    }
+
+    /// Returns what the server does under the page; without one, the page itself.
+    fn to_server(&self, part: &str, visit: &Visit) -> String {
+        self.to_part(if self.server.is_some() { part } else { "" }, visit)
+    }
+}
+
+/// What an address shows.
+pub enum Shown {
+    /// The game, as a part of a page.
+    Board {
+        /// The part of the page.
+        html: String,
+        /// Where the computer's answer is, if it is to move.
+        think: Option<String>,
+    },
+    /// A move was said in full: the game goes on at another address.
+    Elsewhere(Visit),
+    /// Nothing that can be played, with the reason and the way on, as a part of a page.
+    Refused(String),
+}
+
+/// A link with its words.
+struct Link {
+    words: String,
+    href: String,
+}
+
+/// The links for going through a game.
+struct Steps {
+    first: String,
+    back: Option<String>,
+    next: Option<String>,
+    last: String,
+    /// Where to play on from the position shown.
+    on: String,
+}
+
+/// The language of the page, under the name that templates share with those of the desk.
+struct Words(Language);
+
+impl Words {
+    fn msg(&self, key: &'static str) -> Said {
+        self.0.msg(key)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "web/game.html")]
+struct GamePart {
+    frame: Words,
+    id: String,
+    page: String,
+    /// The last move, for those who listen.
+    said: Option<String>,
+    scene: Scene,
+    note: String,
+    /// What is asked when cells do not say enough.
+    choices: Vec<Link>,
+    buttons: Vec<Link>,
+    cancel: Option<String>,
+    undo: Option<String>,
+    hints: String,
+    has_hints: bool,
+    again: String,
+    plies: Vec<Ply>,
+    steps: Option<Steps>,
+    think: Option<String>,
+    opponents: Vec<(String, Vec<Link>)>,
+    plays_computer: bool,
+    position: String,
+    position_address: String,
+    record_address: String,
+    record: Option<String>,
+    here: String,
+    server: Option<Server>,
+}
+
+#[derive(Template)]
+#[template(path = "web/refusal.html")]
+struct RefusalPart {
+    frame: Words,
+    id: String,
+    page: String,
+    words: String,
+    legal: Vec<String>,
+    back: String,
+}
+
+/// Shows what an address asks for.
+pub fn show(table: &Arc<Table>, asked: Result<Visit, Refusal>, way: &Way, language: Language) -> Shown {
+    let id = table.game().id();
+    let refused =
+        |address: &Visit, refusal: &Refusal| Shown::Refused(refused(id, address, refusal, way, language));
+    let address = match asked {
+        Ok(address) => address,
+        Err(refusal) => return refused(&Visit::default(), &refusal),
+    };
+    let shown = address.play(table).and_then(|played| {
+        let picked = address.cells(table)?;
+        let stage = stage(played.last(), &picked)
+            .filter(|_| picked.is_empty() || address.at.is_none())
+            .ok_or_else(|| Refusal::Cells(address.picked.join(" ")))?;
+        Ok((played, stage))
+    });
+    match shown {
+        Ok((played, stage)) => match stage.decided() {
+            Some(mv) => Shown::Elsewhere(address.after(played.last().write_move(mv))),
+            None => {
+                let part = part(table, &address, &played, &stage, way, language);
+                // Writing into a text does not fail.
+                Shown::Board { html: part.render().unwrap_or_default(), think: part.think }
+            }
+        },
+        Err(refusal) => refused(&address, &refusal),
+    }
+}
+
+/// Says what is wrong with an address and offers the game as far as it can be played.
+fn refused(id: &str, address: &Visit, refusal: &Refusal, way: &Way, language: Language) -> String {
+    let mut good = Visit { picked: Vec::new(), at: None, ..address.clone() };
+    let mut legal = Vec::new();
+    match refusal {
+        Refusal::Move(number, error) => {
+            good.moves.truncate(number - 1);
+            legal = error.legal.iter().take(60).cloned().collect();
+        }
+        Refusal::Cells(_) | Refusal::Unreadable("c", _) => {}
+        Refusal::TooLong | Refusal::Unreadable(..) | Refusal::Position(_) => good = Visit::default(),
+    }
+    let part = RefusalPart {
+        frame: Words(language),
+        id: id.to_owned(),
+        page: way.page.clone(),
+        words: refusal.words(language),
+        legal,
+        back: way.to(&good),
+    };
+    part.render().unwrap_or_default()
+}
+
+fn part(
+    table: &Arc<Table>,
+    address: &Visit,
+    played: &Played,
+    stage: &Stage,
+    way: &Way,
+    language: Language,
+) -> GamePart {
+    let game = table.game();
+    let n_shown = address.at.map_or(played.moves.len(), |at| at.min(played.moves.len()));
+    let position = &played.positions[n_shown];
+    let thinks = address.at.is_none() && is_computers_turn(address, position);
+    let is_open = address.at.is_none() && !thinks;
+    let bare = Visit { picked: Vec::new(), ..address.clone() };
+    let go = |address: &Visit| way.to(address);
+    let last = n_shown.checked_sub(1).map(|index| played.moves[index]);
+    let link = |cell: CellId| match click(position, stage, cell).filter(|_| is_open)? {
+        Click::Play(mv) => Some(go(&address.after(position.write_move(mv)))),
+        Click::Pick(cells) => {
+            let picked = cells.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
+            Some(go(&Visit { picked, ..address.clone() }))
+        }
+    };
+    let scene = scene(position, stage, last, is_open && address.hints, language, &link);
+    let offer = |moves: &[Move]| -> Vec<Link> {
+        let link = |&mv: &Move| Link {
+            words: words::button(position, mv, language),
+            href: go(&bare.after(position.write_move(mv))),
+        };
+        if is_open { moves.iter().map(link).collect() } else { Vec::new() }
+    };
+    let at = |at: usize| go(&Visit { at: Some(at), ..bare.clone() });
+    let n_moves = played.moves.len();
+    let steps = address.at.map(|_| Steps {
+        first: at(0),
+        back: n_shown.checked_sub(1).map(at),
+        next: (n_shown < n_moves).then(|| at(n_shown + 1)),
+        last: at(n_moves),
+        on: go(&Visit { at: None, moves: played.texts[..n_shown].to_vec(), ..bare.clone() }),
+    });
+    let plies = played.texts.iter().enumerate().map(|(index, text)| Ply {
+        number: index + 1,
+        text: words::ply(game, text, language),
+        href: at(index + 1),
+        is_shown: index + 1 == n_shown,
+    });
+    let kept = Visit { at: None, ..bare.clone() };
+    GamePart {
+        frame: Words(language),
+        id: game.id().to_owned(),
+        page: way.page.clone(),
+        said: said(address, played, n_shown, language),
+        scene,
+        note: address.note.chars().take(LONGEST_NOTE).collect(),
+        choices: offer(&stage.complete),
+        buttons: offer(&stage.buttons),
+        cancel: (is_open && !stage.picked.is_empty()).then(|| go(&bare)),
+        undo: undone(&bare, played).filter(|_| address.at.is_none()).map(|address| go(&address)),
+        hints: go(&Visit { hints: !address.hints, ..address.clone() }),
+        has_hints: address.hints,
+        again: go(&Visit { moves: Vec::new(), at: None, note: String::new(), ..bare.clone() }),
+        plies: plies.collect(),
+        steps,
+        think: thinks.then(|| way.to_server("/think", &kept)),
+        opponents: opponents(way, language),
+        plays_computer: address.opponent.is_some(),
+        position: position.write(),
+        position_address: go(&Visit { start: Some(position.write()), ..Visit::default() }),
+        record_address: way.to_server("/record.txt", &kept),
+        // A record begins at the start of the game.
+        record: (way.server.is_none() && address.start.is_none())
+            .then(|| record(game.id(), played).written(language)),
+        here: go(address),
+        server: way.server.clone(),
+    }
+}
+
+/// Returns a game as it is kept in a file.
+pub fn record(id: &str, played: &Played) -> GameRecord {
+    let mut record = GameRecord { game: id.to_owned(), moves: played.texts.clone(), ..GameRecord::default() };
+    if let Some(ending) = played.last().ending() {
+        let result = ending.winner.map_or("draw", |winner| ["first", "second"][winner.index()]);
+        record.notes.push(("result".to_owned(), result.to_owned()));
+    }
+    record
+}
+
+/// Says who played what last.
+fn said(address: &Visit, played: &Played, n_shown: usize, language: Language) -> Option<String> {
+    let before = n_shown.checked_sub(1)?;
+    let position = &played.positions[before];
+    let game = position.table().game();
+    let text = words::ply(game, &played.texts[before], language);
+    let who = if is_computers_turn(address, position) {
+        language.msg("play-computer").to_string()
+    } else {
+        words::capital(game.sides()[position.side_to_move()].name.in_language(language))
+    };
+    Some(format!("{who}: {text}"))
+}
+
+/// Returns the game before the last move, or before the last move of the one who plays the computer.
+fn undone(address: &Visit, played: &Played) -> Option<Visit> {
+    let mut keep = played.moves.len().checked_sub(1)?;
+    while is_computers_turn(address, &played.positions[keep]) {
+        keep = keep.checked_sub(1)?;
+    }
+    Some(Visit { moves: played.texts[..keep].to_vec(), ..address.clone() })
+}
+
+/// Returns the ways to play the computer: who begins, and how well it plays.
+fn opponents(way: &Way, language: Language) -> Vec<(String, Vec<Link>)> {
+    let titles =
+        [(Side::Second, language.msg("play-i-begin")), (Side::First, language.msg("play-computer-begins"))];
+    titles
+        .into_iter()
+        .map(|(side, title)| {
+            let levels = Level::ALL.into_iter().map(|level| {
+                let number = u8::try_from(level.number()).unwrap_or(1);
+                let opponent = Some(Opponent { side, level: number });
+                Link {
+                    words: format!("{} · {}", level.number(), level.name(language)),
+                    href: way.to(&Visit { opponent, ..Visit::default() }),
+                }
+            });
+            (title.to_string(), levels.collect())
+        })
+        .collect()
+}

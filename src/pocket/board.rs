@@ -1,0 +1,89 @@
+//! The page of a game, and the computer's move.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use crate::question::{Answer, Asked, Wanted, language};
+use gallery::play::page::{self, Server, Shown, Way};
+use gallery::play::{Refusal, Visit, computer};
+use rules::analysis::puzzles::{self, Wish};
+use rules::catalog::Catalog;
+use rules::engine::Table;
+use speech::Language;
+
+/// How many positions the search for a puzzle may look at: some seconds on a phone.
+const EFFORT: u64 = 3_000_000;
+
+/// Shows how a game stands.
+pub fn show(asked: &Asked) -> Answer {
+    with_table(asked, |table| shown(asked, table, Visit::read(&asked.query)))
+}
+
+/// Plays the computer's moves and shows how the game stands then.
+pub fn think(asked: &Asked) -> Answer {
+    with_table(asked, |table| {
+        // Who waits no longer ends the whole program.
+        let stop = AtomicBool::new(false);
+        let visit = Visit::read(&asked.query).and_then(|visit| computer::think(table, visit, &stop));
+        shown(asked, table, visit)
+    })
+}
+
+/// Finds a position in which exactly one move wins.
+pub fn puzzle(wanted: &Wanted) -> Answer {
+    let language = language(&wanted.language);
+    with_game(&wanted.game, wanted.file.as_deref(), language, |table| {
+        let wish = Wish { count: 1, turns: wanted.turns..=wanted.turns, seed: wanted.seed, effort: EFFORT };
+        let found = puzzles::find(table, &wish, &AtomicBool::new(false), &|_, _| ());
+        let Some(puzzle) = found.and_then(|found| found.puzzles.into_iter().next()) else {
+            return Answer::None;
+        };
+        let mut position = puzzle.position.clone();
+        let first = puzzle.line.iter().take_while(|mv| {
+            let is_own = position.side_to_move() == puzzle.side();
+            position = position.play_legal(**mv);
+            is_own
+        });
+        Answer::Puzzle {
+            first: first.count(),
+            position: puzzle.position.write(),
+            side: table.game().sides()[puzzle.side()].name.in_language(language).to_owned(),
+            turns: puzzle.turns,
+            line: puzzle.line_text(),
+        }
+    })
+}
+
+fn with_table(asked: &Asked, answer: impl FnOnce(&Arc<Table>) -> Answer) -> Answer {
+    with_game(&asked.game, asked.file.as_deref(), language(&asked.language), answer)
+}
+
+fn with_game(
+    id: &str,
+    file: Option<&str>,
+    language: Language,
+    answer: impl FnOnce(&Arc<Table>) -> Answer,
+) -> Answer {
+    let mut catalog = Catalog::built_in();
+    if let Some(file) = file {
+        catalog.add_text(id, file);
+    }
+    match catalog.load(id) {
+        Ok(compiled) => answer(&Table::new(compiled.game)),
+        Err(error) => Answer::Unknown { error: error.say(language) },
+    }
+}
+
+fn shown(asked: &Asked, table: &Arc<Table>, visit: Result<Visit, Refusal>) -> Answer {
+    let language = language(&asked.language);
+    let server = asked.csrf.clone().map(|csrf| Server { csrf });
+    let way = Way { page: asked.page.clone(), server };
+    let address = match &visit {
+        Ok(visit) => way.to(visit),
+        Err(_) => format!("{}?{}", asked.page, asked.query),
+    };
+    match page::show(table, visit, &way, language) {
+        Shown::Board { html, .. } | Shown::Refused(html) => Answer::Board { address, html },
+        Shown::Elsewhere(visit) => shown(asked, table, Ok(visit)),
+    }
+}

@@ -1,0 +1,164 @@
+//! What may be asked, and what is answered.
+
+use serde::{Deserialize, Serialize};
+use speech::Language;
+
+/// A question of a page.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "lowercase")]
+pub enum Question {
+    /// How a game stands.
+    Board(Asked),
+    /// The computer's move, and how the game stands after it.
+    Think(Asked),
+    /// A position in which exactly one move wins.
+    Puzzle(Wanted),
+    /// What is wrong with a game file, and what its sheet says.
+    Check(Draft),
+    /// Whether random games are fair.
+    Fair(Draft),
+    /// The words of the rule language.
+    Words,
+}
+
+/// A game and how far it is played.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    /// The id of the game.
+    pub game: String,
+    /// The query of its address.
+    #[serde(default)]
+    pub query: String,
+    /// The page its links lead to.
+    pub page: String,
+    /// The language of the words.
+    pub language: String,
+    /// The token for the forms of a server, if there is one.
+    #[serde(default)]
+    pub csrf: Option<String>,
+    /// The text of the game, if it is none of those built in.
+    #[serde(default)]
+    pub file: Option<String>,
+}
+
+/// A puzzle that is wanted.
+#[derive(Debug, Deserialize)]
+pub struct Wanted {
+    /// The id of the game.
+    pub game: String,
+    /// How many turns the win takes.
+    pub turns: u32,
+    /// Which puzzle of many.
+    pub seed: u64,
+    /// The language of the words.
+    pub language: String,
+    /// The text of the game, if it is none of those built in.
+    #[serde(default)]
+    pub file: Option<String>,
+}
+
+/// A game file that is being written.
+#[derive(Debug, Deserialize)]
+pub struct Draft {
+    /// The id it will have.
+    pub game: String,
+    /// Its text.
+    pub file: String,
+    /// The language of the words.
+    pub language: String,
+}
+
+/// What is answered.
+#[derive(Debug, Serialize)]
+#[serde(tag = "is", rename_all = "lowercase")]
+pub enum Answer {
+    /// How a game stands.
+    Board {
+        /// Its address.
+        address: String,
+        /// The part of the page that shows it.
+        html: String,
+    },
+    /// A position in which exactly one move wins.
+    Puzzle {
+        /// The position.
+        position: String,
+        /// Who is to move.
+        side: String,
+        /// How many turns of both sides the win takes.
+        turns: u32,
+        /// The solution.
+        line: Vec<String>,
+        /// How many moves of it are the first turn.
+        first: usize,
+    },
+    /// There is none of that kind.
+    None,
+    /// What was found in a game file.
+    Checked {
+        /// The complaints, in the order of their places.
+        problems: Vec<Problem>,
+        /// The name of the game; absent if the file is none yet.
+        name: Option<String>,
+        /// The rule sheet as a page.
+        sheet: String,
+        /// What a variant leaves out, and which languages are missing.
+        remarks: Vec<String>,
+    },
+    /// What came of random games.
+    Fair {
+        /// The sentence about it.
+        says: String,
+        /// How many games were played.
+        games: u64,
+        /// How many the first side won.
+        first: u64,
+        /// How many the second side won.
+        second: u64,
+        /// How many were drawn.
+        draws: u64,
+    },
+    /// The words of the rule language.
+    Words {
+        /// One entry a word.
+        words: Vec<Word>,
+    },
+    /// The question has no answer here; a server may know one.
+    Unknown {
+        /// Why.
+        error: String,
+    },
+}
+
+/// A word of the rule language.
+#[derive(Debug, Serialize)]
+pub struct Word {
+    /// How it is written.
+    pub word: &'static str,
+    /// What it means, in one line.
+    pub meaning: &'static str,
+    /// A phrase that uses it.
+    pub example: &'static str,
+}
+
+/// A complaint about a game file.
+#[derive(Debug, Serialize)]
+pub struct Problem {
+    /// Whether the file cannot be used with it.
+    pub is_error: bool,
+    /// Where it begins, in letters from the start of the text, as browsers count them.
+    pub from: usize,
+    /// Where it ends.
+    pub to: usize,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub text: String,
+    /// A way out.
+    pub help: Option<String>,
+}
+
+/// Reads a language; the usual one where there is none of that name.
+pub(crate) fn language(name: &str) -> Language {
+    name.parse().unwrap_or_default()
+}

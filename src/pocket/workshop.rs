@@ -1,0 +1,118 @@
+//! A game file as it is written: complaints, sheet, random games.
+
+use std::sync::Arc;
+
+use crate::question::{Answer, Draft, Problem, Word, language};
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use gallery::sheets::verdict;
+use rules::analysis::playouts;
+use rules::catalog::{Catalog, CatalogError};
+use rules::compile::Compiled;
+use rules::diag::{Diagnostic, Diagnostics, Severity, Sources};
+use rules::engine::{Position, Table};
+use rules::game::Side;
+use rules::words::{RuleWord, rule_words};
+use speech::{Language, Tell};
+
+/// How many random games answer whether a game is fair: quick, and exact to about five in a hundred.
+const GAMES: u64 = 400;
+
+/// The same file gets the same answer.
+const SEED: u64 = 2004;
+
+fn load(draft: &Draft) -> Result<Box<Compiled>, CatalogError> {
+    let mut catalog = Catalog::built_in();
+    catalog.add_text(&draft.game, &draft.file);
+    catalog.load(&draft.game)
+}
+
+/// Says what is wrong with a file and shows its sheet.
+pub fn check(draft: &Draft) -> Answer {
+    let language = language(&draft.language);
+    match load(draft) {
+        Ok(compiled) => checked(&compiled, language),
+        Err(CatalogError::Invalid(failure)) => Answer::Checked {
+            problems: problems(&failure.diagnostics, &failure.sources, language),
+            name: None,
+            sheet: String::new(),
+            remarks: Vec::new(),
+        },
+        Err(error) => Answer::Unknown { error: error.say(language) },
+    }
+}
+
+fn checked(compiled: &Compiled, language: Language) -> Answer {
+    let found = verdict::remarks(compiled);
+    let table = Table::new(compiled.game.clone());
+    let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
+    let sheet = match rule_sheet::section(&table, &options) {
+        Ok(section) => paper::typeset::html::html(&section.blocks),
+        Err(_) => String::new(),
+    };
+    let lacks = compiled.lacks.iter().map(|lack| lack.in_language(language));
+    let dropped = compiled.dropped.iter().map(|dropped| dropped.in_language(language));
+    Answer::Checked {
+        problems: problems(&found, &compiled.sources, language),
+        name: (!found.has_errors()).then(|| compiled.game.info().name.in_language(language).to_owned()),
+        sheet,
+        remarks: lacks.chain(dropped).collect(),
+    }
+}
+
+fn problems(found: &Diagnostics, sources: &Sources, language: Language) -> Vec<Problem> {
+    found.sorted().into_iter().map(|one| problem(one, sources, language)).collect()
+}
+
+fn problem(found: &Diagnostic, sources: &Sources, language: Language) -> Problem {
+    let said = |message: &speech::Message| language.say(message);
+    // What is wrong in an inherited file is shown at the top of the one that is being written.
+    let range = if found.span.file == 0 { found.span.range() } else { 0..0 };
+    let letters = |until: usize| sources.text(0).get(..until).map_or(0, |text| text.encode_utf16().count());
+    let (line, _) = sources.line_and_column(0, range.start);
+    let text = match &found.label {
+        Some(label) => format!("{}: {}", said(&found.message), said(label)),
+        None => said(&found.message),
+    };
+    Problem {
+        is_error: found.severity == Severity::Error,
+        from: letters(range.start),
+        to: letters(range.end),
+        line,
+        text,
+        help: found.advice().map(|advice| said(&advice)),
+    }
+}
+
+/// Plays random games and says who wins them.
+pub fn fair(draft: &Draft) -> Answer {
+    let language = language(&draft.language);
+    match load(draft) {
+        Ok(compiled) => played(&Table::new(compiled.game), language),
+        Err(error) => Answer::Unknown { error: error.say(language) },
+    }
+}
+
+fn played(table: &Arc<Table>, language: Language) -> Answer {
+    let tally = playouts::play(&Position::start(table), GAMES, SEED);
+    let sides = table.game().sides();
+    let name = |side: Side| sides[side].name.in_language(language).to_owned();
+    let percent = |count: u64| (count * 100 + GAMES / 2) / GAMES;
+    let says = language
+        .msg("workshop-fair")
+        .with("games", tally.games)
+        .with("first", name(Side::First))
+        .with("first_wins", percent(tally.wins[Side::First]))
+        .with("second", name(Side::Second))
+        .with("second_wins", percent(tally.wins[Side::Second]))
+        .with("draws", percent(tally.draws))
+        .with("length", tally.mean_length().round() as u64)
+        .to_string();
+    let (first, second) = (tally.wins[Side::First], tally.wins[Side::Second]);
+    Answer::Fair { says, games: tally.games, first, second, draws: tally.draws }
+}
+
+/// Lists the words of the rule language.
+pub fn words() -> Answer {
+    let word = |entry: RuleWord| Word { word: entry.word, meaning: entry.meaning, example: entry.example };
+    Answer::Words { words: rule_words().into_iter().map(word).collect() }
+}

@@ -1,0 +1,13 @@
+# The site for practice at home.
+
+site-lead = Choose a game: read its rules, play another person or the computer, and train. Everything works on this device, without a network too.
+site-private = This site uses no cookies, records nobody and sends nothing: what is played stays on this device.
+site-results = Results
+site-needs-script = To play, this site needs JavaScript. The rules can be read without it.
+site-title = Mathematical games
+site-no-engine = this program was built without the engine for browsers, so the boards of a site could not be played; build it with `cargo pocket` and then `cargo build --release`, or take a download
+site-no-sheet = { $error }
+cli-site-written = { $folder }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $count } files. Open index.html, or put the folder on any web host.

@@ -1,0 +1,33 @@
+# The workshop, where games are written.
+
+workshop-title = Workshop
+workshop-lead = Write a game here, or a variant of one there is: the board and the rule sheet change as you write. Everything happens on this device; nothing is sent.
+workshop-untitled = Untitled
+workshop-file = Game file
+workshop-begin-with = Begin with
+workshop-nothing = an empty page
+workshop-name = Name
+workshop-board = Board
+workshop-begin = Begin
+workshop-words = Words of the language
+workshop-save = Save the file
+workshop-open = Open a file
+workshop-share = Share by address
+workshop-shared = The address of this page now holds the whole game. Copy it and send it.
+workshop-is-fair = Is it fair?
+workshop-board-title = Board
+workshop-no-board = The board appears when the file is a game.
+workshop-sheet = Rule sheet
+workshop-right = { $name }: all right.
+workshop-line = Line { $line }:
+workshop-broken = This browser cannot read the file.
+workshop-ask = Throw away what is written?
+workshop-working = Looking…
+workshop-keep = Add to the games of this server
+workshop-keep-how = It goes into the folder of games and can be played, printed and used in a championship.
+workshop-refused = the file is no game: { $error }
+workshop-taken = a game that is part of the program is called `{ $game }`; give yours another name
+workshop-too-large = the file is too large for a game
+workshop-unwritable = the folder of games cannot be written: { $error }
+workshop-no-engine = This program was built without the engine for browsers. The workshop needs it; on the command line, `arbitro check` does the same.
+workshop-fair = In { $games } random games: { $first } { $first_wins } %, { $second } { $second_wins } %, draws { $draws } %; { $length } moves on average.

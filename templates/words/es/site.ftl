@@ -1,0 +1,13 @@
+# El sitio para practicar en casa.
+
+site-lead = Elija un juego: lea las reglas, juegue contra otra persona o contra el ordenador, y entrene. Todo funciona en este dispositivo, también sin red.
+site-private = Este sitio no usa cookies, no registra a nadie y no envía nada: lo que se juega se queda en este dispositivo.
+site-results = Resultados
+site-needs-script = Para jugar, este sitio necesita JavaScript. Las reglas se pueden leer sin él.
+site-title = Juegos matemáticos
+site-no-engine = este programa se compiló sin el motor para navegadores, así que no se podría jugar en los tableros del sitio; compílelo con `cargo pocket` y después `cargo build --release`, o use un programa ya hecho
+site-no-sheet = { $error }
+cli-site-written = { $folder }: { $games ->
+        [one] 1 juego
+       *[other] { $games } juegos
+    }, { $count } archivos. Abra index.html, o ponga la carpeta en cualquier alojamiento web.

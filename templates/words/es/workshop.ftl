@@ -1,0 +1,33 @@
+# El taller, donde se escriben juegos.
+
+workshop-title = Taller
+workshop-lead = Escriba aquí un juego, o una variante de uno que ya existe: el tablero y la hoja de reglas cambian mientras escribe. Todo ocurre en este dispositivo; no se envía nada.
+workshop-untitled = Sin nombre
+workshop-file = Archivo del juego
+workshop-begin-with = Empezar con
+workshop-nothing = una página en blanco
+workshop-name = Nombre
+workshop-board = Tablero
+workshop-begin = Empezar
+workshop-words = Palabras del lenguaje
+workshop-save = Guardar el archivo
+workshop-open = Abrir un archivo
+workshop-share = Compartir por dirección
+workshop-shared = La dirección de esta página contiene ahora el juego entero. Cópiela y envíela.
+workshop-is-fair = ¿Es justo?
+workshop-board-title = Tablero
+workshop-no-board = El tablero aparece cuando el archivo es un juego.
+workshop-sheet = Hoja de reglas
+workshop-right = { $name }: todo bien.
+workshop-line = Línea { $line }:
+workshop-broken = Este navegador no puede leer el archivo.
+workshop-ask = ¿Tirar lo que está escrito?
+workshop-working = Mirando…
+workshop-keep = Añadir a los juegos de este servidor
+workshop-keep-how = Queda en la carpeta de juegos; se puede jugar, imprimir y usar en un campeonato.
+workshop-refused = el archivo no es un juego: { $error }
+workshop-taken = ya hay un juego del programa que se llama `{ $game }`; dele otro nombre al suyo
+workshop-too-large = el archivo es demasiado grande para un juego
+workshop-unwritable = no se puede escribir en la carpeta de juegos: { $error }
+workshop-no-engine = Este programa se compiló sin el motor para navegadores. El taller lo necesita; en la línea de órdenes, `arbitro check` hace lo mismo.
+workshop-fair = En { $games } partidas al azar: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; de media { $length } movimientos.

@@ -1,0 +1,13 @@
+# O sítio para praticar em casa.
+
+site-lead = Escolha um jogo: leia as regras, jogue contra outra pessoa ou contra o computador, e treine. Tudo funciona neste aparelho, também sem rede.
+site-private = Este sítio não usa cookies, não regista ninguém e não envia nada: o que se joga fica neste aparelho.
+site-results = Resultados
+site-needs-script = Para jogar, este sítio precisa de JavaScript. As regras podem ler-se sem ele.
+site-title = Jogos matemáticos
+site-no-engine = este programa foi compilado sem o motor para navegadores, por isso não se poderia jogar nos tabuleiros do sítio; compile-o com `cargo pocket` e depois `cargo build --release`, ou use um programa já pronto
+site-no-sheet = { $error }
+cli-site-written = { $folder }: { $games ->
+        [one] 1 jogo
+       *[other] { $games } jogos
+    }, { $count } ficheiros. Abra index.html, ou ponha a pasta em qualquer alojamento web.

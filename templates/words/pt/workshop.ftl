@@ -1,0 +1,33 @@
+# A oficina, onde se escrevem jogos.
+
+workshop-title = Oficina
+workshop-lead = Escreva aqui um jogo, ou uma variante de um que já existe: o tabuleiro e a folha de regras mudam enquanto escreve. Tudo acontece neste aparelho; nada é enviado.
+workshop-untitled = Sem nome
+workshop-file = Ficheiro do jogo
+workshop-begin-with = Começar com
+workshop-nothing = uma página em branco
+workshop-name = Nome
+workshop-board = Tabuleiro
+workshop-begin = Começar
+workshop-words = Palavras da linguagem
+workshop-save = Guardar o ficheiro
+workshop-open = Abrir um ficheiro
+workshop-share = Partilhar por endereço
+workshop-shared = O endereço desta página contém agora o jogo inteiro. Copie-o e envie-o.
+workshop-is-fair = É justo?
+workshop-board-title = Tabuleiro
+workshop-no-board = O tabuleiro aparece quando o ficheiro for um jogo.
+workshop-sheet = Folha de regras
+workshop-right = { $name }: tudo certo.
+workshop-line = Linha { $line }:
+workshop-broken = Este navegador não consegue ler o ficheiro.
+workshop-ask = Deitar fora o que está escrito?
+workshop-working = A ver…
+workshop-keep = Juntar aos jogos deste servidor
+workshop-keep-how = Fica na pasta dos jogos; pode jogar-se, imprimir-se e usar-se num campeonato.
+workshop-refused = o ficheiro não é um jogo: { $error }
+workshop-taken = já há um jogo incluído no programa que se chama `{ $game }`; dê outro nome ao seu
+workshop-too-large = o ficheiro é demasiado grande para um jogo
+workshop-unwritable = não se consegue escrever na pasta dos jogos: { $error }
+workshop-no-engine = Este programa foi compilado sem o motor para navegadores. A oficina precisa dele; com a linha de comandos, `arbitro check` faz o mesmo.
+workshop-fair = Em { $games } partidas ao acaso: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; em média { $length } lances.

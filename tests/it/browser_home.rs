@@ -1,0 +1,286 @@
+//! Boards without a server: the engine on the device, the site for practice at home, the workshop and puzzles.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+
+use tempfile::TempDir;
+
+use crate::support::browser::{Look, Scheme, Window};
+use crate::support::web::Server;
+
+/// Says whether the program has the engine for browsers; the whole check insists on it.
+fn has_engine() -> bool {
+    let has = desk::assets::pocket().is_some();
+    let must = std::env::var_os("ARBITRO_EVERY_TEST").is_some();
+    assert!(has || !must, "the engine for browsers was not built: cargo pocket");
+    if !has {
+        eprintln!("not run: build the engine for browsers with `cargo pocket` first");
+    }
+    has
+}
+
+fn cell(name: &str) -> String {
+    format!("[data-cell=\"{name}\"]")
+}
+
+/// A site of some games in a folder.
+struct Site {
+    folder: TempDir,
+}
+
+impl Site {
+    fn written() -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        let own = folder.path().join("own");
+        std::fs::create_dir(&own).unwrap();
+        std::fs::write(own.join("salto.yaml"), "name: Salto\nextends: avanco\nboard: square 5x5\n").unwrap();
+        let out = folder.path().join("O sítio");
+        let made = Command::new(assert_cmd::cargo::cargo_bin!("arbitro"))
+            .args([
+                "site",
+                "rastros",
+                "semaforo",
+                "salto",
+                "--lang",
+                "pt",
+                "--title",
+                "A nossa escola",
+                "--games",
+            ])
+            .arg(&own)
+            .arg("--out")
+            .arg(&out)
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        Site { folder }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("O sítio")
+    }
+
+    fn file(&self, path: &str) -> String {
+        format!("file://{}", self.path().join(path).display()).replace(' ', "%20")
+    }
+}
+
+/// The plainest web host there is: files of a folder.
+struct Host {
+    at: SocketAddr,
+    stop: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Host {
+    fn of(folder: PathBuf) -> Host {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let at = listener.local_addr().unwrap();
+        listener.set_nonblocking(true).unwrap();
+        let stop = Arc::new(AtomicBool::new(false));
+        let flag = stop.clone();
+        let thread = std::thread::spawn(move || {
+            while !flag.load(Ordering::Relaxed) {
+                match listener.accept() {
+                    Ok((stream, _)) => answer(stream, &folder),
+                    Err(_) => std::thread::sleep(std::time::Duration::from_millis(5)),
+                }
+            }
+        });
+        Host { at, stop, thread: Some(thread) }
+    }
+
+    fn address(&self, path: &str) -> String {
+        format!("http://{}/{path}", self.at)
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn answer(stream: std::net::TcpStream, folder: &Path) {
+    stream.set_nonblocking(false).unwrap();
+    let mut lines = BufReader::new(&stream);
+    let mut first = String::new();
+    let _ = lines.read_line(&mut first);
+    let mut line = String::new();
+    while lines.read_line(&mut line).is_ok_and(|n| n > 2) {
+        line.clear();
+    }
+    let path = first.split(' ').nth(1).unwrap_or("/").split('?').next().unwrap_or("").trim_start_matches('/');
+    let mut bytes = Vec::new();
+    let found = std::fs::File::open(folder.join(path)).and_then(|mut file| file.read_to_end(&mut bytes));
+    let kind = match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    };
+    let status = if found.is_ok() { "200 OK" } else { "404 Not Found" };
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+        bytes.len()
+    );
+    let mut stream = stream;
+    let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&bytes));
+}
+
+#[test]
+fn a_board_goes_on_and_the_computer_thinks_after_the_server_is_gone() {
+    if !has_engine() {
+        return;
+    }
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/rastros?vs=second-2"));
+    window.find_soon("html[data-engine]");
+    // The first question brings the engine into the worker.
+    window.click("[data-go=hints]");
+    window.until("the neighbours are shown", || (window.count(".hint") == 8).then_some(()));
+    drop(server);
+    window.click(&cell("d4"));
+    window.until("the computer has answered", || (window.count(".plies li") == 2).then_some(()));
+    window.until("it is said", || {
+        let says = window.script("return document.getElementById('says').textContent");
+        says.as_str().unwrap().starts_with("Computador: ").then_some(())
+    });
+    window.wait_for(".turn", "Joga o primeiro jogador");
+}
+
+#[test]
+fn a_piece_is_dragged_to_where_it_may_go() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/avanco"));
+    window.wait_for(".turn", "Jogam as Brancas");
+    window.drag(&cell("b2"), &cell("b3"));
+    window.wait_for(".turn", "Jogam as Negras");
+    assert!(window.path().contains("b2-b3"), "{}", window.path());
+    // Where it may not go it stays, still in the hand.
+    window.drag(&cell("b6"), &cell("f4"));
+    window.wait_for(".turn", "Jogam as Negras");
+    window.until("it is picked", || (window.count(".picked") == 1).then_some(()));
+}
+
+#[test]
+fn a_site_from_a_stick_plays_trains_and_needs_no_network() {
+    if !has_engine() {
+        return;
+    }
+    let site = Site::written();
+    let window = Window::open(Look::PHONE);
+    window.go(&site.file("pt/index.html"));
+    window.wait_for("h1", "A nossa escola");
+    window.has_no_barrier("the games of a site");
+    window.fits("the games of a site");
+    window.picture("site-index-390");
+    window.go(&site.file("pt/play/salto.html"));
+    window.wait_for("h1", "Salto");
+    window.click(&cell("a2"));
+    window.until("it is picked", || (window.count(".picked") == 1).then_some(()));
+    window.click(&cell("a3"));
+    window.wait_for(".turn", "Jogam as Negras");
+    window.click("[data-go=undo]");
+    window.wait_for(".turn", "Jogam as Brancas");
+    window.go(&site.file("pt/train/semaforo.html"));
+    window.click("[data-turns=\"1\"]");
+    window.wait_for("#task", "Encontre o lance");
+    window.click("[data-do=hint]");
+    window.wait_for("#task", "Comece em");
+    let task = window.text("#task");
+    let hint = task.trim_end_matches('.').rsplit(' ').next().unwrap().to_owned();
+    window.picture("site-train-390");
+    window.has_no_barrier("training");
+    // Another cell first, if one can be chosen: it is wrong, and may be tried again.
+    window.click(&cell(&hint));
+    window.until("it is judged", || {
+        let choice = window.count(".choices a");
+        if choice > 0 {
+            window.script("document.querySelector('.choices a').click()");
+        }
+        let judged = window.text("#task");
+        (judged.starts_with("Certo") || judged.starts_with("Não é")).then_some(())
+    });
+}
+
+#[test]
+fn a_site_is_small_opens_offline_and_says_everything_in_three_languages() {
+    if !has_engine() {
+        return;
+    }
+    let site = Site::written();
+    for language in ["pt", "en", "es"] {
+        for page in
+            ["index.html", "workshop.html", "rules/rastros.html", "play/rastros.html", "train/rastros.html"]
+        {
+            let text = std::fs::read_to_string(site.path().join(language).join(page)).unwrap();
+            assert!(text.len() < 100_000, "{language}/{page}: {} bytes", text.len());
+            assert!(!text.contains("http://") && !text.contains("https://"), "{language}/{page} asks others");
+        }
+    }
+    let host = Host::of(site.path());
+    let window = Window::open(Look::LAPTOP);
+    window.go(&host.address("pt/index.html"));
+    window.until("the site is kept", || {
+        let ready = "const done = navigator.serviceWorker && navigator.serviceWorker.controller; return Boolean(done)";
+        if window.script(ready) == true {
+            return Some(());
+        }
+        window.go(&host.address("pt/index.html"));
+        None
+    });
+    let address = host.address("en/play/rastros.html?m=e5-d4");
+    drop(host);
+    window.go(&address);
+    window.until("the game of the address is shown", || (window.count(".plies li") == 1).then_some(()));
+    window.picture("site-offline-1280");
+}
+
+#[test]
+fn a_teacher_makes_a_variant_sees_its_mistakes_plays_it_and_shares_it() {
+    if !has_engine() {
+        return;
+    }
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP.in_scheme(Scheme::Light));
+    window.go(&server.address("/workshop?of=avanco"));
+    window.fill("#variant-name", "Avanço pequeno");
+    window.fill("#variant-board", "squar 5x5");
+    window.click("#begin");
+    window.wait_for("#problems", "Linha 3");
+    window.has_no_barrier("the workshop with a mistake");
+    window.picture("workshop-wrong-1280");
+    window.fill(
+        "#file",
+        "name: { pt: \"Avanço pequeno\", en: Small, es: Pequeño }\nextends: avanco\nboard: square 5x5\n",
+    );
+    window.wait_for("#verdict", "Avanço pequeno: tudo certo");
+    window.until("the sheet is there", || (window.count("#sheet svg") > 0).then_some(()));
+    window.click(&cell("a2"));
+    window.until("it is picked", || (window.count(".picked") == 1).then_some(()));
+    window.click(&cell("a3"));
+    window.wait_for(".turn", "Jogam as Negras");
+    window.click("#fair");
+    window.wait_for("#fairness", "400 partidas");
+    window.picture("workshop-right-1280");
+    window.click("#share");
+    window.wait_for("#verdict", "endereço");
+    let address = window.script("return location.href").as_str().unwrap().to_owned();
+    let other = Window::open(Look::PHONE);
+    other.go(&address);
+    other.wait_for("#verdict", "Avanço pequeno: tudo certo");
+    other.fits("the workshop on a phone");
+    other.picture("workshop-390");
+}

@@ -1,0 +1,125 @@
+//! The pocket: what is asked and what is answered, as a page does it.
+#![allow(clippy::unwrap_used)]
+
+use gallery::play::Visit;
+use gallery::play::page::{Shown, Way, show};
+use rules::catalog::Catalog;
+use rules::engine::{Position, Rng, Table};
+use serde_json::{Value, json};
+use speech::Language;
+
+fn ask(question: &Value) -> Value {
+    serde_json::from_str(&pocket::answer(&question.to_string())).unwrap()
+}
+
+#[test]
+fn a_board_in_the_pocket_is_the_one_of_the_desk_for_every_game() {
+    let catalog = Catalog::built_in();
+    for id in catalog.ids() {
+        let table = Table::new(catalog.load(id).unwrap().game);
+        let mut rng = Rng::new(7);
+        let mut position = Position::start(&table);
+        let mut visit = Visit { hints: true, ..Visit::default() };
+        for _ in 0..6 {
+            let moves = position.moves();
+            if moves.is_empty() || position.ending().is_some() {
+                break;
+            }
+            let mv = moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize];
+            visit.moves.push(position.write_move(mv));
+            position = position.play_legal(mv);
+        }
+        let page = format!("/play/{id}");
+        let way = Way { page: page.clone(), server: None };
+        let Shown::Board { html, .. } = show(&table, Ok(visit.clone()), &way, Language::Es) else {
+            panic!("{id}: no board")
+        };
+        let question =
+            json!({ "ask": "board", "game": id, "query": visit.query(), "page": page, "language": "es" });
+        let answer = ask(&question);
+        assert_eq!(answer["is"], "board", "{id}: {answer}");
+        assert_eq!(answer["html"], html, "{id}");
+        assert_eq!(answer["address"], way.to(&visit), "{id}");
+    }
+}
+
+#[test]
+fn the_computer_answers_with_a_legal_move_and_says_so() {
+    let answer = ask(&json!({
+        "ask": "think", "game": "semaforo", "query": "vs=first-2", "page": "semaforo.html", "language": "pt",
+    }));
+    let address = answer["address"].as_str().unwrap();
+    let visit = Visit::read(address.split_once('?').unwrap().1).unwrap();
+    assert_eq!(visit.moves.len(), 1);
+    let table = Table::new(Catalog::built_in().load("semaforo").unwrap().game);
+    assert!(visit.play(&table).is_ok());
+    let said = format!("data-said=\"Computador: {}", visit.moves[0].split(':').next_back().unwrap());
+    assert!(answer["html"].as_str().unwrap().contains(&said), "{said}");
+}
+
+#[test]
+fn a_puzzle_has_one_winning_move_by_brute_force() {
+    let answer =
+        ask(&json!({ "ask": "puzzle", "game": "semaforo", "turns": 1, "seed": 3, "language": "pt" }));
+    assert_eq!(answer["is"], "puzzle", "{answer}");
+    let table = Table::new(Catalog::built_in().load("semaforo").unwrap().game);
+    let position = Position::read(&table, answer["position"].as_str().unwrap()).unwrap();
+    let side = position.side_to_move();
+    let wins = position
+        .moves()
+        .into_iter()
+        .filter(|mv| position.play_legal(*mv).ending().is_some_and(|ending| ending.winner == Some(side)));
+    let wins: Vec<String> = wins.map(|mv| position.write_move(mv)).collect();
+    assert_eq!(wins, [answer["line"][0].as_str().unwrap()]);
+    assert_eq!(answer["first"], 1);
+}
+
+#[test]
+fn a_file_in_the_making_is_answered_with_places_then_with_a_sheet() {
+    let draft = |board: &str| {
+        let file = format!(
+            "name: {{ pt: \"Corrida já\", en: Run, es: Carrera }}\nextends: avanco\nboard: {board}\n"
+        );
+        ask(&json!({ "ask": "check", "game": "corrida-ja", "file": file, "language": "pt" }))
+    };
+    let wrong = draft("squar 7x7");
+    assert_eq!(wrong["name"], Value::Null);
+    let problem = &wrong["problems"][0];
+    assert_eq!(problem["line"], 3);
+    // Counted in letters, not in bytes: the first line has an accent.
+    let file = "name: { pt: \"Corrida já\", en: Run, es: Carrera }\nextends: avanco\nboard: squar 7x7\n";
+    let letters: Vec<char> = file.chars().collect();
+    let from = usize::try_from(problem["from"].as_u64().unwrap()).unwrap();
+    assert_eq!(letters[from..from + 5].iter().collect::<String>(), "squar");
+    assert!(problem["text"].as_str().unwrap().len() > 10);
+    let right = draft("square 6x7");
+    assert_eq!(right["name"], "Corrida já", "{right}");
+    assert!(right["sheet"].as_str().unwrap().contains("<svg"));
+}
+
+#[test]
+fn random_games_are_counted_whole() {
+    let file = "name: Run\nextends: avanco\n";
+    let answer = ask(&json!({ "ask": "fair", "game": "run", "file": file, "language": "en" }));
+    let count = |key: &str| answer[key].as_u64().unwrap();
+    assert_eq!(count("first") + count("second") + count("draws"), count("games"));
+    // Somebody reaches the other side in every game of Breakthrough's kind.
+    assert_eq!(count("draws"), 0);
+    assert!(answer["says"].as_str().unwrap().starts_with("In 400 random games"));
+}
+
+#[test]
+fn questions_that_make_no_sense_are_answered_too() {
+    for question in [
+        "",
+        "{}",
+        "{\"ask\": \"fly\"}",
+        "{\"ask\": \"board\", \"game\": \"x\", \"page\": \"\", \"language\": \"pt\"}",
+    ] {
+        let answer: Value = serde_json::from_str(&pocket::answer(question)).unwrap();
+        assert_eq!(answer["is"], "unknown", "{question}");
+    }
+    let lost =
+        ask(&json!({ "ask": "board", "game": "rastros", "query": "m=z9", "page": "r", "language": "en" }));
+    assert!(lost["html"].as_str().unwrap().contains("role=\"alert\""), "{lost}");
+}
