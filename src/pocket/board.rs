@@ -1,15 +1,19 @@
-//! The page of a game, and the computer's move.
+//! The page of a game, the computer's move, puzzles, and a look back at a game.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::question::{Answer, Asked, Wanted, language};
 use gallery::play::page::{self, Server, Shown, Way};
-use gallery::play::{Refusal, Visit, computer};
+use gallery::play::{Refusal, Visit, computer, words};
 use rules::analysis::puzzles::{self, Wish};
+use rules::analysis::review;
 use rules::catalog::Catalog;
 use rules::engine::Table;
 use speech::Language;
+
+/// How many positions may be looked at for each position of a game: a second or so on a phone.
+const EFFORT_A_POSITION: u64 = 300_000;
 
 /// How many positions the search for a puzzle may look at: some seconds on a phone.
 const EFFORT: u64 = 3_000_000;
@@ -26,6 +30,32 @@ pub fn think(asked: &Asked) -> Answer {
         let stop = AtomicBool::new(false);
         let visit = Visit::read(&asked.query).and_then(|visit| computer::think(table, visit, &stop));
         shown(asked, table, visit)
+    })
+}
+
+/// Says where a win was given away, and from where on that is proven.
+pub fn review(asked: &Asked) -> Answer {
+    let language = language(&asked.language);
+    with_table(asked, |table| {
+        let played = match Visit::read(&asked.query).and_then(|visit| visit.play(table)) {
+            Ok(played) => played,
+            Err(refusal) => return Answer::Unknown { error: refusal.words(language) },
+        };
+        let review = review::review(&played.positions, EFFORT_A_POSITION);
+        let gifts = review.given_away(&played.positions).into_iter().map(|at| {
+            let number = at + 1;
+            let text = words::ply(table.game(), &played.texts[at], language);
+            language.msg("play-review-gift").with("number", number).with("move", text).to_string()
+        });
+        let mut says: Vec<String> = gifts.collect();
+        let from = review.proven_from();
+        says.push(match (from, says.is_empty()) {
+            (from, _) if from >= played.positions.len() => language.msg("play-review-unknown").to_string(),
+            (0, true) => language.msg("play-review-clean").to_string(),
+            (0, false) => language.msg("play-review-whole").to_string(),
+            (from, _) => language.msg("play-review-from").with("number", from + 1).to_string(),
+        });
+        Answer::Review { says }
     })
 }
 

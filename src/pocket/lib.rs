@@ -28,6 +28,7 @@ pub fn answer(question: &str) -> String {
     let answer = match serde_json::from_str::<Question>(question) {
         Ok(Question::Board(asked)) => board::show(&asked),
         Ok(Question::Think(asked)) => board::think(&asked),
+        Ok(Question::Review(asked)) => board::review(&asked),
         Ok(Question::Puzzle(wanted)) => board::puzzle(&wanted),
         Ok(Question::Check(asked)) => workshop::check(&asked),
         Ok(Question::Fair(asked)) => workshop::fair(&asked),

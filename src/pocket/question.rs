@@ -11,6 +11,8 @@ pub enum Question {
     Board(Asked),
     /// The computer's move, and how the game stands after it.
     Think(Asked),
+    /// Where a win was given away in a game.
+    Review(Asked),
     /// A position in which exactly one move wins.
     Puzzle(Wanted),
     /// What is wrong with a game file, and what its sheet says.
@@ -78,6 +80,11 @@ pub enum Answer {
         address: String,
         /// The part of the page that shows it.
         html: String,
+    },
+    /// Where a win was given away in a game, and what is not known.
+    Review {
+        /// One sentence each.
+        says: Vec<String>,
     },
     /// A position in which exactly one move wins.
     Puzzle {

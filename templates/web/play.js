@@ -159,6 +159,8 @@
       const list = shown.closest("ol");
       list.scrollTop = shown.offsetTop - list.offsetTop - list.clientHeight / 2;
     }
+    const look = game().querySelector("[data-do=review]");
+    if (look) look.hidden = !window.arbitroEngine;
     const think = game().querySelector('[data-go="think"]');
     if (think) show(think.href, {}, "replace", true);
     const confirm = game().querySelector("form.confirm");
@@ -290,6 +292,21 @@
     }
     const field = event.target.closest("input.address");
     if (field) field.select();
+  });
+
+  // Where the win was given away, as far as this device can prove it.
+  async function review(button) {
+    button.disabled = true;
+    const { game: id, page } = game().dataset;
+    const question = { ask: "review", game: id, page, query: location.search.slice(1), file: await ownFile(id), language: document.documentElement.lang };
+    const answer = await window.arbitroEngine.ask(question, 120000);
+    const list = game().querySelector(".review");
+    if (answer.is === "review" && list) list.replaceChildren(...answer.says.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+    button.disabled = false;
+  }
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("#game [data-do=review]");
+    if (button) review(button);
   });
 
   document.addEventListener("submit", (event) => {

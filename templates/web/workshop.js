@@ -80,7 +80,8 @@
     paint();
     list();
     verdict.className = `task ${answer.name ? "right" : "wrong"}`;
-    verdict.textContent = answer.name ? [shop.dataset.right.replace("%n", answer.name), ...answer.remarks].join(" ") : (found[0] ? `${shop.dataset.line.replace("%l", found[0].line)} ${found[0].text}` : shop.dataset.broken);
+    verdict.textContent = answer.name ? shop.dataset.right.replace("%n", answer.name) : (found[0] ? `${shop.dataset.line.replace("%l", found[0].line)} ${found[0].text}` : shop.dataset.broken);
+    byId("remarks").replaceChildren(...answer.remarks.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
     if (!answer.name) return;
     byId("sheet").innerHTML = answer.sheet;
     byId("game").dataset.game = name;

@@ -5,6 +5,7 @@ pub mod opponent;
 pub mod playouts;
 pub mod profile;
 pub mod puzzles;
+pub mod review;
 pub mod solve;
 pub mod soundness;
 mod threads;
