@@ -143,6 +143,13 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                 let moves: Vec<_> = position.moves().iter().map(|&mv| position.write_move(mv)).collect();
                 terminal::say(&moves.join(" "));
             }
+            "hint" | "dica" | "pista" => {
+                if let Some(choice) = hint(position, language)? {
+                    let text = position.write_move(choice.mv);
+                    terminal::say(&language.msg("cli-play-hint").with("text", text).to_string());
+                    explained = Some(explain(position, &choice, language));
+                }
+            }
             "why" | "why?" | "porquê" | "porque" | "porquê?" | "porqué" | "porqué?" => {
                 let not_yet = || language.msg("cli-play-not-yet").to_string();
                 terminal::say(&explained.clone().unwrap_or_else(not_yet));
@@ -195,6 +202,12 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
         terminal::say(&announce(last, ending, language));
     }
     Ok(String::new())
+}
+
+/// Returns the move that the computer would play in the player's place.
+fn hint(position: &Position, language: Language) -> Result<Option<Choice>, Failure> {
+    let say = || language.msg("cli-play-thinking").to_string();
+    watched(None, say, |stop| choose_with(position, Level::Strong.strength(), 1, stop))
 }
 
 /// Returns whether a word means to take over the opening.

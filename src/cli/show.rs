@@ -5,8 +5,9 @@ use clap::Args;
 use super::args::GameArgs;
 use super::failure::Failure;
 use super::moves::announce;
+use gallery::sheets::say;
 use rules::engine::Position;
-use rules::game::{Game, Layer, Side};
+use rules::game::{Layer, Side};
 use speech::Language;
 
 /// Draw a position
@@ -25,8 +26,19 @@ pub(super) fn run(args: &ShowArgs, language: Language) -> Result<String, Failure
 pub(super) fn picture(position: &Position, language: Language) -> String {
     let game = position.table().game();
     let mut text = rules::text_board::draw(position);
-    let legend: Vec<_> = game.layers().iter().map(|layer| legend(game, layer)).collect();
     if !game.layers().is_empty() && game.seeds().is_empty() {
+        let layers = game.layers().iter().enumerate();
+        let piece = |(index, layer): (usize, &Layer)| {
+            format!("{} {}", layer.letter, say::piece(game, index, language))
+        };
+        let mut legend: Vec<String> = layers.map(piece).collect();
+        let (has_goals, has_zones) = rules::text_board::signs(game);
+        if has_goals {
+            legend.push(format!("1 2 {}", language.msg("cli-show-goals")));
+        }
+        if has_zones {
+            legend.push(format!(": {}", language.msg("cli-show-zone")));
+        }
         text.push_str(&format!("\n{}\n", legend.join("   ")));
     }
     if let Some([first, second]) = scores(position) {
@@ -47,17 +59,6 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
     }
     text.push_str(&format!("\n{}: {}", language.msg("cli-show-position"), position.write()));
     text
-}
-
-/// Says what a letter stands for; kinds that both sides have are told apart by the side.
-fn legend(game: &Game, layer: &Layer) -> String {
-    let is_shared_word = game.layers().iter().filter(|other| other.word == layer.word).count() > 1;
-    match layer.side {
-        Some(side) if is_shared_word => {
-            format!("{} {} {}", layer.letter, game.sides()[side].word, layer.word)
-        }
-        _ => format!("{} {}", layer.letter, layer.word),
-    }
 }
 
 fn scores(position: &Position) -> Option<[i64; 2]> {

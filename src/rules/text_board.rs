@@ -1,7 +1,7 @@
 //! Boards as text, for the terminal.
 
 use crate::engine::{Position, Setup};
-use crate::game::{CellId, Family, Game};
+use crate::game::{BySide, CellId, Family, Game};
 
 /// Draws a position with the letters of its pieces and the names of rows and columns.
 pub fn draw(position: &Position) -> String {
@@ -20,7 +20,37 @@ fn content(game: &Game, setup: &Setup, cell: CellId) -> String {
     }
     match setup.cells[usize::from(cell)] {
         Some(layer) => game.layers()[layer].letter.to_string(),
-        None => ".".to_owned(),
+        None => bare(game, cell).to_string(),
+    }
+}
+
+/// A zone of at most so many cells a side is a goal; larger ones are where pieces begin.
+const MOST_OF_A_GOAL: usize = 2;
+
+/// Returns the sign of an empty cell: the number of the side whose goal it is, or a mark for a zone of both.
+fn bare(game: &Game, cell: CellId) -> char {
+    let mut sign = '.';
+    for (_, BySide([first, second])) in game.zones() {
+        let is_goal = first.len() <= MOST_OF_A_GOAL && second.len() <= MOST_OF_A_GOAL;
+        match (first.contains(&cell), second.contains(&cell)) {
+            (true, true) if first == second => sign = ':',
+            (true, _) if is_goal => return '1',
+            (_, true) if is_goal => return '2',
+            _ => {}
+        }
+    }
+    sign
+}
+
+/// Says which signs of empty cells a drawing of the game has: the goals of the sides, the zones of both.
+pub fn signs(game: &Game) -> (bool, bool) {
+    let cells = 0..game.board().n_cells();
+    let has = |sign: char| {
+        cells.clone().any(|cell| CellId::try_from(cell).is_ok_and(|cell| bare(game, cell) == sign))
+    };
+    match game.board().family {
+        Family::Boxes | Family::Pits => (false, false),
+        _ => (has('1') || has('2'), has(':')),
     }
 }
 
