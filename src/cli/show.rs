@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::moves::announce;
 use gallery::sheets::say;
 use rules::engine::Position;
-use rules::game::{Layer, Side};
+use rules::game::{Game, Layer, Side};
 use speech::Language;
 
 /// Draw a position
@@ -28,8 +28,9 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
     let mut text = rules::text_board::draw(position);
     if !game.layers().is_empty() && game.seeds().is_empty() {
         let layers = game.layers().iter().enumerate();
+        // Moves are typed with the word of the file; people call the piece something else.
         let piece = |(index, layer): (usize, &Layer)| {
-            format!("{} {}", layer.letter, say::piece(game, index, language))
+            format!("{} ({})", legend(game, layer), say::piece(game, index, language))
         };
         let mut legend: Vec<String> = layers.map(piece).collect();
         let (has_goals, has_zones) = rules::text_board::signs(game);
@@ -59,6 +60,17 @@ pub(super) fn picture(position: &Position, language: Language) -> String {
     }
     text.push_str(&format!("\n{}: {}", language.msg("cli-show-position"), position.write()));
     text
+}
+
+/// Says what a letter stands for; kinds that both sides have are told apart by the side.
+fn legend(game: &Game, layer: &Layer) -> String {
+    let is_shared_word = game.layers().iter().filter(|other| other.word == layer.word).count() > 1;
+    match layer.side {
+        Some(side) if is_shared_word => {
+            format!("{} {} {}", layer.letter, game.sides()[side].word, layer.word)
+        }
+        _ => format!("{} {}", layer.letter, layer.word),
+    }
 }
 
 fn scores(position: &Position) -> Option<[i64; 2]> {

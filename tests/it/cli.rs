@@ -222,7 +222,9 @@ fn names_with_accents_are_found() {
 #[test]
 fn boards_are_drawn() {
     let board = good(&["show", "rastros"]);
-    for part in ["7 . . . . . . .", "5 . . . . m . .", "a b c d e f g", "to move", "position: "] {
+    for part in
+        ["7 . . . . . . 2", "5 . . . . m . .", "1 1 . . . . . .", "a b c d e f g", "to move", "position: "]
+    {
         assert!(board.contains(part), "no `{part}` in\n{board}");
     }
     assert!(good(&["show", "produto", "--after", "black:a1"]).contains("score: 0 to 0"));
