@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
 use super::args::Placed;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
+use super::watch::bar;
 use super::{files, paper, standings as standings_command, target};
 use championship::facts::{Championship, GroupId, NameStyle};
 use championship::reports::{self, Options, Table};
@@ -161,7 +161,7 @@ fn trf(
     }
     let folder: &Path = &args.file;
     files::make_folder(folder, language)?;
-    let bar = ProgressBar::new(groups.len() as u64);
+    let bar = bar(groups.len() as u64, language);
     for group in groups {
         let path = folder.join(format!("{}.trf", championship.group_label(*group)));
         paper::write_new(&path, text(*group).as_bytes(), args.replace, language)?;

@@ -2,12 +2,16 @@
 
 use clap::Args;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::args::GamesFolder;
 use super::failure::Failure;
+use super::terminal;
 use super::typed::cycle;
+use gallery::sheets::say;
 use rules::catalog::Catalog;
+use rules::compile::Compiled;
 use rules::editions::{Cycle, Edition, Editions};
 use speech::{Language, Tell};
 
@@ -33,21 +37,21 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
         return Ok(format!("{:#}\n", games.collect::<Value>()));
     }
     let text = match (edition, args.cycle) {
-        (None, None) => all(&catalog),
+        (None, None) => Hall::new(&catalog, language).all(),
         (Some(edition), cycle) => {
+            let hall = Hall::new(&catalog, language);
             let mut text = String::new();
             for of_cycle in Cycle::ALL.into_iter().filter(|c| cycle.is_none_or(|wanted| wanted == *c)) {
-                let _ = writeln!(text, "{}", of_cycle.in_language(language));
-                for game in edition.games(of_cycle) {
-                    let _ = writeln!(text, "  {}", line(&catalog, game));
-                }
+                let games = edition.games(of_cycle).iter().map(String::as_str);
+                text += &hall.shelf(&of_cycle.in_language(language), games);
             }
             text
         }
         (None, Some(cycle)) => {
             let mut text = String::new();
             for edition in editions.all() {
-                let names: Vec<_> = edition.games(cycle).iter().map(|id| name(&catalog, id)).collect();
+                let names: Vec<_> =
+                    edition.games(cycle).iter().map(|id| name(&catalog, id, language)).collect();
                 let _ = writeln!(text, "{:>2}  {}", edition.number, names.join(", "));
             }
             text
@@ -86,7 +90,7 @@ fn json(catalog: &Catalog, id: &str) -> Value {
     let played = Editions::built_in().all().iter().flat_map(|edition| {
         let plays =
             Cycle::ALL.into_iter().filter(|cycle| edition.games(*cycle).iter().any(|game| game == id));
-        plays.map(|cycle| json!({ "edition": edition.number, "cycle": code(cycle) }))
+        plays.map(|cycle| json!({ "edition": edition.number, "cycle": cycle.code() }))
     });
     let played: Vec<Value> = played.collect();
     let names = |name: &dyn Fn(Language) -> String| {
@@ -114,60 +118,96 @@ fn json(catalog: &Catalog, id: &str) -> Value {
     })
 }
 
-/// Returns a cycle as one types it.
-fn code(cycle: Cycle) -> &'static str {
-    match cycle {
-        Cycle::First => "1",
-        Cycle::Second => "2",
-        Cycle::Third => "3",
-        Cycle::Secondary => "sec",
+/// The games at hand, each compiled once.
+struct Hall {
+    games: BTreeMap<String, Box<Compiled>>,
+    language: Language,
+}
+
+impl Hall {
+    /// Compiles all of them.
+    fn new(catalog: &Catalog, language: Language) -> Self {
+        let loaded = catalog.ids().filter_map(|id| Some((id.to_owned(), catalog.load(id).ok()?)));
+        Hall { games: loaded.collect(), language }
+    }
+
+    /// Returns all games: those that the last edition plays, by cycle, those of earlier editions, and the others.
+    fn all(&self) -> String {
+        let editions = Editions::built_in();
+        let was_played = |id: &str| editions.all().iter().any(|edition| edition.all_games().contains(&id));
+        let mut text = String::new();
+        let mut now: Vec<&str> = Vec::new();
+        if let Some(last) = editions.get(editions.last()) {
+            now = last.all_games();
+            for cycle in Cycle::ALL {
+                let title = self
+                    .language
+                    .msg("cli-games-now")
+                    .with("cycle", cycle.tell())
+                    .with("edition", last.number);
+                text += &self.shelf(&title.to_string(), last.games(cycle).iter().map(String::as_str));
+            }
+        }
+        // A variant stands with its game.
+        let rest = || {
+            self.games.keys().map(String::as_str).filter(|id| self.parent(id).is_none() && !now.contains(id))
+        };
+        let earlier = self.language.msg("cli-games-earlier").to_string();
+        text += &self.shelf(&earlier, rest().filter(|id| was_played(id)));
+        let others = self.language.msg("cli-games-others").to_string();
+        text += &self.shelf(&others, rest().filter(|id| !was_played(id)));
+        text + &format!("{}\n", self.language.msg("cli-games-next"))
+    }
+
+    /// Returns games below a heading.
+    fn shelf<'a>(&self, title: &str, ids: impl Iterator<Item = &'a str>) -> String {
+        let games: String = ids.map(|id| self.described(id)).collect();
+        if games.is_empty() { games } else { format!("{title}\n{games}\n") }
+    }
+
+    /// Returns the game that a game is a variant of.
+    fn parent(&self, id: &str) -> Option<&str> {
+        let parent = self.games.get(id)?.game.info().extends.as_deref()?;
+        self.games.contains_key(parent).then_some(parent)
+    }
+
+    /// Returns what a list says of a game: its id and name, who made it, how one wins, its variants.
+    fn described(&self, id: &str) -> String {
+        let language = self.language;
+        let Some(compiled) = self.games.get(id) else {
+            return format!("  {id:<20} {}\n", Editions::name_without_rules(id, language));
+        };
+        let game = &compiled.game;
+        let info = game.info();
+        let name = info.name.in_language(language);
+        let credit = match (&info.author, &info.year) {
+            (Some(author), Some(year)) => format!(" ({author}, {year})"),
+            (Some(author), None) => format!(" ({author})"),
+            _ => String::new(),
+        };
+        let width = terminal::width().map_or(WIDTH, |width| width.clamp(40, WIDTH));
+        let indented = |text: &str| -> String {
+            terminal::broken(text, width - 4).iter().map(|line| format!("    {line}\n")).collect()
+        };
+        let head = terminal::broken(&format!("{name}{credit}"), width.saturating_sub(23));
+        let mut text = format!("  {id:<20} {}\n", head.join(&format!("\n{}", " ".repeat(23))));
+        text += &indented(&say::aim(game, language));
+        let variants: Vec<&str> =
+            self.games.keys().map(String::as_str).filter(|other| self.parent(other) == Some(id)).collect();
+        if !variants.is_empty() {
+            let ids = variants.join(", ");
+            text += &indented(&language.msg("cli-games-variants").with("ids", ids).to_string());
+        }
+        text
     }
 }
 
-fn all(catalog: &Catalog) -> String {
-    let mut text = String::new();
-    let games: Vec<_> = catalog.ids().filter_map(|id| catalog.load(id).ok()).collect();
-    let is_variant = |parent: &str| games.iter().any(|other| other.game.id() == parent);
-    for game in &games {
-        let parent = game.game.info().extends.as_deref();
-        if parent.is_some_and(is_variant) {
-            continue;
-        }
-        let _ = writeln!(text, "{}", line(catalog, game.game.id()));
-        for variant in
-            games.iter().filter(|other| other.game.info().extends.as_deref() == Some(game.game.id()))
-        {
-            let _ = writeln!(text, "  {}", line(catalog, variant.game.id()));
-        }
-    }
-    text
-}
+/// The lines of the text where there is no terminal to ask.
+const WIDTH: usize = 80;
 
-fn name(catalog: &Catalog, id: &str) -> String {
+fn name(catalog: &Catalog, id: &str, language: Language) -> String {
     match catalog.load(id) {
-        Ok(compiled) => compiled.game.info().name.in_language(Language::Pt).to_owned(),
-        Err(_) => Editions::name_without_rules(id, Language::Pt).to_owned(),
+        Ok(compiled) => compiled.game.info().name.in_language(language).to_owned(),
+        Err(_) => Editions::name_without_rules(id, language).to_owned(),
     }
-}
-
-fn line(catalog: &Catalog, id: &str) -> String {
-    let Ok(compiled) = catalog.load(id) else {
-        return format!("{id:<24} {}", Editions::name_without_rules(id, Language::Pt));
-    };
-    let info = compiled.game.info();
-    let mut names: Vec<&str> = Language::ALL.map(|language| info.name.in_language(language)).to_vec();
-    let mut known = Vec::new();
-    names.retain(|name| {
-        !known.contains(name) && {
-            known.push(*name);
-            true
-        }
-    });
-    let mut text = format!("{id:<24} {}", names.join(" / "));
-    match (&info.author, &info.year) {
-        (Some(author), Some(year)) => drop(write!(text, " ({author}, {year})")),
-        (Some(author), None) => drop(write!(text, " ({author})")),
-        _ => {}
-    }
-    text
 }

@@ -1,5 +1,6 @@
 //! Tables for the terminal.
 
+use super::terminal;
 use championship::reports::Table;
 use speech::{Language, Message};
 
@@ -37,13 +38,21 @@ impl Grid {
         &self.rows
     }
 
-    /// Returns the table as text; columns of numbers stand to the right.
+    /// Returns the table as text, as wide as the terminal at most; columns of numbers stand to the right.
     pub(crate) fn text(&self) -> String {
+        self.within(terminal::width())
+    }
+
+    /// Returns the table as text in lines of so many letters: where it is wider, the longest words are cut short.
+    fn within(&self, room: Option<usize>) -> String {
         let n_columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let cell = |row: &'_ Vec<String>, column: usize| row.get(column).cloned().unwrap_or_default();
-        let widths: Vec<usize> = (0..n_columns)
+        let mut widths: Vec<usize> = (0..n_columns)
             .map(|column| self.rows.iter().map(|row| cell(row, column).chars().count()).max().unwrap_or(0))
             .collect();
+        if let Some(room) = room {
+            narrow(&mut widths, room);
+        }
         // A code such as 221.1.3 has two points and is no number.
         let is_number = |text: &str| {
             text.chars().all(|c| c.is_ascii_digit() || ".,½=".contains(c)) && text.matches('.').count() < 2
@@ -56,7 +65,8 @@ impl Grid {
         let mut text = String::new();
         for (index, row) in self.rows.iter().enumerate() {
             let cells = (0..n_columns).map(|column| {
-                let (cell, width) = (cell(row, column), widths[column]);
+                let width = widths[column];
+                let cell = cut(cell(row, column), width);
                 if right[column] { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
             });
             text += cells.collect::<Vec<_>>().join("  ").trim_end();
@@ -71,9 +81,51 @@ impl Grid {
     }
 }
 
+/// The least that a column may be cut to.
+const NARROWEST: usize = 6;
+
+/// Takes from the widest columns until the table fits, or none can be cut any more.
+fn narrow(widths: &mut [usize], room: usize) {
+    let gaps = 2 * widths.len().saturating_sub(1);
+    let mut over = (widths.iter().sum::<usize>() + gaps).saturating_sub(room);
+    while over > 0 {
+        let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else { return };
+        if *widest <= NARROWEST {
+            return;
+        }
+        *widest -= 1;
+        over -= 1;
+    }
+}
+
+/// Cuts a text to so many letters, with a sign that something is missing.
+fn cut(text: String, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text;
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_fits_a_narrow_terminal_and_is_whole_in_a_pipe() {
+        let mut grid = Grid { rows: vec![vec!["Nome".into(), "Escola".into(), "Pontos".into()]] };
+        let school = "Agrupamento de Escolas de Vila Nova de Santo André".to_owned();
+        grid.push(vec!["Inês C.".into(), school.clone(), "10".into()]);
+        assert!(grid.within(None).contains(&school));
+        for room in [30, 40, 60] {
+            let text = grid.within(Some(room));
+            assert!(text.lines().all(|line| line.chars().count() <= room), "{text}");
+            assert!(text.contains("Inês C.") && text.contains("…") && text.contains("10"), "{text}");
+        }
+        assert_eq!(grid.within(Some(80)), grid.within(None));
+        // What cannot fit is not cut to nothing.
+        assert!(grid.within(Some(3)).contains("Agrup…"));
+    }
 
     #[test]
     fn columns_line_up_also_with_accents() {

@@ -2,6 +2,7 @@
 
 use clap::Command;
 
+use super::terminal;
 use speech::{Language, Message, msg};
 
 /// Who uses which commands, in the order of the help.
@@ -41,35 +42,18 @@ const WIDEST: usize = 110;
 /// Lists the commands in groups; `about` says what a command does.
 pub(super) fn listed(command: &Command, language: Language, about: impl Fn(&str) -> String) -> String {
     let longest = command.get_subcommands().map(|command| command.get_name().len()).max().unwrap_or(0);
-    let width = terminal_size::terminal_size().map_or(WIDEST, |(width, _)| usize::from(width.0).min(WIDEST));
+    let width = terminal::width().map_or(WIDEST, |width| width.min(WIDEST));
     let mut text = String::new();
     for (heading, names) in &GROUPS {
         text += &format!("{}\n", language.say(heading));
         for name in *names {
-            let lines = broken(&about(name), width.saturating_sub(longest + 4).max(20));
+            let lines = terminal::broken(&about(name), width.saturating_sub(longest + 4).max(20));
             text +=
                 &format!("  {name:<longest$}  {}\n", lines.join(&format!("\n{}", " ".repeat(longest + 4))));
         }
         text.push('\n');
     }
     text.trim_end().to_owned() + "\n"
-}
-
-/// Breaks a text into lines of so many letters at most.
-fn broken(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        match last.is_empty() {
-            true => last.push_str(word),
-            false if last.chars().count() + 1 + word.chars().count() <= width => {
-                last.push(' ');
-                last.push_str(word);
-            }
-            false => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 #[cfg(test)]
@@ -90,7 +74,7 @@ mod tests {
 
     #[test]
     fn long_words_about_a_command_are_broken() {
-        assert_eq!(broken("one two three", 7), ["one two", "three"]);
-        assert_eq!(broken("", 7), [""]);
+        assert_eq!(terminal::broken("one two three", 7), ["one two", "three"]);
+        assert_eq!(terminal::broken("", 7), [""]);
     }
 }

@@ -2,14 +2,18 @@
 
 use super::failure::Failure;
 use super::paper::PdfArgs;
+use super::terminal;
 use ::paper::typeset::{paginate, pdf};
 use desk::guide::{self, Chapter};
 use speech::Language;
 
+/// The widest lines: longer ones are hard to read.
+const WIDTH: usize = 80;
+
 /// Reads the guide.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    #[arg(value_parser = ["teacher", "organiser", "arbiter", "author", "tie-breaks", "trouble"])]
+    #[arg(value_parser = Chapter::ALL.map(Chapter::word))]
     chapter: Option<String>,
     #[command(flatten)]
     pdf: PdfArgs,
@@ -25,7 +29,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
         return args.pdf.write("guide.pdf", (&bytes, pages.len()), language);
     }
     Ok(match args.chapter.as_deref().and_then(Chapter::read) {
-        Some(chapter) => chapter.plain(language),
+        Some(chapter) => {
+            chapter.plain(language, terminal::width().map_or(WIDTH, |width| width.clamp(40, WIDTH)))
+        }
         None => {
             let line = |chapter: Chapter| {
                 format!("  arbitro guide {:<11} {}\n", chapter.word(), chapter.title(language))

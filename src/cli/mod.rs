@@ -70,6 +70,7 @@ mod typed;
 mod verify;
 mod wallchart;
 mod watch;
+mod welcome;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -84,7 +85,7 @@ use speech::{Language, Tell};
 
 /// Referees abstract board games and runs their school championships
 #[derive(Parser, Debug)]
-#[command(name = "arbitro", version, max_term_width = 110)]
+#[command(name = "arbitro", version = env!("ARBITRO_VERSION"), max_term_width = 110)]
 struct Cli {
     #[arg(long, global = true, value_name = "pt|en|es")]
     lang: Option<Language>,
@@ -154,6 +155,9 @@ enum Command {
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let usual = language::spoken(&args, |name| std::env::var(name).ok());
+    if welcome::is_alone(&args) {
+        return welcome::welcome(usual);
+    }
     let tree = help::told(Cli::command(), usual);
     let mut parsed = read(&tree, args);
     if let Ok(Cli { command: Command::Help(asked), .. }) = &parsed {

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use indicatif::ProgressBar;
 
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
+use super::watch::bar;
 use super::{files, paper, target};
 use championship::facts::Championship;
 use championship::imports::find_cycle;
@@ -162,7 +162,7 @@ impl PressArgs {
     ) -> Result<String, Failure> {
         let folder = self.out.clone().unwrap_or_else(|| PathBuf::from("."));
         files::make_folder(&folder, language)?;
-        let bar = ProgressBar::new(orders.len() as u64);
+        let bar = bar(orders.len() as u64, language);
         let mut files = Vec::with_capacity(orders.len());
         for (product, order) in orders {
             files.push(made(product, order, format, language)?);

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use super::args::Placed;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::output::TellingArgs;
+use super::watch::bar;
 use super::{files, handout, slips};
 use championship::press::{self, Cards, Made, Order};
 use speech::Language;
@@ -53,7 +53,7 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
 /// When something cannot be made; then nothing is of use.
 pub(super) fn made(order: &Order) -> Result<Vec<Made>, Failure> {
     let jobs = press::jobs(order);
-    let bar = ProgressBar::new(jobs.len() as u64);
+    let bar = bar(jobs.len() as u64, order.options.language);
     let made = jobs
         .par_iter()
         // One at a time: in longer stretches the slow ones at the front would all fall to one core.

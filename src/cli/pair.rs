@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use super::args::{LotArgs, Showing};
@@ -10,6 +9,7 @@ use super::failure::Failure;
 use super::files;
 use super::grid::Grid;
 use super::target::{self, TargetArgs};
+use super::watch::bar;
 use championship::decisions::{Arrangement, annul_round, pair, publish_by_hand, rearrange};
 use championship::facts::{Championship, Fact, GroupId, Pairing};
 use championship::imports::{find_entry_among, read_pairings};
@@ -100,9 +100,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
             }
             (None, None, _) => {
                 let is_several = args.of.all || groups.len() > 1;
-                let bar = ProgressBar::new(groups.len() as u64);
-                let style = ProgressStyle::with_template("{bar:40} {pos}/{len}");
-                bar.set_style(style.expect("the template is well formed"));
+                let bar = bar(groups.len() as u64, language);
                 let force = args.force.as_deref();
                 let paired = pair(championship, &groups, seed, force, is_several, &|| bar.inc(1));
                 bar.finish_and_clear();

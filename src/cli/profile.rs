@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::args::{GamesFolder, ReplaceArgs};
 use super::failure::Failure;
 use super::paper;
 use super::typed::within;
-use super::watch::stoppable;
+use super::watch::{bar, stoppable};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::profile_sheet::{self, Grid, Origin, Row};
 use rules::analysis::opponent::{Level, Strength};
@@ -116,11 +115,7 @@ fn profiles(tables: &[Arc<Table>], args: &ProfileArgs, language: Language) -> Re
         .iter()
         .zip(&strengths)
         .map(|(table, strength)| args.count + rounds(table) * args.strong_games * weight(strength));
-    let bar = ProgressBar::new(work.sum());
-    let left = language.msg("cli-profile-left").with("time", "{eta}");
-    if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:30}} {{percent}} % {{msg}} ({left})")) {
-        bar.set_style(style);
-    }
+    let bar = bar(work.sum(), language);
     let (total, played) = (AtomicU64::new(0), AtomicU64::new(0));
     let found = stoppable(
         None,

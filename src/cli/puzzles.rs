@@ -4,14 +4,13 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::args::GamesFolder;
 use super::failure::Failure;
 use super::paper::PdfArgs;
 use super::typed::{Mistyped, within};
-use super::watch::stoppable;
+use super::watch::{bar, stoppable};
 use ::paper::typeset::{paginate, pdf};
 use gallery::sheets::puzzle_sheet;
 use rules::analysis::puzzles::{self, Found, Parity, Puzzle, Wish};
@@ -87,10 +86,7 @@ pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
 
 /// Searches with a bar, until there are enough, the effort is used up, or somebody says stop.
 fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, Failure> {
-    let bar = ProgressBar::new(1000);
-    if let Ok(style) = ProgressStyle::with_template("{bar:30} {percent} % {msg} ({elapsed})") {
-        bar.set_style(style);
-    }
+    let bar = bar(1000, language);
     let say = |n: usize| {
         bar.set_message(language.msg("cli-puzzles-so-far").with("n", n).to_string());
     };

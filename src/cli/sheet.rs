@@ -54,10 +54,17 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
     let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     let name = match tables.as_slice() {
         [table] => format!("{}.pdf", table.game().id()),
-        _ => "sheets.pdf".to_owned(),
+        _ => several(args),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
     args.pdf.write(&name, (&bytes, pages.len()), language)
+}
+
+/// Returns what the sheets of several games are called: those of one edition are not those of another.
+fn several(args: &SheetArgs) -> String {
+    let edition = args.edition.map(|number| format!("-{number}")).unwrap_or_default();
+    let cycle = args.cycle.map(|cycle| format!("-{}", cycle.code())).unwrap_or_default();
+    format!("sheets{edition}{cycle}.pdf")
 }
 
 /// Returns the edition of a number.

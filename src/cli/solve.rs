@@ -45,7 +45,7 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     let progress = Progress::default();
     let verdict = watched(
         limit,
-        || said(&progress, language),
+        || said(&progress, limit.map(|limit| limit.saturating_sub(begin.elapsed())), language),
         |stop| {
             let (memory_mb, further) = (args.memory_mb as usize, (!args.exact).then_some(FURTHER));
             solve(
@@ -77,8 +77,8 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     Ok(format!("{text}\n"))
 }
 
-/// Says how far a search is.
-fn said(progress: &Progress, language: Language) -> String {
+/// Says how far a search is; how long it will take nobody knows, unless it was given a limit.
+fn said(progress: &Progress, left: Option<Duration>, language: Language) -> String {
     let question = match progress.question() {
         Question::Winner => language.msg("cli-solve-who").to_string(),
         Question::Margin => language.msg("cli-solve-margin").to_string(),
@@ -87,7 +87,13 @@ fn said(progress: &Progress, language: Language) -> String {
     };
     let count = HumanCount(progress.positions()).to_string();
     let count = language.msg("cli-solve-positions").with("count", count.replace(',', "\u{202f}"));
-    format!("{question} {count}")
+    match left {
+        Some(left) => {
+            let left = language.msg("cli-time-left").with("time", format!("{} s", left.as_secs()));
+            format!("{question} {count}, {left}")
+        }
+        None => format!("{question} {count}"),
+    }
 }
 
 /// Writes moves, each as it is read in the position it is played in.

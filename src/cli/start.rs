@@ -16,6 +16,9 @@ use desk::lobby::{self, Lobby};
 use desk::server;
 use speech::{Language, Tell, msg};
 
+/// The port where everybody looks first.
+pub(super) const PORT: u16 = 8080;
+
 /// How many ports are tried when the first is taken.
 const PORTS: u16 = 20;
 
@@ -27,7 +30,7 @@ const LINK: &str = ".arbitro-start";
 pub(crate) struct Args {
     #[arg(value_name = "DIR", default_value = ".")]
     pub(crate) folder: PathBuf,
-    #[arg(long, value_name = "N", default_value_t = 8080)]
+    #[arg(long, value_name = "N", default_value_t = PORT)]
     pub(crate) port: u16,
     #[arg(long)]
     pub(crate) no_browser: bool,

@@ -41,6 +41,28 @@ pub(super) fn warn(text: &str) {
     let _ = io::stderr().write_all(harmless(text).as_bytes());
 }
 
+/// Returns how many letters go into a line of the terminal; nothing where there is none, such as in a pipe.
+pub(super) fn width() -> Option<usize> {
+    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0))
+}
+
+/// Breaks a text into lines of so many letters at most.
+pub(super) fn broken(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last_mut().expect("there is always a line");
+        match last.is_empty() {
+            true => last.push_str(word),
+            false if last.chars().count() + 1 + word.chars().count() <= width => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            false => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// Returns a text that only shows: what would steer the terminal, such as an escape sequence in a name, is made visible.
 fn harmless(text: &str) -> Cow<'_, str> {
     let steers = |c: char| c.is_control() && !['\n', '\t'].contains(&c) || is_turn(c);

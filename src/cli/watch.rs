@@ -7,9 +7,20 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::Notify;
 
 use super::failure::Failure;
+use speech::Language;
 
 /// How often the line is drawn anew and the clock looked at.
 const TICK: Duration = Duration::from_millis(50);
+
+/// Returns a bar that says how far some work is and how much time is left.
+pub(super) fn bar(steps: u64, language: Language) -> ProgressBar {
+    let bar = ProgressBar::new(steps);
+    let left = language.msg("cli-time-left").with("time", "{eta}");
+    if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:30}} {{percent}} % {{msg}} ({left})")) {
+        bar.set_style(style);
+    }
+    bar
+}
 
 /// Does some work that looks at a flag, beside a line that says how far it is. The flag is raised on Ctrl-C and when
 /// the time is up.

@@ -23,6 +23,16 @@ pub enum Cycle {
 impl Cycle {
     /// All cycles, the youngest first.
     pub const ALL: [Cycle; 4] = [Cycle::First, Cycle::Second, Cycle::Third, Cycle::Secondary];
+
+    /// Returns the cycle as one types it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Cycle::First => "1",
+            Cycle::Second => "2",
+            Cycle::Third => "3",
+            Cycle::Secondary => "sec",
+        }
+    }
 }
 
 impl Tell for Cycle {
@@ -114,6 +124,13 @@ static BUILT_IN: LazyLock<Editions> = LazyLock::new(|| {
 
 impl Editions {
     /// Returns the editions of the national championship.
+    ///
+    /// ```
+    /// use rules::editions::{Cycle, Editions};
+    ///
+    /// let edition = Editions::built_in().get(13).expect("there are twenty");
+    /// assert_eq!(edition.games(Cycle::First), ["semaforo", "gatos-e-caes", "rastros"]);
+    /// ```
     pub fn built_in() -> &'static Editions {
         &BUILT_IN
     }

@@ -4,6 +4,15 @@ use crate::engine::{Position, Setup};
 use crate::game::{BySide, CellId, Family, Game};
 
 /// Draws a position with the letters of its pieces and the names of rows and columns.
+///
+/// ```
+/// use rules::catalog::Catalog;
+/// use rules::engine::{Position, Table};
+///
+/// let table = Table::new(Catalog::built_in().load("rastros-5x5").expect("a built-in game").game);
+/// let board = rules::text_board::draw(&Position::start(&table));
+/// assert!(board.contains("4 . . . m .") && board.contains("a b c d e"), "{board}");
+/// ```
 pub fn draw(position: &Position) -> String {
     let game = position.table().game();
     let setup = position.setup();

@@ -160,3 +160,76 @@ fn a_flag_means_one_thing_and_old_spellings_still_work() {
         session.fails(1, "lists entries --school-number 999").contains("não há escola com o número `999`")
     );
 }
+
+#[test]
+fn sheets_of_one_edition_are_not_written_over_those_of_another() {
+    let session = Session::new();
+    for (line, name) in [
+        ("sheet --edition 13 --cycle 1", "sheets-13-1.pdf"),
+        ("sheet --edition 20 --cycle 1", "sheets-20-1.pdf"),
+        ("sheet rastros semaforo", "sheets.pdf"),
+        ("sheet rastros --edition 13", "rastros.pdf"),
+    ] {
+        let said = session.ok(line);
+        assert!(said.starts_with(name) && session.path().join(name).is_file(), "`{line}`: {said}");
+    }
+}
+
+#[test]
+fn alone_it_says_where_to_begin() {
+    let session = Session::new();
+    let said = session.ok("");
+    assert!(said.contains("arbitro start") && said.contains("Por onde começar"), "{said}");
+    assert!(session.ok("--lang en").contains("Where to begin"));
+    // What it names can be typed.
+    for line in said.lines().filter_map(|line| line.trim().strip_prefix("arbitro ")) {
+        let command = line.split_whitespace().next().unwrap();
+        session.ok(&format!("help {}", if command.starts_with(char::is_numeric) { "help" } else { command }));
+    }
+}
+
+/// What a command prints on a terminal of 80 columns, as `script` records it.
+fn on_a_terminal(session: &Session, command: &str, colours: bool) -> String {
+    let line = format!("stty cols 80 rows 24; {} {command}", env!("CARGO_BIN_EXE_arbitro"));
+    let mut call = std::process::Command::new("script");
+    call.args(["-qec", &line, "/dev/null"]).current_dir(session.path());
+    call.env("ARBITRO_LANG", "en").env("TERM", "xterm-256color").env_remove("NO_COLOR");
+    if !colours {
+        call.env("NO_COLOR", "1");
+    }
+    String::from_utf8_lossy(&call.output().expect("`script` records a terminal").stdout).into_owned()
+}
+
+#[test]
+fn colours_stay_out_of_pipes_and_of_terminals_without_them() {
+    let session = Session::new();
+    session.write("errado.yaml", "name: X\nboard: square 3x3\nturn: place own on emty\n");
+    for line in ["help", "games --editon 13", "check errado.yaml", "guide teacher", "moves rastros"] {
+        let output = session.run(line);
+        let said = [output.stdout, output.stderr].concat();
+        assert!(!said.is_empty() && !said.contains(&0x1b), "`{line}`: {}", String::from_utf8_lossy(&said));
+        let plain = on_a_terminal(&session, line, false);
+        assert!(!plain.contains("\u{1b}["), "`{line}`: {plain}");
+    }
+}
+
+#[test]
+fn tables_and_lists_fit_a_terminal_of_eighty_columns() {
+    let session = Session::new();
+    session.ok("new prova --regulations turma");
+    let school = "Agrupamento de Escolas de Vila Nova de Santo André da Ribeira";
+    for (name, year) in [("Maria Constança de Albuquerque Exemplo", 3), ("Zacarias Sebastião Fictício", 4)]
+    {
+        session.ok(&format!("entries add --name '{name}' --school '{school}' --year {year} --game rastros"));
+    }
+    session.ok("draw --all --seed 1");
+    session.ok("pair --all --seed 1");
+    for line in ["entries list", "standings 1.3", "log", "games", "guide questions", "help"] {
+        let shown = on_a_terminal(&session, line, false);
+        let footnote = |line: &&str| !line.contains("): ");
+        for row in shown.lines().filter(footnote) {
+            assert!(row.chars().count() <= 80, "`{line}`: {row}");
+        }
+    }
+    assert!(session.ok("entries list").contains(school), "a pipe is told everything");
+}

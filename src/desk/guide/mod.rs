@@ -4,6 +4,7 @@
 //! the tests, and what it calls a button is held against the catalogues.
 
 mod pages;
+mod plain;
 
 pub(super) use pages::routes;
 
@@ -14,9 +15,6 @@ use paper::typeset::markup::{self, MarkupError};
 use speech::{Language, Message, msg};
 
 static TEXTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/guide");
-
-/// The languages that the guide is written in; others read the first.
-const WRITTEN: [Language; 2] = [Language::Pt, Language::En];
 
 /// A chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,20 +27,26 @@ pub enum Chapter {
     Arbiter,
     /// A variant in ten minutes.
     Author,
+    /// A small file, with three that work.
+    Regulations,
     /// What the columns of standings mean.
     TieBreaks,
+    /// What people ask.
+    Questions,
     /// Power, network, wrong results, lost laptops.
     Trouble,
 }
 
 impl Chapter {
     /// All chapters in order.
-    pub const ALL: [Chapter; 6] = [
+    pub const ALL: [Chapter; 8] = [
         Chapter::Teacher,
         Chapter::Organiser,
         Chapter::Arbiter,
         Chapter::Author,
+        Chapter::Regulations,
         Chapter::TieBreaks,
+        Chapter::Questions,
         Chapter::Trouble,
     ];
 
@@ -53,7 +57,9 @@ impl Chapter {
             Chapter::Organiser => "organiser",
             Chapter::Arbiter => "arbiter",
             Chapter::Author => "author",
+            Chapter::Regulations => "regulations",
             Chapter::TieBreaks => "tie-breaks",
+            Chapter::Questions => "questions",
             Chapter::Trouble => "trouble",
         }
     }
@@ -65,7 +71,6 @@ impl Chapter {
 
     /// Returns the text as it was written.
     pub fn text(self, language: Language) -> &'static str {
-        let language = if WRITTEN.contains(&language) { language } else { WRITTEN[0] };
         let file = TEXTS.get_file(format!("{}/{}.md", language.code(), self.word()));
         file.and_then(|file| file.contents_utf8()).unwrap_or_default()
     }
@@ -83,23 +88,9 @@ impl Chapter {
         markup::blocks(&without_fences(self.text(language)), &|_| None)
     }
 
-    /// Returns the chapter as a terminal shows it: its words without marks of emphasis.
-    pub fn plain(self, language: Language) -> String {
-        let mut is_code = false;
-        let mut out = String::new();
-        for line in self.text(language).lines() {
-            if line.starts_with("```") {
-                is_code = !is_code;
-                continue;
-            }
-            match (is_code, line) {
-                (true, "…") => continue,
-                (true, line) => out += &format!("    {}", line.trim_start_matches("$ ")),
-                (false, line) => out += &line.replace("**", "").replace('`', ""),
-            }
-            out.push('\n');
-        }
-        out
+    /// Returns the chapter as a terminal shows it: its words without marks of emphasis, in lines of so many letters.
+    pub fn plain(self, language: Language, width: usize) -> String {
+        plain::plain(self.text(language), width)
     }
 }
 
@@ -157,12 +148,18 @@ fn without_fences(text: &str) -> String {
             .take_while(|line| !line.starts_with("```"))
             // What a command prints is left to be seen.
             .filter(|line| *line != "…")
-            .map(|line| format!("`{}`", escaped(line.trim_start_matches("$ "))))
+            .map(|line| format!("`{}`", escaped(&indented(line.trim_start_matches("$ ")))))
             .collect();
         out += &code.join("\\\n");
         out.push('\n');
     }
     out
+}
+
+/// Keeps how far a line stands in, which marked text would take for nothing.
+fn indented(code: &str) -> String {
+    let kept = code.trim_start_matches(' ');
+    "\u{a0}".repeat(code.len() - kept.len()) + kept
 }
 
 fn escaped(code: &str) -> String {
@@ -173,7 +170,7 @@ fn escaped(code: &str) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{Chapter, WRITTEN, document, without_fences};
+    use super::{Chapter, document, without_fences};
     use speech::Language;
 
     #[test]
@@ -182,19 +179,22 @@ mod tests {
             for chapter in Chapter::ALL {
                 assert!(chapter.text(language).starts_with("# "), "{chapter:?} {language}");
                 assert!(chapter.title(language).len() > 5);
-                assert!(!chapter.plain(language).contains("```"));
+                assert!(!chapter.plain(language, 80).contains("```"));
                 assert_eq!(Chapter::read(chapter.word()), Some(chapter));
             }
             let document = document(language).unwrap();
             assert!(paper::typeset::paginate(&document).unwrap().len() >= Chapter::ALL.len());
         }
-        assert_ne!(Chapter::Teacher.text(WRITTEN[0]), Chapter::Teacher.text(WRITTEN[1]));
+        for chapter in Chapter::ALL {
+            let [first, second, third] = Language::ALL.map(|language| chapter.text(language));
+            assert!(first != second && second != third && first != third, "{chapter:?} is not translated");
+        }
     }
 
     #[test]
     fn code_keeps_its_letters() {
-        let text = without_fences("before\n\n```yaml\nname: { pt: a*b }\n…\nend\n```\nafter\n");
-        assert_eq!(text, "before\n\n`name: \\{ pt: a\\*b }`\\\n`end`\nafter\n");
+        let text = without_fences("before\n\n```yaml\nname: { pt: a*b }\n…\n  end\n```\nafter\n");
+        assert_eq!(text, "before\n\n`name: \\{ pt: a\\*b }`\\\n`\u{a0}\u{a0}end`\nafter\n");
         assert_eq!(paper::typeset::markup::plain("`name: \\{ pt: a\\*b }`"), "name: { pt: a*b }");
     }
 }

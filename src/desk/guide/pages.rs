@@ -39,7 +39,8 @@ fn page(visit: &Visit, shown: Option<Chapter>) -> Response {
     let language = visit.language;
     let chapters = Chapter::ALL.map(|chapter| (chapter.word(), chapter.title(language))).to_vec();
     let text = match shown.map(|chapter| chapter.blocks(language)) {
-        Some(Ok(blocks)) => html::html(&blocks),
+        // On a page the style keeps the blanks, so that what is copied from it can be used.
+        Some(Ok(blocks)) => html::html(&blocks).replace('\u{a0}', " "),
         Some(Err(_)) => return broken().page(visit),
         None => String::new(),
     };

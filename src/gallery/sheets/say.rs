@@ -42,3 +42,43 @@ pub fn goal(game: &Game, language: Language) -> Option<String> {
     let filled = fact::fill(game, language, &written).ok()?;
     Some(markup::plain(&filled)).filter(|goal| !goal.trim().is_empty())
 }
+
+/// The longest that a game's aim may be to be told whole.
+const SHORT: usize = 180;
+
+/// Says in a sentence or two how one wins: as the game's author wrote it, or else from the rules.
+pub fn aim(game: &Game, language: Language) -> String {
+    let said = goal(game, language).unwrap_or_else(|| plain::prose(game, language).goal.join(" "));
+    first_sentences(&said)
+}
+
+/// Returns the first sentence, and those after it as long as all are short; a list is left to the sheet.
+fn first_sentences(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = match text.split_once(": - ") {
+        Some((before, _)) => format!("{before}."),
+        None => text,
+    };
+    let mut kept = String::new();
+    for sentence in text.split_inclusive(". ") {
+        if !kept.is_empty() && kept.chars().count() + sentence.trim_end().chars().count() > SHORT {
+            break;
+        }
+        kept += sentence;
+    }
+    kept.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_sentences;
+
+    #[test]
+    fn an_aim_is_a_sentence_or_two() {
+        assert_eq!(first_sentences("One wins.\nThe other loses."), "One wins. The other loses.");
+        let long = format!("One wins. {} end.", "word ".repeat(40).trim());
+        assert_eq!(first_sentences(&long), "One wins.");
+        assert_eq!(first_sentences("One makes a figure:\n\n- a ring;\n- a fork."), "One makes a figure.");
+        assert_eq!(first_sentences(long.trim_start_matches("One wins. ")).len(), 204);
+    }
+}

@@ -29,6 +29,18 @@ impl Tally {
 }
 
 /// Plays random games from a position; the same seed plays the same games.
+///
+/// ```
+/// use rules::analysis::playouts;
+/// use rules::catalog::Catalog;
+/// use rules::engine::{Position, Table};
+///
+/// let table = Table::new(Catalog::built_in().load("semaforo").expect("a built-in game").game);
+/// let tally = playouts::play(&Position::start(&table), 100, 1);
+/// let [first, second] = tally.wins.0;
+/// assert_eq!(first + second + tally.draws, 100);
+/// assert_eq!(tally, playouts::play(&Position::start(&table), 100, 1));
+/// ```
 pub fn play(from: &Position, count: u64, seed: u64) -> Tally {
     let mut tally = Tally { games: count, ..Tally::default() };
     if let Some(ending) = from.ending() {

@@ -87,6 +87,26 @@ pub struct Failure {
 }
 
 /// Compiles a game file. `parent` finds the text of a game that is extended, by its id.
+///
+/// ```
+/// use rules::compile::{GameText, compile};
+/// use speech::Language;
+///
+/// let file = |turn: &str| GameText {
+///     name: "galo.yaml".to_owned(),
+///     text: format!(
+///         "name: {{ en: Noughts and crosses }}\nboard: square 3x3\nsides: [white, black]\n\
+///          turn: {turn}\nend:\n  - line of 3 own: mover wins\n  - no empty: draw\n"
+///     ),
+/// };
+/// let game = compile("galo", file("place own on empty"), &|_| None).expect("a game").game;
+/// assert_eq!(game.board().n_cells(), 9);
+///
+/// // What is wrong is said with its place and a way out, in any of the languages.
+/// let failure = compile("galo", file("place own on emty"), &|_| None).expect_err("no game");
+/// let said = failure.diagnostics.render(&failure.sources, Language::En);
+/// assert!(said.contains("galo.yaml:4") && said.contains("did you mean `empty`?"), "{said}");
+/// ```
 pub fn compile(
     id: &str,
     file: GameText,

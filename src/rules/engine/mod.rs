@@ -5,6 +5,19 @@
 //! moves are legal, plays them, and knows when the game is over. `notation` writes moves and positions as text,
 //! [`GameRecord`] whole games.
 //!
+//! ```
+//! use rules::catalog::Catalog;
+//! use rules::engine::{Position, Table};
+//! use rules::game::Side;
+//!
+//! let table = Table::new(Catalog::built_in().load("rastros").expect("a built-in game").game);
+//! let position = Position::start(&table).play_text("e5-d4 d4-c3 c3-b2 b2-a1").expect("legal moves");
+//! let ending = position.ending().expect("the piece is home");
+//! assert_eq!(ending.winner, Some(Side::First));
+//! // What may not be played is refused, never played.
+//! assert!(Position::start(&table).play_text("e5-a1").is_err());
+//! ```
+//!
 //! Three pairs of files know each other, each for a reason: a [`Table`] makes positions and a position keeps its table; a
 //! program carries the plan that is drawn from it; and the builder of programs is one type in two files, of which one
 //! compiles steps and the other the sets in them.

@@ -6,6 +6,7 @@ use assert_cmd::Command;
 
 use super::markdown::{self, blocks};
 use super::page;
+use desk::guide::Chapter;
 
 /// A line that stands for any lines.
 const ELLIPSIS: &str = "…";
@@ -95,7 +96,8 @@ fn run_all(path: &str, expected: &Expected) -> usize {
     let page = page(path);
     let mut seen = 0;
     for block in blocks(&page) {
-        if let Some(name) = markdown::file_name(&block.text) {
+        let named = markdown::file_name(&block.text).or_else(|| block.language.strip_prefix("csv "));
+        if let Some(name) = named {
             std::fs::write(folder.path().join(name), &block.text).expect("files can be written");
         }
         assert_ne!(block.language, "sh", "{path}:{}: commands stand in `console` blocks", block.line);
@@ -136,24 +138,33 @@ fn every_command_of_the_page_for_teachers_prints_what_it_says() {
 
 #[test]
 fn every_command_of_the_guide_runs() {
-    for language in ["pt", "en"] {
-        for chapter in ["teacher", "organiser", "arbiter", "author", "trouble"] {
-            run_all(&format!("templates/guide/{language}/{chapter}.md"), &Expected { language, worst: 0 });
+    for language in ["pt", "en", "es"] {
+        for chapter in Chapter::ALL {
+            let path = format!("templates/guide/{language}/{}.md", chapter.word());
+            run_all(&path, &Expected { language, worst: 0 });
         }
+    }
+}
+
+#[test]
+fn every_command_of_the_first_page_prints_what_it_says() {
+    for (path, language) in [("README.md", "en"), ("README.pt.md", "pt")] {
+        let seen = run_all(path, &Expected { language, worst: 0 });
+        assert!(seen > 10, "{path} has only {seen} commands");
     }
 }
 
 /// What the guide prints thick is a button or a page, called as the program calls it.
 #[test]
 fn every_button_of_the_guide_is_called_as_it_is() {
-    for language in ["pt", "en"] {
+    for language in ["pt", "en", "es"] {
         let words = |file: &str| page(&format!("templates/words/{language}/{file}.ftl"));
         let known = ["desk", "desk_lobby", "desk_organiser", "desk_arbiter", "desk_public", "desk_play"]
             .map(words)
             .join("\n");
         let known: Vec<&str> =
             known.lines().filter_map(|line| line.split_once(" = ")).map(|(_, text)| text).collect();
-        for chapter in ["teacher", "organiser", "arbiter", "author", "trouble"] {
+        for chapter in Chapter::ALL.map(Chapter::word) {
             let text = page(&format!("templates/guide/{language}/{chapter}.md"));
             for label in text.split("**").skip(1).step_by(2) {
                 assert!(known.contains(&label), "{language}/{chapter}.md: nothing is called `{label}`");

@@ -119,6 +119,22 @@ impl<M> Solution<M> {
 }
 
 /// Finds the exact value of a position.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use rules::analysis::solve::{Limits, Progress, Verdict, solve};
+/// use rules::catalog::Catalog;
+/// use rules::engine::{Position, Table};
+///
+/// let table = Table::new(Catalog::built_in().load("semaforo-3x3").expect("a built-in game").game);
+/// let (stop, progress) = (AtomicBool::new(false), Progress::default());
+/// let limits =
+///     Limits { memory_mb: 16, positions: None, further: None, threads: 1, stop: &stop, progress: &progress };
+/// let Verdict::Solved(solution) = solve(&Position::start(&table), &limits) else { panic!("there was no limit") };
+/// assert!(solution.winner.is_some() && solution.plies().is_some());
+/// assert!(!solution.line.is_empty());
+/// ```
 pub fn solve(position: &Position, limits: &Limits) -> Verdict {
     solve_with(position, limits, &reduction(position.table().game()))
 }
