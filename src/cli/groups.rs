@@ -12,6 +12,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
     (
         msg("cli-group-organisers"),
         &[
+            "regulations",
             "new",
             "entries",
             "draw",

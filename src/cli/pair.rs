@@ -125,11 +125,12 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                     Pairing::Bye { entry } => json!({ "bye": entry.to_string() }),
                     Pairing::Absent { entry } => json!({ "absent": entry.to_string() }),
                 });
-                Some(json!({ "group": group.to_string(), "round": round, "seed": seed, "pairings": boards.collect::<Vec<_>>() }))
+                Some(json!({ "group": championship.group_label(*group), "round": round, "seed": seed, "pairings": boards.collect::<Vec<_>>() }))
             }
             _ => None,
         });
-        let waiting: Vec<String> = waiting.iter().map(|(group, _)| group.to_string()).collect();
+        let waiting: Vec<String> =
+            waiting.iter().map(|(group, _)| championship.group_label(*group)).collect();
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
@@ -164,7 +165,11 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         }
     }
     for (_, refusal) in waiting.iter().take(10) {
-        report += &format!("{}: {}\n", language.msg("cli-waiting"), refusal.in_language(language));
+        report += &format!(
+            "{}: {}\n",
+            language.msg("cli-waiting"),
+            language.say(&championship.named(refusal.tell()))
+        );
     }
     let (count, waits) = (published.len(), waiting.len());
     report += &match args.annul {

@@ -2,6 +2,7 @@
 
 mod console;
 mod markdown;
+mod regulations;
 mod sizes;
 mod stumbles;
 mod words;
@@ -103,7 +104,12 @@ fn every_file_of_the_page_for_teachers_compiles() {
 
 #[test]
 fn every_link_leads_to_a_file_or_a_heading() {
-    for path in ["grammar/README.md", "games/README.md", "games/primeira-variante.md"] {
+    for path in [
+        "grammar/README.md",
+        "games/README.md",
+        "games/primeira-variante.md",
+        "templates/regulations/README.md",
+    ] {
         let folder = root().join(path).parent().expect("pages lie in folders").to_owned();
         let text = page(path);
         let anchors = markdown::anchors(&text);

@@ -362,3 +362,23 @@ cli-pair-rearranged = round arranged anew; print its lists and slips again
 cli-pair-two = `{ $text }`: name two, with a comma between them, such as "221.1.3, 007.1.3" or "1, 3"
 cli-result-retracted = result taken back
 cli-result-missing = which result? Give round, board and result, such as `arbitro result 1.3.2 1 4 1-0`, or a pupil and how it went, such as `arbitro result 221.1.3 win`
+cli-regulations-list = Ready-made regulations:
+cli-regulations-next = `arbitro regulations NAME` prints one of them; `arbitro regulations --explain` explains every key; `arbitro new NAME --regulations FILE` uses it.
+cli-regulations-right = { $file }: { $name }, all right
+cli-regulations-stage = { $name }: { $play }
+cli-regulations-wrong =
+    { $count ->
+        [one] 1 mistake; the file cannot be used like this
+       *[other] { $count } mistakes; the file cannot be used like this
+    }
+cli-draw-order =
+    { $count ->
+        [one] 1 seeded
+       *[other] { $count } seeded, in order
+    }{ $unknown ->
+        [0] {""}
+        [one] ; 1 on the list is not entered here
+       *[other] ; { $unknown } on the list are not entered here
+    }
+cli-draw-nobody = nobody in `{ $file }` is entered in { $tournament }; the list has a pupil a row, the best first, by name or code
+cli-result-score = the match stands at { $score }

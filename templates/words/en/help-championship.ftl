@@ -295,3 +295,15 @@ help-trf-check-after =
     Every problem is printed with line and column. The exit code is 0 if there is none and 1 otherwise.
 help-trf-check-arg-file = The file; `-` is standard input
 help-trf-check-arg-pairings = Check the pairings against FIDE's Dutch system even if the file does not name it
+help-regulations-about = Print, explain and check regulations
+help-regulations-after =
+    Examples:
+      arbitro regulations                      those that are ready-made
+      arbitro regulations escola > my.yaml     a point of departure for your own
+      arbitro regulations --explain            every key, its values, and what it is when left out
+      arbitro regulations my.yaml --check      every mistake with line, column and a way out
+      arbitro regulations my.yaml              all that your regulations say, with what they extend
+help-regulations-arg-target = Ready-made regulations, or a YAML file
+help-regulations-arg-explain = Explain every key: what it means, which values it takes, what it is when left out
+help-regulations-arg-check = Only check
+help-draw-arg-order = Seeds: a list (CSV or XLSX, the best first, by name or code) or another championship, by its ranking; the others follow by lot

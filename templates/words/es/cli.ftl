@@ -358,3 +358,23 @@ cli-pair-rearranged = ronda reordenada; vuelva a imprimir las listas y las hojas
 cli-pair-two = `{ $text }`: indique dos, separados por una coma, como "221.1.3, 007.1.3" o "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-missing = ¿qué resultado? Indique ronda, tablero y resultado, como `arbitro result 1.3.2 1 4 1-0`, o un alumno y cómo le fue, como `arbitro result 221.1.3 victoria`
+cli-regulations-list = Reglamentos ya hechos:
+cli-regulations-next = `arbitro regulations NOMBRE` muestra uno de ellos; `arbitro regulations --explain` explica cada clave; `arbitro new NOMBRE --regulations ARCHIVO` lo usa.
+cli-regulations-right = { $file }: { $name }, todo bien
+cli-regulations-stage = { $name }: { $play }
+cli-regulations-wrong =
+    { $count ->
+        [one] 1 error; el archivo no se puede usar así
+       *[other] { $count } errores; el archivo no se puede usar así
+    }
+cli-draw-order =
+    { $count ->
+        [one] 1 cabeza de serie
+       *[other] { $count } cabezas de serie, por orden
+    }{ $unknown ->
+        [0] {""}
+        [one] ; 1 de la lista no está inscrito aquí
+       *[other] ; { $unknown } de la lista no están inscritos aquí
+    }
+cli-draw-nobody = nadie de `{ $file }` está inscrito en { $tournament }; la lista tiene un alumno por fila, el mejor primero, con nombre o código
+cli-result-score = el encuentro va { $score }

@@ -294,3 +294,15 @@ help-trf-check-after =
     Cada problema va con línea y columna. El código de salida es 0 si no hay ninguno y 1 si lo hay.
 help-trf-check-arg-file = El archivo; `-` es la entrada estándar
 help-trf-check-arg-pairings = Compara los emparejamientos con el sistema holandés de la FIDE aunque el archivo no lo indique
+help-regulations-about = Mostrar, explicar y comprobar reglamentos
+help-regulations-after =
+    Ejemplos:
+      arbitro regulations                      los que ya están hechos
+      arbitro regulations escola > mio.yaml    un punto de partida para el suyo
+      arbitro regulations --explain            cada clave, sus valores, y lo que es cuando falta
+      arbitro regulations mio.yaml --check     cada error con línea, columna y una salida
+      arbitro regulations mio.yaml             todo lo que dice su reglamento, también lo que continúa de otro
+help-regulations-arg-target = Un reglamento ya hecho, o un archivo YAML
+help-regulations-arg-explain = Explicar cada clave: qué significa, qué valores acepta, qué es cuando falta
+help-regulations-arg-check = Solo comprobar
+help-draw-arg-order = Cabezas de serie: una lista (CSV o XLSX, el mejor primero, por nombre o código) u otro campeonato, por su clasificación; los demás siguen por sorteo

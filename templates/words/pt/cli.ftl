@@ -358,3 +358,23 @@ cli-pair-rearranged = ronda rearranjada; volte a imprimir as listas e os boletin
 cli-pair-two = `{ $text }`: indique dois, separados por vírgula, como "221.1.3, 007.1.3" ou "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-missing = que resultado? Indique ronda, tabuleiro e resultado, como `arbitro result 1.3.2 1 4 1-0`, ou um aluno e como lhe correu, como `arbitro result 221.1.3 vitória`
+cli-regulations-list = Regulamentos já feitos:
+cli-regulations-next = `arbitro regulations NOME` mostra um deles; `arbitro regulations --explain` explica cada chave; `arbitro new NOME --regulations FICHEIRO` usa-o.
+cli-regulations-right = { $file }: { $name }, tudo certo
+cli-regulations-stage = { $name }: { $play }
+cli-regulations-wrong =
+    { $count ->
+        [one] 1 erro; o ficheiro não se pode usar assim
+       *[other] { $count } erros; o ficheiro não se pode usar assim
+    }
+cli-draw-order =
+    { $count ->
+        [one] 1 cabeça de série
+       *[other] { $count } cabeças de série, por ordem
+    }{ $unknown ->
+        [0] {""}
+        [one] ; 1 da lista não está inscrito aqui
+       *[other] ; { $unknown } da lista não estão inscritos aqui
+    }
+cli-draw-nobody = ninguém de `{ $file }` está inscrito em { $tournament }; a lista tem um aluno por linha, o melhor primeiro, com nome ou código
+cli-result-score = o encontro está { $score }

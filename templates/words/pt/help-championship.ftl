@@ -294,3 +294,15 @@ help-trf-check-after =
     Cada problema vem com linha e coluna. O código de saída é 0 se não houver nenhum e 1 se houver.
 help-trf-check-arg-file = O ficheiro; `-` é a entrada padrão
 help-trf-check-arg-pairings = Compara os emparceiramentos com o sistema holandês da FIDE mesmo que o ficheiro não o indique
+help-regulations-about = Mostrar, explicar e verificar regulamentos
+help-regulations-after =
+    Exemplos:
+      arbitro regulations                      os que já estão feitos
+      arbitro regulations escola > meu.yaml    um ponto de partida para o seu
+      arbitro regulations --explain            cada chave, os seus valores, e o que é quando falta
+      arbitro regulations meu.yaml --check     cada erro com linha, coluna e uma saída
+      arbitro regulations meu.yaml             tudo o que o seu regulamento diz, também o que continua de outro
+help-regulations-arg-target = Um regulamento já feito, ou um ficheiro YAML
+help-regulations-arg-explain = Explicar cada chave: o que significa, que valores aceita, o que é quando falta
+help-regulations-arg-check = Só verificar
+help-draw-arg-order = Cabeças de série: uma lista (CSV ou XLSX, o melhor primeiro, por nome ou código) ou outro campeonato, pela sua classificação; os outros seguem por sorteio
