@@ -8,6 +8,7 @@ use super::args::{Answering, LotArgs};
 use super::failure::{Failure, OrFail};
 use super::files;
 use super::target::TournamentArgs;
+use super::ways_out;
 use championship::decisions::{annul_draw, draw, draw_in_order};
 use championship::facts::{Championship, Fact, Language, TournamentId};
 use championship::imports::{Order, order_of_championship, read_order};
@@ -87,7 +88,8 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     }
     report += &match (committed.facts.is_empty(), args.annul.is_some()) {
         (true, _) => {
-            format!("{}\n", language.msg("cli-draw-nothing"))
+            let next = ways_out::next(desk.championship(), language);
+            format!("{}\n{next}", language.msg("cli-draw-nothing"))
         }
         (false, true) => String::new(),
         (false, false) => format!("{}\n", language.msg("cli-draw-seed").with("seed", seed.to_string())),

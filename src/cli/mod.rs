@@ -70,6 +70,7 @@ mod typed;
 mod verify;
 mod wallchart;
 mod watch;
+mod ways_out;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::files;
 use super::grid::Grid;
 use super::target::{self, TargetArgs};
+use super::ways_out;
 use championship::decisions::{Arrangement, annul_round, pair, publish_by_hand, rearrange};
 use championship::facts::{Championship, Fact, GroupId, Pairing};
 use championship::imports::{find_entry_among, read_pairings};
@@ -183,5 +184,8 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                 .with("seed", seed.to_string())
         ),
     };
+    if published.is_empty() && waiting.is_empty() && args.annul.is_none() {
+        report += &ways_out::next(championship, language);
+    }
     Ok(report)
 }

@@ -6,6 +6,7 @@ use super::args::{LotArgs, Showing};
 use super::failure::Failure;
 use super::grid::Grid;
 use super::target::TournamentArgs;
+use super::ways_out;
 use championship::decisions::{Settling, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
 use championship::imports::find_entry;
@@ -123,6 +124,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     }
     if report.is_empty() {
         report += &format!("{}\n", language.msg("cli-qualify-nothing"));
+        report += &ways_out::next(championship, language);
     }
     Ok(report)
 }
