@@ -30,7 +30,7 @@ fn pair_one_field(n_players: usize, limit: Duration) {
     let mut lot = Lot::new(7, "bench");
     let schools: Vec<u32> = (0..n_players).map(|row| u32::try_from(row / 3).unwrap_or(0)).collect();
     let everybody: Vec<usize> = (0..n_players).collect();
-    let rows = (1..).take(n_players).map(|start_number| Row { start_number, cells: vec![] }).collect();
+    let rows = (1..).take(n_players).map(Row::new).collect();
     let points = PointsRule::default();
     let mut table = CrossTable { rows, n_rounds: 0, points, unplayed: UnplayedRounds::Plain };
     let field = |table: &CrossTable| {
@@ -56,7 +56,7 @@ fn pair_one_field(n_players: usize, limit: Duration) {
 fn pair_dutch(n_players: usize, limit: Duration) {
     let mut lot = Lot::new(7, "bench dutch");
     let everybody: Vec<usize> = (0..n_players).collect();
-    let rows = (1..).take(n_players).map(|start_number| Row { start_number, cells: vec![] }).collect();
+    let rows = (1..).take(n_players).map(Row::new).collect();
     let points = PointsRule::default();
     let mut table = CrossTable { rows, n_rounds: 0, points, unplayed: UnplayedRounds::Plain };
     let field = |table: &CrossTable| dutch::Field::new(table, &everybody, Some(9), Side::First);

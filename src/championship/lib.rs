@@ -11,7 +11,7 @@
 //! | [`trf`] | tournament report files | facts, standings, pairing, speech |
 //! | [`tables`] | CSV and XLSX, read and written | speech |
 //! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, tables, speech, paper |
-//! | [`imports`] | lists of entries and results → facts, or problems by row | facts, trf, tables, speech |
+//! | [`imports`] | lists of entries and results → facts, or problems by row | facts, standings, trf, tables, speech |
 //! | [`handouts`] | slips, signs, badges, diplomas | facts, standings, speech, paper |
 //! | [`press`] | everything that is printed or exported: one registry, of which the doors are menus | facts, standings, reports, handouts, speech, paper |
 //! | [`store`] | the journal on SQLite and PostgreSQL | facts, regulations, speech |

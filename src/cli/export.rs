@@ -12,6 +12,7 @@ use super::names::NamesArgs;
 use super::watch::bar;
 use super::{files, paper, standings as standings_command, target};
 use championship::facts::{Championship, GroupId, NameStyle};
+use championship::imports::qualified;
 use championship::reports::{self, Options, Table};
 use championship::standings::{self, SchoolOrder, Standings};
 use championship::tables::{TypedSheet, write_csv, write_workbook};
@@ -28,6 +29,8 @@ pub(crate) struct Args {
     pub(crate) target: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) best: u16,
     #[command(flatten)]
     pub(crate) replace: ReplaceArgs,
     #[command(flatten)]
@@ -42,6 +45,7 @@ pub(crate) enum What {
     Results,
     Standings,
     Schools,
+    Qualified,
     All,
     Trf16,
     Trf26,
@@ -61,6 +65,19 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         What::Trf26 => Some(Version::Trf26),
         _ => None,
     };
+    if args.what == What::Qualified {
+        if paper::ending(&args.file, &["csv"], language)? != Some("csv") {
+            return Err(Failure::usage(language.msg("cli-export-qualified")));
+        }
+        let rows: Vec<Vec<String>> = qualified(championship, usize::from(args.best))
+            .table
+            .rows
+            .into_iter()
+            .map(|row| row.cells)
+            .collect();
+        paper::write_new(&args.file, &write_csv(&rows), args.replace, language)?;
+        return Ok(format!("{}\n", args.file.display()));
+    }
     if let Some(version) = version {
         return trf(championship, &groups, version, args, language);
     }

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use super::ways_out;
 use crate::site::SiteError;
 use championship::facts::{NotationError, Refusal};
 use championship::press::PressError;
@@ -64,17 +65,18 @@ macro_rules! tell {
         }
     )+};
 }
-tell!(
-    DeskError,
-    Message,
-    MoveError,
-    NotationError,
-    PositionError,
-    PressError,
-    Refusal,
-    SiteError,
-    StoreError
-);
+tell!(MoveError, NotationError, PositionError, PressError, SiteError, StoreError);
+
+macro_rules! tell_with_way_out {
+    ($($error:ty),+) => {$(
+        impl Told for $error {
+            fn told(&self, language: Language) -> String {
+                ways_out::refusal(&self.tell(), language)
+            }
+        }
+    )+};
+}
+tell_with_way_out!(DeskError, Message, Refusal);
 
 impl Told for CatalogError {
     fn told(&self, language: Language) -> String {

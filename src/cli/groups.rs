@@ -13,6 +13,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
     (
         msg("cli-group-organisers"),
         &[
+            "regulations",
             "new",
             "entries",
             "draw",

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
-use championship::decisions::describe;
+use championship::decisions::{describe, describe_alone};
 use championship::store::{Entry, event_of, fact_of, local_time};
 use speech::{Language, Tell, msg};
 
@@ -34,9 +34,14 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         [msg("cli-column-number"), msg("cli-column-when"), msg("cli-column-who"), msg("cli-column-what")],
         language,
     );
+    // A damaged journal cannot be opened as a championship, and is told all the same.
+    let desk = args.shared.place.open(language).ok();
     for entry in &entries {
         let what = match fact_of(entry) {
-            Some(fact) => language.say(&describe(&fact)),
+            Some(fact) => match &desk {
+                Some(desk) => language.say(&describe(desk.championship(), &fact)),
+                None => language.say(&describe_alone(&fact)),
+            },
             None if entry.kind == "created" => language.msg("cli-log-created").to_string(),
             None => match event_of(entry) {
                 Some(event) => language.say(&event.tell()),

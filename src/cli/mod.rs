@@ -47,6 +47,7 @@ mod profile;
 mod puzzles;
 mod qualify;
 mod recorded;
+mod regulations;
 mod replay;
 mod report;
 mod restore;
@@ -71,6 +72,7 @@ mod verify;
 mod wallchart;
 mod watch;
 mod welcome;
+mod ways_out;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -112,6 +114,7 @@ enum Command {
     Booklet(booklet::BookletArgs),
     Board(board::BoardArgs),
     Diagram(diagram::DiagramArgs),
+    Regulations(regulations::Args),
     New(Placed<new::Args>),
     #[command(subcommand)]
     Entries(entries::Command),
@@ -190,6 +193,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Man(args) => generate::man(args, &tree, language),
         // Answered above: asking for help is asking a command for its own.
         Command::Help(_) => Ok(String::new()),
+        Command::Regulations(args) => regulations::run(args, language),
         Command::New(args) => new::run(args, language),
         Command::Entries(command) => entries::run(command, language),
         Command::Draw(args) => draw::run(args, language),

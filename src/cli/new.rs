@@ -1,14 +1,10 @@
 //! `arbitro new`.
 
-use std::path::PathBuf;
-
 use super::args::Placed;
 use super::failure::{Failure, OrFail};
-use super::files;
 use championship::facts::{Language, Regulations};
 use championship::regulations;
 use championship::store::{Desk, Location};
-use speech::Tell;
 
 /// Creates a championship.
 #[derive(clap::Args, Clone, Debug)]
@@ -42,28 +38,17 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
 
 /// Reads the regulations named, with the games of the edition named.
 fn regulations(args: &Placed<Args>, language: Language) -> Result<Regulations, Failure> {
-    let (file, text) = match &args.regulations {
+    let kind = match &args.regulations {
         // `new escola` says what kind it is by its name.
-        None if regulations::ready_made(&args.name).is_some() => (args.name.clone(), None),
-        None => ("cnjm".to_owned(), None),
-        Some(name) => match regulations::ready_made(name) {
-            Some(_) => (name.clone(), None),
-            None => (name.clone(), Some(files::read_text(&PathBuf::from(name), language)?)),
-        },
+        None if regulations::ready_made(&args.name).is_some() => &args.name,
+        None => "cnjm",
+        Some(name) if regulations::ready_made(name).is_some() => name,
+        Some(_) if args.edition.is_some() => return Err(Failure::usage(language.msg("cli-new-edition"))),
+        Some(file) => return super::regulations::read(file, language),
     };
-    let read = match (text, args.edition) {
-        (Some(text), None) => regulations::parse(&file, &text),
-        (Some(_), Some(_)) => {
-            return Err(Failure::usage(language.msg("cli-new-edition")));
-        }
-        (None, None) => regulations::parse_kind(&file, &format!("extends: {file}\n")),
-        (None, Some(edition)) => {
-            regulations::parse_kind(&file, &format!("extends: {file}\nedition: {edition}\n"))
-        }
+    let text = match args.edition {
+        None => format!("extends: {kind}\n"),
+        Some(edition) => format!("extends: {kind}\nedition: {edition}\n"),
     };
-    read.map_err(|problems| {
-        Failure::data(
-            problems.iter().map(|problem| language.say(&problem.tell())).collect::<Vec<_>>().join("\n"),
-        )
-    })
+    regulations::parse_kind(kind, &text).map_err(|problems| super::regulations::wrong(&problems, language))
 }

@@ -10,6 +10,7 @@ use super::files;
 use super::grid::Grid;
 use super::target::{self, TargetArgs};
 use super::watch::bar;
+use super::ways_out;
 use championship::decisions::{Arrangement, annul_round, pair, publish_by_hand, rearrange};
 use championship::facts::{Championship, Fact, GroupId, Pairing};
 use championship::imports::{find_entry_among, read_pairings};
@@ -123,11 +124,12 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                     Pairing::Bye { entry } => json!({ "bye": entry.to_string() }),
                     Pairing::Absent { entry } => json!({ "absent": entry.to_string() }),
                 });
-                Some(json!({ "group": group.to_string(), "round": round, "seed": seed, "pairings": boards.collect::<Vec<_>>() }))
+                Some(json!({ "group": championship.group_label(*group), "round": round, "seed": seed, "pairings": boards.collect::<Vec<_>>() }))
             }
             _ => None,
         });
-        let waiting: Vec<String> = waiting.iter().map(|(group, _)| group.to_string()).collect();
+        let waiting: Vec<String> =
+            waiting.iter().map(|(group, _)| championship.group_label(*group)).collect();
         return Ok(format!("{:#}\n", json!({ "rounds": rounds.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
@@ -162,7 +164,11 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         }
     }
     for (_, refusal) in waiting.iter().take(10) {
-        report += &format!("{}: {}\n", language.msg("cli-waiting"), refusal.in_language(language));
+        report += &format!(
+            "{}: {}\n",
+            language.msg("cli-waiting"),
+            language.say(&championship.named(refusal.tell()))
+        );
     }
     let (count, waits) = (published.len(), waiting.len());
     report += &match args.annul {
@@ -176,5 +182,8 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                 .with("seed", seed.to_string())
         ),
     };
+    if published.is_empty() && waiting.is_empty() && args.annul.is_none() {
+        report += &ways_out::next(championship, language);
+    }
     Ok(report)
 }

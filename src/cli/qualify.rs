@@ -6,6 +6,7 @@ use super::args::{LotArgs, Showing};
 use super::failure::Failure;
 use super::grid::Grid;
 use super::target::TournamentArgs;
+use super::ways_out;
 use championship::decisions::{Settling, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
 use championship::imports::find_entry;
@@ -75,7 +76,8 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
             })),
             _ => None,
         });
-        let waiting: Vec<String> = waiting.iter().map(|why| language.say(why)).collect();
+        let waiting: Vec<String> =
+            waiting.iter().map(|why| language.say(&championship.named(why.clone()))).collect();
         return Ok(format!("{:#}\n", json!({ "settled": settled.collect::<Vec<_>>(), "waiting": waiting })));
     }
     let mut report = String::new();
@@ -113,14 +115,16 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                     .with("count", count);
                 format!("{}\n{}\n", told, grid.text())
             }
-            fact => language.say(&describe(fact)) + "\n",
+            fact => language.say(&describe(championship, fact)) + "\n",
         };
     }
     for why in &waiting {
-        report += &format!("{}: {}\n", language.msg("cli-waiting"), language.say(why));
+        report +=
+            &format!("{}: {}\n", language.msg("cli-waiting"), language.say(&championship.named(why.clone())));
     }
     if report.is_empty() {
         report += &format!("{}\n", language.msg("cli-qualify-nothing"));
+        report += &ways_out::next(championship, language);
     }
     Ok(report)
 }

@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::report_backup;
 use championship::decisions;
-use championship::facts::{Championship, GamePlace, MatchResult};
+use championship::facts::{Board, Championship, GamePlace, MatchResult};
 use championship::imports::find_entry;
 use championship::store::DeskError;
 use rules::engine::GameRecord;
@@ -76,13 +76,16 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     if args.shared.json {
         let touched: Vec<String> = touched.iter().map(|one| language.say(one)).collect();
         let report = json!({
-            "group": place.group.to_string(), "round": place.round, "board": place.board, "game": place.game,
+            "group": desk.championship().group_label(place.group), "round": place.round, "board": place.board, "game": place.game,
             "result": result.map(|result| result.to_string()), "saved": committed.receipt.is_some(),
             "sequence": committed.receipt.map(|receipt| receipt.last), "touched": touched,
         });
         return Ok(format!("{report:#}\n"));
     }
-    let place = place.in_language(language);
+    let board =
+        desk.championship().group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
+    let score = board.and_then(Board::score_words);
+    let place = language.say(&desk.championship().named(place.tell()));
     let mut text = match (result, &committed.receipt, &args.correct) {
         (None, ..) => format!("{place}: {}\n", language.msg("cli-result-retracted")),
         (Some(result), None, _) => format!("{place}: {result} {}\n", language.msg("cli-result-there")),
@@ -91,6 +94,9 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
             format!("{place}: {result} {}\n", language.msg("cli-result-corrected"))
         }
     };
+    if let Some(score) = score {
+        text += &format!("{}\n", language.msg("cli-result-score").with("score", score));
+    }
     for one in &touched {
         text += &format!("{}\n", language.say(one));
     }

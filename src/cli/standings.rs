@@ -6,6 +6,7 @@ use super::args::Showing;
 use super::failure::{Failure, OrFail};
 use super::grid::Grid;
 use super::target;
+use super::ways_out;
 use championship::facts::{Championship, EntryCode, Language, MetricKey, NameStyle, TournamentId};
 use championship::imports::find_cycle;
 use championship::reports::{self, Options};
@@ -50,6 +51,13 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     if args.shared.answer.json {
         let json: Value = tables.iter().map(|table| group_json(championship, table, style)).collect();
         return Ok(format!("{json:#}\n"));
+    }
+    if tables.is_empty() {
+        return Ok(format!(
+            "{}\n{}",
+            language.msg("cli-standings-none"),
+            ways_out::next(championship, language)
+        ));
     }
     let mut text = String::new();
     for table in &tables {

@@ -44,7 +44,8 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         if committed.is_repeated() {
             return Ok(args.shared.answer.place.repeated(language));
         }
-        report.extend(committed.facts.iter().map(|fact| language.say(&describe(fact)) + "\n"));
+        let told = |fact| language.say(&describe(desk.championship(), fact)) + "\n";
+        report.extend(committed.facts.iter().map(told));
     }
     let championship = desk.championship();
     let open = groups.iter().flat_map(|id| ties(championship, *id).into_iter().map(|tied| (*id, tied)));

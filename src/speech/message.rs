@@ -28,6 +28,27 @@ pub enum Value {
     Any(Vec<Value>),
 }
 
+impl Value {
+    fn rename(&mut self, name: &dyn Fn(&str) -> Option<String>) {
+        match self {
+            Value::Text(text) => {
+                if let Some(other) = name(text) {
+                    *text = other;
+                }
+            }
+            Value::Message(message) => {
+                for (_, value) in &mut message.arguments {
+                    value.rename(name);
+                }
+            }
+            Value::All(values) | Value::Any(values) => {
+                values.iter_mut().for_each(|value| value.rename(name));
+            }
+            Value::Number(_) | Value::Name(_) => {}
+        }
+    }
+}
+
 /// Names a message.
 pub const fn msg(key: &'static str) -> Message {
     Message { key, arguments: Vec::new() }
@@ -44,6 +65,15 @@ impl Message {
     /// Returns the name of the sentence.
     pub fn key(&self) -> &'static str {
         self.key
+    }
+
+    /// Returns the message with its texts, also those of the messages in it, called otherwise where `name` says how.
+    #[must_use]
+    pub fn renamed(mut self, name: &dyn Fn(&str) -> Option<String>) -> Self {
+        for (_, value) in &mut self.arguments {
+            value.rename(name);
+        }
+        self
     }
 
     /// Returns the data by name.

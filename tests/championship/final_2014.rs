@@ -30,8 +30,7 @@ fn groups() -> BTreeMap<String, Rounds> {
 }
 
 fn table(rounds: &[Vec<(usize, usize, Outcome)>], n_players: usize) -> CrossTable {
-    let mut rows: Vec<Row> =
-        (1..).take(n_players).map(|start_number| Row { start_number, cells: vec![] }).collect();
+    let mut rows: Vec<Row> = (1..).take(n_players).map(Row::new).collect();
     for &(first, second, outcome) in rounds.iter().flatten() {
         let other = if outcome == Outcome::Win { Outcome::Loss } else { Outcome::Win };
         rows[first].cells.push(Cell::Game { opponent: second, side: Side::First, outcome });

@@ -19,8 +19,7 @@ use crate::terms::Hall;
 
 /// A table of random rounds: anybody may have met anybody, with byes, forfeits and absences.
 fn random_table(lot: &mut Lot, n_players: usize, n_rounds: usize) -> CrossTable {
-    let mut rows: Vec<Row> =
-        (1..).take(n_players).map(|start_number| Row { start_number, cells: vec![] }).collect();
+    let mut rows: Vec<Row> = (1..).take(n_players).map(Row::new).collect();
     for _ in 0..n_rounds {
         let mut order: Vec<usize> = (0..n_players).collect();
         lot.shuffle(&mut order);

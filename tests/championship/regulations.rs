@@ -95,7 +95,7 @@ fn faults_are_told_with_place_and_hint() {
     );
     check(
         "- 1\n",
-        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds, confirmation, public standings",
+        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds, confirmation, public standings, between groups, schools, prizes",
     );
     let two =
         regulations::parse("r.yaml", "stages:\n  - play: swiss\n  - play: chess\n").expect_err("problems");
@@ -157,4 +157,96 @@ fn points_that_are_not_named_follow_those_they_stand_for() {
     assert_eq!(points("points: { win: 3, draw: 1, bye: 1 }\n"), [30, 10, 30, 10]);
     assert_eq!(points("points: { win: 3, draw: 1, bye: 1, free round: 0 }\n"), [30, 10, 30, 0]);
     assert_eq!(points("same school: allow\n"), [10, 10, 10, 0]);
+}
+
+#[test]
+fn every_key_that_is_explained_is_read_and_changes_something() {
+    use championship::regulations::keys::KEYS;
+    for key in KEYS {
+        let text = key.example_file();
+        let read = regulations::parse("r.yaml", &text).unwrap_or_else(|problems| {
+            panic!("`{}` of {:?}: {}\n{text}", key.name, key.section, problems[0]);
+        });
+        // The same file without the key, or the national regulations, must come to something else.
+        let line = format!("{}: {}", key.name, key.example);
+        let without = text.replace(&line, "").replace("- \n", "");
+        let base = regulations::parse("r.yaml", &without).unwrap_or_else(|_| regulations::default());
+        assert_ne!(read, base, "`{}` of {:?} changes nothing\n{text}", key.name, key.section);
+        assert_eq!(regulations::parse("r.yaml", &read.source).expect("its own text"), read, "{text}");
+    }
+}
+
+#[test]
+fn every_word_that_is_explained_is_understood() {
+    use championship::regulations::keys::KEYS;
+    let mut seen = 0;
+    for key in KEYS {
+        for word in key.words().unwrap_or_default() {
+            let value = if key.example.starts_with('[') { format!("[{word}]") } else { word.to_owned() };
+            let text = key.example_file().replace(&format!(": {}", key.example), &format!(": {value}"));
+            assert!(text.contains(word), "{text}");
+            let read = regulations::parse("r.yaml", &text);
+            assert!(read.is_ok(), "{text}: {:?}", read.map_err(|problems| problems[0].to_string()));
+            seen += 1;
+        }
+    }
+    assert!(seen > 40, "only {seen} words");
+}
+
+/// A key that stands in no registry is told at its place, in whichever section it is written.
+#[test]
+fn no_section_takes_a_key_that_is_not_explained() {
+    for text in [
+        "colour: red\n",
+        "games:\n  - id: hex\n    colour: red\ncycles:\n  - { name: todos, games: [hex] }\n",
+        "cycles:\n  - games: [hex]\n    colour: red\n",
+        "limits:\n  colour: red\n",
+        "stages:\n  - play: round robin\n    colour: red\n",
+        "points:\n  colour: red\n",
+    ] {
+        let problems = regulations::parse("r.yaml", text).expect_err(text);
+        let column = text.lines().find_map(|line| line.find("colour")).expect("it is there") + 1;
+        assert_eq!(problems[0].message.key(), "regulations-unknown-key", "{text}");
+        assert_eq!(problems[0].column, column, "{text}");
+    }
+}
+
+#[test]
+fn a_mistake_is_shown_with_its_line_and_the_phrase_underlined() {
+    let text = "# a tournament of ours\nlimits:\n  per school: many   # as many as come\n";
+    let problems = regulations::parse("r.yaml", text).expect_err("a problem");
+    let shown = problems[0].render(Language::En);
+    let expected = "error: `many` is no whole number from 1 to 1000000\n --> r.yaml:3:15\n  |\n\
+                    3 |   per school: many   # as many as come\n  |               ^^^^";
+    assert_eq!(shown, expected);
+    let problems = regulations::parse("r.yaml", "same school: \"às vezes\"\n").expect_err("a problem");
+    let shown = problems[0].render(Language::Pt);
+    assert!(shown.contains("1 | same school: \"às vezes\"\n  |              ^^^^^^^^^^"), "{shown}");
+    assert!(shown.contains("sugestão: "), "{shown}");
+}
+
+#[test]
+fn a_file_may_extend_another_file() {
+    let files = |_: &str, name: &str| match name {
+        "region.yaml" => Ok((name.to_owned(), "extends: escola\npoints: { win: 3, draw: 1 }\n".to_owned())),
+        "bad.yaml" => Ok((name.to_owned(), "name: x\npoints: { wins: 3 }\n".to_owned())),
+        "loop.yaml" => Ok((name.to_owned(), "extends: loop.yaml\n".to_owned())),
+        _ => Err("no such file".into()),
+    };
+    let text = "extends: region.yaml\nname: Bairro\nsame school: avoid\n";
+    let read = regulations::parse_with("mine.yaml", text, &files).expect("regulations");
+    assert_eq!(read.name.in_language(Language::Pt), "Bairro");
+    // From the region, from the school phase, and its own.
+    assert_eq!((read.points.win.tenths(), read.points.bye.tenths()), (30, 30));
+    assert_eq!((read.limits.per_school, read.tie_breaks.len()), (None, 4));
+    assert_eq!(regulations::parse("stored.yaml", &read.source).expect("whole by itself"), read);
+    let told = |text: &str| {
+        regulations::parse_with("mine.yaml", text, &files).expect_err("a problem")[0].to_string()
+    };
+    assert!(told("extends: bad.yaml\n").starts_with("bad.yaml:2:11: unknown key `wins`"));
+    assert!(told("name: x\nextends: none.yaml\n").starts_with("mine.yaml:2:10: the file `none.yaml`"));
+    assert!(
+        told("extends: loop.yaml\n")
+            .starts_with("loop.yaml:1:10: `loop.yaml` extends other files more than 8")
+    );
 }

@@ -1,6 +1,6 @@
 //! The draw of groups.
 
-use crate::facts::{Championship, Fact, Refusal, TournamentId};
+use crate::facts::{Championship, EntryCode, Fact, Refusal, TournamentId};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
 use speech::Tell;
@@ -31,6 +31,22 @@ pub fn draw(
         }
     }
     Ok(facts)
+}
+
+/// Draws the next stage of a tournament with some seeded, best first.
+///
+/// # Errors
+/// When it cannot be drawn, or somebody who is seeded does not take part.
+pub fn draw_in_order(
+    championship: &Championship,
+    id: TournamentId,
+    seed: u64,
+    order: &[EntryCode],
+) -> Result<Vec<Fact>, DeskError> {
+    let drawn = championship.tournament(id).map_or(0, |tournament| tournament.stages.len());
+    let stage = u8::try_from(drawn + 1).unwrap_or(u8::MAX);
+    let fact = pairing::draw_in_order(championship, id, stage, seed, order);
+    Ok(vec![fact.map_err(|error| DeskError::Told(error.tell()))?])
 }
 
 fn is_not_due(error: &PairingError) -> bool {

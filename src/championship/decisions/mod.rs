@@ -17,7 +17,7 @@ mod ties;
 mod words;
 
 pub use corrections::{Arrangement, annul_qualification, consequences, rearrange, replace_qualifier};
-pub use draw::{annul_draw, draw};
+pub use draw::{annul_draw, draw, draw_in_order};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
 pub use finished::preview_finished;
 pub use next::{NextStep, next_step};
@@ -27,4 +27,4 @@ pub use qualify::{Settling, settle};
 pub use result::{result, retraction};
 pub use summary::summary;
 pub use ties::{draw_lot, play_off, ties};
-pub use words::describe;
+pub use words::{describe, describe_alone};

@@ -32,7 +32,8 @@ pub fn plan(regulations: &Regulations, n_pupils: usize) -> Vec<PlannedStage> {
             groups: groups.clone(),
             rounds,
         });
-        field = groups.iter().map(|size| usize::from(stage.qualify).min(*size)).sum();
+        let going_on: usize = groups.iter().map(|size| usize::from(stage.qualify).min(*size)).sum();
+        field = (going_on + usize::from(stage.runners_up)).min(field);
     }
     planned
 }

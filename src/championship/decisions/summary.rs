@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::words::describe;
-use crate::facts::Fact;
+use crate::facts::{Championship, Fact};
 use speech::{Message, msg};
 
 /// The most facts that are told one by one.
 const MOST: usize = 3;
 
 /// Tells facts that belong together: rounds, draws and who goes on are counted, the rest is told one by one.
-pub fn summary(facts: &[Fact]) -> Vec<Message> {
+pub fn summary(championship: &Championship, facts: &[Fact]) -> Vec<Message> {
     let mut rounds: BTreeMap<u16, Vec<String>> = BTreeMap::new();
     let (mut draws, mut groups_drawn) = (0, 0);
     let (mut settled, mut going_on) = (0, 0);
@@ -18,7 +18,7 @@ pub fn summary(facts: &[Fact]) -> Vec<Message> {
     for fact in facts {
         match fact {
             Fact::RoundPublished { group, round, forced: None, .. } => {
-                rounds.entry(*round).or_default().push(group.to_string());
+                rounds.entry(*round).or_default().push(championship.group_label(*group));
             }
             Fact::GroupsDrawn { groups, .. } => {
                 draws += 1;
@@ -28,7 +28,7 @@ pub fn summary(facts: &[Fact]) -> Vec<Message> {
                 settled += 1;
                 going_on += qualifiers.len();
             }
-            fact => others.push(describe(fact)),
+            fact => others.push(describe(championship, fact)),
         }
     }
     let mut told = Vec::new();

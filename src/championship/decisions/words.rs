@@ -1,10 +1,15 @@
 //! Facts in words, for the log. Pupils appear by their codes alone.
 
-use crate::facts::{Fact, TieMeans};
+use crate::facts::{Championship, Fact, TieMeans};
 use speech::{Message, Tell, msg};
 
-/// Tells what happened, as the predicate of who did it.
-pub fn describe(fact: &Fact) -> Message {
+/// Tells what happened, as the predicate of who did it, with groups called as people do.
+pub fn describe(championship: &Championship, fact: &Fact) -> Message {
+    championship.named(describe_alone(fact))
+}
+
+/// Tells what happened where the championship itself cannot be read; groups are called as they are written down.
+pub fn describe_alone(fact: &Fact) -> Message {
     match fact {
         Fact::Created { name, .. } => msg("decisions-created").with("name", name),
         Fact::SchoolRegistered { school } => msg("decisions-school-registered")
@@ -12,6 +17,9 @@ pub fn describe(fact: &Fact) -> Message {
             .with("name", &school.name),
         Fact::EntryAdded { code, .. } => msg("decisions-entry-added").with("code", code.to_string()),
         Fact::EntryChanged { code, .. } => msg("decisions-entry-changed").with("code", code.to_string()),
+        Fact::EntryMarked { code, mark } => {
+            msg("decisions-marked").with("code", code.to_string()).with("mark", mark)
+        }
         Fact::EntryWithdrawn { code, from_round: Some(round), reason } => msg("decisions-withdrawn-from")
             .with("code", code.to_string())
             .with("round", round)

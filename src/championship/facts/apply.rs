@@ -18,6 +18,7 @@ impl Championship {
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
             Fact::EntryChanged { code, contestant } => self.change_entry(*code, contestant),
+            Fact::EntryMarked { code, mark } => self.mark_entry(*code, mark),
             Fact::EntryWithdrawn { code, from_round, reason } => {
                 self.withdraw_entry(*code, *from_round, reason)
             }

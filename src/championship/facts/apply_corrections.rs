@@ -30,6 +30,7 @@ impl Championship {
     ) -> Result<(), Refusal> {
         need_reason(reason)?;
         let format = self.format_of(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
+        let length = self.match_length(id);
         let group = self.open_group(id)?;
         let round = group.round(number).ok_or(Refusal::NoRound(id, number))?;
         let mut waiting: BTreeSet<EntryCode> = round.pairings().flat_map(Pairing::entries).collect();
@@ -43,7 +44,7 @@ impl Championship {
             return Err(Refusal::LeftOut(*code));
         }
         let forced = round.forced.clone();
-        let mut arranged = Round::new(number, round.seed, forced, pairings, format.match_length());
+        let mut arranged = Round::new(number, round.seed, forced, pairings, length);
         // What was played was played by these two on these sides, on whichever board.
         let played = |board: &&Board| !board.games.is_empty();
         for board in round.boards.iter().filter(played) {

@@ -65,7 +65,8 @@ impl Championship {
         }
         self.open_tournament(code.tournament)?;
         let number = u32::try_from(self.entries.len() + 1).unwrap_or(u32::MAX);
-        let entry = Entry { code, contestant: contestant.clone(), number, status: EntryStatus::Active };
+        let entry =
+            Entry { code, contestant: contestant.clone(), number, status: EntryStatus::Active, mark: None };
         self.entries.insert(code, entry);
         self.active.add(code);
         Ok(())
@@ -88,6 +89,13 @@ impl Championship {
             }
         }
         self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.contestant = contestant.clone();
+        Ok(())
+    }
+
+    pub(super) fn mark_entry(&mut self, code: EntryCode, mark: &str) -> Result<(), Refusal> {
+        self.open_tournament(code.tournament)?;
+        let mark = (!mark.trim().is_empty()).then(|| mark.trim().to_owned());
+        self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?.mark = mark;
         Ok(())
     }
 
@@ -172,6 +180,7 @@ impl Championship {
     pub(super) fn forget_entry(&mut self, code: EntryCode) -> Result<(), Refusal> {
         let entry = self.entries.get_mut(&code).ok_or(Refusal::NoEntry(code))?;
         entry.contestant = Contestant::default();
+        entry.mark = None;
         Ok(())
     }
 }
@@ -276,7 +285,7 @@ impl Championship {
         }
         let start_number = u16::try_from(group.members.len() + 1).unwrap_or(u16::MAX);
         let joined = group.next_round();
-        group.members.push(Member::new(code, start_number, joined));
+        group.members.push(Member { is_late: true, ..Member::new(code, start_number, joined) });
         Ok(())
     }
 

@@ -20,6 +20,7 @@ impl Championship {
     ) -> Result<(), Refusal> {
         let format = self.format_of(id).ok_or_else(|| Refusal::NoGroup(id.to_string()))?;
         let planned = self.planned_rounds(id);
+        let length = self.match_length(id);
         let group = self.open_group(id)?;
         let next = group.next_round();
         if number < next {
@@ -56,7 +57,7 @@ impl Championship {
             return Err(Refusal::LeftOut(*code));
         }
         let forced = forced.map(str::to_owned);
-        group.rounds.push(Round::new(number, seed, forced, pairings, format.match_length()));
+        group.rounds.push(Round::new(number, seed, forced, pairings, length));
         Ok(())
     }
 
@@ -178,8 +179,7 @@ impl Championship {
     }
 
     fn check_draw(&self, place: GamePlace, result: MatchResult) -> Result<(), Refusal> {
-        let game = self.regulations.game(place.group.tournament.game);
-        let draws = game.map_or(Draws::Impossible, |game| game.draws);
+        let draws = self.regulations.draws_of(place.group.stage, place.group.tournament.game);
         match (result, draws) {
             (MatchResult::Draw, Draws::Impossible) => Err(Refusal::GameWithoutDraws(place)),
             _ => Ok(()),

@@ -13,6 +13,8 @@ pub struct Entry {
     pub number: u32,
     /// Whether it still plays.
     pub status: EntryStatus,
+    /// A mark of the organiser's own: a class, a category of prizes.
+    pub mark: Option<String>,
 }
 
 /// Whether an entry still plays.

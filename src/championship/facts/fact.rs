@@ -39,6 +39,13 @@ pub enum Fact {
         /// The pupil from now on.
         contestant: Contestant,
     },
+    /// An entry was given a mark of the organiser's own: a class, a category of prizes; an empty one takes it away.
+    EntryMarked {
+        /// The entry.
+        code: EntryCode,
+        /// The mark.
+        mark: String,
+    },
     /// An entry was withdrawn, from a round of its present group on.
     EntryWithdrawn {
         /// The entry.

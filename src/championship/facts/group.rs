@@ -36,6 +36,8 @@ pub struct Member {
     pub withdrawn_from: Option<u16>,
     /// Rounds it will miss by announcement.
     pub absences: BTreeSet<u16>,
+    /// Whether it came after the draw.
+    pub is_late: bool,
 }
 
 /// A decision between members whom points and tie-breaks leave equal.
@@ -63,7 +65,14 @@ pub enum TieMeans {
 
 impl Member {
     pub(super) fn new(entry: EntryCode, start_number: u16, joined_round: u16) -> Member {
-        Member { entry, start_number, joined_round, withdrawn_from: None, absences: BTreeSet::new() }
+        Member {
+            entry,
+            start_number,
+            joined_round,
+            withdrawn_from: None,
+            absences: BTreeSet::new(),
+            is_late: false,
+        }
     }
 
     /// Says whether the member is to be paired in a round.

@@ -45,6 +45,8 @@ keys! {
         Wins,
         /// Games won on the board.
         GamesWon,
+        /// What was made in single games, one point each, where a round is a match of several.
+        GamePoints,
         /// Games played as the side that answers.
         GamesAsSecond,
         /// Games won as the side that answers.

@@ -13,6 +13,7 @@ mod contestant;
 mod entry;
 mod fact;
 mod group;
+mod honours;
 mod lot;
 mod metric;
 mod notation;
@@ -22,6 +23,7 @@ mod refusal;
 mod regulations;
 mod result;
 mod round;
+mod stage;
 mod suspense;
 mod tournament;
 mod wording;
@@ -29,6 +31,7 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
+use speech::Message;
 pub use speech::{Language, Localized as Title};
 use std::collections::BTreeMap;
 
@@ -38,6 +41,7 @@ pub use self::{
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},
     group::{Group, Member, TieDecision, TieMeans},
+    honours::{BetweenGroups, Category, Podium, PrizeRule, SchoolCount},
     lot::{Lot, scatter},
     metric::MetricKey,
     notation::{Notation, NotationError},
@@ -46,11 +50,12 @@ pub use self::{
     refusal::Refusal,
     regulations::{
         Confirmation, CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort,
-        PointsRule, PublicStandings, Regulations, RoundCount, SameSchool, StageRule, StartRule, ThirdPlace,
+        PointsRule, PublicStandings, Regulations, RoundCount, SameSchool, StartRule, ThirdPlace,
         UnplayedRounds,
     },
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},
+    stage::{Acceleration, StageRule},
     tournament::{Qualifier, Stage, Tournament, TournamentStatus},
     wording::{LONGEST_NAME, LONGEST_NOTE, LONGEST_RECORD, LONGEST_TITLE, Unfit, check_fact, check_words},
 };
@@ -246,6 +251,26 @@ impl Championship {
         self.regulations.stage(id.stage).map(|stage| stage.format)
     }
 
+    /// Returns how many games two members of a group play against each other in a round.
+    pub fn match_length(&self, id: GroupId) -> MatchLength {
+        self.regulations.stage(id.stage).map_or(MatchLength::SingleGame, StageRule::match_length)
+    }
+
+    /// Returns the points on loan that a member of a group has before a round.
+    pub fn points_on_loan(&self, id: GroupId, member: &Member, round: u16) -> Points {
+        let (Some(group), Some(rule)) = (self.group(id), self.regulations.stage(id.stage)) else {
+            return Points::ZERO;
+        };
+        let rounds = self.planned_rounds(id).unwrap_or(0);
+        // Who came later is not in the list that was halved.
+        let n_drawn = group.members.iter().filter(|member| member.joined_round <= 1).count();
+        let points = self.regulations.points_of(id.stage);
+        match member.joined_round {
+            0 | 1 => rule.acceleration.on_loan(n_drawn, member.start_number, round, rounds, &points),
+            _ => Points::ZERO,
+        }
+    }
+
     /// Returns how many rounds a group plays, or `None` for a bracket, which ends by itself.
     pub fn planned_rounds(&self, id: GroupId) -> Option<u16> {
         self.format_of(id)?.planned_rounds(self.group(id)?.members.len())
@@ -304,6 +329,16 @@ impl Championship {
             true => format!("{}.F", id.tournament),
             false => id.to_string(),
         }
+    }
+
+    /// Returns a message that calls every group as people do: what is written down as `1.3.s2.1` is `1.3.F` to them.
+    #[must_use]
+    pub fn named(&self, message: Message) -> Message {
+        let label = |text: &str| {
+            let id: GroupId = text.parse().ok()?;
+            (id.stage > 1).then(|| self.group_label(id))
+        };
+        message.renamed(&label)
     }
 
     /// Finds a group by what people write: `1.3.2`, `1.3.F`, `1.3.s2.1`, or `1.3` where the stage last drawn

@@ -1,6 +1,13 @@
 //! The regulations of a championship, as data.
 
-use super::{code::TournamentId, metric::MetricKey, points::Points, round::MatchLength};
+use super::{
+    code::TournamentId,
+    honours::{BetweenGroups, PrizeRule, SchoolCount},
+    metric::MetricKey,
+    points::Points,
+    round::MatchLength,
+    stage::StageRule,
+};
 use speech::{Language, Localized as Title, msg};
 
 /// A game, by its id in the catalogue (`rastros`); a championship may hold games nobody can yet play here.
@@ -43,6 +50,12 @@ pub struct Regulations {
     pub confirmation: Confirmation,
     /// What the public sees while the last round is played.
     pub public_standings: PublicStandings,
+    /// How those who go on from groups of different size are compared.
+    pub between_groups: BetweenGroups,
+    /// Which pupils' points make those of their school.
+    pub schools: SchoolCount,
+    /// Lists of winners besides the podium.
+    pub prizes: Vec<PrizeRule>,
 }
 
 /// A game of the edition.
@@ -87,19 +100,6 @@ pub struct EntryLimits {
     pub per_tournament: Option<u32>,
     /// Pupils altogether.
     pub total: Option<u32>,
-}
-
-/// A stage of every tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StageRule {
-    /// The name: *eliminatória*, *final*.
-    pub name: Title,
-    /// How the field is cut into groups.
-    pub grouping: Grouping,
-    /// What a group plays.
-    pub format: Format,
-    /// How many of each group go on to the next stage; 0 in the last.
-    pub qualify: u16,
 }
 
 /// How a field is cut into groups.
@@ -165,6 +165,13 @@ pub enum RoundCount {
         least: u16,
         /// At most.
         most: u16,
+    },
+    /// As many as fit into a time.
+    InTime {
+        /// The time there is, in minutes.
+        minutes: u16,
+        /// What a round takes, in minutes.
+        a_round: u16,
     },
 }
 
@@ -289,6 +296,27 @@ impl Regulations {
         self.stages.get(usize::from(number).checked_sub(1)?)
     }
 
+    /// Returns what a game is worth in a stage.
+    pub fn points_of(&self, stage: u8) -> PointsRule {
+        self.stage(stage).and_then(|stage| stage.points).unwrap_or(self.points)
+    }
+
+    /// Returns what decides between equal points in a stage, in order.
+    pub fn tie_breaks_of(&self, stage: u8) -> &[MetricKey] {
+        self.stage(stage).and_then(|stage| stage.tie_breaks.as_deref()).unwrap_or(&self.tie_breaks)
+    }
+
+    /// Returns what decides in a stage when no tie-break does.
+    pub fn last_resort_of(&self, stage: u8) -> LastResort {
+        self.stage(stage).and_then(|stage| stage.last_resort).unwrap_or(self.last_resort)
+    }
+
+    /// Returns whether a game of a stage can be drawn.
+    pub fn draws_of(&self, stage: u8, game: u8) -> Draws {
+        let of_game = || self.game(game).map_or(Draws::Impossible, |game| game.draws);
+        self.stage(stage).and_then(|stage| stage.draws).unwrap_or_else(of_game)
+    }
+
     /// Returns what is held: the name, with the edition.
     pub fn event(&self, language: Language) -> String {
         match self.edition {
@@ -319,6 +347,7 @@ impl Format {
             Format::Swiss { rounds } | Format::Dutch { rounds } => {
                 let wished = match rounds {
                     RoundCount::Fixed(rounds) => rounds,
+                    RoundCount::InTime { minutes, a_round } => minutes / a_round.max(1),
                     RoundCount::ByField { least, most } => {
                         let by_field = n.max(1).next_power_of_two().trailing_zeros();
                         u16::try_from(by_field).unwrap_or(most).clamp(least, most.max(least))

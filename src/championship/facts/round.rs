@@ -54,6 +54,10 @@ pub enum MatchLength {
     SingleGame,
     /// Up to so many games, and more while the match is level; somebody goes on, somebody is out.
     BestOf(u8),
+    /// So many games, all played; the sum decides, and may be level.
+    Games(u8),
+    /// So many games, all played, and two more each time while the match is level.
+    Pairs(u8),
 }
 
 impl Round {
@@ -122,31 +126,38 @@ impl Board {
     /// game, and who first has more than half of the games' points wins; a match that is level after its
     /// last game goes on until a game decides.
     pub fn winner_or_draw(&self) -> Option<MatchResult> {
-        let best_of = match self.length {
-            MatchLength::SingleGame => return self.games.first().and_then(ResultHistory::current),
-            MatchLength::BestOf(best_of) => best_of,
-        };
-        // Halves: a win is two, a draw one each.
+        if self.length == MatchLength::SingleGame {
+            return self.games.first().and_then(ResultHistory::current);
+        }
         let (mut first, mut second) = (0u32, 0u32);
         let mut is_played = false;
         for (index, game) in self.games.iter().enumerate() {
             let result = game.current()?;
             is_played |= result.is_played();
-            let (starter, other) = result.outcomes();
-            let halves = |outcome| match outcome {
-                Outcome::Win => 2,
-                Outcome::Draw => 1,
-                Outcome::Loss => 0,
-            };
-            let (one, two) = if index % 2 == 0 { (starter, other) } else { (other, starter) };
-            first += halves(one);
-            second += halves(two);
+            let (one, two) = halves(index, result);
+            first += one;
+            second += two;
             if result == MatchResult::BothForfeit {
                 return Some(MatchResult::BothForfeit);
             }
             let n_games = index + 1;
-            let is_over = first.max(second) > u32::from(best_of)
-                || (n_games >= usize::from(best_of) && first != second);
+            // Who does not come to the first game does not come to the match.
+            let is_forfeited = n_games == 1 && !result.is_played();
+            let is_over = match self.length {
+                MatchLength::SingleGame => true,
+                MatchLength::BestOf(best_of) => {
+                    first.max(second) > u32::from(best_of)
+                        || (n_games >= usize::from(best_of) && first != second)
+                }
+                MatchLength::Games(games) => is_forfeited || n_games >= usize::from(games),
+                MatchLength::Pairs(games) => {
+                    let is_whole = n_games >= usize::from(games) && n_games.is_multiple_of(2);
+                    is_forfeited || (is_whole && first != second)
+                }
+            };
+            if is_over && first == second {
+                return Some(MatchResult::Draw);
+            }
             if is_over {
                 return Some(match (first > second, is_played) {
                     (true, true) => MatchResult::FirstWins,
@@ -159,6 +170,26 @@ impl Board {
         None
     }
 
+    /// Returns the score of a match of several games so far, in halves of a game; nothing for a single game.
+    pub fn score(&self) -> Option<(u32, u32)> {
+        if self.length == MatchLength::SingleGame {
+            return None;
+        }
+        let games = self.games.iter().enumerate();
+        let known = games.filter_map(|(index, game)| Some(halves(index, game.current()?)));
+        Some(known.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1)))
+    }
+
+    /// Writes the score of a match of several games so far: `2–1½`; nothing for a single game.
+    pub fn score_words(&self) -> Option<String> {
+        let written = |halves: u32| match (halves / 2, halves % 2) {
+            (0, 1) => "½".to_owned(),
+            (whole, 0) => whole.to_string(),
+            (whole, _) => format!("{whole}½"),
+        };
+        self.score().map(|(first, second)| format!("{}–{}", written(first), written(second)))
+    }
+
     /// Returns who won the game or match, if somebody did.
     pub fn winner(&self) -> Option<EntryCode> {
         match self.winner_or_draw()?.outcomes() {
@@ -169,11 +200,23 @@ impl Board {
     }
 }
 
+/// Returns what a game of a match brings to who started the first of them, and to the other: two halves for a win.
+fn halves(index: usize, result: MatchResult) -> (u32, u32) {
+    let of = |outcome| match outcome {
+        Outcome::Win => 2,
+        Outcome::Draw => 1,
+        Outcome::Loss => 0,
+    };
+    let (starter, other) = result.outcomes();
+    // The side that starts changes with each game.
+    if index % 2 == 0 { (of(starter), of(other)) } else { (of(other), of(starter)) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{
         Board,
-        MatchLength::{self, BestOf, SingleGame},
+        MatchLength::{self, BestOf, Games, Pairs, SingleGame},
     };
     use crate::facts::{EntryCode, MatchResult, ResultEntry, ResultHistory, Stamp};
 
@@ -190,6 +233,29 @@ mod tests {
             .collect();
         let (first, second) = (EntryCode::first(1, 1, 1), EntryCode::first(2, 1, 1));
         Board { number: 1, first, second, games, length }
+    }
+
+    #[test]
+    fn a_match_of_two_games_is_played_whole_and_its_sum_decides() {
+        let cases: [(MatchLength, &[&str], Option<MatchResult>, (u32, u32)); 10] = [
+            (Games(2), &["1-0"], None, (2, 0)),
+            // Whoever starts wins, twice: the match is level.
+            (Games(2), &["1-0", "1-0"], Some(MatchResult::Draw), (2, 2)),
+            (Games(2), &["1-0", "0-1"], Some(MatchResult::FirstWins), (4, 0)),
+            (Games(2), &["½-½", "1-0"], Some(MatchResult::SecondWins), (1, 3)),
+            (Games(2), &["-:+"], Some(MatchResult::SecondWinsByForfeit), (0, 2)),
+            (Games(2), &["1-0", "-:+"], Some(MatchResult::FirstWins), (4, 0)),
+            (Pairs(2), &["1-0", "1-0"], None, (2, 2)),
+            (Pairs(2), &["1-0", "1-0", "1-0"], None, (4, 2)),
+            (Pairs(2), &["1-0", "1-0", "1-0", "0-1"], Some(MatchResult::FirstWins), (6, 2)),
+            (Pairs(2), &["0-1", "1-0"], Some(MatchResult::SecondWins), (0, 4)),
+        ];
+        for (length, results, expected, score) in cases {
+            let board = board(length, results);
+            assert_eq!(board.winner_or_draw(), expected, "{length:?} {results:?}");
+            assert_eq!(board.score(), Some(score), "{length:?} {results:?}");
+        }
+        assert_eq!(board(SingleGame, &["1-0"]).score(), None);
     }
 
     #[test]

@@ -1,17 +1,20 @@
 //! Laws of applying facts.
 
 use super::{
-    Championship, Confirmation, Contestant, CycleRule, DrawnGroup, Draws, EntryCode, EntryLimits, Fact,
-    Format, GameId, GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult, MetricKey, Pairing,
-    PointsRule, PublicStandings, Qualifier, Refusal, Regulations, RoundCount, SameSchool, School, StageRule,
-    Stamp, StartRule, ThirdPlace, Title, TournamentId, UnplayedRounds,
+    BetweenGroups, Championship, Confirmation, Contestant, CycleRule, DrawnGroup, Draws, EntryCode,
+    EntryLimits, Fact, Format, GameId, GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult,
+    MetricKey, Pairing, PointsRule, PublicStandings, Qualifier, Refusal, Regulations, RoundCount, SameSchool,
+    School, SchoolCount, StageRule, Stamp, StartRule, ThirdPlace, Title, TournamentId, UnplayedRounds,
 };
 
 const RASTROS: TournamentId = TournamentId { cycle: 1, game: 1 };
 
 fn regulations(format: Format) -> Regulations {
-    let stage =
-        |name: &str, grouping, qualify| StageRule { name: Title::same(name), grouping, format, qualify };
+    let stage = |name: &str, grouping, qualify| StageRule {
+        grouping,
+        qualify,
+        ..StageRule::new(Title::same(name), format)
+    };
     Regulations {
         source: String::new(),
         name: Title::same("test"),
@@ -32,6 +35,9 @@ fn regulations(format: Format) -> Regulations {
         unplayed: UnplayedRounds::Plain,
         confirmation: Confirmation::None,
         public_standings: PublicStandings::Live,
+        between_groups: BetweenGroups::Averages,
+        schools: SchoolCount::All,
+        prizes: vec![],
     }
 }
 

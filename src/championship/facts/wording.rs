@@ -93,6 +93,7 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             let Contestant { name, .. } = contestant;
             check_words(name.as_deref().unwrap_or_default(), LONGEST_NAME)
         }
+        Fact::EntryMarked { mark, .. } => check_words(mark, LONGEST_NAME),
         Fact::EntryWithdrawn { reason, .. }
         | Fact::AbsenceCancelled { reason, .. }
         | Fact::RoundRearranged { reason, .. }

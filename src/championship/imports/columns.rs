@@ -25,6 +25,8 @@ pub enum Column {
     Cycle,
     /// The game.
     Game,
+    /// A mark of the organiser's own: a class, a category of prizes.
+    Mark,
     /// The entry's code, when it has one already.
     Code,
     /// The group or tournament of a result.
@@ -78,6 +80,7 @@ impl Column {
             Column::Year => msg("imports-column-year"),
             Column::Cycle => msg("imports-column-cycle"),
             Column::Game => msg("imports-column-game"),
+            Column::Mark => msg("imports-column-mark"),
             Column::Code => msg("imports-column-code"),
             Column::Group => msg("imports-column-group"),
             Column::Round => msg("imports-column-round"),
@@ -204,6 +207,7 @@ impl Column {
             Column::Game => {
                 &["jogos", "modalidade", "jogomatematico", "juegos", "modalidad", "juegomatematico", "games"]
             }
+            Column::Mark => &["turma", "clase", "aula", "classroom", "prizecategory", "categoriadepremio"],
             Column::Code => &[
                 "codigodoaluno",
                 "codigodojogador",
@@ -270,7 +274,7 @@ impl Column {
 
 /// The titles of all columns in every language, folded and without spaces.
 static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
-    let columns = Column::OF_ENTRIES.iter().chain(Column::OF_RESULTS);
+    let columns = Column::OF_ENTRIES.iter().chain(Column::OF_RESULTS).chain(&[Column::Mark]);
     let titles = columns
         .flat_map(|column| Language::ALL.map(|language| (*column, squeezed(&language.say(&column.title())))));
     titles.collect()

@@ -7,7 +7,8 @@ use super::entry_words::{cycle_name, game_name};
 use super::problem::{Problem, Severity, fold};
 use super::schools::SchoolIndex;
 use crate::facts::{
-    Championship, Contestant, EntryCode, Fact, LONGEST_NAME, Refusal, School, TournamentId, check_words,
+    Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, Refusal, School, TournamentId,
+    check_words,
 };
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -67,7 +68,9 @@ pub fn preview_entries(championship: &Championship, table: &Table) -> EntryPrevi
         &[Column::Game, Column::Code],
         &[Column::Cycle, Column::Year, Column::Code],
     ];
-    match Columns::find(table, Column::OF_ENTRIES, &needed) {
+    // The empty list to fill in has no marks; who wants them adds the column.
+    let known = [Column::OF_ENTRIES, &[Column::Mark]].concat();
+    match Columns::find(table, &known, &needed) {
         Ok(columns) => Reading::new(championship, columns).run(),
         Err(problems) => EntryPreview { rows: Vec::new(), problems },
     }
@@ -95,6 +98,7 @@ pub(super) struct Said {
     is_new_school: bool,
     contestant: Contestant,
     code: Option<EntryCode>,
+    mark: Option<String>,
 }
 
 impl<'t> Reading<'t> {
@@ -163,6 +167,8 @@ impl<'t> Reading<'t> {
         }
         let name = spaced(name);
         self.check(row, Column::Name, &name, LONGEST_NAME);
+        let mark = self.columns.place(Column::Mark).map(|_| spaced(self.columns.cell(row, Column::Mark)));
+        self.check(row, Column::Mark, mark.as_deref().unwrap_or_default(), LONGEST_NAME);
         let school = self.school(row, code);
         if self.n_errors() > errors_before {
             return None;
@@ -176,6 +182,7 @@ impl<'t> Reading<'t> {
             is_new_school,
             contestant,
             code,
+            mark,
         })
     }
 
@@ -184,13 +191,14 @@ impl<'t> Reading<'t> {
         if let Some(code) = said.code
             && let Some(entry) = self.state.entry(code)
         {
-            if entry.contestant == said.contestant {
-                return Some((RowFate::Unchanged(code), Vec::new()));
+            let mut facts = marking(entry, said.mark);
+            if entry.contestant != said.contestant {
+                facts.insert(0, Fact::EntryChanged { code, contestant: said.contestant });
             }
-            return Some((
-                RowFate::Changed(code),
-                vec![Fact::EntryChanged { code, contestant: said.contestant }],
-            ));
+            return Some(match facts.is_empty() {
+                true => (RowFate::Unchanged(code), facts),
+                false => (RowFate::Changed(code), facts),
+            });
         }
         let school_number = said.school.number;
         let known =
@@ -200,7 +208,11 @@ impl<'t> Reading<'t> {
             if let Some(earlier) = self.brought.get(code).copied() {
                 self.warn(row, Column::Name, msg("imports-repeated").with("row", earlier));
             }
-            return Some((RowFate::Unchanged(*code), Vec::new()));
+            let facts = self.state.entry(*code).map(|entry| marking(entry, said.mark)).unwrap_or_default();
+            return Some(match facts.is_empty() {
+                true => (RowFate::Unchanged(*code), facts),
+                false => (RowFate::Changed(*code), facts),
+            });
         }
         // Where a school may send as many as it likes, a pupil may play as many games.
         let is_doubted = self.state.regulations().limits.per_school_and_tournament.is_some();
@@ -229,6 +241,9 @@ impl<'t> Reading<'t> {
             facts.push(Fact::SchoolRegistered { school: said.school });
         }
         facts.push(Fact::EntryAdded { code, contestant: said.contestant });
+        if let Some(mark) = said.mark.filter(|mark| !mark.is_empty()) {
+            facts.push(Fact::EntryMarked { code, mark });
+        }
         Some((RowFate::New(code), facts))
     }
 
@@ -260,6 +275,16 @@ impl<'t> Reading<'t> {
         let column = self.columns.place(column);
         self.n_errors += usize::from(severity == Severity::Error);
         self.problems.push(Problem { row: Some(row.number), column, severity, message });
+    }
+}
+
+/// Returns the fact that gives an entry another mark, if the list has marks and it has another.
+fn marking(entry: &Entry, mark: Option<String>) -> Vec<Fact> {
+    match mark {
+        Some(mark) if entry.mark.as_deref().unwrap_or_default() != mark => {
+            vec![Fact::EntryMarked { code: entry.code, mark }]
+        }
+        _ => vec![],
     }
 }
 

@@ -246,7 +246,7 @@ struct Past {
 
 impl Past {
     fn of(championship: &Championship, group: &Group, round: u16) -> Past {
-        let rule = championship.regulations().points;
+        let rule = championship.regulations().points_of(group.id.stage);
         let mut past = Past {
             points: BTreeMap::new(),
             met: BTreeMap::new(),
@@ -286,6 +286,11 @@ impl Past {
                     }
                 }
             }
+        }
+        for member in &group.members {
+            let loan = championship.points_on_loan(group.id, member, round);
+            let sum = past.points.entry(member.entry).or_default();
+            *sum = *sum + loan;
         }
         past
     }

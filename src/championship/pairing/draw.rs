@@ -1,6 +1,6 @@
 //! The draw of groups: by lot, schools spread out, sizes as equal as possible.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::PairingError;
 use crate::facts::{Championship, DrawnGroup, EntryCode, Fact, Lot, Refusal, TournamentId};
@@ -20,6 +20,22 @@ pub fn draw(
     stage: u8,
     seed: u64,
 ) -> Result<Fact, PairingError> {
+    draw_in_order(championship, tournament, stage, seed, &[])
+}
+
+/// Draws the groups of a stage with some seeded: in the order given they are dealt out over the groups in turn and have the
+/// first start numbers; the others follow by lot.
+///
+/// # Errors
+///
+/// Refuses as [`draw`] does, and who is seeded without taking part.
+pub fn draw_in_order(
+    championship: &Championship,
+    tournament: TournamentId,
+    stage: u8,
+    seed: u64,
+    order: &[EntryCode],
+) -> Result<Fact, PairingError> {
     let field = championship.field_of(tournament, stage).map_err(PairingError::Refused)?;
     let drawn = championship.tournament(tournament).map_or(0, |tournament| tournament.stages.len());
     if drawn >= usize::from(stage) {
@@ -30,8 +46,23 @@ pub fn draw(
     if field.is_empty() {
         return Err(PairingError::NobodyThere(tournament));
     }
+    for (index, code) in order.iter().enumerate() {
+        if !field.contains(code) {
+            return Err(PairingError::Refused(Refusal::NotInStage(*code, stage)));
+        }
+        if order[..index].contains(code) {
+            return Err(PairingError::Refused(Refusal::EntryTwice(*code)));
+        }
+    }
     let sizes = rule.grouping.sizes(field.len());
     let groups = match stage {
+        _ if !order.is_empty() => {
+            let seeded: BTreeSet<&EntryCode> = order.iter().collect();
+            let mut others: Vec<EntryCode> =
+                field.into_iter().filter(|code| !seeded.contains(code)).collect();
+            Lot::new(seed, &format!("draw {tournament} {stage}")).shuffle(&mut others);
+            deal(&[order, &others].concat(), &sizes)
+        }
         1 => {
             // Each tournament draws for itself, so that equal seeds do not give equal groups.
             let mut lot = Lot::new(seed, &format!("draw {tournament} {stage}"));
@@ -45,7 +76,8 @@ pub fn draw(
     Ok(Fact::GroupsDrawn { tournament, stage, seed, groups })
 }
 
-/// Places an entry made after the draw: in the smallest group, one without a pupil of its school first.
+/// Places an entry made after the draw: with somebody else who came late and whose group is odd by that, so that the two
+/// play instead of both sitting out; else in the smallest group, one without a pupil of its school first.
 ///
 /// # Errors
 ///
@@ -59,7 +91,10 @@ pub fn place_late_entry(championship: &Championship, code: EntryCode) -> Result<
     let group = stage.groups.iter().min_by_key(|group| {
         let mates = group.members.iter().filter(|member| member.entry.school == code.school).count();
         let staying = group.members.iter().filter(|member| member.withdrawn_from.is_none()).count();
-        (mates, staying, group.id.group)
+        let next = group.next_round();
+        let present = group.members.iter().filter(|member| member.is_present(next)).count();
+        let waits = group.members.iter().any(|member| member.is_late && member.joined_round == next);
+        (present.is_multiple_of(2) || !waits, mates, staying, group.id.group)
     });
     let group = group.ok_or(PairingError::NobodyThere(code.tournament))?.id;
     Ok(Fact::LateEntryPlaced { code, group })

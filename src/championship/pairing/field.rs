@@ -16,6 +16,8 @@ pub struct Field {
     pub same_school: SameSchool,
     /// Who starts.
     pub starts: StartRule,
+    /// Whether somebody has points on loan.
+    pub has_loans: bool,
 }
 
 /// A contestant present.
@@ -84,7 +86,9 @@ impl Field {
         let present: Vec<usize> =
             members.filter(|(_, member)| is_there(member)).map(|(row, _)| row).collect();
         let regulations = championship.regulations();
-        Some(Field::new(&table, &schools, &present, regulations.same_school, regulations.starts))
+        let mut field = Field::new(&table, &schools, &present, regulations.same_school, regulations.starts);
+        field.lend(|row| championship.points_on_loan(id, &group.members[row], round));
+        Some(field)
     }
 
     /// Makes the field of the round after those of a table; `schools` has one number a row.
@@ -98,18 +102,35 @@ impl Field {
         let running: Vec<Vec<Points>> = (0..table.rows.len()).map(|row| table.running_points(row)).collect();
         let mut seats: Vec<Seat> = present.iter().map(|&row| seat(table, &running, schools, row)).collect();
         seats.sort_by_key(|seat| seat.start_number);
+        let mut field = Field { seats, round: table.n_rounds + 1, same_school, starts, has_loans: false };
+        field.level();
+        field
+    }
+
+    /// Adds points on loan, by rows, as accelerated rounds have them.
+    fn lend(&mut self, on_loan: impl Fn(usize) -> Points) {
+        for seat in &mut self.seats {
+            let loan = on_loan(seat.row);
+            self.has_loans |= loan != Points::ZERO;
+            seat.points = seat.points + loan;
+        }
+        self.level();
+    }
+
+    /// Finds everybody's place among those of equal points.
+    fn level(&mut self) {
+        let seats = &mut self.seats;
         let levels: Vec<Points> =
             seats.iter().map(|seat| seat.points).collect::<BTreeSet<_>>().into_iter().collect();
         let mut counts = vec![0; levels.len()];
-        for seat in &mut seats {
+        for seat in seats.iter_mut() {
             seat.level = levels.binary_search(&seat.points).unwrap_or(0);
             seat.place = counts[seat.level];
             counts[seat.level] += 1;
         }
-        for seat in &mut seats {
+        for seat in seats.iter_mut() {
             seat.n_equal = counts[seat.level];
         }
-        Field { seats, round: table.n_rounds + 1, same_school, starts }
     }
 }
 

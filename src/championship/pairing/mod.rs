@@ -20,7 +20,7 @@ pub mod verdict;
 use self::swiss::Match;
 pub use self::{
     bracket::seeding,
-    draw::{draw, place_late_entry, spread},
+    draw::{draw, draw_in_order, place_late_entry, spread},
     field::{Field, Float, Seat},
     round_robin::berger,
     term::{Term, Terms, of_bye, of_pair},

@@ -65,6 +65,9 @@ pub fn explain(
             return Ok(Explanation { heading, lines: vec![line], verdict: None });
         }
         let mut lines = pair(&field, seat(entry)?, seat(other)?);
+        if field.has_loans {
+            lines.push(msg("pairing-on-loan"));
+        }
         let with = verdict::best_with(&field, seed, one.min(two), one.max(two));
         let matches = Match::of_round(group, published);
         let verdict = verdict::compare(&field, &with, &swiss::total(&field, &matches));
@@ -94,6 +97,10 @@ pub fn explain(
     };
     if let Some(line) = by_plan(format) {
         return Ok(Explanation { heading, lines: vec![line], verdict: None });
+    }
+    let mut own = own;
+    if field.has_loans {
+        own.push(msg("pairing-on-loan"));
     }
     let (lines, verdict) = whole_round(group, published, &field, seed, own);
     Ok(Explanation { heading, lines, verdict: Some(verdict) })

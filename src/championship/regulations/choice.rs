@@ -1,6 +1,9 @@
 //! The words of a regulations file that choose between several ways.
 
-use crate::facts::{Confirmation, Draws, LastResort, PublicStandings, SameSchool, StartRule, UnplayedRounds};
+use crate::facts::{
+    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule,
+    UnplayedRounds,
+};
 
 /// Something that a regulations file chooses by a word.
 pub(super) trait Choice: Copy + 'static {
@@ -34,6 +37,8 @@ choices! {
     UnplayedRounds { "plain" Plain, "fide-2026" Fide2026, }
     Confirmation { "none" None, "second person" SecondPerson, }
     PublicStandings { "live" Live, "frozen before the last round" FrozenBeforeLastRound, }
+    BetweenGroups { "averages" Averages, "totals" Totals, }
+    Podium { "counts" Counts, "left out" LeftOut, }
     Draws {
         "possible" Possible, "yes" Possible, "true" Possible,
         "impossible" Impossible, "no" Impossible, "false" Impossible,

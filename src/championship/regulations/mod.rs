@@ -6,18 +6,27 @@
 
 mod choice;
 mod editions;
+mod explain;
+mod honours;
+pub mod keys;
 mod node;
 mod phrase;
+mod points;
 mod print;
 mod problem;
 mod reader;
 mod sections;
+mod stages;
 
 use std::sync::LazyLock;
 
-pub use self::problem::Problem;
+pub use self::{
+    explain::{Explained, explain, explained},
+    problem::Problem,
+};
 use self::{node::Node, reader::Reader};
-use crate::facts::{Regulations, Title};
+use crate::facts::{Regulations, StageRule, Title};
+use speech::{Value, msg};
 
 /// The ready-made regulations: name and text.
 pub const READY_MADE: [(&str, &str); 4] = [
@@ -29,7 +38,7 @@ pub const READY_MADE: [(&str, &str); 4] = [
 
 static CNJM: LazyLock<Regulations> = LazyLock::new(|| {
     let (_, text) = READY_MADE[0];
-    let read = read_onto("cnjm.yaml", text, reader::blank());
+    let read = read_onto("cnjm.yaml", text, reader::blank(), &no_file, 0);
     read.expect("the national regulations are whole; a test says so")
 });
 
@@ -54,7 +63,24 @@ pub fn ready_made(name: &str) -> Option<&'static str> {
 ///
 /// Gives back every problem, with line, column and a hint.
 pub fn parse(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
-    read_onto(file, text, default())
+    parse_with(file, text, &no_file)
+}
+
+/// Finds a file that another one extends: by the name of that other and what it calls it. Gives back the name for
+/// messages and the text, or why there is none.
+pub type Finder<'f> = dyn Fn(&str, &str) -> Result<(String, String), Value> + 'f;
+
+/// Reads a file of regulations that may extend other files.
+///
+/// # Errors
+///
+/// Gives back every problem, of whichever file, with line, column and a hint.
+pub fn parse_with(file: &str, text: &str, find: &Finder) -> Result<Regulations, Vec<Problem>> {
+    read_onto(file, text, default(), find, 0)
+}
+
+fn no_file(_: &str, _: &str) -> Result<(String, String), Value> {
+    Err(msg("regulations-extends-no-files").into())
 }
 
 /// Returns the numbers of the editions whose games are known, in order.
@@ -83,18 +109,51 @@ pub fn parse_kind(kind: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
     Ok(regulations)
 }
 
+/// Writes what a group plays in a stage, as a file says it: `swiss in 4 rounds`.
+pub fn phrase(stage: &StageRule) -> String {
+    phrase::write(stage)
+}
+
+/// Reads regulations that a store kept. What they were made with is taken, also where it would be refused today.
+///
+/// # Errors
+///
+/// Gives back every problem, with line, column and a hint.
+pub fn parse_stored(file: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
+    let node = Node::read(file, text).map_err(|problem| vec![problem])?;
+    let mut reader = Reader::new(file, &no_file, 0);
+    reader.is_strict = false;
+    finish(reader, &node, default(), text)
+}
+
 /// Writes regulations in full; reading the text gives them again.
 pub fn write(regulations: &Regulations) -> String {
     print::print(regulations)
 }
 
-fn read_onto(file: &str, text: &str, base: Regulations) -> Result<Regulations, Vec<Problem>> {
+fn read_onto(
+    file: &str,
+    text: &str,
+    base: Regulations,
+    find: &Finder,
+    depth: usize,
+) -> Result<Regulations, Vec<Problem>> {
     let node = Node::read(file, text).map_err(|problem| vec![problem])?;
-    let mut reader = Reader::new(file);
-    let mut regulations = reader.regulations(&node, base);
-    if !reader.problems.is_empty() {
-        reader.problems.sort_by_key(|problem| (problem.line, problem.column));
-        return Err(reader.problems);
+    finish(Reader::new(file, find, depth), &node, base, text)
+}
+
+fn finish(
+    mut reader: Reader,
+    node: &Node,
+    base: Regulations,
+    text: &str,
+) -> Result<Regulations, Vec<Problem>> {
+    let mut regulations = reader.regulations(node, base);
+    let (mut problems, inherited) = (reader.problems, reader.inherited);
+    if !problems.is_empty() || !inherited.is_empty() {
+        problems.sort_by_key(|problem| (problem.line, problem.column));
+        problems.iter_mut().for_each(|problem| problem.quote(text));
+        return Err(inherited.into_iter().chain(problems).collect());
     }
     regulations.source = print::print(&regulations);
     Ok(regulations)

@@ -31,8 +31,11 @@ pub(super) enum Value {
 impl Node {
     /// Reads a text. Tight limits keep a hostile file from taking the machine.
     pub(super) fn read(file: &str, text: &str) -> Result<Node, Problem> {
-        let problem =
-            |line, column, message| Problem { file: file.to_owned(), line, column, message, hint: None };
+        let problem = |line, column, message| {
+            let mut problem = Problem::new(file, (line, column), 1, message);
+            problem.quote(text);
+            problem
+        };
         if text.len() > MOST_BYTES {
             return Err(problem(
                 1,
@@ -57,6 +60,15 @@ impl Node {
             problem(count(place.line()).max(1), count(place.column()).max(1), message)
         })?;
         Ok(node.into())
+    }
+
+    /// Returns how many characters its phrase has on its line; 0 where that is the rest of the line.
+    pub(super) fn width(&self) -> usize {
+        match &self.value {
+            Value::Scalar(text) => text.chars().count().max(1),
+            Value::Nothing => 1,
+            Value::List(_) | Value::Map(_) => 0,
+        }
     }
 
     /// Says what kind of node it is, for messages.

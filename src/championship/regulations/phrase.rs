@@ -1,17 +1,50 @@
 //! What a group plays, as a phrase: `swiss in 4 rounds`, `knockout, best of 3, with third place`.
 
-use crate::facts::{Format, RoundCount, ThirdPlace};
+use crate::facts::{Acceleration, Format, RoundCount, StageRule, ThirdPlace};
 use speech::{Message, msg};
 
 /// Examples for messages.
 pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `dutch in 7 rounds`, `round robin`, `double round robin`, \
-                                   `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`";
+                                   `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`, \
+                                   `swiss in 5 rounds, matches of 2 games`, `swiss in 180 minutes, 25 a round`";
 
-/// Reads a phrase, or says what is wrong with it.
-pub(super) fn read(text: &str) -> Result<Format, Message> {
+/// Reads a phrase into a stage, or says what is wrong with it.
+pub(super) fn read(text: &str, stage: &mut StageRule) -> Result<(), Message> {
     let lower = text.to_lowercase().replace(',', " ");
-    let words: Vec<&str> = lower.split_whitespace().collect();
+    let mut words: Vec<&str> = lower.split_whitespace().collect();
+    if let Some(at) = words.iter().position(|word| *word == "accelerated") {
+        words.remove(at);
+        stage.acceleration = Acceleration::Baku;
+    }
+    if let Some(at) = words.windows(2).position(|pair| pair == ["matches", "of"]) {
+        let games = words.get(at + 2).copied().unwrap_or_default();
+        let even = games.parse::<u8>().ok().filter(|games| (2..=20).contains(games) && games % 2 == 0);
+        let is_whole = matches!(words.get(at + 3), Some(&"games"));
+        let refused = || msg("regulations-match-games").with("games", games);
+        stage.games = even.filter(|_| is_whole).ok_or_else(refused)?;
+        words.drain(at..at + 4);
+    }
+    stage.format = format(text, &words)?;
+    let is_swiss = matches!(stage.format, Format::Swiss { .. });
+    match stage.format {
+        _ if stage.acceleration == Acceleration::Baku && !is_swiss => Err(msg("regulations-accelerated")),
+        Format::Knockout { best_of, .. } | Format::DoubleElimination { best_of }
+            if best_of > 1 && stage.games > 1 =>
+        {
+            Err(msg("regulations-match-twice"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn format(text: &str, words: &[&str]) -> Result<Format, Message> {
     match words[..] {
+        ["swiss", "in", minutes, "minutes" | "min", a_round, "a", "round"] => {
+            Ok(Format::Swiss { rounds: in_time(minutes, a_round)? })
+        }
+        ["dutch", "in", minutes, "minutes" | "min", a_round, "a", "round"] => {
+            Ok(Format::Dutch { rounds: in_time(minutes, a_round)? })
+        }
         ["swiss", "in", rounds, "rounds" | "round"] => Ok(Format::Swiss { rounds: round_count(rounds)? }),
         ["swiss", ..] => Err(msg("regulations-swiss-rounds")),
         ["dutch", "in", rounds, "rounds" | "round"] => Ok(Format::Dutch { rounds: round_count(rounds)? }),
@@ -30,18 +63,26 @@ pub(super) fn read(text: &str) -> Result<Format, Message> {
     }
 }
 
-/// Writes a phrase.
-pub(super) fn write(format: Format) -> String {
+/// Writes the phrase of a stage.
+pub(super) fn write(stage: &StageRule) -> String {
+    let games = if stage.games > 1 { format!(", matches of {} games", stage.games) } else { String::new() };
+    let accelerated = if stage.acceleration == Acceleration::Baku { ", accelerated" } else { "" };
+    format!("{}{games}{accelerated}", written(stage.format))
+}
+
+fn rounds_written(rounds: RoundCount) -> String {
+    match rounds {
+        RoundCount::Fixed(rounds) => format!("{rounds} rounds"),
+        RoundCount::ByField { least, most } => format!("{least}-{most} rounds"),
+        RoundCount::InTime { minutes, a_round } => format!("{minutes} minutes, {a_round} a round"),
+    }
+}
+
+fn written(format: Format) -> String {
     let best = |games: u8| if games == 1 { String::new() } else { format!(", best of {games}") };
     match format {
-        Format::Swiss { rounds: RoundCount::Fixed(rounds) } => format!("swiss in {rounds} rounds"),
-        Format::Swiss { rounds: RoundCount::ByField { least, most } } => {
-            format!("swiss in {least}-{most} rounds")
-        }
-        Format::Dutch { rounds: RoundCount::Fixed(rounds) } => format!("dutch in {rounds} rounds"),
-        Format::Dutch { rounds: RoundCount::ByField { least, most } } => {
-            format!("dutch in {least}-{most} rounds")
-        }
+        Format::Swiss { rounds } => format!("swiss in {}", rounds_written(rounds)),
+        Format::Dutch { rounds } => format!("dutch in {}", rounds_written(rounds)),
         Format::RoundRobin { times: 1 } => "round robin".to_owned(),
         Format::RoundRobin { .. } => "double round robin".to_owned(),
         Format::Knockout { best_of, third_place: ThirdPlace::Shared } => format!("knockout{}", best(best_of)),
@@ -64,6 +105,16 @@ fn round_count(text: &str) -> Result<RoundCount, Message> {
     }
 }
 
+/// Reads how many rounds fit into a time.
+fn in_time(minutes: &str, a_round: &str) -> Result<RoundCount, Message> {
+    match (minutes.parse::<u16>(), a_round.parse::<u16>()) {
+        (Ok(minutes), Ok(a_round)) if a_round > 0 && (1..=50).contains(&(minutes / a_round)) => {
+            Ok(RoundCount::InTime { minutes, a_round })
+        }
+        _ => Err(msg("regulations-no-time").with("minutes", minutes).with("round", a_round)),
+    }
+}
+
 fn best_of(words: &[&str]) -> Result<u8, Message> {
     match words {
         [] => Ok(1),
@@ -77,7 +128,13 @@ fn best_of(words: &[&str]) -> Result<u8, Message> {
 
 #[cfg(test)]
 mod tests {
-    use super::{read, write};
+    use super::{StageRule, read, write};
+    use crate::facts::{Format, Title};
+
+    fn stage(text: &str) -> Option<StageRule> {
+        let mut stage = StageRule::new(Title::same("x"), Format::RoundRobin { times: 1 });
+        read(text, &mut stage).ok().map(|()| stage)
+    }
 
     #[test]
     fn phrases_read_what_they_write() {
@@ -93,11 +150,31 @@ mod tests {
             "knockout, best of 5, with third place",
             "double elimination",
             "double elimination, best of 3",
+            "swiss in 180 minutes, 25 a round",
+            "swiss in 5 rounds, matches of 2 games",
+            "swiss in 7 rounds, accelerated",
+            "swiss in 4-6 rounds, matches of 2 games, accelerated",
+            "round robin, matches of 2 games",
+            "knockout, matches of 2 games",
+            "knockout, with third place, matches of 4 games",
         ] {
-            assert_eq!(write(read(text).expect("a phrase")), text);
+            assert_eq!(write(&stage(text).expect("a phrase")), text);
         }
-        for text in ["", "swiss", "swiss in 0 rounds", "swiss in 5-4 rounds", "knockout best of 2", "chess"] {
-            assert!(read(text).is_err(), "{text}");
+        for text in [
+            "",
+            "swiss",
+            "swiss in 0 rounds",
+            "swiss in 5-4 rounds",
+            "knockout best of 2",
+            "chess",
+            "swiss in 20 minutes, 25 a round",
+            "swiss in 180 minutes, 0 a round",
+            "swiss in 5 rounds, matches of 3 games",
+            "swiss in 5 rounds, matches of 2",
+            "knockout, best of 3, matches of 2 games",
+            "round robin, accelerated",
+        ] {
+            assert!(stage(text).is_none(), "{text}");
         }
     }
 }

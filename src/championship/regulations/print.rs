@@ -4,7 +4,10 @@ use std::fmt::Write as _;
 
 use super::choice::Choice;
 use super::phrase;
-use crate::facts::{Confirmation, Draws, Grouping, PublicStandings, Regulations, StageRule, Title};
+use crate::facts::{
+    BetweenGroups, Category, Confirmation, Draws, Grouping, MetricKey, PointsRule, PublicStandings,
+    Regulations, SchoolCount, StageRule, Title,
+};
 use crate::standings::metric;
 
 /// Writes every key, so that nothing depends on the ready-made regulations.
@@ -45,22 +48,11 @@ pub(super) fn print(regulations: &Regulations) -> String {
     for stage in &regulations.stages {
         stage_lines(stage).into_iter().for_each(&mut line);
     }
-    let points = regulations.points;
     line("points:".to_owned());
-    line(format!(
-        "  {{ win: {}, draw: {}, loss: {}, bye: {},",
-        points.win, points.draw, points.loss, points.bye
-    ));
-    let (absence, win, loss) = (points.absence, points.forfeit_win, points.forfeit_loss);
-    // Left out where it is the bye's, as before it could be told apart.
-    if points.free_round != points.bye {
-        line(format!("    free round: {},", points.free_round));
-    }
-    line(format!("    absence: {absence}, forfeit win: {win}, forfeit loss: {loss} }}"));
+    points_lines(&regulations.points).into_iter().for_each(|words| line(format!("  {words}")));
     line(format!("same school: {}", regulations.same_school.word()));
     line(format!("starts: {}", regulations.starts.word()));
-    let tie_breaks = regulations.tie_breaks.iter().map(|key| metric::of(*key).abbreviation);
-    line(format!("tie-breaks: [{}]", tie_breaks.collect::<Vec<_>>().join(", ")));
+    line(format!("tie-breaks: {}", metrics(&regulations.tie_breaks)));
     line(format!("last resort: {}", regulations.last_resort.word()));
     line(format!("unplayed rounds: {}", regulations.unplayed.word()));
     // Only where they are wished for, so that programs of before read all other championships.
@@ -70,7 +62,47 @@ pub(super) fn print(regulations: &Regulations) -> String {
     if regulations.public_standings == PublicStandings::FrozenBeforeLastRound {
         line(format!("public standings: {}", regulations.public_standings.word()));
     }
+    if regulations.between_groups != BetweenGroups::Averages {
+        line(format!("between groups: {}", regulations.between_groups.word()));
+    }
+    match regulations.schools {
+        SchoolCount::All => {}
+        SchoolCount::Best(count) => line(format!("schools: best {count}")),
+        SchoolCount::BestPerGame(count) => line(format!("schools: best {count} per game")),
+    }
+    if !regulations.prizes.is_empty() {
+        line("prizes:".to_owned());
+    }
+    for prize in &regulations.prizes {
+        let category = match &prize.category {
+            Category::Years(first, last) => format!(", years: {first}-{last}"),
+            Category::Town(town) => format!(", town: {}", quoted(town)),
+            Category::Mark(mark) => format!(", mark: {}", quoted(mark)),
+            Category::Everybody => String::new(),
+        };
+        let (name, places, podium) = (title(&prize.name), prize.places, prize.podium.word());
+        line(format!("  - {{ name: {name}{category}, places: {places}, podium: {podium} }}"));
+    }
     text
+}
+
+fn metrics(keys: &[MetricKey]) -> String {
+    let keys = keys.iter().map(|key| metric::of(*key).abbreviation);
+    format!("[{}]", keys.collect::<Vec<_>>().join(", "))
+}
+
+fn points_lines(points: &PointsRule) -> Vec<String> {
+    let (absence, win, loss) = (points.absence, points.forfeit_win, points.forfeit_loss);
+    let mut lines = vec![format!(
+        "{{ win: {}, draw: {}, loss: {}, bye: {},",
+        points.win, points.draw, points.loss, points.bye
+    )];
+    // Left out where it is the bye's, as before it could be told apart.
+    if points.free_round != points.bye {
+        lines.push(format!("  free round: {},", points.free_round));
+    }
+    lines.push(format!("  absence: {absence}, forfeit win: {win}, forfeit loss: {loss} }}"));
+    lines
 }
 
 fn stage_lines(stage: &StageRule) -> Vec<String> {
@@ -80,9 +112,25 @@ fn stage_lines(stage: &StageRule) -> Vec<String> {
         Grouping::OfSize(size) => lines.push(format!("    groups of: {size}")),
         Grouping::Count(count) => lines.push(format!("    groups: {count}")),
     }
-    lines.push(format!("    play: {}", phrase::write(stage.format)));
+    lines.push(format!("    play: {}", phrase::write(stage)));
     if stage.qualify > 0 {
         lines.push(format!("    qualify: {}", stage.qualify));
+    }
+    if stage.runners_up > 0 {
+        lines.push(format!("    runners-up: {}", stage.runners_up));
+    }
+    if let Some(points) = &stage.points {
+        lines.push("    points:".to_owned());
+        lines.extend(points_lines(points).into_iter().map(|words| format!("      {words}")));
+    }
+    if let Some(keys) = &stage.tie_breaks {
+        lines.push(format!("    tie-breaks: {}", metrics(keys)));
+    }
+    if let Some(last_resort) = stage.last_resort {
+        lines.push(format!("    last resort: {}", last_resort.word()));
+    }
+    if let Some(draws) = stage.draws {
+        lines.push(format!("    draws: {}", draws.word()));
     }
     lines
 }

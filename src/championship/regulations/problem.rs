@@ -2,7 +2,11 @@
 
 use std::fmt;
 
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use speech::{Language, Message, Tell, msg};
+
+/// Lines longer than this are not quoted.
+const LONGEST_LINE: usize = 2_000;
 
 /// A problem at a place of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,10 +17,69 @@ pub struct Problem {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
+    /// How many characters the phrase has; 0 where it goes to the end of what the line says.
+    pub width: usize,
+    /// The line of the file.
+    pub quoted: String,
     /// What is wrong.
     pub message: Message,
     /// A way out, if there is one.
     pub hint: Option<Message>,
+}
+
+impl Problem {
+    /// Makes a problem; the line is quoted once the file is read.
+    pub(super) fn new(file: &str, place: (usize, usize), width: usize, message: Message) -> Problem {
+        let (line, column) = place;
+        let (file, quoted) = (file.to_owned(), String::new());
+        Problem { file, line, column, width, quoted, message, hint: None }
+    }
+
+    /// Quotes the line of the file.
+    pub(super) fn quote(&mut self, text: &str) {
+        self.quoted = text.lines().nth(self.line.saturating_sub(1)).unwrap_or_default().to_owned();
+    }
+
+    /// Returns the problem as people read it: file, line, column, the line, the phrase underlined and a way out.
+    pub fn render(&self, language: Language) -> String {
+        let (error, hint) = (language.msg("regulations-error"), language.msg("regulations-hint"));
+        let (error, hint) = (error.to_string(), hint.to_string());
+        let message = language.say(&self.message);
+        let way_out = self.hint.as_ref().map(|hint| language.say(hint));
+        if self.quoted.len() > LONGEST_LINE {
+            let place = format!("{}:{}:{}", self.file, self.line, self.column);
+            let way_out = way_out.map(|words| format!("\n  = {hint}: {words}")).unwrap_or_default();
+            return format!("{error}: {message}\n --> {place}{way_out}");
+        }
+        let annotation = AnnotationKind::Primary.span(self.phrase());
+        let snippet = Snippet::source(&self.quoted).line_start(self.line).path(&self.file);
+        let mut group =
+            Level::ERROR.with_name(error).primary_title(message).element(snippet.annotation(annotation));
+        if let Some(words) = way_out {
+            group = group.element(Level::HELP.with_name(hint).message(words));
+        }
+        Renderer::plain().render(&[group])
+    }
+
+    /// Returns the bytes of the quoted line that are meant.
+    fn phrase(&self) -> std::ops::Range<usize> {
+        let at = |column: usize| {
+            let byte = self.quoted.char_indices().nth(column).map(|(byte, _)| byte);
+            byte.unwrap_or(self.quoted.len())
+        };
+        let start = at(self.column.saturating_sub(1));
+        let rest = &self.quoted[start..];
+        let said = rest.split(" #").next().unwrap_or(rest).trim_end();
+        let end = match (self.width, said.chars().next()) {
+            (0, _) => start + said.len(),
+            (width, Some(quote @ ('"' | '\''))) => {
+                let closing = said[1..].find(quote).map(|byte| start + byte + 2);
+                closing.unwrap_or_else(|| at(self.column - 1 + width))
+            }
+            (width, _) => at(self.column - 1 + width).min(start + said.len()),
+        };
+        start..end.max(start)
+    }
 }
 
 impl Tell for Problem {

@@ -1,35 +1,18 @@
 //! The tree of a file becomes regulations, key by key.
 
 use super::{
+    Finder,
     choice::Choice,
     editions::{self, EDITIONS},
+    keys::Section,
     node::{Node, Value},
     problem::{Problem, near_miss},
 };
 use crate::facts::{
-    Confirmation, CycleRule, EntryLimits, GameRule, LastResort, PointsRule, PublicStandings, Regulations,
-    SameSchool, StartRule, Title, UnplayedRounds,
+    BetweenGroups, Confirmation, CycleRule, EntryLimits, GameRule, LastResort, PointsRule, PublicStandings,
+    Regulations, SameSchool, SchoolCount, StartRule, Title, UnplayedRounds,
 };
 use speech::{Language, Message, msg};
-
-/// The keys of a file.
-const KEYS: [&str; 15] = [
-    "extends",
-    "name",
-    "edition",
-    "games",
-    "cycles",
-    "limits",
-    "stages",
-    "points",
-    "same school",
-    "starts",
-    "tie-breaks",
-    "last resort",
-    "unplayed rounds",
-    "confirmation",
-    "public standings",
-];
 
 /// Regulations with nothing in them, onto which the national ones are read.
 pub(super) fn blank() -> Regulations {
@@ -49,22 +32,35 @@ pub(super) fn blank() -> Regulations {
         unplayed: UnplayedRounds::Plain,
         confirmation: Confirmation::None,
         public_standings: PublicStandings::Live,
+        between_groups: BetweenGroups::Averages,
+        schools: SchoolCount::All,
+        prizes: vec![],
     }
 }
+
+/// Files may extend one another so many times.
+const DEEPEST: usize = 8;
 
 /// Reads nodes and collects what is wrong with them.
 pub(super) struct Reader<'f> {
     file: &'f str,
+    find: &'f Finder<'f>,
+    // How many files were read on the way here, each extending the next.
+    depth: usize,
+    // Whether what contradicts itself is refused.
+    pub(super) is_strict: bool,
     pub(super) problems: Vec<Problem>,
+    // Of files that this one extends; their lines are quoted already.
+    pub(super) inherited: Vec<Problem>,
 }
 
 impl<'f> Reader<'f> {
-    pub(super) fn new(file: &'f str) -> Reader<'f> {
-        Reader { file, problems: vec![] }
+    pub(super) fn new(file: &'f str, find: &'f Finder<'f>, depth: usize) -> Reader<'f> {
+        Reader { file, find, depth, is_strict: true, problems: vec![], inherited: vec![] }
     }
 
     pub(super) fn regulations(&mut self, node: &Node, base: Regulations) -> Regulations {
-        let pairs = self.map(node, &KEYS);
+        let pairs = self.section(node, Section::File);
         let mut regulations = base;
         for (key, value) in &pairs {
             if *key == "extends" {
@@ -76,7 +72,6 @@ impl<'f> Reader<'f> {
                 "name" => regulations.name = self.title(value),
                 "limits" => self.limits(value, &mut regulations.limits),
                 "points" => self.points(value, &mut regulations.points),
-                "stages" => regulations.stages = self.stages(value),
                 "tie-breaks" => regulations.tie_breaks = self.tie_breaks(value),
                 "same school" => self.choose(value, &mut regulations.same_school),
                 "starts" => self.choose(value, &mut regulations.starts),
@@ -84,8 +79,15 @@ impl<'f> Reader<'f> {
                 "unplayed rounds" => self.choose(value, &mut regulations.unplayed),
                 "confirmation" => self.choose(value, &mut regulations.confirmation),
                 "public standings" => self.choose(value, &mut regulations.public_standings),
+                "between groups" => self.choose(value, &mut regulations.between_groups),
+                "schools" => regulations.schools = self.school_count(value).unwrap_or(regulations.schools),
+                "prizes" => regulations.prizes = self.prizes(value),
                 _ => {}
             }
+        }
+        // What a stage does not say of points is what the file says.
+        if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "stages") {
+            regulations.stages = self.stages(value, &regulations.points);
         }
         self.games_and_cycles(&pairs, &mut regulations);
         regulations
@@ -93,6 +95,10 @@ impl<'f> Reader<'f> {
 
     fn base(&mut self, node: &Node, unchanged: Regulations) -> Regulations {
         let Some(name) = self.text(node) else { return unchanged };
+        let is_file = [".yaml", ".yml"].iter().any(|ending| name.ends_with(ending));
+        if is_file {
+            return self.file_below(node, name, unchanged);
+        }
         let names = super::READY_MADE.map(|(name, _)| name);
         match super::ready_made(name) {
             None => {
@@ -103,6 +109,31 @@ impl<'f> Reader<'f> {
             Some(_) if name == "cnjm" => super::default(),
             // Ready-made files are read onto the national ones and extend nothing themselves.
             Some(text) => super::parse(name, text).unwrap_or(unchanged),
+        }
+    }
+
+    /// Reads the file that this one extends.
+    fn file_below(&mut self, node: &Node, name: &str, unchanged: Regulations) -> Regulations {
+        if self.depth >= DEEPEST {
+            let fault = msg("regulations-extends-deep").with("name", name).with("most", DEEPEST);
+            self.complain(node, fault, msg("regulations-extends-deep-hint"));
+            return unchanged;
+        }
+        match (self.find)(self.file, name) {
+            Ok((file, text)) => {
+                match super::read_onto(&file, &text, unchanged.clone(), self.find, self.depth + 1) {
+                    Ok(read) => read,
+                    Err(problems) => {
+                        self.inherited.extend(problems);
+                        unchanged
+                    }
+                }
+            }
+            Err(reason) => {
+                let fault = msg("regulations-extends-missing").with("name", name).with("reason", reason);
+                self.complain(node, fault, msg("regulations-extends-missing-hint"));
+                unchanged
+            }
         }
     }
 
@@ -191,9 +222,14 @@ impl<'f> Reader<'f> {
 /// Reading nodes of a kind.
 impl Reader<'_> {
     pub(super) fn complain(&mut self, node: &Node, message: Message, hint: impl Into<Option<Message>>) {
-        let (file, line, column) = (self.file.to_owned(), node.line, node.column);
-        let hint = hint.into();
-        self.problems.push(Problem { file, line, column, message, hint });
+        let mut problem = Problem::new(self.file, (node.line, node.column), node.width(), message);
+        problem.hint = hint.into();
+        self.problems.push(problem);
+    }
+
+    /// Returns the entries of a section; keys that it does not have are told.
+    pub(super) fn section<'n>(&mut self, node: &'n Node, section: Section) -> Vec<(&'n str, &'n Node)> {
+        self.map(node, &section.names())
     }
 
     /// Returns the entries of a map; unknown keys are told.

@@ -1,16 +1,13 @@
-//! The sections of a file: games, cycles, limits, stages, points, tie-breaks.
+//! The sections of a file: games, cycles, limits, tie-breaks.
 
 use super::{
     editions,
+    keys::Section,
     node::{Node, Value},
-    phrase,
     problem::near_miss,
     reader::Reader,
 };
-use crate::facts::{
-    CycleRule, EntryLimits, Format, GameRule, Grouping, MetricKey, Points, PointsRule, RoundCount, StageRule,
-    Title,
-};
+use crate::facts::{CycleRule, EntryLimits, GameRule, MetricKey, Title};
 use crate::standings::metric;
 use speech::msg;
 
@@ -21,7 +18,7 @@ impl Reader<'_> {
         for item in self.list(node) {
             let game = match item.value {
                 Value::Map(_) => {
-                    let pairs = self.map(item, &["id", "name", "draws"]);
+                    let pairs = self.section(item, Section::Game);
                     let Some((_, id)) = pairs.iter().find(|(key, _)| *key == "id") else {
                         self.complain(
                             item,
@@ -70,7 +67,7 @@ impl Reader<'_> {
     pub(super) fn cycle(&mut self, node: &Node) -> (CycleRule, Vec<String>) {
         let mut cycle = CycleRule { name: Title::same("?"), school_years: (1, 12), games: vec![] };
         let mut games: Vec<String> = vec![];
-        for (key, value) in self.map(node, &["name", "years", "games"]) {
+        for (key, value) in self.section(node, Section::Cycle) {
             match key {
                 "name" => cycle.name = self.title(value),
                 "years" => cycle.school_years = self.years(value).unwrap_or((1, 12)),
@@ -90,7 +87,7 @@ impl Reader<'_> {
         (cycle, games)
     }
 
-    fn years(&mut self, node: &Node) -> Option<(u8, u8)> {
+    pub(super) fn years(&mut self, node: &Node) -> Option<(u8, u8)> {
         let text = self.text(node)?;
         let (first, last) = text.split_once('-').unwrap_or((text, text));
         match (first.trim().parse::<u8>(), last.trim().parse::<u8>()) {
@@ -104,9 +101,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn limits(&mut self, node: &Node, limits: &mut EntryLimits) {
-        for (key, value) in
-            self.map(node, &["per school and tournament", "per school", "per tournament", "total"])
-        {
+        for (key, value) in self.section(node, Section::Limits) {
             let limit = match &value.value {
                 Value::Scalar(text) if text == "none" => None,
                 _ => match self.number::<u32>(value, 1, 1_000_000) {
@@ -120,56 +115,6 @@ impl Reader<'_> {
                 "per tournament" => limits.per_tournament = limit,
                 _ => limits.total = limit,
             }
-        }
-    }
-
-    pub(super) fn points(&mut self, node: &Node, points: &mut PointsRule) {
-        let keys = ["win", "draw", "loss", "bye", "free round", "absence", "forfeit win", "forfeit loss"];
-        let mut named = vec![];
-        for (key, value) in self.map(node, &keys) {
-            named.push(key);
-            let Some(text) = self.text(value) else { continue };
-            let Ok(amount) = text.parse::<Points>() else {
-                let hint = msg("regulations-points-hint");
-                self.complain(value, msg("regulations-no-points").with("text", text), hint);
-                continue;
-            };
-            if !(0..=1000).contains(&amount.tenths()) {
-                let fault = msg("regulations-points-outside").with("text", text);
-                self.complain(value, fault, msg("regulations-points-span"));
-                continue;
-            }
-            match key {
-                "win" => points.win = amount,
-                "draw" => points.draw = amount,
-                "loss" => points.loss = amount,
-                "bye" => points.bye = amount,
-                "free round" => points.free_round = amount,
-                "absence" => points.absence = amount,
-                "forfeit win" => points.forfeit_win = amount,
-                _ => points.forfeit_loss = amount,
-            }
-        }
-        // What is not named follows what it stands for, so that three points for a win are no one point for a bye.
-        let follows = |key: &str, leader: &str| !named.contains(&key) && named.contains(&leader);
-        if follows("bye", "win") {
-            points.bye = points.win;
-        }
-        if follows("forfeit win", "win") {
-            points.forfeit_win = points.win;
-        }
-        if follows("forfeit loss", "loss") {
-            points.forfeit_loss = points.loss;
-        }
-        if follows("free round", "bye") {
-            points.free_round = points.bye;
-        }
-        if !(points.loss <= points.draw && points.draw <= points.win && points.loss < points.win) {
-            let message = msg("regulations-points-order")
-                .with("loss", points.loss.to_string())
-                .with("draw", points.draw.to_string())
-                .with("win", points.win.to_string());
-            self.complain(node, message, msg("regulations-points-order-hint"));
         }
     }
 
@@ -193,70 +138,5 @@ impl Reader<'_> {
             }
         }
         keys
-    }
-
-    pub(super) fn stages(&mut self, node: &Node) -> Vec<StageRule> {
-        let items = self.list(node);
-        if items.is_empty() || items.len() > 9 {
-            let fault = msg("regulations-stages-count").with("count", items.len());
-            self.complain(node, fault, msg("regulations-one-to-nine"));
-        }
-        let mut stages = vec![];
-        for (index, item) in items.iter().enumerate() {
-            let stage = self.stage(item, index + 1);
-            let is_last = index + 1 == items.len();
-            match (is_last, stage.qualify) {
-                (false, 0) => {
-                    let hint = msg("regulations-nobody-qualifies-hint");
-                    self.complain(item, msg("regulations-nobody-qualifies"), hint);
-                }
-                (true, 1..) => {
-                    let hint = msg("regulations-nowhere-to-qualify-hint");
-                    self.complain(item, msg("regulations-nowhere-to-qualify"), hint);
-                }
-                _ => stages.push(stage),
-            }
-        }
-        stages
-    }
-
-    fn stage(&mut self, node: &Node, number: usize) -> StageRule {
-        let mut stage = StageRule {
-            name: Title::from(&msg("regulations-stage").with("number", number)),
-            grouping: Grouping::Together,
-            format: Format::Swiss { rounds: RoundCount::Fixed(4) },
-            qualify: 0,
-        };
-        let mut plays = false;
-        for (key, value) in self.map(node, &["name", "groups of", "groups", "play", "qualify"]) {
-            match key {
-                "name" => stage.name = self.title(value),
-                "groups of" => {
-                    let size = self.number(value, 2, 10_000);
-                    stage.grouping = size.map_or(stage.grouping, Grouping::OfSize);
-                }
-                "groups" => {
-                    let count = self.number(value, 1, 1_000);
-                    stage.grouping = count.map_or(stage.grouping, Grouping::Count);
-                }
-                "qualify" => stage.qualify = self.number(value, 1, 1_000).unwrap_or(0),
-                _ => {
-                    plays = true;
-                    let Some(text) = self.text(value) else { continue };
-                    match phrase::read(text) {
-                        Ok(format) => stage.format = format,
-                        Err(message) => {
-                            let hint = msg("regulations-play-hint").with("examples", phrase::EXAMPLES);
-                            self.complain(value, message, hint);
-                        }
-                    }
-                }
-            }
-        }
-        if !plays {
-            let hint = msg("regulations-nothing-played-hint").with("examples", phrase::EXAMPLES);
-            self.complain(node, msg("regulations-nothing-played"), hint);
-        }
-        stage
     }
 }

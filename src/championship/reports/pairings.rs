@@ -4,7 +4,7 @@ use super::groups::stage_in;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::words::{Teller, sort_key};
-use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
+use crate::facts::{Board, Championship, EntryCode, Group, MatchLength, NameStyle, Round};
 use crate::tables::Value;
 use speech::msg;
 
@@ -121,7 +121,14 @@ pub(super) fn round_rows(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
 /// Returns the results of a board's games.
 pub(super) fn result_of(board: &Board) -> String {
     let results = board.games.iter().filter_map(|history| history.current());
-    results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ")
+    let games = results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ");
+    // Of a match that ends as soon as it is decided the games tell enough.
+    let is_summed = matches!(board.length, MatchLength::Games(_) | MatchLength::Pairs(_));
+    match board.score_words().filter(|_| is_summed && !board.games.is_empty()) {
+        // The games change sides; the score is of who sits where.
+        Some(score) => format!("{score} ({games})"),
+        None => games,
+    }
 }
 
 /// Makes the pairing list in the order of names, of a round or of the last one published in each group.

@@ -15,6 +15,18 @@ const PLACES: usize = 3;
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let mut parts = vec![Part::Table(podium(teller, scope))];
+    let mut lists = Vec::new();
+    for rule in &championship.regulations().prizes {
+        let name = rule.name.in_language(teller.language()).to_owned();
+        let table =
+            winners_table(teller, scope, name.clone(), |id| match standings::is_over(championship, id) {
+                true => standings::prize_winners(championship, id, rule),
+                false => Vec::new(),
+            });
+        if table.n_rows() > 0 {
+            lists.push(Section::new(name, vec![Part::Table(table)]));
+        }
+    }
     let open: Vec<String> = scope
         .tournaments(championship)
         .filter(|tournament| !standings::is_over(championship, tournament.id))
@@ -24,19 +36,30 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
         let names = open.join("; ");
         parts.push(Part::Note(teller.say(msg("reports-not-over").with("names", names))));
     }
-    let sections = vec![Section::new("", parts)];
+    let mut sections = vec![Section::new("", parts)];
+    sections.append(&mut lists);
     teller.report(msg("reports-file-prizes"), msg("reports-prize-list"), scope, sections)
 }
 
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
+    winners_table(teller, scope, teller.say(msg("reports-prizes")), |id| winners(teller, id))
+}
+
+/// Returns the winners of each tournament of a scope, by whichever rule.
+fn winners_table(
+    teller: Teller<'_>,
+    scope: Scope,
+    name: String,
+    winners: impl Fn(TournamentId) -> Vec<Placing>,
+) -> Table {
     let mut columns =
         vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer).print(Print::Strong)];
     columns.extend(teller.person_columns());
     columns.push(Column::new("school_place", teller.say(msg("reports-town")), Kind::Text));
     columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
     let blocks = scope.tournaments(teller.championship).filter_map(|tournament| {
-        let placings = winners(teller, tournament.id);
+        let placings = winners(tournament.id);
         let rows: Vec<Vec<Value>> = placings.iter().map(|placing| row(teller, placing)).collect();
         (!rows.is_empty()).then(|| Block {
             title: teller.tournament(tournament.id),
@@ -49,7 +72,7 @@ pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
         })
     });
     Table {
-        name: teller.say(msg("reports-prizes")),
+        name,
         lead: vec![
             Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
             Column::new("game", teller.say(msg("reports-game")), Kind::Text),

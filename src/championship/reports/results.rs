@@ -81,7 +81,7 @@ pub fn standings_after(
     let mut metrics: Vec<MetricKey> = Vec::new();
     let is_bracket = championship.regulations().stage(stage).is_some_and(|stage| stage.format.is_bracket());
     if !is_bracket {
-        metrics = standings::precedence(championship.regulations());
+        metrics = standings::precedence_of(championship.regulations(), stage);
     }
     let means: RefCell<Vec<TieMeans>> = RefCell::default();
     let mut sections = by_tournament(teller, scope, |tournament| {

@@ -141,6 +141,24 @@ impl Scores<'_> {
         sum
     }
 
+    /// Returns what was made in single games, in hundredths.
+    pub fn game_points(&self, row: usize) -> i64 {
+        let table = &self.table.rows[row];
+        if !table.game_points.is_empty() {
+            return table.game_points.iter().map(|points| i64::from(points.tenths()) * 10).sum();
+        }
+        let of = |outcome: Outcome| match outcome {
+            Outcome::Win => 100,
+            Outcome::Draw => 50,
+            Outcome::Loss => 0,
+        };
+        let cells = table.cells.iter().map(|cell| match *cell {
+            Cell::Game { outcome, .. } | Cell::Forfeit { outcome, .. } => of(outcome),
+            _ => 0,
+        });
+        cells.sum()
+    }
+
     /// Says whether a cell is worth a win, played or not.
     pub fn is_win(&self, cell: &Cell) -> bool {
         match cell {

@@ -1,7 +1,10 @@
 //! The cross table: who did what in each round, whatever it was read from.
 
+use std::collections::HashMap;
+
 use crate::facts::{
-    Championship, Format, Group, GroupId, Member, Outcome, Points, PointsRule, Round, UnplayedRounds,
+    Board, Championship, EntryCode, Format, GroupId, MatchLength, Member, Outcome, Points, PointsRule,
+    UnplayedRounds,
 };
 
 /// Everything that points and tie-breaks are made of.
@@ -24,6 +27,15 @@ pub struct Row {
     pub start_number: u32,
     /// One cell a round.
     pub cells: Vec<Cell>,
+    /// What was made in the games of each round, one point a game; empty where rounds are single games.
+    pub game_points: Vec<Points>,
+}
+
+impl Row {
+    /// Returns the row of a start number before the first round.
+    pub fn new(start_number: u32) -> Row {
+        Row { start_number, cells: vec![], game_points: vec![] }
+    }
 }
 
 /// The side of the board, by who starts.
@@ -137,15 +149,48 @@ impl CrossTable {
     pub fn of_group(championship: &Championship, id: GroupId) -> Option<CrossTable> {
         let group = championship.group(id)?;
         let regulations = championship.regulations();
-        let mut points = regulations.points;
+        let mut points = regulations.points_of(id.stage);
         if let Some(Format::RoundRobin { .. }) = championship.format_of(id) {
             points.bye = points.free_round;
         }
-        let row = |member: &Member| {
-            let cells = group.rounds.iter().map(|round| cell_of(group, round, member, &points)).collect();
-            Row { start_number: u32::from(member.start_number), cells }
-        };
-        let rows = group.members.iter().map(row).collect();
+        let rows = group.members.iter().enumerate();
+        let row_of: HashMap<EntryCode, usize> = rows.map(|(row, member)| (member.entry, row)).collect();
+        let number = |member: &Member| Row::new(u32::from(member.start_number));
+        let mut rows: Vec<Row> = group.members.iter().map(number).collect();
+        let is_match = championship.match_length(id) != MatchLength::SingleGame;
+        for round in &group.rounds {
+            // Who is not named missed the round.
+            for row in &mut rows {
+                row.cells.push(Cell::Missed { points: Points::ZERO });
+                if is_match {
+                    row.game_points.push(Points::ZERO);
+                }
+            }
+            let mut set = |entry: &EntryCode, cell: Cell, game_points: Points| {
+                if let Some(row) = row_of.get(entry).and_then(|&row| rows.get_mut(row)) {
+                    row.cells.pop();
+                    row.cells.push(cell);
+                    if let Some(last) = row.game_points.last_mut() {
+                        *last = game_points;
+                    }
+                }
+            };
+            for entry in &round.absent {
+                set(entry, Cell::Missed { points: points.absence }, Points::ZERO);
+            }
+            for board in &round.boards {
+                let (Some(&first), Some(&second)) = (row_of.get(&board.first), row_of.get(&board.second))
+                else {
+                    continue;
+                };
+                let games = game_points(board);
+                set(&board.first, cell_of(board, Side::First, second), games.0);
+                set(&board.second, cell_of(board, Side::Second, first), games.1);
+            }
+            for entry in &round.byes {
+                set(entry, Cell::Bye { points: points.bye }, Points::ZERO);
+            }
+        }
         Some(CrossTable { rows, n_rounds: group.rounds.len(), points, unplayed: regulations.unplayed })
     }
 
@@ -153,7 +198,10 @@ impl CrossTable {
     pub fn after_rounds(&self, n_rounds: usize) -> CrossTable {
         let mut table = self.clone();
         table.n_rounds = n_rounds.min(self.n_rounds);
-        table.rows.iter_mut().for_each(|row| row.cells.truncate(n_rounds));
+        for row in &mut table.rows {
+            row.cells.truncate(n_rounds);
+            row.game_points.truncate(n_rounds);
+        }
         table
     }
 
@@ -163,29 +211,32 @@ impl CrossTable {
     }
 }
 
-fn cell_of(group: &Group, round: &Round, member: &Member, points: &PointsRule) -> Cell {
-    let entry = member.entry;
-    if round.byes.contains(&entry) {
-        return Cell::Bye { points: points.bye };
+/// Returns what a board was to one of its sides.
+fn cell_of(board: &Board, side: Side, opponent: usize) -> Cell {
+    let Some(result) = board.winner_or_draw() else { return Cell::Open { opponent, side } };
+    let (first, second) = result.outcomes();
+    let outcome = if side == Side::First { first } else { second };
+    match result.is_played() {
+        true => Cell::Game { opponent, side, outcome },
+        false => Cell::Forfeit { opponent, side, outcome },
     }
-    if round.absent.contains(&entry) {
-        return Cell::Missed { points: points.absence };
-    }
-    let Some(board) = round.board_of(entry) else { return Cell::Missed { points: Points::ZERO } };
-    let other = if board.first == entry { board.second } else { board.first };
-    let side = if board.first == entry { Side::First } else { Side::Second };
-    let Some(opponent) = group.members.iter().position(|member| member.entry == other) else {
-        return Cell::Missed { points: Points::ZERO };
-    };
-    match board.winner_or_draw() {
-        None => Cell::Open { opponent, side },
-        Some(result) => {
+}
+
+/// Returns what each side made in the games of a board: one point a game.
+fn game_points(board: &Board) -> (Points, Points) {
+    let (first, second) = match (board.score(), board.winner_or_draw()) {
+        (Some(score), _) => score,
+        (None, Some(result)) => {
+            let halves = |outcome| match outcome {
+                Outcome::Win => 2,
+                Outcome::Draw => 1,
+                Outcome::Loss => 0,
+            };
             let (first, second) = result.outcomes();
-            let outcome = if side == Side::First { first } else { second };
-            match result.is_played() {
-                true => Cell::Game { opponent, side, outcome },
-                false => Cell::Forfeit { opponent, side, outcome },
-            }
+            (halves(first), halves(second))
         }
-    }
+        (None, None) => (0, 0),
+    };
+    let points = |halves: u32| Points::from_tenths(i32::try_from(halves).unwrap_or(0) * 5);
+    (points(first), points(second))
 }

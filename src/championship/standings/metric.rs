@@ -80,6 +80,20 @@ pub fn compare(metrics: &[MetricKey], one: &[i64], other: &[i64]) -> Ordering {
     by_metric.fold(Ordering::Equal, Ordering::then)
 }
 
+/// Compares the values of two contestants of groups that played differently many rounds, by what they made a round.
+///
+/// Start numbers are places in a list and no sums: they are compared as they are.
+pub fn compare_averages(metrics: &[MetricKey], one: (&[i64], i64), other: (&[i64], i64)) -> Ordering {
+    // Crosswise, so that nothing is lost by dividing.
+    let scaled = |values: &[i64], rounds: i64| -> Vec<i64> {
+        let values = metrics.iter().zip(values);
+        values
+            .map(|(key, value)| if *key == MetricKey::StartNumber { *value } else { value * rounds })
+            .collect()
+    };
+    compare(metrics, &scaled(one.0, other.1), &scaled(other.0, one.1))
+}
+
 /// Finds a metric by its abbreviation, in any case, also by the old spellings of cut and median.
 pub fn find(abbreviation: &str) -> Option<&'static Metric> {
     let wanted = abbreviation.trim().to_uppercase().replace(['-', ':', '#', ' '], "/");
@@ -245,6 +259,15 @@ pub const METRICS: &[Metric] = &[
         msg("standings-progressive-cut-1"),
         msg("standings-progressive-cut-1-is"),
         Compute::Row(|scores, row| scores.progressive(row, 1))
+    ),
+    metric!(
+        GamePoints,
+        "GP",
+        1,
+        HighestFirst,
+        msg("standings-game-points"),
+        msg("standings-game-points-is"),
+        Compute::Row(|scores, row| scores.game_points(row))
     ),
     metric!(
         GamesAsSecond,

@@ -8,6 +8,7 @@ mod contribution;
 mod cross_table;
 mod direct_encounter;
 pub mod metric;
+mod prizes;
 mod qualification;
 mod ranking;
 mod schools;
@@ -16,6 +17,7 @@ mod table;
 pub use self::{
     contribution::{Family, Scores},
     cross_table::{Cell, CrossTable, Row, Side},
+    prizes::prize_winners,
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
     schools::{SchoolLine, SchoolOrder, is_over, never_played, schools},
@@ -27,4 +29,9 @@ use crate::facts::{MetricKey, Regulations};
 /// Returns the full precedence list of regulations: points, then their tie-breaks.
 pub fn precedence(regulations: &Regulations) -> Vec<MetricKey> {
     std::iter::once(MetricKey::Points).chain(regulations.tie_breaks.iter().copied()).collect()
+}
+
+/// Returns the full precedence list of a stage.
+pub fn precedence_of(regulations: &Regulations, stage: u8) -> Vec<MetricKey> {
+    std::iter::once(MetricKey::Points).chain(regulations.tie_breaks_of(stage).iter().copied()).collect()
 }

@@ -1,8 +1,14 @@
 //! Who goes on to the next stage.
 
+use std::collections::HashMap;
+
+use super::cross_table::{Cell, CrossTable};
 use super::metric;
-use super::table::{Line, of_group_as_known};
-use crate::facts::{Championship, EntryCode, Fact, GroupId, LastResort, Qualifier, Refusal, TournamentId};
+use super::table::{Line, Standings, of_group_as_known};
+use crate::facts::{
+    BetweenGroups, Championship, EntryCode, Fact, Format, Group, GroupId, LastResort, Qualifier, Refusal,
+    TournamentId, scatter,
+};
 use speech::{Message, Tell, Value, msg};
 
 /// Why it cannot be said who goes on.
@@ -48,9 +54,21 @@ impl Tell for QualificationError {
 
 speech::told_error!(QualificationError);
 
-/// Settles who goes on from a stage: the best of each group, those withdrawn passed over.
+/// One who may go on: how, and what speaks for it.
+struct Candidate {
+    qualifier: Qualifier,
+    line: Line,
+    /// The rounds that the values were made in.
+    rounds: i64,
+    /// Who shares the rank in the group, itself included.
+    tied: Vec<EntryCode>,
+}
+
+/// Settles who goes on from a stage: the best of each group, those withdrawn passed over, then the best runners-up of
+/// all groups.
 ///
-/// The seeding of the next stage follows rank, then points and tie-breaks, then the number of the group.
+/// The seeding of the next stage follows rank, then points and tie-breaks, compared as the regulations say, then the lot of
+/// the draw.
 ///
 /// # Errors
 ///
@@ -62,14 +80,17 @@ pub fn qualify(
     forced: Option<&str>,
 ) -> Result<Fact, QualificationError> {
     let refused = QualificationError::Refused;
+    let regulations = championship.regulations();
     let tournament = championship.tournament(id).ok_or(refused(Refusal::NoTournament(id)))?;
-    let rule = championship.regulations().stage(stage).ok_or(refused(Refusal::NoStage(id, stage)))?;
-    if usize::from(stage) >= championship.regulations().stages.len() {
+    let rule = regulations.stage(stage).ok_or(refused(Refusal::NoStage(id, stage)))?;
+    if usize::from(stage) >= regulations.stages.len() {
         return Err(QualificationError::NoNextStage(id));
     }
     let drawn = usize::from(stage).checked_sub(1).and_then(|index| tournament.stages.get(index));
     let drawn = drawn.ok_or(refused(Refusal::NoStage(id, stage)))?;
-    let mut found: Vec<(Qualifier, Line)> = vec![];
+    let last_resort = regulations.last_resort_of(stage);
+    let mut found: Vec<Candidate> = vec![];
+    let mut next: Vec<Candidate> = vec![];
     let mut metrics = vec![];
     for group in &drawn.groups {
         let missing = championship.missing_games(group.id);
@@ -77,32 +98,74 @@ pub fn qualify(
             return Err(refused(Refusal::ResultsMissing(group.id, missing)));
         }
         let Some(standings) = of_group_as_known(championship, group.id) else { continue };
-        let lines = standings.lines;
+        let rounds = rounds_of(championship, group, &standings);
         metrics = standings.metrics;
         let is_active = |line: &Line| championship.entry(line.entry).is_some_and(|entry| entry.is_active());
-        let lines: Vec<Line> = lines.into_iter().filter(is_active).collect();
+        let lines: Vec<Line> = standings.lines.into_iter().filter(is_active).collect();
+        let tied_with = |rank: usize| {
+            let tied = lines.iter().filter(|line| line.rank == rank);
+            tied.map(|line| line.entry).collect::<Vec<EntryCode>>()
+        };
         let wanted = usize::from(rule.qualify);
         let mut through = wanted.min(lines.len());
         let last = wanted.checked_sub(1).and_then(|index| lines.get(index)).map(|line| line.rank);
         if let Some(rank) = last.filter(|last| lines.get(wanted).is_some_and(|next| next.rank == *last)) {
-            match championship.regulations().last_resort {
+            match last_resort {
                 LastResort::Share => through = lines.iter().filter(|line| line.rank <= rank).count(),
                 last_resort => {
-                    let tied = lines.iter().filter(|line| line.rank == rank);
-                    let entries = tied.map(|line| line.entry).collect();
+                    let entries = tied_with(rank);
                     return Err(QualificationError::Tied { group: group.id, entries, last_resort });
                 }
             }
         }
-        for line in lines.into_iter().take(through) {
+        for (index, line) in lines.iter().enumerate().take(through + 1) {
             let rank = u16::try_from(line.rank).unwrap_or(u16::MAX);
-            found.push((Qualifier { entry: line.entry, group: group.id.group, rank }, line));
+            let qualifier = Qualifier { entry: line.entry, group: group.id.group, rank };
+            let rounds = rounds.get(&line.entry).copied().unwrap_or(1);
+            let candidate = Candidate { qualifier, line: line.clone(), rounds, tied: tied_with(line.rank) };
+            if index < through { &mut found } else { &mut next }.push(candidate);
         }
     }
-    found.sort_by(|(one, one_line), (other, other_line)| {
-        let by_values = || metric::compare(&metrics, &one_line.values, &other_line.values);
-        one.rank.cmp(&other.rank).then_with(by_values).then(one.group.cmp(&other.group))
+    let compare = |one: &Candidate, other: &Candidate| {
+        let by_values = match regulations.between_groups {
+            BetweenGroups::Totals => metric::compare(&metrics, &one.line.values, &other.line.values),
+            BetweenGroups::Averages => {
+                let (one, other) =
+                    ((&one.line.values[..], one.rounds), (&other.line.values[..], other.rounds));
+                metric::compare_averages(&metrics, one, other)
+            }
+        };
+        // Nothing but the lot is left, and that of the draw was drawn before anybody played.
+        let lot = |group: u16| scatter(drawn.seed, u64::from(group), 0);
+        by_values.then_with(|| lot(one.qualifier.group).cmp(&lot(other.qualifier.group)))
+    };
+    next.sort_by(|one, other| compare(one, other));
+    for runner_up in next.into_iter().take(usize::from(rule.runners_up)) {
+        let group = GroupId { tournament: id, stage, group: runner_up.qualifier.group };
+        if runner_up.tied.len() > 1 && last_resort != LastResort::Share {
+            return Err(QualificationError::Tied { group, entries: runner_up.tied, last_resort });
+        }
+        found.push(runner_up);
+    }
+    found.sort_by(|one, other| {
+        one.qualifier.rank.cmp(&other.qualifier.rank).then_with(|| compare(one, other))
     });
-    let qualifiers = found.into_iter().map(|(qualifier, _)| qualifier).collect();
+    let qualifiers = found.into_iter().map(|candidate| candidate.qualifier).collect();
     Ok(Fact::Qualified { tournament: id, stage, qualifiers, forced: forced.map(str::to_owned) })
+}
+
+/// Returns how many rounds each member made its points in. The free round of a round robin is none: it gives and takes
+/// nothing.
+fn rounds_of(championship: &Championship, group: &Group, standings: &Standings) -> HashMap<EntryCode, i64> {
+    let is_round_robin = matches!(championship.format_of(group.id), Some(Format::RoundRobin { .. }));
+    let all = i64::try_from(standings.n_rounds).unwrap_or(i64::MAX).max(1);
+    let Some(table) = CrossTable::of_group(championship, group.id).filter(|_| is_round_robin) else {
+        return group.members.iter().map(|member| (member.entry, all)).collect();
+    };
+    let rows = group.members.iter().zip(&table.rows);
+    rows.map(|(member, row)| {
+        let free = row.cells.iter().filter(|cell| matches!(cell, Cell::Bye { .. })).count();
+        (member.entry, (all - i64::try_from(free).unwrap_or(0)).max(1))
+    })
+    .collect()
 }

@@ -9,7 +9,7 @@ use super::{
     cross_table::CrossTable,
     table::{of_group, of_tournament},
 };
-use crate::facts::{Championship, EntryCode, Group, Points, TournamentId};
+use crate::facts::{Championship, EntryCode, Group, Points, SchoolCount, TournamentId};
 
 /// A school's line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct SchoolLine {
     pub rank: usize,
     /// The school's number.
     pub school: u32,
-    /// The points its pupils made, in all stages.
+    /// The points its pupils made, in all stages, as far as the regulations count them.
     pub points: Points,
     /// First, second and third places in tournaments that are over.
     pub medals: [u32; 3],
@@ -53,12 +53,14 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, order: SchoolOrde
         lines.entry(entry.code.school).or_insert_with(|| blank(entry.code.school)).n_entries += 1;
     }
     let n_stages = championship.regulations().stages.len();
+    let mut made: BTreeMap<EntryCode, Points> = BTreeMap::new();
     for tournament in championship.tournaments().filter(|tournament| in_cycle(tournament.id)) {
         for group in tournament.stages.iter().flat_map(|stage| &stage.groups) {
             let Some(table) = CrossTable::of_group(championship, group.id) else { continue };
             for (row, member) in group.members.iter().enumerate() {
                 let Some(line) = lines.get_mut(&member.entry.school) else { continue };
-                line.points = line.points + table.points_of(row);
+                let sum = made.entry(member.entry).or_default();
+                *sum = *sum + table.points_of(row);
                 line.n_finalists += u32::from(n_stages > 1 && usize::from(group.id.stage) == n_stages);
             }
         }
@@ -71,6 +73,11 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, order: SchoolOrde
             if let Some(line) = lines.get_mut(&placing.entry.school) {
                 line.medals[placing.place - 1] += 1;
             }
+        }
+    }
+    for (school, points) in counted(championship.regulations().schools, &made) {
+        if let Some(line) = lines.get_mut(&school) {
+            line.points = points;
         }
     }
     let key = |line: &SchoolLine| match order {
@@ -90,6 +97,27 @@ pub fn schools(championship: &Championship, cycle: Option<u8>, order: SchoolOrde
         lines[index].rank = rank;
     }
     lines
+}
+
+/// Sums up what counts for each school of what its pupils made.
+fn counted(rule: SchoolCount, made: &BTreeMap<EntryCode, Points>) -> BTreeMap<u32, Points> {
+    // What is counted together: a school, or a school in a game.
+    let mut together: BTreeMap<(u32, u8), Vec<Points>> = BTreeMap::new();
+    for (code, points) in made {
+        let game = if let SchoolCount::BestPerGame(_) = rule { code.tournament.game } else { 0 };
+        together.entry((code.school, game)).or_default().push(*points);
+    }
+    let most = match rule {
+        SchoolCount::All => usize::MAX,
+        SchoolCount::Best(count) | SchoolCount::BestPerGame(count) => usize::from(count),
+    };
+    let mut sums: BTreeMap<u32, Points> = BTreeMap::new();
+    for ((school, _), mut points) in together {
+        points.sort_unstable_by_key(|points| Reverse(*points));
+        let sum = sums.entry(school).or_default();
+        *sum = *sum + points.into_iter().take(most).sum();
+    }
+    sums
 }
 
 /// Returns the entries of tournaments under way that have played nothing in any stage so far.

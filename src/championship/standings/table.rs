@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{bracket, cross_table::CrossTable, precedence, ranking};
+use super::{bracket, cross_table::CrossTable, precedence_of, ranking};
 use crate::facts::{
     Championship, EntryCode, Fact, Group, GroupId, LastResort, Lot, Member, MetricKey, Points, Stamp,
     TieMeans, TournamentId,
@@ -76,7 +76,7 @@ fn before_decisions(championship: &Championship, group: &Group, n_rounds: usize)
     let metrics = match by_bracket {
         // Who is out is out: in a bracket points are shown and decide nothing.
         Some(_) => vec![MetricKey::Points],
-        None => precedence(championship.regulations()),
+        None => precedence_of(championship.regulations(), group.id.stage),
     };
     let ranking = ranking::rank(&table, &metrics);
     let has_place = |row: usize| match table.n_rounds {
@@ -150,7 +150,7 @@ impl Standings {
 
 /// Decides all ties of a group by a seeded lot, where the regulations say so; one fact a tie.
 pub fn draw_lots(championship: &Championship, id: GroupId, seed: u64, stamp: &Stamp) -> Vec<Fact> {
-    if championship.regulations().last_resort != LastResort::Lot {
+    if championship.regulations().last_resort_of(id.stage) != LastResort::Lot {
         return vec![];
     }
     let Some(standings) = of_group(championship, id) else { return vec![] };

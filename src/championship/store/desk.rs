@@ -212,6 +212,20 @@ impl Desk {
         self.commit_as(&actor, key, decide)
     }
 
+    /// Returns an error that calls groups as people do.
+    fn named(&self, error: DeskError) -> DeskError {
+        match &error {
+            DeskError::Store(_) => error,
+            DeskError::Refused(_) | DeskError::Told(_) => {
+                let told = error.tell();
+                match self.championship.named(told.clone()) {
+                    named if named == told => error,
+                    named => DeskError::Told(named),
+                }
+            }
+        }
+    }
+
     /// Decides facts and stores them in the name of somebody else who works at this desk.
     ///
     /// # Errors
@@ -230,14 +244,14 @@ impl Desk {
         let mut tries = 0;
         loop {
             let stamp = Stamp { by: name_of(actor).to_owned(), at: Timestamp::now().as_second() };
-            let facts = decide(&self.championship, &stamp)?;
+            let facts = decide(&self.championship, &stamp).map_err(|error| self.named(error))?;
             if facts.is_empty() {
                 return Ok(Committed { facts, receipt: None, backup: None });
             }
             let mut next = Championship::clone(&self.championship);
             for fact in &facts {
                 check(fact)?;
-                next.apply(fact)?;
+                next.apply(fact).map_err(|refusal| self.named(refusal.into()))?;
             }
             match self.append(actor, key, &facts) {
                 Ok(receipt) if receipt.repeated => return self.repeated(receipt),
@@ -439,7 +453,7 @@ fn replay(journal: &Journal) -> Result<(Championship, u64), DeskError> {
     let Read::Created(name, source) = fact_row::fact(first).map_err(damaged)? else {
         return Err(damaged(msg("store-not-created-first")).into());
     };
-    let regulations = regulations::parse("regulations.yaml", &source).map_err(|problems| {
+    let regulations = regulations::parse_stored("regulations.yaml", &source).map_err(|problems| {
         let reason = Value::All(problems.iter().map(|problem| problem.tell().into()).collect());
         StoreError::Damaged { place: place(), reason }
     })?;

@@ -36,6 +36,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::SchoolRegistered { school } => ("school-registered", format!("school/{:03}", school.number)),
         Fact::EntryAdded { code, .. } => ("entry-added", format!("entry/{code}")),
         Fact::EntryChanged { code, .. } => ("entry-changed", format!("entry/{code}")),
+        Fact::EntryMarked { code, .. } => ("entry-marked", format!("entry/{code}")),
         Fact::EntryWithdrawn { code, .. } => ("entry-withdrawn", format!("entry/{code}")),
         Fact::EntryReinstated { code } => ("entry-reinstated", format!("entry/{code}")),
         Fact::AbsenceAnnounced { code, .. } => ("absence-announced", format!("entry/{code}")),
@@ -90,6 +91,7 @@ pub(super) fn without_pupil(entry: &Entry, code: EntryCode, names: &[String]) ->
         {
             *contestant = StoredContestant::default();
         }
+        StoredFact::EntryMarked { code: Notation(own), mark } if *own == code => mark.clear(),
         // Why a pupil left may be an illness.
         StoredFact::EntryWithdrawn { code: Notation(own), reason, .. } if *own == code => {
             *reason = REMOVED.into()

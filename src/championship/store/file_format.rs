@@ -37,6 +37,10 @@ pub(super) enum StoredFact {
         #[serde(flatten)]
         contestant: StoredContestant,
     },
+    EntryMarked {
+        code: Notation<EntryCode>,
+        mark: String,
+    },
     EntryWithdrawn {
         code: Notation<EntryCode>,
         #[serde(default, skip_serializing_if = "Option::is_none")]

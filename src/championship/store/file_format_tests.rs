@@ -40,6 +40,7 @@ fn all() -> Vec<Fact> {
         Fact::EntryAdded { code, contestant: contestant.clone() },
         Fact::EntryAdded { code: second, contestant: Contestant::default() },
         Fact::EntryChanged { code, contestant },
+        Fact::EntryMarked { code, mark: "5A".into() },
         Fact::EntryWithdrawn { code, from_round: Some(2), reason: reason.clone() },
         Fact::EntryWithdrawn { code, from_round: None, reason: String::new() },
         Fact::EntryReinstated { code },

@@ -21,6 +21,7 @@ impl From<&Fact> for StoredFact {
             Fact::EntryChanged { code, contestant } => {
                 StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into() }
             }
+            Fact::EntryMarked { code, mark } => StoredFact::EntryMarked { code: Notation(code), mark },
             Fact::EntryWithdrawn { code, from_round, reason } => {
                 StoredFact::EntryWithdrawn { code: Notation(code), from_round, reason }
             }
@@ -144,6 +145,7 @@ impl From<StoredFact> for Read {
             StoredFact::EntryWithdrawn { code, from_round, reason } => {
                 Fact::EntryWithdrawn { code: code.0, from_round, reason }
             }
+            StoredFact::EntryMarked { code, mark } => Fact::EntryMarked { code: code.0, mark },
             StoredFact::EntryReinstated { code } => Fact::EntryReinstated { code: code.0 },
             StoredFact::AbsenceAnnounced { code, round } => Fact::AbsenceAnnounced { code: code.0, round },
             StoredFact::AbsenceCancelled { code, round, reason } => {

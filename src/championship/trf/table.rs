@@ -31,7 +31,7 @@ impl TrfFile {
                 }
             }
             cells.resize(n_rounds, Cell::Missed { points: Points::ZERO });
-            rows.push(Row { start_number: player.start_number, cells });
+            rows.push(Row { cells, ..Row::new(player.start_number) });
         }
         match problems.is_empty() {
             true => Ok(CrossTable { rows, n_rounds, points: self.points, unplayed }),

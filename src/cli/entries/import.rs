@@ -1,6 +1,6 @@
 //! `arbitro entries import`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
@@ -9,8 +9,10 @@ use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
-use championship::imports::{EntryPreview, Given, Problem, RowFate, Severity, preview_entries};
-use championship::store::{DeskError, Event};
+use championship::imports::{
+    EntryPreview, Given, Problem, QualifiedOf, RowFate, Severity, preview_entries, qualified,
+};
+use championship::store::{Desk, DeskError, Event, Location};
 use championship::tables::Table;
 use speech::{Language, Tell, msg};
 
@@ -32,11 +34,16 @@ pub(crate) struct Args {
     pub(crate) year: String,
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) best: u16,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
-    let table = files::read_table(&args.file, language)?;
+    let (table, origin) = match is_championship(&args.file) {
+        true => from_championship(args, language)?,
+        false => (files::read_table(&args.file, language)?, String::new()),
+    };
     let mut desk = args.shared.place.open(language)?;
     let given = given(args, desk.championship());
     let table = given.complete(table).map_err(|message| Failure::data(language.say(&message)))?;
@@ -45,7 +52,7 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         let preview = preview_entries(desk.championship(), &table);
         let report = report(&preview, args, language, Taken::No);
         return match preview.count(Severity::Error) {
-            0 => Ok(report),
+            0 => Ok(origin + &report),
             _ => Err(refusal(&preview, &name, args, language)),
         };
     }
@@ -70,9 +77,34 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     }
     let preview = preview.unwrap_or_else(|| preview_entries(desk.championship(), &Table::default()));
     match is_acceptable(&preview, args.skip_bad, args.accept_warnings) {
-        true => Ok(report(&preview, args, language, Taken::Yes(desk.championship()))),
+        true => Ok(origin + &report(&preview, args, language, Taken::Yes(desk.championship()))),
         false => Err(refusal(&preview, &name, args, language)),
     }
+}
+
+fn is_championship(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "arbitro" || ending == "arbitro-backup")
+}
+
+/// Reads the best of another championship as a list, and says of each tournament there who is not on it.
+fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Table, String), Failure> {
+    let other = Desk::open(&Location::parse(&args.file.to_string_lossy()), "").or_fail(language)?;
+    let other = other.championship();
+    let found = qualified(other, usize::from(args.best));
+    let line = |one: &QualifiedOf| {
+        let name = other.regulations().tournament_name(one.tournament, language);
+        let told = match one.is_over {
+            true => language.msg("cli-import-qualified").with("taken", one.taken).with("left", one.left_out),
+            false => language.msg("cli-import-not-over").with("left", one.left_out),
+        };
+        format!("{name}: {told}\n")
+    };
+    let origin = if args.shared.json { String::new() } else { found.tournaments.iter().map(line).collect() };
+    if found.tournaments.iter().all(|one| one.taken == 0) {
+        let told = language.msg("cli-import-nobody-qualified").with("file", args.file.display().to_string());
+        return Err(Failure::data(format!("{origin}{told}")));
+    }
+    Ok((found.table, origin))
 }
 
 /// Returns what holds for every row; what there is only one of needs no saying.

@@ -5,6 +5,7 @@ mod add;
 mod change;
 mod import;
 mod list;
+mod origins;
 mod template;
 mod withdraw;
 
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Withdraw(Placed<withdraw::Args>),
     Absent(Placed<absent::Args>),
     List(Showing<list::Args>),
+    Origins(Answering<origins::Args>),
     Template(Placed<template::Args>),
 }
 
@@ -42,6 +44,7 @@ pub(crate) fn run(command: &Command, language: Language) -> Result<String, Failu
         Command::Withdraw(args) => withdraw::run(args, language),
         Command::Absent(args) => absent::run(args, language),
         Command::List(args) => list::run(args, language),
+        Command::Origins(args) => origins::run(args, language),
         Command::Template(args) => template::run(args, language),
     }
 }

@@ -208,13 +208,14 @@ async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>
                 || entry.actor.rsplit_once(" @ ").is_some_and(|(name, place)| name == about || place == about)
                 || entry.body.contains(&format!("\"{about}\""))
         };
+        let championship = app.hall()?.snapshot().championship;
         let found = entries.iter().rev().filter(|entry| entry.seq < before).filter(is_about).take(MOST_FACTS);
         let line = |entry: &championship::store::Entry| LogLine {
             seq: entry.seq,
             at: local_time(&entry.at),
             who: cut(&entry.actor),
             what: match fact_of(entry) {
-                Some(fact) => cut(&visit.language.say(&describe(&fact))),
+                Some(fact) => cut(&visit.language.say(&describe(&championship, &fact))),
                 None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
                 None => match event_of(entry) {
                     Some(event) => cut(&visit.language.say(&event.tell())),

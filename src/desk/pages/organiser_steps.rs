@@ -142,15 +142,16 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
             Ok(facts)
         })
         .await?;
-    let mut said: Vec<String> =
-        decisions::summary(&committed.facts).iter().map(|told| language.say(told)).collect();
+    let championship = app.hall()?.snapshot().championship;
+    let summary = decisions::summary(&championship, &committed.facts);
+    let mut said: Vec<String> = summary.iter().map(|told| language.say(told)).collect();
     if committed.facts.is_empty() {
         said.push(visit.msg("desk-nothing-to-do").to_string());
     }
     let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if !waiting.is_empty() {
         said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
-        said.extend(waiting.iter().take(3).map(|text| language.say(text)));
+        said.extend(waiting.iter().take(3).map(|text| language.say(&championship.named(text.clone()))));
     }
     Ok(said.join("; "))
 }

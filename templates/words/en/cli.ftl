@@ -378,3 +378,64 @@ cli-pair-rearranged = round arranged anew; print its lists and slips again
 cli-pair-two = `{ $text }`: name two, with a comma between them, such as "221.1.3, 007.1.3" or "1, 3"
 cli-result-retracted = result taken back
 cli-result-missing = which result? Give round, board and result, such as `arbitro result 1.3.2 1 4 1-0`, or a pupil and how it went, such as `arbitro result 221.1.3 win`
+cli-regulations-list = Ready-made regulations:
+cli-regulations-next = `arbitro regulations NAME` prints one of them; `arbitro regulations --explain` explains every key; `arbitro new NAME --regulations FILE` uses it.
+cli-regulations-right = { $file }: { $name }, all right
+cli-regulations-stage = { $name }: { $play }
+cli-regulations-wrong =
+    { $count ->
+        [one] 1 mistake; the file cannot be used like this
+       *[other] { $count } mistakes; the file cannot be used like this
+    }
+cli-draw-order =
+    { $count ->
+        [one] 1 seeded
+       *[other] { $count } seeded, in order
+    }{ $unknown ->
+        [0] {""}
+        [one] ; 1 on the list is not entered here
+       *[other] ; { $unknown } on the list are not entered here
+    }
+cli-draw-nobody = nobody in `{ $file }` is entered in { $tournament }; the list has a pupil a row, the best first, by name or code
+cli-result-score = the match stands at { $score }
+cli-next = next: { $way }
+cli-standings-none = no groups have been drawn yet
+cli-way-results = `arbitro result { $group } ROUND BOARD 1-0` saves a result; `--force "why"` goes on without it
+cli-way-correct = the same command with `--correct "why"` corrects it
+cli-way-enter = the same command without `--correct` saves it
+cli-way-draw = `arbitro draw { $tournament }`
+cli-way-qualify = `arbitro qualify { $tournament }` settles who goes on
+cli-way-pair = `arbitro pair { $group }` publishes the next round
+cli-way-over = `arbitro standings { $group }`; if there are ties, `arbitro ties { $group }`
+cli-way-annul-rounds = `arbitro pair GROUP --annul "why"` first annuls the last round of each group, if it has no results yet
+cli-way-retract = `arbitro result GROUP ROUND BOARD --retract "why"` first takes back each result
+cli-way-annul-round = `arbitro pair { $group } --annul "why"` annuls the last round
+cli-way-annul-draw = `arbitro draw { $tournament } --annul "why"` annuls the draw
+cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "why"` opens again who goes on
+cli-way-list = `arbitro entries list` shows codes and names
+cli-way-reinstate = `arbitro entries withdraw { $code } --undo` takes it back in
+cli-way-import = `arbitro entries template list.xlsx` writes a list to fill in, `arbitro entries import list.xlsx` takes it
+cli-way-play-off = `arbitro ties { $group } --played "CODE, CODE"`, the best first
+cli-way-lot = `arbitro ties { $group } --lot CODE` draws lots between the tied
+cli-way-force = `--force "why"` publishes it all the same
+cli-way-draw-all = `arbitro draw --all` draws what waits to be drawn
+cli-way-pair-all = `arbitro pair --all` publishes the next round of each group
+cli-way-settle-all = `arbitro qualify --all` settles who goes on
+cli-way-wait =
+    { $count ->
+        [one] 1 result is missing
+       *[other] { $count } results are missing
+    }: `arbitro result GROUP ROUND BOARD 1-0`, or a list by `arbitro results import`
+cli-way-all-over = everything was played: `arbitro ties` shows the ties, `arbitro pack` prints everything
+cli-import-qualified = { $taken } on the list, { $left } left out
+cli-import-not-over = it is not over yet; left out: { $left }
+cli-import-nobody-qualified = nobody has qualified in `{ $file }` yet: no tournament is over
+cli-origins-none = nobody has come from another championship yet; `arbitro entries import district.arbitro` brings those who qualified
+cli-origins-count =
+    { $count ->
+        [one] 1 championship
+       *[other] { $count } championships
+    }
+cli-column-from = Championship
+cli-column-pupils = Pupils
+cli-export-qualified = the list of those who qualified is a `.csv` file

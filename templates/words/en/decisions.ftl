@@ -92,3 +92,4 @@ decisions-done-settled = { $count ->
        *[other] { $tournaments } tournaments
     }
 decisions-done-more = and { $count } more
+decisions-marked = gave entry { $code } the mark “{ $mark }”

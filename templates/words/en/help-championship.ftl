@@ -20,6 +20,7 @@ help-entries-import-after =
       arbitro entries import inscricoes.xlsx --preview
       arbitro entries import inscricoes.csv --skip-bad --accept-warnings
       arbitro entries import names.csv --school "EB de Cima" --game rastros     only names, one a line
+      arbitro entries import district.arbitro --best 2      the two best of each tournament of another championship
 
     Columns, in any order and language: Nome/Name, Escola/School, Localidade/Place, Ano/School year, Ciclo/Cycle,
     Jogo/Game; optional: N.º da escola/School number, Código/Code. A list with codes changes the entries it names.
@@ -295,3 +296,19 @@ help-trf-check-after =
     Every problem is printed with line and column. The exit code is 0 if there is none and 1 otherwise.
 help-trf-check-arg-file = The file; `-` is standard input
 help-trf-check-arg-pairings = Check the pairings against FIDE's Dutch system even if the file does not name it
+help-regulations-about = Print, explain and check regulations
+help-regulations-after =
+    Examples:
+      arbitro regulations                      those that are ready-made
+      arbitro regulations escola > my.yaml     a point of departure for your own
+      arbitro regulations --explain            every key, its values, and what it is when left out
+      arbitro regulations my.yaml --check      every mistake with line, column and a way out
+      arbitro regulations my.yaml              all that your regulations say, with what they extend
+help-regulations-arg-target = Ready-made regulations, or a YAML file
+help-regulations-arg-explain = Explain every key: what it means, which values it takes, what it is when left out
+help-regulations-arg-check = Only check
+help-draw-arg-order = Seeds: a list (CSV or XLSX, the best first, by name or code) or another championship, by its ranking; the others follow by lot
+help-entries-origins-about = Show which championships the entries come from
+help-entries-import-arg-best = How many of each tournament are taken from another championship, with those who share the place
+help-export-arg-what-value-qualified = the best of each tournament, as a list that another championship takes
+help-export-arg-best = How many of each tournament, in `qualified`

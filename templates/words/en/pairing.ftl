@@ -136,3 +136,4 @@ pairing-criterion-balance = sides that leave games out of balance
 pairing-criterion-alternation = sides that do not alternate
 pairing-criterion-seeding = squared distances from upper half against lower half
 pairing-criterion-lot = lot
+pairing-on-loan = the round is accelerated: the points on loan to the upper half count

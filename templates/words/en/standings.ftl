@@ -44,3 +44,5 @@ standings-start-number-is = the start number in the group
 standings-no-next-stage = tournament `{ $tournament }` has no next stage; `arbitro ties { $tournament }` decides ties at the end
 standings-tie-to-play = tie for qualification in group `{ $group }` between { $codes }: play it off and enter the order
 standings-tie-to-draw = tie for qualification in group `{ $group }` between { $codes }: draw lots
+standings-game-points = Game points
+standings-game-points-is = what was made in single games, one point each, where a round is a match of several

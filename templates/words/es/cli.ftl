@@ -374,3 +374,64 @@ cli-pair-rearranged = ronda reordenada; vuelva a imprimir las listas y las hojas
 cli-pair-two = `{ $text }`: indique dos, separados por una coma, como "221.1.3, 007.1.3" o "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-missing = ¿qué resultado? Indique ronda, tablero y resultado, como `arbitro result 1.3.2 1 4 1-0`, o un alumno y cómo le fue, como `arbitro result 221.1.3 victoria`
+cli-regulations-list = Reglamentos ya hechos:
+cli-regulations-next = `arbitro regulations NOMBRE` muestra uno de ellos; `arbitro regulations --explain` explica cada clave; `arbitro new NOMBRE --regulations ARCHIVO` lo usa.
+cli-regulations-right = { $file }: { $name }, todo bien
+cli-regulations-stage = { $name }: { $play }
+cli-regulations-wrong =
+    { $count ->
+        [one] 1 error; el archivo no se puede usar así
+       *[other] { $count } errores; el archivo no se puede usar así
+    }
+cli-draw-order =
+    { $count ->
+        [one] 1 cabeza de serie
+       *[other] { $count } cabezas de serie, por orden
+    }{ $unknown ->
+        [0] {""}
+        [one] ; 1 de la lista no está inscrito aquí
+       *[other] ; { $unknown } de la lista no están inscritos aquí
+    }
+cli-draw-nobody = nadie de `{ $file }` está inscrito en { $tournament }; la lista tiene un alumno por fila, el mejor primero, con nombre o código
+cli-result-score = el encuentro va { $score }
+cli-next = a continuación: { $way }
+cli-standings-none = todavía no hay grupos sorteados
+cli-way-results = `arbitro result { $group } RONDA TABLERO 1-0` guarda un resultado; `--force "porqué"` sigue sin él
+cli-way-correct = el mismo comando con `--correct "porqué"` lo corrige
+cli-way-enter = el mismo comando sin `--correct` lo guarda
+cli-way-draw = `arbitro draw { $tournament }`
+cli-way-qualify = `arbitro qualify { $tournament }` dice quién pasa
+cli-way-pair = `arbitro pair { $group }` publica la ronda siguiente
+cli-way-over = `arbitro standings { $group }`; si hay empates, `arbitro ties { $group }`
+cli-way-annul-rounds = `arbitro pair GRUPO --annul "porqué"` anula primero la última ronda de cada grupo, si todavía no tiene resultados
+cli-way-retract = `arbitro result GRUPO RONDA TABLERO --retract "porqué"` retira primero cada resultado
+cli-way-annul-round = `arbitro pair { $group } --annul "porqué"` anula la última ronda
+cli-way-annul-draw = `arbitro draw { $tournament } --annul "porqué"` anula el sorteo
+cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porqué"` vuelve a abrir quién pasa
+cli-way-list = `arbitro entries list` muestra los códigos y los nombres
+cli-way-reinstate = `arbitro entries withdraw { $code } --undo` la vuelve a aceptar
+cli-way-import = `arbitro entries template lista.xlsx` escribe una lista para rellenar, `arbitro entries import lista.xlsx` la recibe
+cli-way-play-off = `arbitro ties { $group } --played "CÓDIGO, CÓDIGO"`, el mejor primero
+cli-way-lot = `arbitro ties { $group } --lot CÓDIGO` echa a suertes entre los empatados
+cli-way-force = `--force "porqué"` la publica de todos modos
+cli-way-draw-all = `arbitro draw --all` sortea lo que está por sortear
+cli-way-pair-all = `arbitro pair --all` publica la ronda siguiente de cada grupo
+cli-way-settle-all = `arbitro qualify --all` dice quién pasa
+cli-way-wait =
+    { $count ->
+        [one] falta 1 resultado
+       *[other] faltan { $count } resultados
+    }: `arbitro result GRUPO RONDA TABLERO 1-0`, o una lista con `arbitro results import`
+cli-way-all-over = está todo jugado: `arbitro ties` muestra los empates, `arbitro pack` lo imprime todo
+cli-import-qualified = { $taken } en la lista, { $left } fuera
+cli-import-not-over = todavía no ha acabado; fuera: { $left }
+cli-import-nobody-qualified = en `{ $file }` todavía no se ha clasificado nadie: ningún torneo ha acabado
+cli-origins-none = nadie ha venido todavía de otro campeonato; `arbitro entries import distrito.arbitro` trae a los clasificados
+cli-origins-count =
+    { $count ->
+        [one] 1 campeonato
+       *[other] { $count } campeonatos
+    }
+cli-column-from = Campeonato
+cli-column-pupils = Alumnos
+cli-export-qualified = la lista de los clasificados es un archivo `.csv`

@@ -92,3 +92,4 @@ decisions-done-settled = { $count ->
        *[other] { $tournaments } torneos
     }
 decisions-done-more = y { $count } más
+decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»

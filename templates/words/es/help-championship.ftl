@@ -20,6 +20,7 @@ help-entries-import-after =
       arbitro entries import inscripciones.xlsx --preview
       arbitro entries import inscripciones.csv --skip-bad --accept-warnings
       arbitro entries import nombres.csv --school "EB de Cima" --game rastros     solo nombres, uno por línea
+      arbitro entries import distrito.arbitro --best 2      los dos primeros de cada torneo de otro campeonato
 
     Columnas, en cualquier orden y lengua: Nombre, Escuela, Localidad, Curso, Ciclo, Juego; opcionales: N.º de la
     escuela, Código. Una lista con códigos cambia las inscripciones que nombra.
@@ -294,3 +295,19 @@ help-trf-check-after =
     Cada problema va con línea y columna. El código de salida es 0 si no hay ninguno y 1 si lo hay.
 help-trf-check-arg-file = El archivo; `-` es la entrada estándar
 help-trf-check-arg-pairings = Compara los emparejamientos con el sistema holandés de la FIDE aunque el archivo no lo indique
+help-regulations-about = Mostrar, explicar y comprobar reglamentos
+help-regulations-after =
+    Ejemplos:
+      arbitro regulations                      los que ya están hechos
+      arbitro regulations escola > mio.yaml    un punto de partida para el suyo
+      arbitro regulations --explain            cada clave, sus valores, y lo que es cuando falta
+      arbitro regulations mio.yaml --check     cada error con línea, columna y una salida
+      arbitro regulations mio.yaml             todo lo que dice su reglamento, también lo que continúa de otro
+help-regulations-arg-target = Un reglamento ya hecho, o un archivo YAML
+help-regulations-arg-explain = Explicar cada clave: qué significa, qué valores acepta, qué es cuando falta
+help-regulations-arg-check = Solo comprobar
+help-draw-arg-order = Cabezas de serie: una lista (CSV o XLSX, el mejor primero, por nombre o código) u otro campeonato, por su clasificación; los demás siguen por sorteo
+help-entries-origins-about = Mostrar de qué campeonatos vienen los inscritos
+help-entries-import-arg-best = Cuántos de cada torneo se reciben de otro campeonato, con los empatados
+help-export-arg-what-value-qualified = los mejores de cada torneo, en una lista que otro campeonato recibe
+help-export-arg-best = Cuántos de cada torneo, en `qualified`

@@ -136,3 +136,4 @@ pairing-criterion-balance = lados que desequilibran las partidas
 pairing-criterion-alternation = lados que no alternan
 pairing-criterion-seeding = distancias al cuadrado de la mitad de arriba contra la de abajo
 pairing-criterion-lot = sorteo
+pairing-on-loan = la ronda es acelerada: cuentan los puntos prestados a la mitad de arriba

@@ -44,3 +44,5 @@ standings-start-number-is = el número de orden en el grupo
 standings-no-next-stage = el torneo `{ $tournament }` no tiene fase siguiente; `arbitro ties { $tournament }` decide los empates al final
 standings-tie-to-play = empate en la clasificación del grupo `{ $group }` entre { $codes }: jueguen un desempate y registren el orden
 standings-tie-to-draw = empate en la clasificación del grupo `{ $group }` entre { $codes }: haga el sorteo de desempate
+standings-game-points = Puntos de partida
+standings-game-points-is = lo que se hizo en cada partida, un punto por partida, cuando una ronda es un encuentro de varias

@@ -374,3 +374,64 @@ cli-pair-rearranged = ronda rearranjada; volte a imprimir as listas e os boletin
 cli-pair-two = `{ $text }`: indique dois, separados por vírgula, como "221.1.3, 007.1.3" ou "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-missing = que resultado? Indique ronda, tabuleiro e resultado, como `arbitro result 1.3.2 1 4 1-0`, ou um aluno e como lhe correu, como `arbitro result 221.1.3 vitória`
+cli-regulations-list = Regulamentos já feitos:
+cli-regulations-next = `arbitro regulations NOME` mostra um deles; `arbitro regulations --explain` explica cada chave; `arbitro new NOME --regulations FICHEIRO` usa-o.
+cli-regulations-right = { $file }: { $name }, tudo certo
+cli-regulations-stage = { $name }: { $play }
+cli-regulations-wrong =
+    { $count ->
+        [one] 1 erro; o ficheiro não se pode usar assim
+       *[other] { $count } erros; o ficheiro não se pode usar assim
+    }
+cli-draw-order =
+    { $count ->
+        [one] 1 cabeça de série
+       *[other] { $count } cabeças de série, por ordem
+    }{ $unknown ->
+        [0] {""}
+        [one] ; 1 da lista não está inscrito aqui
+       *[other] ; { $unknown } da lista não estão inscritos aqui
+    }
+cli-draw-nobody = ninguém de `{ $file }` está inscrito em { $tournament }; a lista tem um aluno por linha, o melhor primeiro, com nome ou código
+cli-result-score = o encontro está { $score }
+cli-next = a seguir: { $way }
+cli-standings-none = ainda não há grupos sorteados
+cli-way-results = `arbitro result { $group } RONDA TABULEIRO 1-0` guarda um resultado; `--force "porquê"` continua sem ele
+cli-way-correct = o mesmo comando com `--correct "porquê"` corrige-o
+cli-way-enter = o mesmo comando sem `--correct` guarda-o
+cli-way-draw = `arbitro draw { $tournament }`
+cli-way-qualify = `arbitro qualify { $tournament }` diz quem passa
+cli-way-pair = `arbitro pair { $group }` publica a ronda seguinte
+cli-way-over = `arbitro standings { $group }`; se houver empates, `arbitro ties { $group }`
+cli-way-annul-rounds = `arbitro pair GRUPO --annul "porquê"` anula primeiro a última ronda de cada grupo, se ainda não tiver resultados
+cli-way-retract = `arbitro result GRUPO RONDA TABULEIRO --retract "porquê"` retira primeiro cada resultado
+cli-way-annul-round = `arbitro pair { $group } --annul "porquê"` anula a última ronda
+cli-way-annul-draw = `arbitro draw { $tournament } --annul "porquê"` anula o sorteio
+cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porquê"` volta a abrir quem passa
+cli-way-list = `arbitro entries list` mostra os códigos e os nomes
+cli-way-reinstate = `arbitro entries withdraw { $code } --undo` volta a aceitá-la
+cli-way-import = `arbitro entries template lista.xlsx` escreve uma lista para preencher, `arbitro entries import lista.xlsx` recebe-a
+cli-way-play-off = `arbitro ties { $group } --played "CÓDIGO, CÓDIGO"`, o melhor primeiro
+cli-way-lot = `arbitro ties { $group } --lot CÓDIGO` tira à sorte entre os empatados
+cli-way-force = `--force "porquê"` publica-a assim mesmo
+cli-way-draw-all = `arbitro draw --all` sorteia o que está por sortear
+cli-way-pair-all = `arbitro pair --all` publica a ronda seguinte de cada grupo
+cli-way-settle-all = `arbitro qualify --all` diz quem passa
+cli-way-wait =
+    { $count ->
+        [one] falta 1 resultado
+       *[other] faltam { $count } resultados
+    }: `arbitro result GRUPO RONDA TABULEIRO 1-0`, ou uma lista com `arbitro results import`
+cli-way-all-over = está tudo jogado: `arbitro ties` mostra os empates, `arbitro pack` imprime tudo
+cli-import-qualified = { $taken } na lista, { $left } de fora
+cli-import-not-over = ainda não acabou; de fora: { $left }
+cli-import-nobody-qualified = em `{ $file }` ainda ninguém se apurou: nenhum torneio acabou
+cli-origins-none = ninguém veio ainda de outro campeonato; `arbitro entries import distrito.arbitro` traz os apurados
+cli-origins-count =
+    { $count ->
+        [one] 1 campeonato
+       *[other] { $count } campeonatos
+    }
+cli-column-from = Campeonato
+cli-column-pupils = Alunos
+cli-export-qualified = a lista dos apurados é um ficheiro `.csv`

@@ -92,3 +92,4 @@ decisions-done-settled = { $count ->
        *[other] { $tournaments } torneios
     }
 decisions-done-more = e mais { $count }
+decisions-marked = deu à inscrição { $code } a marca “{ $mark }”

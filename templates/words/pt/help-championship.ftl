@@ -20,6 +20,7 @@ help-entries-import-after =
       arbitro entries import inscricoes.xlsx --preview
       arbitro entries import inscricoes.csv --skip-bad --accept-warnings
       arbitro entries import nomes.csv --school "EB de Cima" --game rastros     só nomes, um por linha
+      arbitro entries import distrito.arbitro --best 2      os dois primeiros de cada torneio de outro campeonato
 
     Colunas, por qualquer ordem e em português, inglês ou espanhol: Nome, Escola, Localidade, Ano, Ciclo, Jogo; opcionais:
     N.º da escola, Código. Uma lista com códigos altera as inscrições que nomeia.
@@ -294,3 +295,19 @@ help-trf-check-after =
     Cada problema vem com linha e coluna. O código de saída é 0 se não houver nenhum e 1 se houver.
 help-trf-check-arg-file = O ficheiro; `-` é a entrada padrão
 help-trf-check-arg-pairings = Compara os emparceiramentos com o sistema holandês da FIDE mesmo que o ficheiro não o indique
+help-regulations-about = Mostrar, explicar e verificar regulamentos
+help-regulations-after =
+    Exemplos:
+      arbitro regulations                      os que já estão feitos
+      arbitro regulations escola > meu.yaml    um ponto de partida para o seu
+      arbitro regulations --explain            cada chave, os seus valores, e o que é quando falta
+      arbitro regulations meu.yaml --check     cada erro com linha, coluna e uma saída
+      arbitro regulations meu.yaml             tudo o que o seu regulamento diz, também o que continua de outro
+help-regulations-arg-target = Um regulamento já feito, ou um ficheiro YAML
+help-regulations-arg-explain = Explicar cada chave: o que significa, que valores aceita, o que é quando falta
+help-regulations-arg-check = Só verificar
+help-draw-arg-order = Cabeças de série: uma lista (CSV ou XLSX, o melhor primeiro, por nome ou código) ou outro campeonato, pela sua classificação; os outros seguem por sorteio
+help-entries-origins-about = Mostrar de que campeonatos vieram os inscritos
+help-entries-import-arg-best = Quantos de cada torneio se recebem de outro campeonato, com os empatados
+help-export-arg-what-value-qualified = os melhores de cada torneio, numa lista que outro campeonato recebe
+help-export-arg-best = Quantos de cada torneio, em `qualified`

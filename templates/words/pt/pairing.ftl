@@ -136,3 +136,4 @@ pairing-criterion-balance = lados que desequilibram as partidas
 pairing-criterion-alternation = lados que não alternam
 pairing-criterion-seeding = distâncias ao quadrado da metade de cima contra a de baixo
 pairing-criterion-lot = sorteio
+pairing-on-loan = a ronda é acelerada: contam os pontos emprestados à metade de cima

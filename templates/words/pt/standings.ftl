@@ -44,3 +44,5 @@ standings-start-number-is = o número de ordem no grupo
 standings-no-next-stage = o torneio `{ $tournament }` não tem fase seguinte; `arbitro ties { $tournament }` decide os empates no fim
 standings-tie-to-play = empate no apuramento do grupo `{ $group }` entre { $codes }: joguem um desempate e registem a ordem
 standings-tie-to-draw = empate no apuramento do grupo `{ $group }` entre { $codes }: faça o sorteio de desempate
+standings-game-points = Pontos de partida
+standings-game-points-is = o que se fez em cada partida, um ponto por partida, quando uma ronda é um encontro de várias

@@ -137,6 +137,11 @@ fn every_command_of_the_page_for_teachers_prints_what_it_says() {
 }
 
 #[test]
+fn every_command_of_the_page_about_regulations_prints_what_it_says() {
+    check("templates/regulations/README.md", "en");
+}
+
+#[test]
 fn every_command_of_the_guide_runs() {
     for language in ["pt", "en", "es"] {
         for chapter in Chapter::ALL {

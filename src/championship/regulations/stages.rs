@@ -1,0 +1,82 @@
+//! The stages of a file.
+
+use super::{keys::Section, node::Node, phrase, reader::Reader};
+use crate::facts::{Draws, Format, Grouping, LastResort, PointsRule, RoundCount, StageRule, Title};
+use speech::msg;
+
+impl Reader<'_> {
+    pub(super) fn stages(&mut self, node: &Node, points: &PointsRule) -> Vec<StageRule> {
+        let items = self.list(node);
+        if items.is_empty() || items.len() > 9 {
+            let fault = msg("regulations-stages-count").with("count", items.len());
+            self.complain(node, fault, msg("regulations-one-to-nine"));
+        }
+        let mut stages = vec![];
+        for (index, item) in items.iter().enumerate() {
+            let stage = self.stage(item, index + 1, points);
+            let is_last = index + 1 == items.len();
+            match (is_last, stage.qualify + stage.runners_up) {
+                (false, 0) => {
+                    let hint = msg("regulations-nobody-qualifies-hint");
+                    self.complain(item, msg("regulations-nobody-qualifies"), hint);
+                }
+                (true, 1..) => {
+                    let hint = msg("regulations-nowhere-to-qualify-hint");
+                    self.complain(item, msg("regulations-nowhere-to-qualify"), hint);
+                }
+                _ => stages.push(stage),
+            }
+        }
+        stages
+    }
+
+    fn stage(&mut self, node: &Node, number: usize, points: &PointsRule) -> StageRule {
+        let name = Title::from(&msg("regulations-stage").with("number", number));
+        let mut stage = StageRule::new(name, Format::Swiss { rounds: RoundCount::Fixed(4) });
+        let mut plays = false;
+        for (key, value) in self.section(node, Section::Stage) {
+            match key {
+                "name" => stage.name = self.title(value),
+                "groups of" => {
+                    let size = self.number(value, 2, 10_000);
+                    stage.grouping = size.map_or(stage.grouping, Grouping::OfSize);
+                }
+                "groups" => {
+                    let count = self.number(value, 1, 1_000);
+                    stage.grouping = count.map_or(stage.grouping, Grouping::Count);
+                }
+                "qualify" => stage.qualify = self.number(value, 1, 1_000).unwrap_or(0),
+                "runners-up" => stage.runners_up = self.number(value, 1, 1_000).unwrap_or(0),
+                "points" => {
+                    let mut own = *points;
+                    self.points(value, &mut own);
+                    stage.points = Some(own);
+                }
+                "tie-breaks" => stage.tie_breaks = Some(self.tie_breaks(value)),
+                "last resort" => {
+                    let mut chosen = LastResort::Share;
+                    self.choose(value, &mut chosen);
+                    stage.last_resort = Some(chosen);
+                }
+                "draws" => {
+                    let mut chosen = Draws::Impossible;
+                    self.choose(value, &mut chosen);
+                    stage.draws = Some(chosen);
+                }
+                _ => {
+                    plays = true;
+                    let Some(text) = self.text(value) else { continue };
+                    if let Err(message) = phrase::read(text, &mut stage) {
+                        let hint = msg("regulations-play-hint").with("examples", phrase::EXAMPLES);
+                        self.complain(value, message, hint);
+                    }
+                }
+            }
+        }
+        if !plays {
+            let hint = msg("regulations-nothing-played-hint").with("examples", phrase::EXAMPLES);
+            self.complain(node, msg("regulations-nothing-played"), hint);
+        }
+        stage
+    }
+}

@@ -1,0 +1,50 @@
+//! Lists of winners besides the podium, by categories that the regulations name.
+
+use super::table::{Placing, of_tournament};
+use crate::facts::{Category, Championship, Entry, Podium, PrizeRule, TournamentId};
+
+/// The places of the podium.
+const PODIUM: usize = 3;
+
+/// Returns who wins a prize of a list in a tournament, best first; who shares the last place wins, too.
+///
+/// A place is that in the list: the best of a category has the first.
+pub fn prize_winners(championship: &Championship, id: TournamentId, rule: &PrizeRule) -> Vec<Placing> {
+    let is_meant = |placing: &Placing| {
+        let is_free = rule.podium == Podium::Counts || placing.place > PODIUM;
+        is_free
+            && championship
+                .entry(placing.entry)
+                .is_some_and(|entry| is_in(championship, entry, &rule.category))
+    };
+    let meant: Vec<Placing> = of_tournament(championship, id).into_iter().filter(is_meant).collect();
+    let mut winners: Vec<Placing> = vec![];
+    for tied in meant.chunk_by(|one, other| one.place == other.place) {
+        let place = winners.len() + 1;
+        if place > usize::from(rule.places) {
+            break;
+        }
+        winners.extend(tied.iter().map(|placing| Placing { place, ..placing.clone() }));
+    }
+    winners
+}
+
+/// Says whether an entry is of a category.
+fn is_in(championship: &Championship, entry: &Entry, category: &Category) -> bool {
+    match category {
+        Category::Everybody => true,
+        Category::Years(first, last) => {
+            entry.contestant.school_year.is_some_and(|year| (*first..=*last).contains(&year))
+        }
+        Category::Mark(mark) => entry.mark.as_deref().is_some_and(|own| is_same(own, mark)),
+        Category::Town(town) => {
+            let school = championship.school(entry.code.school);
+            school.and_then(|school| school.place.as_deref()).is_some_and(|own| is_same(own, town))
+        }
+    }
+}
+
+/// Says whether two words are the same to people: without regard to case and spaces around.
+fn is_same(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}

@@ -1,0 +1,95 @@
+//! `arbitro regulations`.
+
+use std::path::{Path, PathBuf};
+
+use super::failure::Failure;
+use super::files;
+use championship::facts::Regulations;
+use championship::regulations::{self, Problem};
+use championship::store::system_words;
+use speech::{Language, Value};
+
+/// Prints, explains and checks regulations.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    #[arg(value_name = "FILE|NAME")]
+    target: Option<String>,
+    #[arg(long)]
+    explain: bool,
+    #[arg(long, requires = "target", conflicts_with = "explain")]
+    check: bool,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
+    let Some(target) = args.target.as_deref() else {
+        return Ok(match args.explain {
+            true => regulations::explain(None, language),
+            false => list(language),
+        });
+    };
+    let read = read(target, language)?;
+    if args.explain {
+        return Ok(regulations::explain(Some(&read), language));
+    }
+    if args.check {
+        return Ok(verdict(target, &read, language));
+    }
+    Ok(match regulations::ready_made(target) {
+        Some(text) => text.to_owned(),
+        None => read.source,
+    })
+}
+
+/// Lists the ready-made regulations.
+fn list(language: Language) -> String {
+    let mut text = format!("{}\n", language.msg("cli-regulations-list"));
+    for (name, source) in regulations::READY_MADE {
+        let Ok(read) = regulations::parse(name, source) else { continue };
+        text += &format!("  {name:<10} {}\n", read.name.in_language(language));
+    }
+    text + &format!("{}\n", language.msg("cli-regulations-next"))
+}
+
+/// Says that a file is right, and what is played in each stage.
+fn verdict(target: &str, read: &Regulations, language: Language) -> String {
+    let name = read.name.in_language(language);
+    let right = language.msg("cli-regulations-right").with("file", target.to_owned()).with("name", name);
+    let mut text = format!("{right}\n");
+    for stage in &read.stages {
+        let name = stage.name.in_language(language);
+        let play = regulations::phrase(stage);
+        text +=
+            &format!("  {}\n", language.msg("cli-regulations-stage").with("name", name).with("play", play));
+    }
+    text
+}
+
+/// Reads ready-made regulations by their name, or a file, which may extend others beside it.
+///
+/// # Errors
+/// When the file cannot be read, or with every mistake in it.
+pub(super) fn read(target: &str, language: Language) -> Result<Regulations, Failure> {
+    let read = match regulations::ready_made(target) {
+        Some(text) => regulations::parse(target, text),
+        None => {
+            let text = files::read_text(&PathBuf::from(target), language)?;
+            regulations::parse_with(target, &text, &beside)
+        }
+    };
+    read.map_err(|problems| wrong(&problems, language))
+}
+
+/// Tells every mistake with its line, the phrase underlined and a way out.
+pub(super) fn wrong(problems: &[Problem], language: Language) -> Failure {
+    let told: Vec<String> = problems.iter().map(|problem| problem.render(language)).collect();
+    let count = language.msg("cli-regulations-wrong").with("count", problems.len());
+    Failure::data(format!("{}\n\n{count}", told.join("\n\n")))
+}
+
+/// Finds the file that another one extends, seen from the folder of that other.
+fn beside(file: &str, name: &str) -> Result<(String, String), Value> {
+    let path = Path::new(file).parent().unwrap_or(Path::new("")).join(name);
+    let text = std::fs::read_to_string(&path).map_err(|error| system_words(&error))?;
+    Ok((path.display().to_string(), text))
+}

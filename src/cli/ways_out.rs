@@ -1,0 +1,63 @@
+//! What comes next: the command that a refusal or an empty answer calls for.
+
+use championship::decisions::{NextStep, next_step};
+use championship::facts::Championship;
+use speech::{Language, Message, Value, msg};
+
+/// Returns the command that leads out of what was refused, if one does.
+///
+/// The rooms below know no commands, so that pages can say the same; here each refusal gets its own.
+pub(super) fn way_out(refused: &Message) -> Option<Message> {
+    let named = |name: &str| {
+        let found = refused.arguments().iter().find(|(known, _)| *known == name);
+        match found {
+            Some((_, Value::Text(text))) => text.clone(),
+            Some((_, Value::Number(number))) => number.to_string(),
+            _ => String::new(),
+        }
+    };
+    let (group, tournament, code) = (named("group"), named("tournament"), named("code"));
+    Some(match refused.key() {
+        "facts-results-missing" => msg("cli-way-results").with("group", group),
+        "facts-result-present" => msg("cli-way-correct"),
+        "facts-result-none" => msg("cli-way-enter"),
+        "facts-no-stage" => msg("cli-way-draw").with("tournament", tournament),
+        "facts-stage-out-of-turn" => msg("cli-way-qualify").with("tournament", tournament),
+        "facts-no-round" => msg("cli-way-pair").with("group", group),
+        "facts-rounds-over" | "pairing-decided" => msg("cli-way-over").with("group", group),
+        "facts-draw-in-use" => msg("cli-way-annul-rounds"),
+        "facts-round-scored" => msg("cli-way-retract"),
+        "facts-round-published" => msg("cli-way-annul-round").with("group", group),
+        "facts-stage-drawn" => msg("cli-way-annul-draw").with("tournament", tournament),
+        "facts-stage-settled" => msg("cli-way-annul-qualification").with("tournament", tournament),
+        "facts-no-entry" | "imports-no-pupil" => msg("cli-way-list"),
+        "facts-withdrawn" => msg("cli-way-reinstate").with("code", code),
+        "pairing-nobody-there" => msg("cli-way-import"),
+        "standings-tie-to-play" => msg("cli-way-play-off").with("group", group),
+        "standings-tie-to-draw" => msg("cli-way-lot").with("group", group),
+        "decisions-list-breaks-laws" => msg("cli-way-force"),
+        _ => return None,
+    })
+}
+
+/// Says a refusal, with the command that leads out of it on a line of its own.
+pub(super) fn refusal(refused: &Message, language: Language) -> String {
+    let said = language.say(refused);
+    match way_out(refused) {
+        Some(way) => format!("{said}\n{}", language.msg("cli-next").with("way", way)),
+        None => said,
+    }
+}
+
+/// Says what a championship waits for, and the command for it.
+pub(super) fn next(championship: &Championship, language: Language) -> String {
+    let way = match next_step(championship) {
+        NextStep::Enter => msg("cli-way-import"),
+        NextStep::Draw(_) => msg("cli-way-draw-all"),
+        NextStep::Pair(_) => msg("cli-way-pair-all"),
+        NextStep::Settle(_) => msg("cli-way-settle-all"),
+        NextStep::Wait(count) => msg("cli-way-wait").with("count", count),
+        NextStep::Over => msg("cli-way-all-over"),
+    };
+    format!("{}\n", language.msg("cli-next").with("way", way))
+}
