@@ -2,6 +2,7 @@
 
 pub(super) mod arbiter;
 pub(super) mod enter;
+mod find;
 pub(super) mod organiser;
 mod organiser_entries;
 mod organiser_entry;
@@ -10,12 +11,14 @@ mod organiser_people;
 mod organiser_print;
 mod organiser_steps;
 mod organiser_tournament;
+mod organiser_wall;
 pub(super) mod public;
 mod slip;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod slip_tests;
 pub(super) mod wall;
+mod wall_slides;
 
 use askama::Template;
 use axum::extract::{Path, Query};

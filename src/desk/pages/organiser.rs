@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use super::{
     Heard, Notice, answer_or, only_organiser, organiser_entries, organiser_group, organiser_people,
-    organiser_print, organiser_steps, organiser_tournament,
+    organiser_print, organiser_steps, organiser_tournament, organiser_wall,
 };
 use crate::app::{App, Shared};
 use crate::frame::Frame;
@@ -33,6 +33,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(organiser_entries::routes())
         .merge(organiser_people::routes())
         .merge(organiser_print::routes())
+        .merge(organiser_wall::routes())
 }
 
 struct Missing {
