@@ -141,6 +141,15 @@ pub(super) struct Progress {
     pub(super) can_draw: bool,
 }
 
+/// Returns how far each tournament is that somebody plays in; all of them while nobody has entered.
+pub(super) fn played(championship: &Championship, language: Language) -> Vec<Progress> {
+    let mut all = progress(championship, language);
+    if all.iter().any(|one| one.n_entries > 0) {
+        all.retain(|one| one.n_entries > 0 || one.n_groups > 0);
+    }
+    all
+}
+
 /// Returns how far each tournament is.
 pub(super) fn progress(championship: &Championship, language: Language) -> Vec<Progress> {
     let regulations = championship.regulations();

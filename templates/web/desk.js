@@ -11,17 +11,27 @@
       const mine = ++asked;
       const answers = new URLSearchParams(new FormData(make));
       answers.delete("csrf");
+      // What is written by hand is looked at when it is sent.
+      if (answers.get("own")) return;
+      answers.delete("regulations");
       try {
         const answer = await fetch(`${make.dataset.plan}?${answers}`, { headers: { Accept: "text/html" } });
         if (!answer.ok || mine !== asked) return;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         const fresh = page.getElementById("plan");
         if (fresh) document.getElementById("plan").replaceChildren(...fresh.childNodes);
+        make.elements.namedItem("regulations").value = page.getElementById("regulations").value;
         const shown = page.querySelectorAll(".games");
         make.querySelectorAll(".games").forEach((part, index) => { part.className = shown[index].className; });
       } catch { /* The button shows the plan without this. */ }
     };
     make.addEventListener("input", draw);
+    const file = make.querySelector("[data-into]");
+    file?.addEventListener("change", async () => {
+      if (!file.files.length) return;
+      make.elements.namedItem(file.dataset.into).value = await file.files[0].text();
+      make.elements.namedItem("own").checked = true;
+    });
   }
   // --- The clock of the round, on the projector and on the organiser's page ----------------------------------------
   const clock = document.querySelector("[data-clock]");

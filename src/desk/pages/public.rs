@@ -90,7 +90,7 @@ async fn home(State(app): State<Shared>, visit: Visit) -> Response {
     }
     live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
         let mut cycles: Vec<CycleView> = Vec::new();
-        for progress in shown::progress(championship, frame.language) {
+        for progress in shown::played(championship, frame.language) {
             match cycles.last_mut().filter(|cycle| cycle.name == progress.cycle) {
                 Some(cycle) => cycle.tournaments.push(progress),
                 None => cycles.push(CycleView { name: progress.cycle.clone(), tournaments: vec![progress] }),

@@ -168,13 +168,14 @@ impl Hall<'_> {
     fn standings(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
         let [group] = &stage.groups[..] else { return self.leading(slides, title, stage) };
         let table = shown::table(self.championship, group.id, self.style, self.language);
+        // A round that is only paired counts nothing yet.
+        let counted = self.championship.counted_rounds(group.id);
         let under = self
             .language
             .msg("desk-wall-standings")
             .with("stage", self.stage_name(stage))
             .with("table", group.table)
-            // A round that is only paired counts nothing yet.
-            .with("round", self.championship.counted_rounds(group.id))
+            .with("round", counted)
             .to_string();
         let rows = table.lines.into_iter().map(|line| Row {
             key: line.rank,
