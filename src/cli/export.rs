@@ -3,18 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use serde_json::{Value, json};
 
 use super::args::Placed;
 use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::watch::bar;
-use super::{files, paper, standings as standings_command, target};
-use championship::facts::{Championship, GroupId, NameStyle};
+use super::{files, paper, target};
+use championship::facts::{Championship, GroupId};
 use championship::imports::qualified;
-use championship::reports::{self, Options, Table};
-use championship::standings::{self, SchoolOrder, Standings};
+use championship::reports::{List, Options, Table, Taken};
 use championship::tables::{TypedSheet, write_csv, write_workbook};
 use championship::trf::{TrfFile, Version};
 use speech::Language;
@@ -83,10 +81,10 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
     }
     let ending = paper::ending(&args.file, &["csv", "xlsx", "json"], language)?;
     let bytes = match ending {
-        Some("json") => format!("{:#}\n", json_of(championship, &groups, args, style)).into_bytes(),
+        Some("json") => format!("{:#}\n", taken(&groups, args).json(championship, style)).into_bytes(),
         Some(_) => {
             let options = Options { language, names: style, ..Options::default() };
-            let lists = lists(championship, &groups, args, &options);
+            let lists = taken(&groups, args).tables(championship, &options);
             match (&lists[..], ending) {
                 (lists, Some("xlsx")) => {
                     let sheets: Vec<TypedSheet> = lists.iter().map(Table::sheet).collect();
@@ -105,59 +103,16 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
 }
 
 /// Returns the lists asked for.
-fn lists(
-    championship: &Championship,
-    groups: &[GroupId],
-    args: &Placed<Args>,
-    options: &Options,
-) -> Vec<Table> {
-    let mut lists = Vec::new();
-    let wants = |what: &[What]| what.contains(&args.what) || args.what == What::All;
-    if wants(&[What::Entries]) {
-        let tournament = args.target.as_ref().and_then(|_| groups.first()).map(|group| group.tournament);
-        lists.push(reports::entry_list(championship, tournament, options));
-    }
-    if wants(&[What::Pairings, What::Results]) {
-        let groups = groups.iter().filter_map(|id| championship.group(*id));
-        let rounds = groups.flat_map(|group| group.rounds.iter().map(move |round| (group, round)));
-        let rounds = rounds.filter(|(_, round)| args.round.is_none_or(|number| number == round.number));
-        lists.push(reports::board_list(championship, rounds, options));
-    }
-    if wants(&[What::Standings]) {
-        let tables: Vec<Standings> =
-            groups.iter().filter_map(|id| standings::of_group(championship, *id)).collect();
-        lists.push(reports::standings_list(championship, &tables, options));
-    }
-    if wants(&[What::Schools]) {
-        lists.push(reports::school_list(championship, None, SchoolOrder::Points, options));
-    }
-    lists
-}
-
-/// Returns the lists asked for, as objects named by their columns, with standings in full.
-fn json_of(championship: &Championship, groups: &[GroupId], args: &Placed<Args>, style: NameStyle) -> Value {
-    // Machines read English names whatever the language of the lists.
-    let options = Options { language: Language::En, names: style, ..Options::default() };
-    let mut object = serde_json::Map::new();
-    object.insert("championship".into(), championship.name().into());
-    for list in lists(championship, groups, args, &options) {
-        let rows = list.all_rows().map(|row| {
-            let cells = list.all_columns().zip(row);
-            let shown = cells.map(|(column, value)| {
-                (column.key.clone(), json!(value.shown(Language::En, value.decimals())))
-            });
-            shown.collect::<Value>()
-        });
-        object.insert(list.name.to_lowercase(), rows.collect());
-    }
-    if object.contains_key("standings") {
-        let tables = groups.iter().filter_map(|id| standings::of_group(championship, *id));
-        object.insert(
-            "standings".into(),
-            tables.map(|table| standings_command::group_json(championship, &table, style)).collect(),
-        );
-    }
-    Value::Object(object)
+fn taken(groups: &[GroupId], args: &Placed<Args>) -> Taken {
+    let lists = match args.what {
+        What::Entries => vec![List::Entries],
+        What::Pairings | What::Results => vec![List::Boards],
+        What::Standings => vec![List::Standings],
+        What::Schools => vec![List::Schools],
+        What::All | What::Qualified | What::Trf16 | What::Trf26 => List::ALL.to_vec(),
+    };
+    let tournament = args.target.as_ref().and_then(|_| groups.first()).map(|group| group.tournament);
+    Taken { lists, groups: groups.to_vec(), tournament, round: args.round }
 }
 
 /// Writes tournament reports: one group to a file, several to a folder.

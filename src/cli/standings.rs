@@ -49,7 +49,8 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let tables: Vec<Standings> =
         groups.iter().filter_map(|group| standings::of_group(championship, *group)).collect();
     if args.shared.answer.json {
-        let json: Value = tables.iter().map(|table| group_json(championship, table, style)).collect();
+        let json: Value =
+            tables.iter().map(|table| reports::group_json(championship, table, style)).collect();
         return Ok(format!("{json:#}\n"));
     }
     if tables.is_empty() {
@@ -100,34 +101,6 @@ fn legend(tables: &[Standings]) -> Vec<&'static metric::Metric> {
 /// Returns the name of an entry's school.
 pub(super) fn school(championship: &Championship, code: EntryCode) -> String {
     championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default()
-}
-
-/// Returns the standings of a group for machines.
-pub(super) fn group_json(championship: &Championship, table: &Standings, style: NameStyle) -> Value {
-    let lines = table.lines.iter().map(|line| {
-        let values = table.metrics.iter().zip(&line.values);
-        let values = values.map(|(key, value)| {
-            let metric = metric::of(*key);
-            (metric.abbreviation.to_owned(), Value::from(metric.format(*value)))
-        });
-        json!({
-            "rank": line.rank,
-            "code": line.entry.to_string(),
-            "name": championship.entry(line.entry).and_then(|entry| entry.contestant.shown_name(style)),
-            "school": school(championship, line.entry),
-            "points": line.points.to_string(),
-            "values": values.collect::<serde_json::Map<_, _>>(),
-        })
-    });
-    json!({
-        "group": championship.group_label(table.group),
-        "tournament": table.group.tournament.to_string(),
-        "stage": table.group.stage,
-        "rounds": table.n_rounds,
-        "open": championship.open_round(table.group),
-        "lines": lines.collect::<Vec<_>>(),
-        "unplaced": table.unplaced.iter().map(ToString::to_string).collect::<Vec<_>>(),
-    })
 }
 
 fn schools_json(championship: &Championship, cycle: Option<u8>, order: SchoolOrder) -> Value {

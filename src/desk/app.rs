@@ -7,6 +7,7 @@ use super::hall::Hall;
 use super::parts::Parts;
 use super::people::People;
 use super::problem::Problem;
+use super::projector::Projector;
 use super::pulse::Pulse;
 use super::session::{SESSION_COOKIE, Signer};
 use super::uploads::Uploads;
@@ -30,6 +31,8 @@ pub struct App {
     pub(super) parts: Parts,
     /// Lists being looked at.
     pub(super) uploads: Uploads,
+    /// What the projector shows, and the clock of the round.
+    pub(super) projector: Projector,
     /// The language for whoever wishes none that there is.
     pub language: Language,
     /// The address that cards and codes carry.
@@ -53,6 +56,7 @@ impl App {
             pulse: Pulse::default(),
             parts: Parts::default(),
             uploads: Uploads::default(),
+            projector: Projector::default(),
             language: Language::default(),
             address: OnceLock::new(),
             cookie: SESSION_COOKIE,

@@ -24,6 +24,7 @@ mod people_file;
 mod pins;
 mod play;
 pub mod problem;
+mod projector;
 mod pulse;
 pub mod server;
 pub mod session;

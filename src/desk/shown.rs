@@ -1,9 +1,11 @@
 //! Pupils, boards and tournaments as pages show them.
 
 use championship::facts::{
-    Board, Championship, EntryCode, GroupId, MatchResult, NameStyle, ResultHistory, TournamentId,
+    Board, Championship, EntryCode, GroupId, MatchResult, MetricKey, NameStyle, Points, ResultHistory,
+    TournamentId,
 };
 use championship::standings::{self, metric};
+use championship::tables::Value;
 use speech::{Language, msg};
 
 /// A pupil as shown: no more of the name than the style allows.
@@ -62,6 +64,17 @@ pub(super) fn result_text(board: &Board) -> String {
     games.collect::<Vec<_>>().join(" ")
 }
 
+/// Writes a number of hundredths as people do: no decimals it can do without, and the sign of the language.
+fn number(hundredths: i64, language: Language) -> String {
+    let value = Value::Decimal(hundredths);
+    value.shown(language, value.decimals())
+}
+
+/// Writes points, on every page alike.
+pub(super) fn points(points: Points, language: Language) -> String {
+    number(i64::from(points.tenths()) * 10, language)
+}
+
 /// A line of standings.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
@@ -69,6 +82,8 @@ pub(super) struct Line {
     pub(super) rank: String,
     pub(super) pupil: Pupil,
     pub(super) values: Vec<String>,
+    /// The tie-breaks in one line, for a narrow screen: `BH 10 · PS 9`.
+    pub(super) ties: String,
     pub(super) is_out: bool,
 }
 
@@ -87,21 +102,24 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         let metric = metric::of(*key);
         (metric.abbreviation.to_owned(), language.say(&metric.name))
     });
+    let ties = |values: &[i64]| -> String {
+        let tie = |(key, value): (&MetricKey, &i64)| {
+            format!("{} {}", metric::of(*key).abbreviation, number(*value, language))
+        };
+        table.metrics.iter().zip(values).skip(1).map(tie).collect::<Vec<_>>().join(" · ")
+    };
     let lines = table.lines.iter().map(|line| Line {
         rank: line.rank.to_string(),
         pupil: pupil(championship, line.entry, style),
-        values: table
-            .metrics
-            .iter()
-            .zip(&line.values)
-            .map(|(key, value)| metric::of(*key).format(*value))
-            .collect(),
+        values: line.values.iter().map(|value| number(*value, language)).collect(),
+        ties: ties(&line.values),
         is_out: championship.entry(line.entry).is_some_and(|entry| !entry.is_active()),
     });
     let unplaced = table.unplaced.iter().map(|code| Line {
         rank: String::new(),
         pupil: pupil(championship, *code, style),
         values: table.metrics.iter().map(|_| String::new()).collect(),
+        ties: String::new(),
         is_out: false,
     });
     Table { heads: heads.collect(), lines: lines.chain(unplaced).collect() }
@@ -121,6 +139,15 @@ pub(super) struct Progress {
     pub(super) n_missing: usize,
     pub(super) is_over: bool,
     pub(super) can_draw: bool,
+}
+
+/// Returns how far each tournament is that somebody plays in; all of them while nobody has entered.
+pub(super) fn played(championship: &Championship, language: Language) -> Vec<Progress> {
+    let mut all = progress(championship, language);
+    if all.iter().any(|one| one.n_entries > 0) {
+        all.retain(|one| one.n_entries > 0 || one.n_groups > 0);
+    }
+    all
 }
 
 /// Returns how far each tournament is.

@@ -4,15 +4,34 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use championship::imports::Given;
 use championship::tables::Table;
+use speech::Message;
 
 /// The most lists kept; the oldest goes first.
 const MOST: usize = 8;
 
+/// A list as it was sent and changed since, and what holds for all of its rows.
+#[derive(Clone, Default)]
+pub(super) struct Upload {
+    pub(super) table: Table,
+    pub(super) given: Given,
+}
+
+impl Upload {
+    /// Returns the list with everything that is given.
+    ///
+    /// # Errors
+    /// When it grows too long.
+    pub(super) fn complete(&self) -> Result<Table, Message> {
+        self.given.complete(self.table.clone())
+    }
+}
+
 /// Lists by a random word.
 #[derive(Default)]
 pub(super) struct Uploads {
-    kept: Mutex<Vec<(String, Table)>>,
+    kept: Mutex<Vec<(String, Upload)>>,
     turn: Turns,
 }
 
@@ -26,7 +45,7 @@ impl Default for Turns {
 }
 
 impl Uploads {
-    pub(super) fn hold(&self) -> MutexGuard<'_, Vec<(String, Table)>> {
+    pub(super) fn hold(&self) -> MutexGuard<'_, Vec<(String, Upload)>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -36,17 +55,18 @@ impl Uploads {
         self.turn.0.acquire().await.ok()
     }
 
-    /// Keeps a list.
-    pub(super) fn keep(&self, id: String, table: Table) {
+    /// Keeps a list, in the place of the one of the same word.
+    pub(super) fn keep(&self, id: String, upload: Upload) {
         let mut kept = self.hold();
+        kept.retain(|(known, _)| *known != id);
         if kept.len() >= MOST {
             kept.remove(0);
         }
-        kept.push((id, table));
+        kept.push((id, upload));
     }
 
     /// Returns a list.
-    pub(super) fn get(&self, id: &str) -> Option<Table> {
-        self.hold().iter().find(|(known, _)| known == id).map(|(_, table)| table.clone())
+    pub(super) fn get(&self, id: &str) -> Option<Upload> {
+        self.hold().iter().find(|(known, _)| known == id).map(|(_, upload)| upload.clone())
     }
 }

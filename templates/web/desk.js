@@ -11,28 +11,71 @@
       const mine = ++asked;
       const answers = new URLSearchParams(new FormData(make));
       answers.delete("csrf");
+      // What is written by hand is looked at when it is sent.
+      if (answers.get("own")) return;
+      answers.delete("regulations");
       try {
         const answer = await fetch(`${make.dataset.plan}?${answers}`, { headers: { Accept: "text/html" } });
         if (!answer.ok || mine !== asked) return;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         const fresh = page.getElementById("plan");
         if (fresh) document.getElementById("plan").replaceChildren(...fresh.childNodes);
+        make.elements.namedItem("regulations").value = page.getElementById("regulations").value;
         const shown = page.querySelectorAll(".games");
         make.querySelectorAll(".games").forEach((part, index) => { part.className = shown[index].className; });
       } catch { /* The button shows the plan without this. */ }
     };
     make.addEventListener("input", draw);
+    const file = make.querySelector("[data-into]");
+    file?.addEventListener("change", async () => {
+      if (!file.files.length) return;
+      make.elements.namedItem(file.dataset.into).value = await file.files[0].text();
+      make.elements.namedItem("own").checked = true;
+    });
   }
+  // --- The clock of the round, on the projector and on the organiser's page ----------------------------------------
+  const clock = document.querySelector("[data-clock]");
+  if (clock) {
+    let ends = 0;
+    let heard = null;
+    const write = () => {
+      if (!heard || heard.left === null) return;
+      const left = heard.running ? Math.max(0, Math.ceil((ends - performance.now()) / 1000)) : heard.left;
+      const text = `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`;
+      if (clock.textContent !== text) clock.textContent = text;
+      clock.classList.toggle("over", left === 0);
+    };
+    const ask = async () => {
+      try {
+        const answer = await fetch("/wall/clock");
+        if (!answer.ok) return;
+        const before = heard;
+        heard = await answer.json();
+        clock.hidden = heard.left === null;
+        clock.classList.toggle("paused", !heard.running);
+        ends = performance.now() + heard.left * 1000;
+        write();
+        // The organiser chose something else to be shown.
+        if (before && before.version !== heard.version) document.dispatchEvent(new Event("arbitro:chosen"));
+      } catch { /* The next question is soon. */ }
+    };
+    ask();
+    setInterval(ask, 2000);
+    setInterval(write, 250);
+  }
+
   const live = document.querySelector("[data-live]");
   if (!live) return;
   let isFetching = false;
+  let isAskedAgain = false;
 
   async function refresh() {
-    if (isFetching) return;
+    // What changes while an answer is under way is not in it.
+    if (isFetching) { isAskedAgain = true; return; }
     isFetching = true;
     try {
-      // Not everybody at once.
-      await wait(Math.random() * 800);
+      // Not everybody at once; a projector is alone, and somebody stands at its keys.
+      if (!live.dataset.wall) await wait(Math.random() * 800);
       const address = live.dataset.wall ? `${live.dataset.wall}&n=${live.dataset.n}` : location.pathname + location.search;
       const answer = await fetch(address, { headers: { Accept: "text/html" } });
       if (!answer.ok) return;
@@ -47,7 +90,10 @@
       if (before.size) {
         for (const row of live.querySelectorAll("tbody tr")) if (!before.has(row.innerHTML)) row.classList.add("changed");
       }
-    } catch { /* The stream will say again when the network is back. */ } finally { isFetching = false; }
+    } catch { /* The stream will say again when the network is back. */ } finally {
+      isFetching = false;
+      if (isAskedAgain) { isAskedAgain = false; refresh(); }
+    }
   }
   document.addEventListener("arbitro:sent", refresh);
 
@@ -73,12 +119,45 @@
   // --- The projector ----------------------------------------------------------------------------------------
   function showSlide(fresh) {
     live.replaceChildren(...fresh.childNodes);
-    live.dataset.next = fresh.dataset.next;
-    live.dataset.n = fresh.dataset.n;
+    for (const name of ["next", "before", "n"]) live.dataset[name] = fresh.dataset[name];
+    fit();
+  }
+  // A long name grows smaller until all of it is seen; none is cut.
+  function fit() {
+    for (const line of live.querySelectorAll("li")) {
+      line.style.fontSize = "";
+      let size = parseFloat(getComputedStyle(line).fontSize);
+      const least = size * 0.4;
+      while ((line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1) && size > least) {
+        size -= 1;
+        line.style.fontSize = `${size}px`;
+      }
+    }
   }
   if (live.dataset.wall) {
-    const next = () => { live.dataset.n = live.dataset.next; refresh(); };
-    setInterval(next, 12000);
-    document.addEventListener("keydown", (event) => { if (event.key === "ArrowRight" || event.key === " ") next(); });
+    let isStopped = false;
+    const remote = document.querySelector(".remote");
+    const go = (where) => { live.dataset.n = live.dataset[where]; refresh(); };
+    const keys = {
+      ArrowRight: () => go("next"), PageDown: () => go("next"), ArrowLeft: () => go("before"), PageUp: () => go("before"),
+      " ": () => {
+        isStopped = !isStopped;
+        remote.querySelector("[aria-pressed]").setAttribute("aria-pressed", String(isStopped));
+      },
+      f: () => { if (document.fullscreenElement) document.exitFullscreen(); else document.documentElement.requestFullscreen().catch(() => {}); },
+    };
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+      event.preventDefault();
+      keys[event.key]();
+    });
+    remote.addEventListener("click", (event) => {
+      const button = event.target.closest("button");
+      if (button) { keys[button.dataset.key](); button.blur(); }
+    });
+    setInterval(() => { if (!isStopped) go("next"); }, 15000);
+    addEventListener("resize", fit);
+    document.addEventListener("arbitro:chosen", () => { live.dataset.n = "0"; refresh(); });
+    fit();
   }
 })();

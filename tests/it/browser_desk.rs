@@ -129,8 +129,15 @@ fn no_page_of_the_desk_has_a_serious_barrier() {
             "/arbiter",
             "/organiser",
             "/organiser/entries",
+            "/organiser/checkin",
+            "/organiser/schools",
             "/organiser/people",
             "/organiser/print",
+            "/organiser/safety",
+            "/organiser/log",
+            "/organiser/wall",
+            "/organiser/propose",
+            "/organiser/why/1.1.1/1",
             "/organiser/tournament/1.1",
             "/organiser/group/1.1.1",
         ] {
@@ -146,4 +153,77 @@ fn no_page_of_the_desk_has_a_serious_barrier() {
             window.has_no_barrier(&format!("{path} ({colours})"));
         }
     }
+}
+
+#[test]
+fn standings_and_pairings_need_no_sideways_scrolling_on_a_phone() {
+    let hall = hall();
+    let phone = Window::open(Look::PHONE);
+    for path in ["/g/1.1.1", "/t/1.1", "/schools"] {
+        phone.go(&hall.server.address(path));
+        phone.fits(path);
+        let hidden = phone.script(
+            "return [...document.querySelectorAll('.scroll')].filter((one) => one.scrollWidth > one.clientWidth + 1)\
+             .map((one) => one.innerText)",
+        );
+        assert_eq!(hidden, serde_json::json!([]), "{path}: a part is out of sight");
+        phone.picture(&format!("phone{}", path.replace(['/', '.'], "-")));
+    }
+}
+
+/// Returns what does not fit its line on the projector.
+fn cut_lines(window: &Window) -> serde_json::Value {
+    window.script(
+        "return [...document.querySelectorAll('.wall li')].filter((one) => one.scrollWidth > one.clientWidth + 1 || \
+         one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)",
+    )
+}
+
+#[test]
+fn the_projector_cuts_no_name_goes_back_stops_and_shows_the_clock() {
+    let hall = hall();
+    let organiser = Window::open(Look::LAPTOP);
+    sign_in(&organiser, &hall, &hall.house);
+    organiser.go(&hall.server.address("/organiser/people"));
+    organiser.click("[name=names][value=full]");
+    organiser.click("button[value=names]");
+    organiser.until("full names are chosen", || {
+        let chosen = organiser.script("return document.querySelector('[name=names][value=full]').checked");
+        (chosen == true).then_some(())
+    });
+    let projector = Window::open(Look::LAPTOP);
+    projector.go(&hall.server.address("/wall"));
+    let slide = |window: &Window| window.text(".wall footer span:last-child");
+    let first = slide(&projector);
+    assert!(first.starts_with("1/"), "{first}");
+    for _ in 0..3 {
+        assert_eq!(cut_lines(&projector), serde_json::json!([]));
+        projector.fits("the projector");
+        let before = slide(&projector);
+        projector.press("\u{e014}");
+        projector.until("the next slide is shown", || (slide(&projector) != before).then_some(()));
+    }
+    let before = slide(&projector);
+    projector.press("\u{e012}");
+    projector.until("the slide before is shown", || (slide(&projector) != before).then_some(()));
+    projector.press(" ");
+    projector.find_soon(".remote [aria-pressed=true]");
+    organiser.go(&hall.server.address("/organiser/wall"));
+    organiser.has_no_barrier("the organiser's page of the projector");
+    organiser.fill("#minutes", "30");
+    organiser.click("button[value=start]");
+    organiser.find_soon("button[value=pause]");
+    projector.until("the clock runs", || {
+        let minutes = projector.text("#clock");
+        (minutes.starts_with("29:") || minutes == "30:00").then_some(())
+    });
+    organiser.click("button[value=pause]");
+    projector.find_soon("#clock.paused");
+    organiser.picture("organiser-wall-1280");
+    // Another choice appears without a touch of the projector.
+    organiser.click("[name=show][value=standings]");
+    organiser.click("button[value=show]");
+    projector.wait_for(".wall header", "classificação");
+    projector.picture("wall-chosen-1280");
+    projector.has_no_barrier("the projector");
 }

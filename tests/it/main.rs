@@ -50,6 +50,8 @@ mod web;
 mod lobby;
 /// The day at the desk, in real browsers.
 mod browser_desk;
+/// A list with forty faults, in real browsers.
+mod browser_lists;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
 /// Boards without a server: the engine on the device, a site, the workshop.
@@ -60,12 +62,16 @@ mod browser_slips;
 mod play_pages;
 /// Bad input over real HTTP.
 mod web_hostile;
+/// Lists corrected on the page, presences, proposals.
+mod web_lists;
 /// The organiser's day in the browser.
 mod web_organiser;
 /// What the hall sees.
 mod web_public;
 /// Who may do what.
 mod web_roles;
+/// Copies, exports, forgetting, the log.
+mod web_safety;
 /// Results from the tables.
 mod web_slips;
 /// Seals on paper, alarms, names that paper lacks, files for their owner alone.

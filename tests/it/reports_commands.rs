@@ -141,3 +141,25 @@ fn what_cannot_be_written_is_explained_and_leaves_nothing() {
     }
     assert_eq!(files(session.path()), before);
 }
+
+#[test]
+fn a_pack_of_a_small_school_holds_no_paper_for_cycles_that_nobody_plays_in() {
+    let session = Session::new();
+    session.ok("new escola --regulations escola");
+    let names = ["Ana Sá", "Rui Lua", "Eva Mar", "Zé Sol"];
+    let rows: String = names.iter().map(|name| format!("{name};EB 1;3;Rastros\n")).collect();
+    session.write("l.csv", &format!("Nome;Escola;Ano;Jogo\n{rows}"));
+    session.ok("entries import l.csv");
+    session.ok("draw --all --seed 1");
+    session.ok("pack --out papel");
+    let mut files = Vec::new();
+    for folder in std::fs::read_dir(session.path().join("papel")).unwrap() {
+        let inside = std::fs::read_dir(folder.unwrap().path()).unwrap();
+        files.extend(inside.map(|file| file.unwrap().file_name().to_string_lossy().into_owned()));
+    }
+    assert!(files.iter().any(|file| file.contains("ciclo-1")), "{files:?}");
+    for waste in ["ciclo-2", "ciclo-3", "ciclo-4", "inscricoes-001", "escolas"] {
+        assert!(!files.iter().any(|file| file.contains(waste)), "{waste}: {files:?}");
+    }
+    assert!(files.len() < 30, "{files:?}");
+}

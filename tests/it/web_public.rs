@@ -158,6 +158,144 @@ fn hostile_names_are_shown_safely_everywhere() {
     }
 }
 
+/// Returns the standings on a page, without what stands around them.
+fn standings_of(page: &str) -> String {
+    let rest = page.split("class=\"standings\"").nth(1).expect("the page has standings");
+    rest.split("</table>").next().unwrap().to_owned()
+}
+
+#[test]
+fn standings_stay_as_they_are_when_a_round_is_paired() {
+    let place = Place::sqlite();
+    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 3 rounds }\n";
+    let wished = regulations::parse("x.yaml", wished).unwrap();
+    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
+    let mut facts = Vec::new();
+    // An odd number: whoever has the bye of an open round has no point for it yet.
+    for number in 1..=7 {
+        let name = format!("EB de Vale {number}");
+        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
+        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
+        let name = Some(format!("Aluno{number} Apelido{number}"));
+        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
+    }
+    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
+    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    next_round(&mut desk);
+    all_first_win(&mut desk);
+    let shown = || {
+        let fair = Fair::open_as_it_is(&place.location);
+        let mut public = Browser::new(&fair.server);
+        let wall = public.get("/wall?of=1.3&show=standings").text();
+        let wall = wall.split("<header>").nth(1).unwrap().split("<footer>").next().unwrap().to_owned();
+        (standings_of(&public.get("/g/1.3.1").text()), wall)
+    };
+    let before = shown();
+    assert!(before.1.contains("após a ronda 1"), "{}", before.1);
+    next_round(&mut desk);
+    assert_eq!(shown(), before, "pairing a round moved the standings");
+    all_first_win(&mut desk);
+    let after = shown();
+    assert!(after != before && after.1.contains("após a ronda 2"), "{}", after.1);
+}
+
+#[test]
+fn points_are_written_alike_on_every_page() {
+    let place = Place::sqlite();
+    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 3 rounds }\n\
+                  points: { win: 1.5, loss: 0 }\n";
+    let wished = regulations::parse("x.yaml", wished).unwrap();
+    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
+    let mut facts = Vec::new();
+    for number in 1..=2 {
+        let name = format!("EB de Vale {number}");
+        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
+        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
+        let name = Some(format!("Aluno{number} Apelido{number}"));
+        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
+    }
+    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
+    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    next_round(&mut desk);
+    desk.commit(None, |state, stamp| {
+        let group = state.groups().next().unwrap().id;
+        let place = championship::facts::GamePlace { group, round: 1, board: 1, game: 1 };
+        let result = championship::facts::MatchResult::FirstWins;
+        Ok(vec![Fact::ResultEntered { place, result, record: None, stamp: stamp.clone() }])
+    })
+    .unwrap();
+    let fair = Fair::open_as_it_is(&place.location);
+    let mut public = Browser::new(&fair.server);
+    let pages = [
+        ("/g/1.3.1", "<td class=\"num\">1,5</td>"),
+        ("/t/1.3", "<b>1,5</b>"),
+        ("/schools", "<b>1,5</b>"),
+        ("/wall?show=standings", "<span class=\"value\">1,5</span>"),
+    ];
+    for (path, points) in pages {
+        let page = public.get(path).text();
+        assert!(page.contains(points) && !page.contains("1.5"), "{path}: {page}");
+    }
+    public.headers = vec![("Accept-Language".to_owned(), "en".to_owned())];
+    assert!(public.get("/g/1.3.1").text().contains("<td class=\"num\">1.5</td>"));
+}
+
+#[test]
+fn the_projector_shows_what_the_hour_asks_for_or_what_the_organiser_chose() {
+    let place = Place::sqlite();
+    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 3 rounds }\n";
+    let wished = regulations::parse("x.yaml", wished).unwrap();
+    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
+    let mut facts = Vec::new();
+    for number in 1..=20 {
+        let name = format!("EB de Vale {number}");
+        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
+        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
+        let name = Some(format!("Aluno{number} Apelido{number}"));
+        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
+    }
+    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
+    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    let slide = |path: &str| {
+        let fair = Fair::open_as_it_is(&place.location);
+        Browser::new(&fair.server).get(path).text()
+    };
+    assert!(slide("/wall").contains("quem se senta onde"));
+    next_round(&mut desk);
+    // Everybody finds themselves by name, on one of the slides.
+    let (one, other) = (slide("/wall?n=0"), slide("/wall?n=1"));
+    assert!(one.contains("quem joga com quem (1/2)") && other.contains("(2/2)"), "{one}");
+    for number in 1..=20 {
+        let name = format!("<span class=\"name\">Aluno{number} A.<small>com ");
+        assert_eq!(one.matches(&name).count() + other.matches(&name).count(), 1, "{number}");
+    }
+    desk.commit(None, |state, stamp| {
+        let group = state.groups().next().unwrap().id;
+        let place = championship::facts::GamePlace { group, round: 1, board: 1, game: 1 };
+        let result = championship::facts::MatchResult::FirstWins;
+        Ok(vec![Fact::ResultEntered { place, result, record: None, stamp: stamp.clone() }])
+    })
+    .unwrap();
+    assert!(slide("/wall").contains("<span class=\"value\">1-0</span>"), "a result is shown as it comes");
+    // What the organiser chooses is shown by a projector that was opened plainly, and by no other.
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let mut projector = Browser::new(&fair.server);
+    let clock = |projector: &mut Browser| projector.get("/wall/clock").text();
+    assert!(clock(&mut projector).contains("\"left\":null"));
+    let chosen = [("step", "show"), ("show", "standings"), ("of", "1.3")];
+    assert_eq!(organiser.post("/organiser/wall", &chosen).status, 303);
+    assert!(projector.get("/wall").text().contains("classificação"));
+    assert!(projector.get("/wall?of=").text().contains("1-0"));
+    assert_eq!(organiser.post("/organiser/wall", &[("step", "start"), ("minutes", "25")]).status, 303);
+    let running = clock(&mut projector);
+    assert!(running.contains("\"running\":true"), "{running}");
+    organiser.post("/organiser/wall", &[("step", "pause")]);
+    assert!(clock(&mut projector).contains("\"running\":false"));
+    assert_eq!(organiser.post("/organiser/wall", &[("step", "start"), ("minutes", "x")]).status, 400);
+    assert_eq!(projector.post("/organiser/wall", &[("step", "pause")]).status, 403);
+}
+
 /// Enters a win of whoever starts at every board of the last round.
 fn all_first_win(desk: &mut Desk) {
     desk.commit(None, |state, stamp| {

@@ -7,7 +7,7 @@ use super::entry_words::{cycle_name, game_name};
 use super::problem::{Problem, Severity, fold};
 use super::schools::SchoolIndex;
 use crate::facts::{
-    Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, Refusal, School, TournamentId,
+    Championship, Contestant, Entry, EntryCode, Fact, LONGEST_NAME, NameStyle, Refusal, School, TournamentId,
     check_words,
 };
 use crate::tables::{Row, Table};
@@ -162,7 +162,8 @@ impl<'t> Reading<'t> {
         let game = self.game(row, code);
         let cycle = self.cycle(row, code, year);
         let name = self.columns.cell(row, Column::Name);
-        if name.is_empty() && self.columns.place(Column::Name).is_some() {
+        let is_known = code.is_some_and(|code| self.state.entry(code).is_some());
+        if name.is_empty() && !is_known && self.columns.place(Column::Name).is_some() {
             self.error(row, Column::Name, msg("imports-name-missing"));
         }
         let name = spaced(name);
@@ -191,9 +192,10 @@ impl<'t> Reading<'t> {
         if let Some(code) = said.code
             && let Some(entry) = self.state.entry(code)
         {
+            let contestant = completed(&entry.contestant, said.contestant);
             let mut facts = marking(entry, said.mark);
-            if entry.contestant != said.contestant {
-                facts.insert(0, Fact::EntryChanged { code, contestant: said.contestant });
+            if entry.contestant != contestant {
+                facts.insert(0, Fact::EntryChanged { code, contestant });
             }
             return Some(match facts.is_empty() {
                 true => (RowFate::Unchanged(code), facts),
@@ -224,6 +226,10 @@ impl<'t> Reading<'t> {
                 .with("place", self.whereabouts(*other));
             self.warn(row, Column::Name, message);
         }
+        if let Some((code, name)) = self.alike(&said) {
+            let message = msg("imports-pupil-alike").with("name", name).with("code", code.to_string());
+            self.warn(row, Column::Name, message);
+        }
         let next = self.state.next_code(school_number, said.tournament);
         let code = said.code.unwrap_or(next);
         let mut refusals = self.state.entry_problems(code, &said.contestant);
@@ -245,6 +251,19 @@ impl<'t> Reading<'t> {
             facts.push(Fact::EntryMarked { code, mark });
         }
         Some((RowFate::New(code), facts))
+    }
+
+    /// Returns a pupil of the same school and tournament whose name is so like this one that it may be the same.
+    fn alike(&self, said: &Said) -> Option<(EntryCode, String)> {
+        let name = said.contestant.name.as_deref()?;
+        let school = said.school.number;
+        let known = self.pupils.range((school, String::new())..).take_while(|((own, _), _)| *own == school);
+        let codes = known.flat_map(|(_, codes)| codes).filter(|code| code.tournament == said.tournament);
+        let mut entries = codes.filter_map(|code| self.state.entry(*code));
+        entries.find_map(|entry| {
+            let other = entry.contestant.name.as_deref()?;
+            may_be_one(name, other).then(|| (entry.code, other.to_owned()))
+        })
     }
 
     pub(super) fn n_errors(&self) -> usize {
@@ -288,7 +307,55 @@ fn marking(entry: &Entry, mark: Option<String>) -> Vec<Fact> {
     }
 }
 
+/// Says whether two names may be one pupil's: one shortened to an initial, or a slip of the pen.
+fn may_be_one(one: &str, other: &str) -> bool {
+    /// How alike two names must be; other pupils of a class score below.
+    const ALIKE: f64 = 0.88;
+    let shortened = |name: &str| {
+        let pupil = Contestant { name: Some(name.to_owned()), school_year: None };
+        pupil.shown_name(NameStyle::Short).unwrap_or_default()
+    };
+    let is_short = |name: &str| name.ends_with('.');
+    let digits = |name: &str| -> String { name.chars().filter(char::is_ascii_digit).collect() };
+    match is_short(one) || is_short(other) {
+        true => fold(&shortened(one)) == fold(&shortened(other)),
+        false => {
+            digits(one) == digits(other)
+                && strsim::normalized_damerau_levenshtein(&fold(one), &fold(other)) >= ALIKE
+        }
+    }
+}
+
+/// Returns what is known of a pupil after a list that names the code: what the list leaves out stays, and a name
+/// shortened for the public does not shorten the name.
+fn completed(known: &Contestant, said: Contestant) -> Contestant {
+    let is_short = |name: &String| known.shown_name(NameStyle::Short).as_ref() == Some(name);
+    Contestant {
+        name: said.name.filter(|name| !is_short(name)).or_else(|| known.name.clone()),
+        school_year: said.school_year.or(known.school_year),
+    }
+}
+
 /// Returns a text with single spaces: a cell may break its line where a name has a space.
 pub(super) fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_be_one;
+
+    #[test]
+    fn one_pupil_written_twice_is_doubted_and_two_pupils_are_not() {
+        for (one, other) in
+            [("Ana S.", "Ana Silva"), ("Ana Maria Silva", "Ana S."), ("Inês Marques", "Ines Marqes")]
+        {
+            assert!(may_be_one(one, other), "{one} / {other}");
+        }
+        for (one, other) in
+            [("Ana Silva", "Ana Santos"), ("João Silva", "Joana Silva"), ("Aluno 10", "Aluno 11")]
+        {
+            assert!(!may_be_one(one, other), "{one} / {other}");
+        }
+    }
 }

@@ -3,6 +3,7 @@
 //! An import reads a table against a championship and gives back a preview: every problem with its row and
 //! column, and the facts that would be appended. It changes nothing itself.
 
+mod assigned;
 mod columns;
 mod entries;
 mod entry_cells;
@@ -20,6 +21,7 @@ mod rounds;
 mod schools;
 mod template;
 
+pub use assigned::{Assigned, assign, assigned};
 pub use columns::Column;
 pub use entries::{EntryPreview, EntryRow, RowFate, preview_entries};
 pub use entry_words::{find_cycle, find_game, find_tournament};
@@ -32,5 +34,5 @@ pub use qualified::{Qualified, QualifiedOf, origins, qualified};
 pub use report_file::rounds_of_report;
 pub use results::{ResultPreview, preview_results};
 pub use rounds::{ListedRound, read_rounds, rows_of_round};
-pub use schools::similar_schools;
+pub use schools::{doubted_schools, similar_schools};
 pub use template::entry_template;

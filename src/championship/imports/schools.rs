@@ -53,7 +53,7 @@ impl SchoolIndex {
 
     /// Adds a school.
     pub(super) fn add(&mut self, school: School) {
-        self.by_name.entry(fold(&school.name)).or_default().push(self.schools.len());
+        self.by_name.entry(same_name(&school.name)).or_default().push(self.schools.len());
         let key = key(&school.name);
         let letters: Vec<char> = key.rest.chars().collect();
         for (index, place) in pieces(letters.len()) {
@@ -66,18 +66,19 @@ impl SchoolIndex {
 
     /// Finds the school meant: the same name, and no other place.
     pub(super) fn find(&self, name: &str, place: &str) -> Option<&School> {
-        let named = self.by_name.get(&fold(name)).into_iter().flatten().map(|index| &self.schools[*index]);
+        let named =
+            self.by_name.get(&same_name(name)).into_iter().flatten().map(|index| &self.schools[*index]);
         named.into_iter().find(|school| places_agree(place, school.place.as_deref()))
     }
 
     /// Returns the schools whose names are so like this one that they may be the same.
     pub(super) fn similar(&self, name: &str, place: &str) -> Vec<&School> {
-        let (folded, wanted) = (fold(name), key(name));
+        let (own, wanted) = (same_name(name), key(name));
         let is_similar = |index: &usize| {
             let (school, key) = (&self.schools[*index], &self.keys[*index]);
             are_alike(&wanted, key)
                 && places_agree(place, school.place.as_deref())
-                && folded != fold(&school.name)
+                && own != same_name(&school.name)
         };
         self.candidates(&wanted).into_iter().filter(is_similar).map(|index| &self.schools[index]).collect()
     }
@@ -109,6 +110,41 @@ impl SchoolIndex {
 /// Returns the registered schools whose names are so like this one that they may be the same.
 pub fn similar_schools(championship: &Championship, name: &str, place: &str) -> Vec<School> {
     SchoolIndex::of(championship).similar(name, place).into_iter().cloned().collect()
+}
+
+/// Returns the schools named by a list that are not registered and so like others, of the championship or of the list,
+/// that they may be the same: the name as written, and those it is like.
+pub fn doubted_schools(championship: &Championship, names: &[&str]) -> Vec<(String, Vec<String>)> {
+    let mut index = SchoolIndex::of(championship);
+    let mut doubted = Vec::new();
+    for name in names {
+        if index.find(name, "").is_some() {
+            continue;
+        }
+        let alike: Vec<String> = index.similar(name, "").iter().map(|school| school.name.clone()).collect();
+        if !alike.is_empty() {
+            doubted.push(((*name).to_owned(), alike));
+        }
+        index.add(School { number: 0, name: (*name).to_owned(), place: None });
+    }
+    doubted
+}
+
+/// Returns what two spellings of one name share: `4ºA` and `4.º A`, `EB1` and `EB 1`.
+fn same_name(name: &str) -> String {
+    let folded = fold(name);
+    let mut same = String::with_capacity(folded.len());
+    let mut letters = folded.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let sides = same.chars().last().zip(letters.peek().copied());
+        // A space between a digit and a letter says nothing; between digits or words it does.
+        let is_idle = letter == ' '
+            && sides.is_some_and(|(left, right)| left.is_ascii_digit() != right.is_ascii_digit());
+        if !is_idle {
+            same.push(letter);
+        }
+    }
+    same
 }
 
 /// What tells a school from others: its kind, where the name says it, and what is left of the name.
@@ -240,6 +276,19 @@ mod tests {
             assert!(all.iter().all(|other| found.contains(other)), "{name}");
         }
         assert!(n_alike > 100, "{n_alike} are alike at all");
+    }
+
+    #[test]
+    fn spellings_that_differ_by_a_sign_are_one_school() {
+        for (one, other) in [("4ºA", "4.º A"), ("4 A", "4a"), ("EB1 de Cima", "E.B. 1 de Cima")] {
+            let (one, other) = (same_name(one), same_name(other));
+            assert_eq!(one.replace("e b", "eb"), other.replace("e b", "eb"));
+        }
+        for (one, other) in [("EB 1 2", "EB 12"), ("4.º A", "4.º B"), ("Ana Mar", "Anamar")] {
+            assert_ne!(same_name(one), same_name(other));
+        }
+        let known = index(&["4.º A".to_owned()]);
+        assert_eq!(known.find("4ºA", "").map(|school| school.number), Some(1));
     }
 
     #[test]

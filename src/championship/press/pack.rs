@@ -30,6 +30,9 @@ pub struct Made {
 /// Lists what there is to make now, the slowest first, so that no core waits for the last one.
 pub fn jobs<'c>(order: &Order<'c>) -> Vec<Job<'c>> {
     let there = PRODUCTS.iter().filter(|product| product.since.is_reached(order.championship));
+    let has_schools = has_several_schools(order.championship);
+    // Schools are not compared where there is one.
+    let there = there.filter(|product| has_schools || product.key != "schools");
     let mut jobs: Vec<Job> = there
         .flat_map(|product| product.packed.iter().map(move |packed| (product, *packed)))
         .flat_map(|(product, packed)| {
@@ -41,13 +44,22 @@ pub fn jobs<'c>(order: &Order<'c>) -> Vec<Job<'c>> {
     jobs
 }
 
+/// Says whether pupils of more than one school play.
+fn has_several_schools(championship: &Championship) -> bool {
+    let mut schools = championship.entries().map(|entry| entry.code.school);
+    schools.next().is_some_and(|first| schools.any(|other| other != first))
+}
+
 /// Splits an order of everything into those of its parts.
 fn split<'c>(order: &Order<'c>, each: Each) -> Vec<Order<'c>> {
     let championship = order.championship;
     match each {
         Each::Whole => vec![*order],
         Each::Cycle => {
-            let cycles = (1..).take(championship.regulations().cycles.len());
+            // Paper of a cycle that nobody plays in is waste.
+            let is_played =
+                |cycle: &u8| championship.entries().any(|entry| entry.code.tournament.cycle == *cycle);
+            let cycles = (1..).take(championship.regulations().cycles.len()).filter(is_played);
             cycles.map(|cycle| Order { scope: Scope::Cycle(cycle), ..*order }).collect()
         }
         Each::Stage => {
@@ -64,6 +76,10 @@ fn split<'c>(order: &Order<'c>, each: Each) -> Vec<Order<'c>> {
             let mut schools: Vec<u32> = championship.entries().map(|entry| entry.code.school).collect();
             schools.sort_unstable();
             schools.dedup();
+            // The list of the only school is the list of all.
+            if schools.len() < 2 {
+                return Vec::new();
+            }
             schools.into_iter().map(|school| Order { school: Some(school), ..*order }).collect()
         }
     }

@@ -6,6 +6,7 @@
 mod charts;
 mod data;
 mod entries;
+mod exports;
 mod groups;
 mod html;
 mod listing;
@@ -23,6 +24,7 @@ mod words;
 
 pub use charts::{cross_tables, wall_charts};
 pub use entries::entries;
+pub use exports::{List, Taken, group_json};
 pub use groups::groups;
 pub use listing::{board_list, entry_list, placing_list, school_list, standings_list};
 pub use model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Start, Table};

@@ -331,6 +331,15 @@ impl Desk {
     /// # Errors
     /// When there is no such entry, or the store fails.
     pub fn forget(&mut self, code: EntryCode) -> Result<ForgetReport, DeskError> {
+        let actor = self.actor.clone();
+        self.forget_as(&actor, code)
+    }
+
+    /// Removes the personal data of an entry in somebody's name.
+    ///
+    /// # Errors
+    /// When there is no such entry, or the store fails.
+    pub fn forget_as(&mut self, actor: &str, code: EntryCode) -> Result<ForgetReport, DeskError> {
         self.refresh()?;
         self.championship.entry(code).ok_or(Refusal::NoEntry(code))?;
         let location = self.journal.location().clone();
@@ -346,11 +355,11 @@ impl Desk {
         let names: Vec<String> = names.into_iter().collect();
         let mut backups = Vec::new();
         for (path, copy) in copies {
-            if copy.forget(self.redaction(code, &names))?.entries > 0 {
+            if copy.forget(redaction(actor, code, &names))?.entries > 0 {
                 backups.push(path);
             }
         }
-        let entries = self.journal.forget(self.redaction(code, &names))?.entries;
+        let entries = self.journal.forget(redaction(actor, code, &names))?.entries;
         self.start_again()?;
         Ok(ForgetReport { entries, backups })
     }
@@ -360,16 +369,6 @@ impl Desk {
         let (championship, head) = replay(&self.journal)?;
         (self.championship, self.head) = (Arc::new(championship), head);
         Ok(())
-    }
-
-    fn redaction(&self, code: EntryCode, names: &[String]) -> Redaction {
-        let names = names.to_vec();
-        Redaction {
-            actor: self.actor.clone(),
-            at: now(),
-            facts: vec![fact_row::row(&Fact::Forgotten { code })],
-            rewrite: Box::new(move |entry| fact_row::without_pupil(entry, code, &names)),
-        }
     }
 
     fn append(&self, actor: &str, key: Option<&str>, facts: &[Fact]) -> Result<Receipt, StoreError> {
@@ -419,6 +418,16 @@ fn name_of(actor: &str) -> &str {
 /// Refuses words that nobody could print; those of facts that are stored already are taken as they are.
 fn check(fact: &Fact) -> Result<(), DeskError> {
     check_fact(fact).map_err(|unfit| DeskError::Told(unfit.tell()))
+}
+
+fn redaction(actor: &str, code: EntryCode, names: &[String]) -> Redaction {
+    let names = names.to_vec();
+    Redaction {
+        actor: actor.to_owned(),
+        at: now(),
+        facts: vec![fact_row::row(&Fact::Forgotten { code })],
+        rewrite: Box::new(move |entry| fact_row::without_pupil(entry, code, &names)),
+    }
 }
 
 /// Returns every name an entry ever had in a journal.

@@ -17,6 +17,16 @@ pub enum Event {
         /// The numbers of the people.
         numbers: Vec<u32>,
     },
+    /// A pupil has come.
+    CheckedIn {
+        /// The codes of all their entries.
+        codes: Vec<String>,
+    },
+    /// A pupil who was taken for present is not.
+    CheckedOut {
+        /// The codes of all their entries.
+        codes: Vec<String>,
+    },
     /// A list was taken.
     ListTaken {
         /// What the file was called, where that is known.
@@ -67,6 +77,9 @@ impl Event {
             | Event::PersonRemoved { number }
             | Event::TablesGiven { number, .. } => format!("person/{number}"),
             Event::CardsPrinted { .. } => "cards".to_owned(),
+            Event::CheckedIn { codes } | Event::CheckedOut { codes } => {
+                format!("entry/{}", codes.first().map_or("", String::as_str))
+            }
             Event::ListTaken { .. } => "list".to_owned(),
             Event::NamesChosen { .. } => "names".to_owned(),
             Event::SessionsEnded => "sessions".to_owned(),
@@ -98,6 +111,8 @@ impl Tell for Event {
                 msg("vault-event-arbiter-added").with("number", number).with("name", name)
             }
             Event::PersonRemoved { number } => msg("vault-event-removed").with("number", number),
+            Event::CheckedIn { codes } => msg("vault-event-came").with("codes", codes.join(", ")),
+            Event::CheckedOut { codes } => msg("vault-event-away").with("codes", codes.join(", ")),
             Event::SessionsEnded => msg("vault-event-sessions"),
             Event::Restored { facts } => msg("vault-event-restored").with("facts", facts),
             Event::TablesGiven { number, tables } => {
@@ -135,6 +150,8 @@ mod tests {
             Event::PersonAdded { number: 2, name: "Rui".into(), is_organiser: false },
             Event::PersonRemoved { number: 2 },
             Event::Restored { facts: 9 },
+            Event::CheckedIn { codes: vec!["001.1.1".into()] },
+            Event::CheckedOut { codes: vec!["001.1.1".into()] },
             Event::SessionsEnded,
             Event::TablesGiven { number: 2, tables: "1-6".into() },
         ];

@@ -74,7 +74,12 @@ pub(super) struct Answers {
     pub(super) way: Way,
     pub(super) n_pupils: usize,
     pub(super) minutes: usize,
+    /// Regulations written by hand, which then hold instead of the answers; empty where there are none.
+    pub(super) own: String,
 }
+
+/// The longest regulations written by hand.
+const LONGEST_TEXT: usize = 100_000;
 
 /// The most pupils a plan is drawn for.
 const MOST_PUPILS: usize = 5_000;
@@ -102,11 +107,19 @@ impl Answers {
             way,
             n_pupils: number("pupils", 20).clamp(2, MOST_PUPILS),
             minutes: number("minutes", 20).clamp(1, 240),
+            own: match fields.contains_key("own") {
+                true => fields.get("regulations").map(|text| text.chars().take(LONGEST_TEXT).collect()),
+                false => None,
+            }
+            .unwrap_or_default(),
         }
     }
 
     /// Writes regulations for the answers: a file that a teacher can read and change.
     pub(super) fn regulations_text(&self) -> String {
+        if !self.own.is_empty() {
+            return self.own.clone();
+        }
         // A JSON string is a YAML string, whatever is in it.
         let quoted = |text: &str| serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned());
         // The names of a cycle and a stage are the ready-made ones.
@@ -146,10 +159,13 @@ impl Answers {
     /// # Errors
     /// When something is missing or a game is not known.
     pub(super) fn regulations(&self) -> Result<Regulations, Message> {
-        if self.kind == Kind::Class && self.games.is_empty() {
+        if self.own.is_empty() && self.kind == Kind::Class && self.games.is_empty() {
             return Err(msg("desk-make-no-game"));
         }
-        let read = regulations::parse_kind(self.kind.word(), &self.regulations_text());
+        let read = match self.own.is_empty() {
+            true => regulations::parse_kind(self.kind.word(), &self.regulations_text()),
+            false => regulations::parse("regulations.yaml", &self.own),
+        };
         read.map_err(|problems| {
             let problems = problems.iter().map(|problem| Value::from(problem.tell())).collect();
             msg("desk-make-refused").with("problems", Value::All(problems))
@@ -215,6 +231,18 @@ mod tests {
         assert_eq!((stages.len(), stages[0].rounds, minutes), (1, Some(7), Some(70)));
         assert!(answers(&[("kind", "turma")]).regulations().is_err(), "a class without a game");
         assert!(answers(&[("kind", "turma"), ("game-x] }", "on")]).regulations().is_err(), "no such game");
+    }
+
+    #[test]
+    fn regulations_written_by_hand_hold_once_they_are_right() {
+        let text = "extends: escola\nname: Nosso\nstages:\n  - { name: liga, play: round robin }\n";
+        let made = answers(&[("kind", "turma"), ("own", "1"), ("regulations", text)]);
+        assert_eq!(made.regulations().unwrap().stages.len(), 1);
+        assert_eq!(made.regulations_text(), text);
+        let wrong = answers(&[("own", "1"), ("regulations", "extends: escola\nrondas: 5\n")]);
+        assert!(wrong.regulations().is_err(), "an unknown key is told");
+        let unused = answers(&[("kind", "escola"), ("regulations", "x")]);
+        assert!(unused.regulations().is_ok(), "a text that is not to be used is not read");
     }
 
     #[test]

@@ -287,6 +287,9 @@ async fn make(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm<BTreeMap<S
     if let Err(problem) = at_home(&visit) {
         return problem.page(&visit);
     }
+    if fields.get("step").is_some_and(|step| step == "plan") {
+        return html(&make_page(&visit, &fields, None));
+    }
     let answers = Answers::read(&fields);
     let made = match answers.regulations() {
         Err(message) => Err(message),

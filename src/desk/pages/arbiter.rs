@@ -1,5 +1,6 @@
 //! The arbiter's page: my tables, one tap a result.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use askama::Template;
@@ -14,17 +15,20 @@ use serde_json::json;
 
 use super::slip::{Slip, Verdict, Wish, decide, undo_needs_reason};
 use crate::app::Shared;
+use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
+use crate::people::{read_tables, write_tables};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{Pupil, cut, pupil, result_words};
-use crate::visit::{Person, Visit};
+use crate::visit::{Person, Role, Visit};
 use championship::facts::{
     Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
 };
-use speech::{Language, msg};
+use championship::store::Event;
+use speech::{Language, Tell, msg};
 
 /// What marks an answer as the desk's own.
 const DESK: &str = "arbitro";
@@ -35,6 +39,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/arbiter", get(tables))
         .route("/arbiter/slip", post(slip))
         .route("/arbiter/absence", post(absence))
+        .route("/arbiter/tables", post(choose))
 }
 
 /// A board as an arbiter sees it.
@@ -87,6 +92,12 @@ struct TablesPage {
     tables: Vec<TableView>,
     n_missing: usize,
     topics: String,
+    /// The tables that somebody without any may choose from: number and what is played there.
+    choices: Vec<(u16, String)>,
+    /// The boards that are shown, such as `1-4`; empty is all.
+    boards: String,
+    /// Whether a table has more boards than one arbiter looks after.
+    is_long: bool,
 }
 
 #[derive(Template)]
@@ -100,7 +111,13 @@ struct BoardPart {
 struct Filter {
     table: Option<u16>,
     notice: Option<String>,
+    /// The boards of a long table that are somebody's own, such as `1-4`.
+    #[serde(default)]
+    boards: String,
 }
+
+/// The most boards at a table that one arbiter looks after without asking for less.
+const MANY_BOARDS: usize = 5;
 
 /// Returns who is signed in, or the refusal.
 pub(super) fn person(visit: &Visit) -> Result<&Person, Problem> {
@@ -125,20 +142,82 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             groups.retain(|group| !group.missing_results().is_empty());
             groups.truncate(12);
         }
-        let tables: Vec<TableView> = groups
+        let mut tables: Vec<TableView> = groups
             .iter()
             .map(|group| table_view(&championship, group, &person.name, visit.language))
             .collect();
+        let is_long = tables.iter().any(|table| table.boards.len() > MANY_BOARDS);
+        let own = read_tables(&filter.boards).unwrap_or_default();
+        if !own.is_empty() {
+            for table in &mut tables {
+                table.boards.retain(|board| own.contains(&board.number));
+                table.n_missing = table.boards.iter().filter(|board| !board.is_over).count();
+            }
+        }
+        let has_none = matches!(&person.role, Role::Arbiter(tables) if tables.is_empty());
+        let choices = if has_none { tables_of(&championship, visit.language) } else { Vec::new() };
         let topics = groups.iter().map(|group| group.id.to_string()).collect::<Vec<_>>().join(",");
         let mut frame = Frame::new(&visit, visit.msg("desk-my-tables"));
         if filter.notice.as_deref() == Some("saved") {
             frame = frame.with_notice("good", visit.msg("desk-saved"));
         }
         let n_missing = tables.iter().map(|table| table.n_missing).sum();
-        Ok(TablesPage { frame, head, tables, n_missing, topics })
+        Ok(TablesPage {
+            frame,
+            head,
+            tables,
+            n_missing,
+            topics,
+            choices,
+            boards: write_tables(&own),
+            is_long,
+        })
     };
     match page() {
         Ok(page) => html(&page),
+        Err(problem) => problem.page(&visit),
+    }
+}
+
+/// Returns the tables of the present stages, with what is played there.
+fn tables_of(championship: &Championship, language: Language) -> Vec<(u16, String)> {
+    let stages = championship.tournaments().filter_map(|tournament| tournament.current_stage());
+    let name = |group: &Group| {
+        let name = championship.regulations().tournament_name(group.id.tournament, language);
+        (group.table, format!("{name} · {}", championship.group_label(group.id)))
+    };
+    let mut tables: Vec<(u16, String)> = stages.flat_map(|stage| &stage.groups).map(name).collect();
+    tables.sort_unstable();
+    tables
+}
+
+/// Gives an arbiter who has none the tables they choose.
+async fn choose(State(app): State<Shared>, form: SafeForm<BTreeMap<String, String>>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        let person = person(&visit)?;
+        let has_none = matches!(&person.role, Role::Arbiter(tables) if tables.is_empty());
+        let number = visit.session.person.parse::<u32>().ok().filter(|_| has_none);
+        let number = number.ok_or_else(Problem::nothing_here)?;
+        let known = tables_of(&app.hall()?.snapshot().championship, visit.language);
+        let is_chosen = |table: &u16| fields.contains_key(&format!("table{table}"));
+        let tables: Vec<u16> = known.iter().map(|(table, _)| *table).filter(is_chosen).collect();
+        if tables.is_empty() {
+            return Err(Problem::unreadable(msg("desk-choose-none")));
+        }
+        let (shared, given) = (app.clone(), tables.clone());
+        aside(move || shared.people.give_tables(number, given)).await.map_err(|error| {
+            let text = msg("desk-people-unwritten").with("error", error.tell());
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
+        })?;
+        let (actor, event) =
+            (visit.actor(person), Event::TablesGiven { number, tables: write_tables(&tables) });
+        // What was done is done; when the log cannot be written that is an alarm of its own.
+        let _ = app.hall()?.at_desk(move |desk| desk.record(&actor, &event)).await;
+        Ok::<_, Problem>(())
+    };
+    match done.await {
+        Ok(()) => Redirect::to("/arbiter?notice=saved").into_response(),
         Err(problem) => problem.page(&visit),
     }
 }

@@ -2,20 +2,32 @@
 
 pub(super) mod arbiter;
 pub(super) mod enter;
+mod find;
+mod import_view;
 pub(super) mod organiser;
+mod organiser_checkin;
 mod organiser_entries;
 mod organiser_entry;
+mod organiser_export;
 mod organiser_group;
+mod organiser_import;
+mod organiser_log;
 mod organiser_people;
 mod organiser_print;
+mod organiser_propose;
+mod organiser_safety;
+mod organiser_schools;
 mod organiser_steps;
 mod organiser_tournament;
+mod organiser_wall;
+mod organiser_why;
 pub(super) mod public;
 mod slip;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod slip_tests;
 pub(super) mod wall;
+mod wall_slides;
 
 use askama::Template;
 use axum::extract::{Path, Query};
@@ -68,7 +80,7 @@ fn telling(app: &App, visit: &Visit, path: &str, said: &str) -> String {
 }
 
 /// What an address brings that shows what the desk said.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 struct Heard {
     #[serde(default)]
     said: String,

@@ -7,8 +7,9 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::{
-    Heard, Notice, answer_or, only_organiser, organiser_entries, organiser_group, organiser_people,
-    organiser_print, organiser_steps, organiser_tournament,
+    Heard, Notice, answer_or, only_organiser, organiser_checkin, organiser_entries, organiser_group,
+    organiser_people, organiser_print, organiser_propose, organiser_safety, organiser_schools,
+    organiser_steps, organiser_tournament, organiser_wall, organiser_why,
 };
 use crate::app::{App, Shared};
 use crate::frame::Frame;
@@ -23,6 +24,9 @@ use speech::{Message, Tell, msg};
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
 
+/// The most tables named that are waited for.
+const MOST_WAITED: usize = 12;
+
 /// The addresses of this theme and its neighbours.
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
@@ -31,8 +35,14 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(organiser_group::routes())
         .merge(organiser_tournament::routes())
         .merge(organiser_entries::routes())
+        .merge(organiser_checkin::routes())
+        .merge(organiser_schools::routes())
         .merge(organiser_people::routes())
         .merge(organiser_print::routes())
+        .merge(organiser_propose::routes())
+        .merge(organiser_why::routes())
+        .merge(organiser_safety::routes())
+        .merge(organiser_wall::routes())
 }
 
 struct Missing {
@@ -68,6 +78,9 @@ struct Dashboard {
     next: String,
     /// The step that a button takes, with what stands on it.
     next_step: Option<(&'static str, String)>,
+    /// The tables that are waited for: group, table and how many results.
+    waited: Vec<(String, u16, usize)>,
+    can_look_first: bool,
     /// The page where the next step is taken, with its name.
     next_page: Option<(&'static str, String)>,
 }
@@ -111,6 +124,10 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         Way::Page(page, label) => (None, Some((page, language.say(&label)))),
         Way::Others => (None, None),
     };
+    let waited = match next {
+        NextStep::Wait(_) => waited(championship),
+        _ => Vec::new(),
+    };
     let notes = championship.notes().iter().rev().take(12).map(|note| NoteView {
         place: note.place.in_language(language),
         group: note.place.group.to_string(),
@@ -121,13 +138,15 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         frame,
         head: snapshot.head,
         here: "day",
-        tournaments: shown::progress(championship, language),
+        tournaments: shown::played(championship, language),
         n_missing: all.len(),
         missing: all.into_iter().take(MOST_MISSING).collect(),
         n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
         n_groups: championship.groups().count(),
         notes: notes.collect(),
         next: language.say(&next.tell()),
+        waited,
+        can_look_first: matches!(next, NextStep::Pair(_)),
         next_step,
         next_page,
         key: random_word(8).unwrap_or_default(),
@@ -137,6 +156,18 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
             .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
             .collect(),
     }))
+}
+
+/// Returns the tables that have not told all results, the fewest missing first: those are waited for least.
+fn waited(championship: &Championship) -> Vec<(String, u16, usize)> {
+    let groups = championship.groups().map(|group| (group, group.missing_results().len()));
+    let mut waited: Vec<_> = groups
+        .filter(|(_, missing)| *missing > 0)
+        .map(|(group, missing)| (group.id.to_string(), group.table, missing))
+        .collect();
+    waited.sort_by_key(|(_, table, missing)| (*missing, *table));
+    waited.truncate(MOST_WAITED);
+    waited
 }
 
 /// Returns the boards without a result, by table.

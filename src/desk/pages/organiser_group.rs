@@ -114,7 +114,12 @@ pub(super) fn asked(app: &App, visit: &Visit, fields: &StepFields) -> Result<Res
 }
 
 /// What the judge finds in a round arranged anew and did not find before.
-fn costs(championship: &Championship, id: GroupId, fact: &Fact, language: Language) -> Vec<(bool, String)> {
+pub(super) fn costs(
+    championship: &Championship,
+    id: GroupId,
+    fact: &Fact,
+    language: Language,
+) -> Vec<(bool, String)> {
     let Fact::RoundRearranged { round, pairings, .. } = fact else { return Vec::new() };
     let Some(group) = championship.group(id) else { return Vec::new() };
     let before = check_round(championship, id, *round).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Everything to print, the same as the command line makes, and the audit trail.
+//! Everything to print, the same as the command line makes.
 
 use askama::Template;
 use axum::Router;
@@ -9,32 +9,27 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::{only_organiser, page_or};
+use super::{only_organiser, organiser_log, page_or};
 use crate::app::Shared;
-use crate::faults::{self, Fault, aside};
+use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::Problem;
-use crate::shown::cut;
+use crate::shown;
 use crate::visit::Visit;
-use championship::decisions::describe;
 use championship::facts::{Championship, NameStyle, TournamentId};
 use championship::handouts;
 use championship::press::{self, Cards, Format, Menu, Order, PressError};
 use championship::reports::{Options, Scope};
-use championship::store::{event_of, fact_of, local_time};
 use speech::{Tell, msg};
 
 /// The most names that paper cannot show, said at once.
 const MOST_NOT_AS_WRITTEN: usize = 20;
 
-/// The facts on a page of the log.
-const MOST_FACTS: usize = 200;
-
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/organiser/print", get(list))
         .route("/organiser/print/{what}", get(print))
-        .route("/organiser/log", get(log))
+        .merge(organiser_log::routes())
 }
 
 /// Answers with a file.
@@ -62,7 +57,7 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
         only_organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let language = visit.language;
-        let tournaments = championship.tournaments().map(|tournament| {
+        let tournaments = shown::played(&championship, language).into_iter().map(|tournament| {
             (tournament.id.to_string(), championship.regulations().tournament_name(tournament.id, language))
         });
         let mut frame = Frame::new(&visit, visit.msg("desk-print"));
@@ -154,88 +149,4 @@ fn make(
     })?;
     let bytes = printed.files.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
     Ok((bytes, format.media_type()))
-}
-
-struct LogLine {
-    seq: u64,
-    at: String,
-    who: String,
-    what: String,
-}
-
-#[derive(Template)]
-#[template(path = "web/log.html")]
-struct LogPage {
-    frame: Frame,
-    here: &'static str,
-    about: String,
-    lines: Vec<LogLine>,
-    older: Option<u64>,
-    faults: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Range {
-    #[serde(default)]
-    about: String,
-    before: Option<u64>,
-}
-
-/// Who did what, the latest first.
-async fn log(State(app): State<Shared>, visit: Visit, Query(range): Query<Range>) -> Response {
-    let page = async {
-        only_organiser(&visit)?;
-        let about = cut(range.about.trim());
-        let (wanted, before) = (about.clone(), range.before.unwrap_or(u64::MAX));
-        let entries = app
-            .hall()?
-            .at_desk(move |desk| {
-                let head = desk.head();
-                // Without a question the last facts suffice; with one, all must be looked through.
-                let from = if wanted.is_empty() {
-                    before.min(head + 1).saturating_sub(MOST_FACTS as u64 + 1)
-                } else {
-                    0
-                };
-                desk.journal().read(from)
-            })
-            .await?
-            .map_err(championship::store::DeskError::from)?;
-        let is_about = |entry: &&championship::store::Entry| {
-            about.is_empty()
-                || entry.subject.split('/').any(|part| part == about)
-                || entry.actor == about
-                || entry.actor.rsplit_once(" @ ").is_some_and(|(name, place)| name == about || place == about)
-                || entry.body.contains(&format!("\"{about}\""))
-        };
-        let championship = app.hall()?.snapshot().championship;
-        let found = entries.iter().rev().filter(|entry| entry.seq < before).filter(is_about).take(MOST_FACTS);
-        let line = |entry: &championship::store::Entry| LogLine {
-            seq: entry.seq,
-            at: local_time(&entry.at),
-            who: cut(&entry.actor),
-            what: match fact_of(entry) {
-                Some(fact) => cut(&visit.language.say(&describe(&championship, &fact))),
-                None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
-                None => match event_of(entry) {
-                    Some(event) => cut(&visit.language.say(&event.tell())),
-                    None => visit.msg("desk-log-forgot").to_string(),
-                },
-            },
-        };
-        let lines: Vec<LogLine> = found.map(line).collect();
-        let older = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
-        let frame = Frame::new(&visit, visit.msg("desk-log"));
-        let fault = |fault: Fault| {
-            visit
-                .msg("desk-fault-line")
-                .with("number", fault.number)
-                .with("place", fault.place)
-                .with("reason", fault.reason)
-                .to_string()
-        };
-        let faults = faults::latest().into_iter().map(fault).collect();
-        Ok::<_, Problem>(LogPage { frame, here: "log", about, lines, older, faults })
-    };
-    page_or(&visit, page.await)
 }

@@ -2,11 +2,11 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use serde::Deserialize;
 
+use super::find;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
@@ -14,12 +14,8 @@ use crate::problem::{Problem, html};
 use crate::shown::{self, Pupil, Table, cut, pupil, result_text};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
-use championship::imports::fold;
 use championship::standings::{self, SchoolOrder};
 use speech::{Language, Said};
-
-/// The most pupils a search shows.
-const MOST_FOUND: usize = 60;
 
 /// The addresses of this theme.
 pub(crate) fn routes() -> Router<Shared> {
@@ -27,7 +23,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/", get(home))
         .route("/t/{tournament}", get(tournament))
         .route("/g/{group}", get(group))
-        .route("/find", get(find))
+        .merge(find::routes())
         .route("/schools", get(schools))
         .route("/r/{group}/{round}/{board}", get(slip_link))
 }
@@ -94,7 +90,7 @@ async fn home(State(app): State<Shared>, visit: Visit) -> Response {
     }
     live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
         let mut cycles: Vec<CycleView> = Vec::new();
-        for progress in shown::progress(championship, frame.language) {
+        for progress in shown::played(championship, frame.language) {
             match cycles.last_mut().filter(|cycle| cycle.name == progress.cycle) {
                 Some(cycle) => cycle.tournaments.push(progress),
                 None => cycles.push(CycleView { name: progress.cycle.clone(), tournaments: vec![progress] }),
@@ -181,7 +177,7 @@ fn tournament_part(
         table: group.table,
         round: group.rounds.len(),
         n_missing: group.missing_results().len(),
-        leaders: leaders(championship, group.id, style),
+        leaders: leaders(championship, group.id, style, language),
     };
     let stages =
         championship.tournament(id).map(|tournament| tournament.stages.as_slice()).unwrap_or_default();
@@ -206,7 +202,7 @@ fn tournament_part(
                 place: placing.place,
                 pupil: pupil(championship, placing.entry, style),
                 stage: stage_name(placing.stage),
-                points: placing.line.points.to_string(),
+                points: shown::points(placing.line.points, language),
             })
             .collect(),
         entries: match stages.is_empty() {
@@ -227,13 +223,18 @@ fn tournament_part(
 }
 
 /// Returns who leads a group once a round counts, with the points.
-pub(super) fn leaders(championship: &Championship, id: GroupId, style: NameStyle) -> Vec<(Pupil, String)> {
+pub(super) fn leaders(
+    championship: &Championship,
+    id: GroupId,
+    style: NameStyle,
+    language: Language,
+) -> Vec<(Pupil, String)> {
     let is_begun = championship.counted_rounds(id) > 0;
     let lines = standings::of_group(championship, id).map(|table| table.lines).unwrap_or_default();
     let first = lines.into_iter().take_while(|line| line.rank == 1).take(2);
     first
         .filter(|_| is_begun)
-        .map(|line| (pupil(championship, line.entry, style), line.points.to_string()))
+        .map(|line| (pupil(championship, line.entry, style), shown::points(line.points, language)))
         .collect()
 }
 
@@ -348,97 +349,6 @@ async fn slip_link(
     Redirect::to(&to).into_response()
 }
 
-#[derive(Deserialize)]
-struct Question {
-    #[serde(default)]
-    q: String,
-}
-
-struct Found {
-    pupil: Pupil,
-    tournament: String,
-    group: Option<(String, String, u16)>,
-    next: String,
-}
-
-#[derive(Template)]
-#[template(path = "web/find.html")]
-struct FindPage {
-    frame: Frame,
-    question: String,
-    found: Vec<Found>,
-    is_cut: bool,
-}
-
-async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
-    let championship = match app.hall() {
-        Ok(hall) => hall.snapshot().public,
-        Err(problem) => return problem.page(&visit),
-    };
-    let question = cut(question.q.trim());
-    let style = app.people.names();
-    let mut found = search(&championship, &question, style, visit.language);
-    let is_cut = found.len() > MOST_FOUND;
-    found.truncate(MOST_FOUND);
-    html(&FindPage { frame: Frame::new(&visit, visit.msg("desk-find")), question, found, is_cut })
-}
-
-/// Finds pupils by what the public may see of them: code, shown name, school.
-fn search(championship: &Championship, question: &str, style: NameStyle, language: Language) -> Vec<Found> {
-    let words: Vec<String> = fold(&question.replace('.', " ")).split(' ').map(str::to_owned).collect();
-    if words.iter().all(String::is_empty) {
-        return Vec::new();
-    }
-    let matches = |shown: &Pupil| {
-        let text = fold(&format!("{} {} {}", shown.code.replace('.', " "), shown.name, shown.school));
-        let own: Vec<&str> = text.split(' ').collect();
-        // An initial stands for every name that begins with it.
-        let fits = |word: &String| {
-            own.iter().any(|own| {
-                own.starts_with(word.as_str())
-                    || (own.len() == 1
-                        && word.starts_with(own)
-                        && !own.starts_with(|c: char| c.is_ascii_digit()))
-            })
-        };
-        words.iter().all(fits)
-    };
-    let mut found = Vec::new();
-    for entry in championship.entries() {
-        let shown = pupil(championship, entry.code, style);
-        let is_code = question.parse::<EntryCode>() == Ok(entry.code);
-        if !is_code && !matches(&shown) {
-            continue;
-        }
-        let tournament = championship.tournament(entry.code.tournament);
-        let group = tournament.and_then(|tournament| tournament.current_group_of(entry.code));
-        let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
-            let board = round.board_of(entry.code)?;
-            let opponent = pupil(championship, board.opponent_of(entry.code)?, style);
-            let next = language
-                .msg("desk-find-next")
-                .with("round", round.number)
-                .with("board", board.number)
-                .with("name", opponent.label())
-                .with("code", &opponent.code);
-            Some(next.to_string())
-        });
-        found.push(Found {
-            tournament: championship.regulations().tournament_name(entry.code.tournament, language),
-            group: group.map(|group| (group.id.to_string(), championship.group_label(group.id), group.table)),
-            next: match entry.is_active() {
-                true => board.unwrap_or_default(),
-                false => language.msg("desk-withdrawn").to_string(),
-            },
-            pupil: shown,
-        });
-        if found.len() > MOST_FOUND {
-            break;
-        }
-    }
-    found
-}
-
 pub(super) struct SchoolView {
     pub(super) rank: usize,
     pub(super) name: String,
@@ -459,18 +369,23 @@ struct SchoolsPart {
 async fn schools(State(app): State<Shared>, visit: Visit) -> Response {
     let frame = Frame::new(&visit, visit.msg("desk-schools"));
     live_page(&app, &visit, frame, String::new(), |championship, _, frame| {
-        let medals = school_views(championship, SchoolOrder::Medals);
-        rendered(&SchoolsPart { frame, medals, points: school_views(championship, SchoolOrder::Points) })
+        let medals = school_views(championship, SchoolOrder::Medals, frame.language);
+        let points = school_views(championship, SchoolOrder::Points, frame.language);
+        rendered(&SchoolsPart { frame, medals, points })
     })
 }
 
 /// Returns the schools in an order.
-pub(super) fn school_views(championship: &Championship, order: SchoolOrder) -> Vec<SchoolView> {
+pub(super) fn school_views(
+    championship: &Championship,
+    order: SchoolOrder,
+    language: Language,
+) -> Vec<SchoolView> {
     let view = |line: standings::SchoolLine| SchoolView {
         rank: line.rank,
         name: championship.school(line.school).map(|school| cut(&school.name)).unwrap_or_default(),
         medals: line.medals,
-        points: line.points.to_string(),
+        points: shown::points(line.points, language),
         n_finalists: line.n_finalists,
         n_entries: line.n_entries,
     };

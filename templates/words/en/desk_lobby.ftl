@@ -67,3 +67,7 @@ desk-plan-bracket = until one is left
 desk-plan-takes = With so many minutes a round, play takes { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $hours } h { $minutes } min
+desk-make-own-how = The regulations are a short text. You can change it here, or choose a file that you have; it is checked before the championship is made, and what is wrong is told with its line.
+desk-make-own = Use the regulations written here instead of the answers above
+desk-make-own-text = Regulations
+desk-make-own-file = A file of regulations

@@ -69,3 +69,4 @@ imports-other-pupil = at board { $board } sits `{ $there }` and not `{ $said }`
 imports-no-pupil = nobody entered is called `{ $text }`; give the code, as in 221.1.3, or the name as entered
 imports-several-pupils = more than one pupil is called `{ $text }`: give the code, { $codes }
 imports-column-mark = Mark
+imports-pupil-alike = this may be { $name } ({ $code }), who is on the list already; if it is the same person, take this row out, else confirm

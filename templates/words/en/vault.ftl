@@ -40,3 +40,5 @@ vault-event-removed = removed the person with the number { $number }
 vault-event-restored = put a copy with { $facts } facts in the place of what was here
 vault-event-tables = gave the tables { $tables } to the person with the number { $number }
 vault-event-sessions = ended all sessions; cards stay good
+vault-event-came = noted that { $codes } has come
+vault-event-away = took back that { $codes } has come

@@ -67,3 +67,7 @@ desk-plan-bracket = hasta que quede uno
 desk-plan-takes = Con estos minutos por ronda, se juega durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $hours } h { $minutes } min
+desk-make-own-how = El reglamento es un texto corto. Puede cambiarlo aquí, o elegir un archivo que ya tenga; se comprueba antes de hacer el campeonato, y lo que esté mal se dice con su línea.
+desk-make-own = Usar el reglamento escrito aquí en lugar de las respuestas de arriba
+desk-make-own-text = Reglamento
+desk-make-own-file = Un archivo de reglamento

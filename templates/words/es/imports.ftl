@@ -69,3 +69,4 @@ imports-other-pupil = en el tablero { $board } está `{ $there }` y no `{ $said 
 imports-no-pupil = nadie inscrito se llama `{ $text }`; indique el código, como 221.1.3, o el nombre tal como se inscribió
 imports-several-pupils = hay más de un alumno con el nombre `{ $text }`: indique el código, { $codes }
 imports-column-mark = Marca
+imports-pupil-alike = parece ser { $name } ({ $code }), que ya está en la lista; si es la misma persona, quite esta fila, y si no, confirme

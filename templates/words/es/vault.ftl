@@ -40,3 +40,5 @@ vault-event-removed = retiró a la persona con el número { $number }
 vault-event-restored = repuso una copia con { $facts } hechos en lugar de lo que había
 vault-event-tables = dio las mesas { $tables } a la persona con el número { $number }
 vault-event-sessions = terminó todas las sesiones; las tarjetas siguen valiendo
+vault-event-came = anotó la presencia de { $codes }
+vault-event-away = retiró la presencia de { $codes }

@@ -67,3 +67,7 @@ desk-plan-bracket = até restar um
 desk-plan-takes = Com estes minutos por ronda, joga-se durante { $time }.
 desk-duration-minutes = { $minutes } min
 desk-duration-hours = { $hours } h { $minutes } min
+desk-make-own-how = O regulamento é um texto pequeno. Pode mudá-lo aqui, ou escolher um ficheiro que já tenha; é verificado antes de o campeonato ser feito, e o que estiver errado é dito com a linha.
+desk-make-own = Usar o regulamento escrito aqui, em vez das respostas acima
+desk-make-own-text = Regulamento
+desk-make-own-file = Um ficheiro de regulamento

@@ -69,3 +69,4 @@ imports-other-pupil = no tabuleiro { $board } está `{ $there }` e não `{ $said
 imports-no-pupil = ninguém inscrito se chama `{ $text }`; indique o código, como 221.1.3, ou o nome tal como foi inscrito
 imports-several-pupils = há mais de um aluno com o nome `{ $text }`: indique o código, { $codes }
 imports-column-mark = Marca
+imports-pupil-alike = parece ser { $name } ({ $code }), já na lista; se for a mesma pessoa, retire esta linha, e se não for, confirme

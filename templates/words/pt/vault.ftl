@@ -40,3 +40,5 @@ vault-event-removed = retirou a pessoa com o número { $number }
 vault-event-restored = repôs uma cópia com { $facts } factos no lugar do que cá estava
 vault-event-tables = deu as mesas { $tables } à pessoa com o número { $number }
 vault-event-sessions = terminou todas as sessões; os cartões continuam válidos
+vault-event-came = registou a presença de { $codes }
+vault-event-away = retirou a presença de { $codes }

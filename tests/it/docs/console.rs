@@ -164,9 +164,10 @@ fn every_command_of_the_first_page_prints_what_it_says() {
 fn every_button_of_the_guide_is_called_as_it_is() {
     for language in ["pt", "en", "es"] {
         let words = |file: &str| page(&format!("templates/words/{language}/{file}.ftl"));
-        let known = ["desk", "desk_lobby", "desk_organiser", "desk_arbiter", "desk_public", "desk_play"]
-            .map(words)
-            .join("\n");
+        let known =
+            ["desk", "desk_day", "desk_lobby", "desk_organiser", "desk_arbiter", "desk_public", "desk_play"]
+                .map(words)
+                .join("\n");
         let known: Vec<&str> =
             known.lines().filter_map(|line| line.split_once(" = ")).map(|(_, text)| text).collect();
         for chapter in Chapter::ALL.map(Chapter::word) {

@@ -1,7 +1,7 @@
 //! A small championship ready to play: schools, pupils, groups and a first round.
 
 use championship::decisions;
-use championship::facts::{Contestant, EntryCode, Fact, School, TournamentId};
+use championship::facts::{Contestant, EntryCode, Fact, Regulations, School, TournamentId};
 use championship::regulations;
 use championship::store::{Desk, DeskError, Location};
 use desk::App;
@@ -15,7 +15,12 @@ pub(crate) const RASTROS: TournamentId = TournamentId { cycle: 1, game: 3 };
 
 /// Creates a championship of so many pupils in one tournament, drawn and with the first round out.
 pub(crate) fn championship(location: &Location, n_pupils: u32) {
-    let mut desk = Desk::create(location, "Prova", regulations::default(), "teste").unwrap();
+    championship_of(location, regulations::default(), n_pupils);
+}
+
+/// Creates one with regulations of its own.
+pub(crate) fn championship_of(location: &Location, wished: Regulations, n_pupils: u32) {
+    let mut desk = Desk::create(location, "Prova", wished, "teste").unwrap();
     let commit = |desk: &mut Desk, facts: Vec<Fact>| desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
     let mut facts = Vec::new();
     for number in 1..=n_pupils {

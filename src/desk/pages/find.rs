@@ -1,0 +1,205 @@
+//! The search for a pupil: whole first names and codes before everything else.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use axum::routing::get;
+use serde::Deserialize;
+
+use crate::app::Shared;
+use crate::frame::Frame;
+use crate::problem::html;
+use crate::shown::{Pupil, cut, pupil};
+use crate::visit::Visit;
+use championship::facts::{Championship, EntryCode, NameStyle};
+use championship::imports::fold;
+use speech::Language;
+
+/// The most pupils a search shows.
+const MOST_FOUND: usize = 60;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/find", get(find))
+}
+
+#[derive(Deserialize)]
+struct Question {
+    #[serde(default)]
+    q: String,
+}
+
+struct Found {
+    pupil: Pupil,
+    tournament: String,
+    group: Option<(String, String, u16)>,
+    next: String,
+}
+
+#[derive(Template)]
+#[template(path = "web/find.html")]
+struct FindPage {
+    frame: Frame,
+    question: String,
+    found: Vec<Found>,
+    is_cut: bool,
+}
+
+async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
+    let championship = match app.hall() {
+        Ok(hall) => hall.snapshot().public,
+        Err(problem) => return problem.page(&visit),
+    };
+    let question = cut(question.q.trim());
+    let style = app.people.names();
+    let mut fitting = search(&championship, &question, style);
+    let is_cut = fitting.len() > MOST_FOUND;
+    fitting.truncate(MOST_FOUND);
+    let found = fitting.into_iter().map(|(code, shown)| {
+        let entry = (code, shown);
+        found(&championship, entry, style, visit.language)
+    });
+    let found = found.collect();
+    html(&FindPage { frame: Frame::new(&visit, visit.msg("desk-find")), question, found, is_cut })
+}
+
+/// Finds pupils by what the public may see of them (code, shown name, school), the likeliest first.
+fn search(championship: &Championship, question: &str, style: NameStyle) -> Vec<(EntryCode, Pupil)> {
+    let asked = Asked::new(question);
+    let rank = |code: EntryCode| {
+        let shown = pupil(championship, code, style);
+        asked.rank(code, &shown).map(|rank| (rank, code, shown))
+    };
+    let mut fitting: Vec<_> = championship.entries().filter_map(|entry| rank(entry.code)).collect();
+    fitting.sort_by_key(|(rank, ..)| *rank);
+    fitting.into_iter().map(|(_, code, shown)| (code, shown)).collect()
+}
+
+/// What somebody typed, ready to be held against pupils.
+struct Asked {
+    code: Option<EntryCode>,
+    /// The numbers, where nothing but numbers was typed: a code or its beginning.
+    numbers: Option<Vec<u32>>,
+    words: Vec<String>,
+}
+
+impl Asked {
+    fn new(question: &str) -> Self {
+        let folded = fold(&question.replace('.', " "));
+        let words: Vec<String> = folded.split_whitespace().map(str::to_owned).collect();
+        let numbers: Option<Vec<u32>> = words.iter().map(|word| word.parse().ok()).collect();
+        let numbers = numbers.filter(|numbers| !numbers.is_empty());
+        Asked { code: question.parse().ok(), numbers, words }
+    }
+
+    /// Returns how far a pupil is from what was asked: the worst word first, then all of them.
+    fn rank(&self, code: EntryCode, shown: &Pupil) -> Option<(u32, u32)> {
+        if self.code == Some(code) {
+            return Some((0, 0));
+        }
+        let own = [code.school, code.tournament.cycle.into(), code.tournament.game.into(), code.index.into()];
+        if self.numbers.as_ref().is_some_and(|numbers| own.starts_with(numbers)) {
+            return Some((1, 1));
+        }
+        let (name, school) = (fold(&shown.name), fold(&shown.school));
+        let code = fold(&shown.code.replace('.', " "));
+        let ranks = self.words.iter().map(|word| word_rank(word, &name, &school, &code));
+        let ranks: Vec<u32> = ranks.collect::<Option<_>>()?;
+        Some((ranks.iter().copied().max()?, ranks.iter().sum()))
+    }
+}
+
+/// Returns how far a word is from a pupil: a whole first name is nearest, the beginning of a school's name farthest.
+fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
+    let mut names = name.split(' ').filter(|own| !own.is_empty());
+    let first = names.next().unwrap_or_default();
+    let others: Vec<&str> = names.collect();
+    let mut schools = school.split(' ');
+    // An initial stands for every name that begins with it.
+    let is_initial =
+        |own: &&str| own.len() == 1 && !own.as_bytes()[0].is_ascii_digit() && word.starts_with(own);
+    match () {
+        () if first == word => Some(2),
+        () if others.contains(&word) => Some(3),
+        () if first.starts_with(word) => Some(4),
+        () if others.iter().any(|own| own.starts_with(word)) => Some(5),
+        () if others.iter().any(is_initial) || is_initial(&first) => Some(6),
+        () if code.split(' ').any(|own| own.starts_with(word)) => Some(7),
+        () if schools.clone().any(|own| own == word) => Some(8),
+        () if schools.any(|own| own.starts_with(word)) => Some(9),
+        () => None,
+    }
+}
+
+/// Says where a pupil sits and plays.
+fn found(
+    championship: &Championship,
+    (code, pupil_shown): (EntryCode, Pupil),
+    style: NameStyle,
+    language: Language,
+) -> Found {
+    let tournament = championship.tournament(code.tournament);
+    let group = tournament.and_then(|tournament| tournament.current_group_of(code));
+    let board = group.and_then(|group| group.rounds.last()).and_then(|round| {
+        let board = round.board_of(code)?;
+        let opponent = pupil(championship, board.opponent_of(code)?, style);
+        let next = language
+            .msg("desk-find-next")
+            .with("round", round.number)
+            .with("board", board.number)
+            .with("name", opponent.label())
+            .with("code", &opponent.code);
+        Some(next.to_string())
+    });
+    Found {
+        tournament: championship.regulations().tournament_name(code.tournament, language),
+        group: group.map(|group| (group.id.to_string(), championship.group_label(group.id), group.table)),
+        next: match championship.entry(code).is_some_and(|entry| entry.is_active()) {
+            true => board.unwrap_or_default(),
+            false => language.msg("desk-withdrawn").to_string(),
+        },
+        pupil: pupil_shown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Asked;
+    use crate::shown::Pupil;
+    use championship::facts::EntryCode;
+
+    /// Returns the names in the order in which a question finds them.
+    fn order(question: &str, pupils: &[(&str, &str)]) -> Vec<String> {
+        let asked = Asked::new(question);
+        let mut found: Vec<_> = (1..)
+            .zip(pupils)
+            .filter_map(|(number, (name, school))| {
+                let code = EntryCode::first(number, 1, 3);
+                let shown = Pupil { code: code.to_string(), name: (*name).into(), school: (*school).into() };
+                asked.rank(code, &shown).map(|rank| (rank, shown.name))
+            })
+            .collect();
+        found.sort_by_key(|(rank, _)| *rank);
+        found.into_iter().map(|(_, name)| name).collect()
+    }
+
+    #[test]
+    fn whole_first_names_and_codes_come_first() {
+        let pupils = [
+            ("Mariana A.", "EB Ana de Castro"),
+            ("Anabela R.", "EB 1"),
+            ("Rui Ana", "EB 2"),
+            ("Ana B.", "EB 3"),
+            ("Ana C.", "EB 12"),
+        ];
+        assert_eq!(order("ana", &pupils), ["Ana B.", "Ana C.", "Rui Ana", "Anabela R.", "Mariana A."]);
+        assert_eq!(order("Ana Castro", &pupils), ["Ana C.", "Mariana A."], "an initial stands for a surname");
+        // A number is the number of a school on a badge, before it is part of a name.
+        assert_eq!(order("2", &pupils), ["Anabela R.", "Rui Ana"]);
+        assert_eq!(order("4.1", &pupils), ["Ana B."]);
+        assert_eq!(order("004.1.3", &pupils), ["Ana B."]);
+        assert_eq!(order("12", &pupils), ["Ana C."]);
+        assert_eq!(order("zé", &pupils), Vec::<String>::new());
+        assert_eq!(order(" . ", &pupils), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,252 @@
+//! The slides of the projector: who plays whom, by name; results as they come; standings.
+
+use super::public::{leaders, school_views};
+use crate::projector::Show;
+use crate::shown::{self, Pupil, pupil, result_text};
+use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
+use championship::imports::fold;
+use championship::standings::SchoolOrder;
+use speech::Language;
+
+/// The most lines in a column that can be read from the back of a hall.
+const LINES: usize = 9;
+
+/// The most lines in a column that may be larger still.
+const FEW: usize = 5;
+
+/// A line: a number in front, a name, something small under it, and a value at the end.
+#[derive(Clone, Default)]
+pub(super) struct Row {
+    pub(super) key: String,
+    pub(super) name: String,
+    pub(super) small: String,
+    pub(super) value: String,
+    /// The other side of a board, shown after the value.
+    pub(super) other: Option<String>,
+}
+
+/// A slide: a title, a line under it, and one or two columns of lines.
+pub(super) struct Slide {
+    pub(super) title: String,
+    pub(super) under: String,
+    pub(super) columns: Vec<Vec<Row>>,
+    pub(super) is_few: bool,
+}
+
+impl Slide {
+    /// Returns a slide without lines.
+    pub(super) fn title(title: &str, under: &str) -> Self {
+        Slide { title: title.to_owned(), under: under.to_owned(), columns: Vec::new(), is_few: true }
+    }
+}
+
+/// What a hall needs to see of a tournament now.
+fn hour_of(stage: &Stage) -> Show {
+    let last: Vec<&Round> = stage.groups.iter().filter_map(|group| group.rounds.last()).collect();
+    let n_missing: usize = stage.groups.iter().map(|group| group.missing_results().len()).sum();
+    let is_begun =
+        last.iter().flat_map(|round| &round.boards).any(|board| !board.games.is_empty()) && !last.is_empty();
+    match (n_missing, is_begun) {
+        (0, _) if !last.is_empty() => Show::Standings,
+        (_, true) => Show::Results,
+        (_, false) => Show::Names,
+    }
+}
+
+/// What all slides of a tournament share.
+struct Hall<'a> {
+    championship: &'a Championship,
+    style: NameStyle,
+    language: Language,
+}
+
+/// Returns the slides of everything, of a cycle or of a tournament.
+pub(super) fn slides(
+    championship: &Championship,
+    of: &str,
+    show: Show,
+    style: NameStyle,
+    language: Language,
+) -> Vec<Slide> {
+    let hall = Hall { championship, style, language };
+    let is_wanted = |id: TournamentId| of.is_empty() || of == id.cycle.to_string() || of == id.to_string();
+    let mut slides = Vec::new();
+    for tournament in championship.tournaments().filter(|tournament| is_wanted(tournament.id)) {
+        let Some(stage) = tournament.current_stage() else { continue };
+        let title = championship.regulations().tournament_name(tournament.id, language);
+        let now = if show == Show::Hour { hour_of(stage) } else { show };
+        match now {
+            Show::Names => hall.names(&mut slides, &title, stage),
+            Show::Results => hall.results(&mut slides, &title, stage),
+            Show::Standings => hall.standings(&mut slides, &title, stage),
+            Show::Hour | Show::Schools => {}
+        }
+    }
+    if show == Show::Schools || (show == Show::Hour && of.is_empty()) {
+        hall.schools(&mut slides);
+    }
+    slides
+}
+
+impl Hall<'_> {
+    fn pupil(&self, code: EntryCode) -> Pupil {
+        pupil(self.championship, code, self.style)
+    }
+
+    fn stage_name(&self, stage: &Stage) -> String {
+        let rule = self.championship.regulations().stage(stage.number);
+        rule.map(|rule| rule.name.in_language(self.language).to_owned()).unwrap_or_default()
+    }
+
+    /// Who plays whom and where, in the order of the names: everybody looks for their own.
+    fn names(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
+        let is_alone = stage.groups.len() == 1;
+        let mut rows: Vec<Row> = stage.groups.iter().flat_map(|group| self.seats(group, is_alone)).collect();
+        rows.sort_by_cached_key(|row| fold(&row.name));
+        let round = stage.groups.iter().map(|group| group.rounds.len()).max().unwrap_or(0);
+        let name = self.stage_name(stage);
+        let under = match round {
+            0 => self.language.msg("desk-wall-seats").with("stage", name),
+            _ => self.language.msg("desk-wall-names").with("stage", name).with("round", round),
+        };
+        push(slides, title, &under.to_string(), rows, 2);
+    }
+
+    fn seats(&self, group: &Group, is_alone: bool) -> Vec<Row> {
+        let language = self.language;
+        let Some(round) = group.rounds.last() else {
+            let table = language.msg("desk-wall-at-table").with("table", group.table).to_string();
+            let seat = |code: EntryCode| {
+                let pupil = self.pupil(code);
+                let (name, small) = (pupil.label().to_owned(), pupil.school);
+                Row { name, small, value: table.clone(), ..Row::default() }
+            };
+            let here = group.members.iter().filter(|member| member.withdrawn_from.is_none());
+            return here.map(|member| seat(member.entry)).collect();
+        };
+        let seat = |own: EntryCode, other: EntryCode, board: u16| {
+            let place = match is_alone {
+                true => language.msg("desk-wall-at-board").with("board", board),
+                false => language.msg("desk-wall-at-both").with("table", group.table).with("board", board),
+            };
+            let small = language.msg("desk-wall-against").with("name", self.pupil(other).label()).to_string();
+            let name = self.pupil(own).label().to_owned();
+            Row { name, small, value: place.to_string(), ..Row::default() }
+        };
+        let boards = round.boards.iter().flat_map(|board| {
+            [seat(board.first, board.second, board.number), seat(board.second, board.first, board.number)]
+        });
+        let byes = round.byes.iter().map(|code| Row {
+            name: self.pupil(*code).label().to_owned(),
+            value: language.msg("desk-bye").to_string(),
+            ..Row::default()
+        });
+        boards.chain(byes).collect()
+    }
+
+    /// The boards of the round with what is known of them; of many tables who leads at each.
+    fn results(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
+        let [group] = &stage.groups[..] else { return self.leading(slides, title, stage) };
+        let Some(round) = group.rounds.last() else { return };
+        let row = |board: &championship::facts::Board| Row {
+            key: board.number.to_string(),
+            name: self.pupil(board.first).label().to_owned(),
+            value: result_text(board),
+            other: Some(self.pupil(board.second).label().to_owned()),
+            ..Row::default()
+        };
+        let under = self
+            .language
+            .msg("desk-wall-round")
+            .with("stage", self.stage_name(stage))
+            .with("table", group.table)
+            .with("round", round.number)
+            .to_string();
+        push(slides, title, &under, round.boards.iter().map(row).collect(), 1);
+    }
+
+    fn standings(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
+        let [group] = &stage.groups[..] else { return self.leading(slides, title, stage) };
+        let table = shown::table(self.championship, group.id, self.style, self.language);
+        // A round that is only paired counts nothing yet.
+        let counted = self.championship.counted_rounds(group.id);
+        let under = self
+            .language
+            .msg("desk-wall-standings")
+            .with("stage", self.stage_name(stage))
+            .with("table", group.table)
+            .with("round", counted)
+            .to_string();
+        let rows = table.lines.into_iter().map(|line| Row {
+            key: line.rank,
+            name: line.pupil.label().to_owned(),
+            small: line.pupil.school.clone(),
+            value: line.values.first().cloned().unwrap_or_default(),
+            other: None,
+        });
+        push(slides, title, &under, rows.collect(), 2);
+    }
+
+    fn leading(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
+        let round = stage.groups.iter().map(|group| group.rounds.len()).max().unwrap_or(0);
+        let under = self
+            .language
+            .msg("desk-wall-leaders")
+            .with("stage", self.stage_name(stage))
+            .with("round", round)
+            .to_string();
+        let row = |group: &Group| {
+            let leaders = leaders(self.championship, group.id, self.style, self.language);
+            let names: Vec<&str> = leaders.iter().map(|(pupil, _)| pupil.label()).collect();
+            let missing = group.missing_results().len();
+            let small = match (&leaders[..], missing) {
+                (_, 1..) => self.language.msg("desk-missing").with("count", missing).to_string(),
+                ([(pupil, _)], 0) => pupil.school.clone(),
+                _ => String::new(),
+            };
+            Row {
+                key: group.table.to_string(),
+                name: names.join(" · "),
+                small,
+                value: leaders.first().map(|(_, points)| points.clone()).unwrap_or_default(),
+                other: None,
+            }
+        };
+        push(slides, title, &under, stage.groups.iter().map(row).collect(), 2);
+    }
+
+    fn schools(&self, slides: &mut Vec<Slide>) {
+        let medals = school_views(self.championship, SchoolOrder::Medals, self.language);
+        let rows: Vec<Row> = medals
+            .into_iter()
+            .take(LINES)
+            .map(|school| {
+                let [gold, silver, bronze] = school.medals;
+                let value = format!("{gold} · {silver} · {bronze}");
+                Row { key: school.rank.to_string(), name: school.name, value, ..Row::default() }
+            })
+            .collect();
+        if !rows.is_empty() {
+            let title = self.language.msg("desk-wall-medals").to_string();
+            push(slides, &title, &self.language.msg("desk-wall-places").to_string(), rows, 1);
+        }
+    }
+}
+
+/// Adds rows as slides of so many columns of lines.
+fn push(slides: &mut Vec<Slide>, title: &str, under: &str, rows: Vec<Row>, columns: usize) {
+    // Slides of equal length look better than one with a single line left over.
+    let most = LINES * columns;
+    let count = rows.len().div_ceil(most).max(1);
+    let size = rows.len().div_ceil(count).max(1);
+    for (index, chunk) in rows.chunks(size).enumerate() {
+        let under = if count > 1 { format!("{under} ({}/{count})", index + 1) } else { under.to_owned() };
+        let height = if chunk.len() > LINES { chunk.len().div_ceil(columns) } else { chunk.len() };
+        slides.push(Slide {
+            title: title.to_owned(),
+            under,
+            columns: chunk.chunks(height.max(1)).map(<[Row]>::to_vec).collect(),
+            is_few: height <= FEW,
+        });
+    }
+}

@@ -1,0 +1,118 @@
+# The later pages of the organiser: copies, lists, check-in, proposals.
+desk-safety = Copies and data
+desk-safety-copy = A safety copy
+desk-safety-copy-how = One file with everything: pupils, rounds, results and who may come in. Keep it on a stick or on another computer; arbitro opens it there. The program also makes copies by itself, after each round.
+desk-safety-download = Download a copy
+desk-safety-verify = Verify that all is whole
+desk-safety-seal = seal of now: { $seal }
+desk-safety-whole = All is whole: { $facts } facts, in order and unaltered; automatic copies: { $copies }.
+desk-safety-faults = Some facts are not as they were written: { $faults }. Write nothing more and open the last good copy.
+desk-safety-back = Back to a copy
+desk-safety-back-how = A copy is opened on the program’s first page (Open a file), as one more championship of the folder: this one is not lost. Here you can see before whether the copy is whole and what is in it.
+desk-safety-lobby = Go to the first page
+desk-safety-check-file = File of the copy
+desk-safety-check = Verify this copy
+desk-safety-no-file = Choose the file of the copy first.
+desk-safety-copy-whole = The copy is whole: “{ $name }”, { $facts } facts, { $pupils } pupils. Nothing was changed here.
+desk-safety-no-copies = There are no automatic copies yet: the first is made with the first round.
+desk-safety-copies = Automatic copies ({ $count })
+desk-export = Take the data along
+desk-export-how = For Excel, for other programs or for the school’s archive. A list taken with full names can be read here again and changes nothing.
+desk-export-names = Names in the files
+desk-export-everything = Everything in one file (ZIP)
+desk-export-regulations = Regulations
+desk-export-entries = Entries
+desk-export-boards = Games
+desk-export-standings = Standings
+desk-export-schools = Schools
+desk-export-folder = data
+desk-export-unzipped = The file could not be made: { $error }.
+desk-forget = Forget this pupil
+desk-forget-title = Forget a pupil
+desk-forget-how = A pupil’s name and year can be removed for good, also from the copies beside the championship. The code and the results stay, so that the others’ sums remain right. It is done on the pupil’s page.
+desk-forget-agree = I know that the name cannot come back.
+desk-forget-sure = Confirm first that the name cannot come back.
+desk-forgotten = { $code }: name and year were removed, also from { $copies ->
+        [one] 1 copy
+       *[other] { $copies } copies
+    }. Copies that you keep elsewhere you must delete yourself.
+desk-log-everybody = Everybody
+desk-log-nothing = Nothing in the log is as you ask.
+desk-log-entries = Entries and absences
+desk-log-rounds = Groups, rounds and qualifications
+desk-log-results = Results
+desk-log-corrections = Corrections and annulments
+desk-log-desk = People, lists and copies
+desk-import-doubts = Schools that look alike
+desk-import-doubts-how = This may be one school written in two ways. Say which it is.
+desk-import-other-school = It is another school
+desk-import-same-school = It is { $name }
+desk-import-look = Look again
+desk-import-list-title = The list
+desk-import-edit-how = Correct it right here: change a cell, say what a column is, take a row out. What you change is looked at again before it is entered.
+desk-import-row = Row
+desk-import-column = What column { $number } is
+desk-import-unused = (not used)
+desk-import-drop = Take out
+desk-import-drop-row = Take out row { $row }
+desk-import-cell = Row { $row }, column { $column }
+desk-import-hidden = { $count ->
+        [one] 1 more row, without problems.
+       *[other] { $count } more rows, without problems.
+    }
+desk-checkin = Check-in
+desk-checkin-how = Tap whoever comes. A pupil who plays two games comes once. Whoever comes after closing plays again with one tap.
+desk-checkin-here = here
+desk-checkin-waiting = not here yet
+desk-checkin-badge = Code of the badge (scanned or typed)
+desk-checkin-came-button = Has come
+desk-checkin-is-here = here
+desk-checkin-mark = { $name } has come
+desk-checkin-undo = { $name } is not here after all
+desk-checkin-came = Has come: { $name }.
+desk-checkin-away = Not here after all: { $name }.
+desk-checkin-nobody = Nobody has the code “{ $text }”.
+desk-checkin-close = Close: { $count ->
+        [one] 1 pupil did not come
+       *[other] { $count } pupils did not come
+    }
+desk-checkin-close-open = The groups are not drawn yet: whoever did not come is withdrawn and not drawn. One tap brings back who comes late.
+desk-checkin-close-drawn = The groups are drawn: whoever did not come misses the next round of their group. One tap undoes it for who comes before.
+desk-checkin-closed = { $count ->
+        [0] Nobody is missing.
+        [one] 1 entry is left out.
+       *[other] { $count } entries are left out.
+    }
+desk-checkin-reason = did not come to check-in
+desk-checkin-reason-came = has come
+desk-schools-how = Correct the name of a school or a class; it changes on all pages and papers. The pupils’ codes stay.
+desk-school-saved = { $name }: saved.
+desk-school-changed-since = Somebody else changed this school meanwhile: now it is “{ $name }”, town “{ $town }”. What you wrote is below; save again if it shall be so.
+desk-absences = Absences
+desk-will-miss = Misses round { $round }
+desk-absence-cancel = Comes after all
+desk-propose = Next round, before it is published
+desk-propose-first = Look before publishing
+desk-propose-how = Nobody sees this yet. Look, exchange what is needed, and publish.
+desk-propose-publish = { $count ->
+        [one] Publish this round
+       *[other] Publish these { $count } rounds
+    }
+desk-propose-again = Another proposal
+desk-propose-changes = Exchanges made
+desk-propose-undo = Undo the last exchange
+desk-propose-change = Exchange
+desk-propose-reason = exchange before publishing
+desk-propose-changed = Something changed meanwhile, and the proposal is no longer the one you saw. Here is the new one; look and publish.
+desk-why = Why these games?
+desk-why-title = { $group }, round { $round }: why these games
+desk-why-back = Back to round { $round }
+desk-waited-for = Waiting for:
+desk-waited-table = table { $table } ({ $count })
+desk-choose-tables = Which are your tables?
+desk-choose-tables-how = You have no tables yet. Choose yours; the organiser sees the choice and can change it.
+desk-choose-save = These are mine
+desk-choose-none = Choose at least one table.
+desk-boards-mine = Only boards
+desk-boards-show = Show
+desk-boards-all = All

@@ -1,0 +1,118 @@
+# As páginas do organizador que vieram depois: cópias, listas, presenças, propostas.
+desk-safety = Cópias e dados
+desk-safety-copy = Uma cópia de segurança
+desk-safety-copy-how = Um só ficheiro com tudo: alunos, rondas, resultados e quem pode entrar. Guarde-o numa pen ou noutro computador; abre-se lá com o arbitro. O programa também faz cópias sozinho, depois de cada ronda.
+desk-safety-download = Descarregar uma cópia
+desk-safety-verify = Verificar que está tudo inteiro
+desk-safety-seal = selo de agora: { $seal }
+desk-safety-whole = Está tudo inteiro: { $facts } factos, por ordem e por alterar; cópias automáticas: { $copies }.
+desk-safety-faults = Há factos que não estão como foram escritos: { $faults }. Não escreva mais nada e abra a última cópia boa.
+desk-safety-back = Voltar a uma cópia
+desk-safety-back-how = Uma cópia abre-se na página inicial do programa (Abrir um ficheiro), como mais um campeonato da pasta: este não se perde. Antes disso pode ver aqui se a cópia está inteira e o que tem.
+desk-safety-lobby = Ir para a página inicial
+desk-safety-check-file = Ficheiro da cópia
+desk-safety-check = Verificar esta cópia
+desk-safety-no-file = Escolha primeiro o ficheiro da cópia.
+desk-safety-copy-whole = A cópia está inteira: «{ $name }», { $facts } factos, { $pupils } inscritos. Nada foi mudado aqui.
+desk-safety-no-copies = Ainda não há cópias automáticas: a primeira faz-se com a primeira ronda.
+desk-safety-copies = Cópias automáticas ({ $count })
+desk-export = Levar os dados
+desk-export-how = Para o Excel, para outros programas ou para o arquivo da escola. Uma lista levada com nomes completos pode voltar a ser lida aqui sem mudar nada.
+desk-export-names = Nomes nos ficheiros
+desk-export-everything = Tudo num ficheiro (ZIP)
+desk-export-regulations = Regulamento
+desk-export-entries = Inscrições
+desk-export-boards = Partidas
+desk-export-standings = Classificações
+desk-export-schools = Escolas
+desk-export-folder = dados
+desk-export-unzipped = O ficheiro não pôde ser feito: { $error }.
+desk-forget = Esquecer este aluno
+desk-forget-title = Esquecer um aluno
+desk-forget-how = O nome e o ano de um aluno podem ser apagados de vez, também das cópias ao lado do campeonato. Ficam o código e os resultados, para que as contas dos outros continuem certas. Faz-se na página do aluno.
+desk-forget-agree = Sei que o nome não pode voltar.
+desk-forget-sure = Confirme primeiro que o nome não pode voltar.
+desk-forgotten = { $code }: o nome e o ano foram apagados, também de { $copies ->
+        [one] 1 cópia
+       *[other] { $copies } cópias
+    }. As cópias que guardou noutro sítio têm de ser apagadas por si.
+desk-log-everybody = Toda a gente
+desk-log-nothing = Nada no registo é como pede.
+desk-log-entries = Inscrições e faltas
+desk-log-rounds = Grupos, rondas e apuramentos
+desk-log-results = Resultados
+desk-log-corrections = Correções e anulações
+desk-log-desk = Pessoas, listas e cópias
+desk-import-doubts = Escolas parecidas
+desk-import-doubts-how = Pode ser a mesma escola escrita de duas maneiras. Diga qual é.
+desk-import-other-school = É outra escola
+desk-import-same-school = É { $name }
+desk-import-look = Ver de novo
+desk-import-list-title = A lista
+desk-import-edit-how = Corrija aqui mesmo: mude uma célula, diga o que é cada coluna, retire uma linha. O que mudar é visto de novo antes de ser inscrito.
+desk-import-row = Linha
+desk-import-column = O que é a coluna { $number }
+desk-import-unused = (não usar)
+desk-import-drop = Retirar
+desk-import-drop-row = Retirar a linha { $row }
+desk-import-cell = Linha { $row }, coluna { $column }
+desk-import-hidden = { $count ->
+        [one] Mais 1 linha, sem problemas.
+       *[other] Mais { $count } linhas, sem problemas.
+    }
+desk-checkin = Presenças
+desk-checkin-how = Toque em quem chega. Um aluno que joga dois jogos chega uma só vez. Quem chegar depois do fecho volta a jogar com um toque.
+desk-checkin-here = presentes
+desk-checkin-waiting = por chegar
+desk-checkin-badge = Código do crachá (lido ou escrito)
+desk-checkin-came-button = Chegou
+desk-checkin-is-here = presente
+desk-checkin-mark = Chegou { $name }
+desk-checkin-undo = { $name } afinal não está
+desk-checkin-came = Chegou: { $name }.
+desk-checkin-away = Afinal não está: { $name }.
+desk-checkin-nobody = Ninguém tem o código «{ $text }».
+desk-checkin-close = Fechar: { $count ->
+        [one] 1 aluno não veio
+       *[other] { $count } alunos não vieram
+    }
+desk-checkin-close-open = Os grupos ainda não foram sorteados: quem não veio fica como desistente e não entra no sorteio. Se chegar tarde, um toque fá-lo voltar.
+desk-checkin-close-drawn = Os grupos já foram sorteados: quem não veio falta à próxima ronda do seu grupo. Se chegar antes dela, um toque desfaz a falta.
+desk-checkin-closed = { $count ->
+        [0] Não falta ninguém.
+        [one] 1 inscrição fica de fora.
+       *[other] { $count } inscrições ficam de fora.
+    }
+desk-checkin-reason = não veio à chamada
+desk-checkin-reason-came = chegou
+desk-schools-how = Corrija o nome de uma escola ou de uma turma; muda em todas as páginas e papéis. Os códigos dos alunos não mudam.
+desk-school-saved = { $name }: guardado.
+desk-school-changed-since = Outra pessoa mudou esta escola entretanto: agora é «{ $name }», localidade «{ $town }». O que escreveu está em baixo; guarde de novo se quiser que fique assim.
+desk-absences = Faltas
+desk-will-miss = Falta à ronda { $round }
+desk-absence-cancel = Afinal vem
+desk-propose = Próxima ronda, antes de publicar
+desk-propose-first = Ver antes de publicar
+desk-propose-how = Ainda ninguém vê isto. Veja, troque o que for preciso e publique.
+desk-propose-publish = { $count ->
+        [one] Publicar esta ronda
+       *[other] Publicar estas { $count } rondas
+    }
+desk-propose-again = Outra proposta
+desk-propose-changes = Trocas feitas
+desk-propose-undo = Desfazer a última troca
+desk-propose-change = Trocar
+desk-propose-reason = troca antes de publicar
+desk-propose-changed = Entretanto alguma coisa mudou, e a proposta já não é a que viu. Aqui está a nova; veja e publique.
+desk-why = Porquê estas partidas?
+desk-why-title = { $group }, ronda { $round }: porquê estas partidas
+desk-why-back = Voltar à ronda { $round }
+desk-waited-for = Espera-se por:
+desk-waited-table = mesa { $table } ({ $count })
+desk-choose-tables = Quais são as suas mesas?
+desk-choose-tables-how = Ainda não tem mesas. Escolha as suas; o organizador vê a escolha e pode mudá-la.
+desk-choose-save = São estas
+desk-choose-none = Escolha pelo menos uma mesa.
+desk-boards-mine = Só os tabuleiros
+desk-boards-show = Mostrar
+desk-boards-all = Todos
