@@ -145,7 +145,7 @@ cli-playouts-speed =
     mean length: { $length } plies
     speed: { $plies } plies per second, { $rate } games per second
 cli-profile-random = { $name }: random play
-cli-profile-strong = { $name }: strong play, { $n } of { $of } games
+cli-profile-strong = { $name }: considered play, { $n } of { $of } games
 cli-profile-stopped = stopped after { $total } games; nothing was written. To be done sooner, ask for less with `--strong-games` or `--playouts`
 cli-profile-too-many = { $n } games do not fit side by side; choose up to { $most }
 cli-profile-twice = the game `{ $name }` is named twice

@@ -141,7 +141,7 @@ cli-playouts-speed =
     duración media: { $length } movimientos
     { $plies } movimientos por segundo, { $rate } partidas por segundo
 cli-profile-random = { $name }: al azar
-cli-profile-strong = { $name }: juego fuerte, { $n } de { $of } partidas
+cli-profile-strong = { $name }: juego pensado, { $n } de { $of } partidas
 cli-profile-stopped = interrumpido después de { $total } partidas; no se ha escrito nada. Para acabar antes, pida menos con `--strong-games` o `--playouts`
 cli-profile-too-many = { $n } juegos no caben lado a lado; elija hasta { $most }
 cli-profile-twice = el juego `{ $name }` aparece dos veces

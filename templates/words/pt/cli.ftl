@@ -141,7 +141,7 @@ cli-playouts-speed =
     duração média: { $length } lances
     { $plies } lances por segundo, { $rate } partidas por segundo
 cli-profile-random = { $name }: ao acaso
-cli-profile-strong = { $name }: jogo forte, { $n } de { $of } partidas
+cli-profile-strong = { $name }: jogo pensado, { $n } de { $of } partidas
 cli-profile-stopped = interrompido depois de { $total } partidas; nada foi escrito. Para acabar mais cedo, peça menos com `--strong-games` ou `--playouts`
 cli-profile-too-many = { $n } jogos não cabem lado a lado; escolha até { $most }
 cli-profile-twice = o jogo `{ $name }` aparece duas vezes
