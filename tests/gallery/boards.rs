@@ -15,13 +15,8 @@ fn load(id: &str) -> Arc<Table> {
 }
 
 fn board(id: &str, touch: Touch) -> Vec<Page> {
-    let options = BoardOptions {
-        language: Language::Pt,
-        paper: Paper::A4,
-        cell_mm: 20.0,
-        touch,
-        pieces: Pieces::Left,
-    };
+    let options =
+        BoardOptions { language: Language::Pt, paper: Paper::A4, cell_mm: 20.0, touch, pieces: Pieces::Left };
     board_sheet::pages(&load(id), &options).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
@@ -34,7 +29,11 @@ fn n_shaded(pages: &[Page]) -> usize {
 fn what_the_rules_name_on_the_board_is_drawn_on_every_board() {
     for touch in [Touch::Printed, Touch::Tactile] {
         assert_eq!(n_shaded(&board("gatos-e-caes", touch)), 4, "{touch:?}: the first cat goes to the centre");
-        assert_eq!(n_shaded(&board("flume-centro", touch)), 1, "{touch:?}: the first piece stays off the centre");
+        assert_eq!(
+            n_shaded(&board("flume-centro", touch)),
+            1,
+            "{touch:?}: the first piece stays off the centre"
+        );
         assert_eq!(n_shaded(&board("avanco", touch)), 0, "{touch:?}: rows are seen without shading");
     }
     assert_eq!(n_shaded(&board("konane", Touch::Printed)), 8, "the centre and the corners");

@@ -2,6 +2,7 @@
 //!
 //! `flow` and `table` know each other: a table is one of the blocks that flow, and its cells are set as any text is.
 
+pub mod brand;
 pub mod document;
 mod flow;
 pub mod fonts;

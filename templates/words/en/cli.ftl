@@ -362,3 +362,8 @@ cli-pair-rearranged = round arranged anew; print its lists and slips again
 cli-pair-two = `{ $text }`: name two, with a comma between them, such as "221.1.3, 007.1.3" or "1, 3"
 cli-result-retracted = result taken back
 cli-result-missing = which result? Give round, board and result, such as `arbitro result 1.3.2 1 4 1-0`, or a pupil and how it went, such as `arbitro result 221.1.3 win`
+
+# Papers by name.
+cli-no-colour = `{ $text }` is no colour; write six digits and letters from a to f, such as d55e00
+cli-print-papers = Papers of the championship; `arbitro print PAPER` writes one:
+cli-print-pdf-only = `{ $paper }` comes as PDF only

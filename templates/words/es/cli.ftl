@@ -358,3 +358,8 @@ cli-pair-rearranged = ronda reordenada; vuelva a imprimir las listas y las hojas
 cli-pair-two = `{ $text }`: indique dos, separados por una coma, como "221.1.3, 007.1.3" o "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-missing = ¿qué resultado? Indique ronda, tablero y resultado, como `arbitro result 1.3.2 1 4 1-0`, o un alumno y cómo le fue, como `arbitro result 221.1.3 victoria`
+
+# Papers by name.
+cli-no-colour = `{ $text }` no es un color; escriba seis cifras y letras de la a a la f, como d55e00
+cli-print-papers = Papeles del campeonato; `arbitro print PAPEL` escribe uno:
+cli-print-pdf-only = `{ $paper }` solo hay en PDF

@@ -358,3 +358,8 @@ cli-pair-rearranged = ronda rearranjada; volte a imprimir as listas e os boletin
 cli-pair-two = `{ $text }`: indique dois, separados por vírgula, como "221.1.3, 007.1.3" ou "1, 3"
 cli-result-retracted = resultado retirado
 cli-result-missing = que resultado? Indique ronda, tabuleiro e resultado, como `arbitro result 1.3.2 1 4 1-0`, ou um aluno e como lhe correu, como `arbitro result 221.1.3 vitória`
+
+# Papers by name.
+cli-no-colour = `{ $text }` não é uma cor; escreva seis algarismos e letras de a a f, como d55e00
+cli-print-papers = Papéis do campeonato; `arbitro print PAPEL` escreve um:
+cli-print-pdf-only = `{ $paper }` só há em PDF
