@@ -41,14 +41,18 @@ fn main() {
     };
     let diplomas = timed("diplomas", &championship, || handouts::diplomas(&championship, &all, &options));
     let entries: Vec<EntryCode> = championship.entries().map(|entry| entry.code).collect();
-    timed("badges", &championship, || handouts::badges(&championship, &entries, NameStyle::Full, language));
+    timed("badges", &championship, || {
+        handouts::badges(&championship, &entries, NameStyle::Full, language, &Default::default())
+    });
     let groups: Vec<GroupId> =
         championship.groups().map(|group| group.id).filter(|id| id.stage == 1).collect();
     let rounds: Vec<(GroupId, u16)> = groups.iter().map(|id| (*id, 1)).collect();
     let address = Some("http://192.168.1.10:8080".to_owned());
-    let slip_options = SlipOptions { names: NameStyle::Short, language, address };
+    let slip_options = SlipOptions { names: NameStyle::Short, language, address, brand: Default::default() };
     timed("slips", &championship, || handouts::slips(&championship, &rounds, &slip_options));
-    timed("signs", &championship, || handouts::signs(&championship, &groups, SignKind::Table, language));
+    timed("signs", &championship, || {
+        handouts::signs(&championship, &groups, SignKind::Table, language, &Default::default())
+    });
     assert!(diplomas < Duration::from_secs(2), "the diplomas took {diplomas:?}");
 }
 

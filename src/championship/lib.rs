@@ -10,7 +10,7 @@
 //! | [`pairing`] | standings → next round | facts, standings, speech |
 //! | [`trf`] | tournament report files | facts, standings, pairing, speech |
 //! | [`tables`] | CSV and XLSX, read and written | speech |
-//! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, tables, speech, paper |
+//! | [`reports`] | the tables and documents of a championship, in every format | facts, standings, pairing, tables, speech, paper |
 //! | [`imports`] | lists of entries and results → facts, or problems by row | facts, standings, trf, tables, speech |
 //! | [`handouts`] | slips, signs, badges, diplomas | facts, standings, speech, paper |
 //! | [`press`] | everything that is printed or exported: one registry, of which the doors are menus | facts, standings, reports, handouts, speech, paper |

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::failure::Failure;
-use super::handout::{CardArgs, FullNamesArgs, logo};
+use super::handout::{CardArgs, FullNamesArgs};
 use super::{files, target};
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, Honour};
@@ -23,8 +23,6 @@ pub(crate) struct DiplomasArgs {
     template: Option<PathBuf>,
     #[arg(long)]
     show_template: bool,
-    #[arg(long, value_name = "FILE")]
-    logo: Option<PathBuf>,
     #[arg(long, value_name = "TEXT")]
     day: Option<String>,
     #[arg(long, value_name = "TEXT", default_value = "")]
@@ -47,7 +45,9 @@ pub(super) fn run(args: &DiplomasArgs, language: Language) -> Result<String, Fai
         names: args.names.style(),
         address: None,
         template: args.template.as_deref().map(|path| template(path, language)).transpose()?,
-        logo: args.logo.as_deref().map(|path| logo(path, language)).transpose()?,
+        logo: None,
+        colour: None,
+        sheet: None,
         day: args.day.clone(),
         venue: args.venue.clone(),
     };

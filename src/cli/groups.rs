@@ -31,7 +31,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
     ),
     (
         msg("cli-group-paper"),
-        &["pack", "report", "lists", "wallchart", "slips", "signs", "badges", "diplomas"],
+        &["pack", "print", "report", "lists", "wallchart", "slips", "signs", "badges", "diplomas"],
     ),
     (msg("cli-group-desk"), &["start", "serve", "arbiters", "backup", "restore", "verify", "log", "forget"]),
     (msg("cli-group-program"), &["guide", "site", "demo", "help", "completions", "man"]),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::brand::BrandArgs;
 use super::failure::{Failure, OrFail};
 use super::names::Names;
 use super::paper::PdfArgs;
@@ -39,6 +40,8 @@ pub(super) struct CardArgs {
     pdf: PdfArgs,
     #[command(flatten)]
     place: PlaceArgs,
+    #[command(flatten)]
+    brand: BrandArgs,
 }
 
 impl CardArgs {
@@ -55,6 +58,7 @@ impl CardArgs {
     ) -> Result<String, Failure> {
         let language = options.language;
         self.pdf.check(language)?;
+        let cards = &self.brand.on(cards, language)?;
         let desk = self.place.open(language)?;
         tell_not_as_written(desk.championship(), language);
         let order = narrow(Order::all(desk.championship(), options, cards))?;

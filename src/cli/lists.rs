@@ -44,21 +44,23 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             return Err(Failure::data(language.msg("cli-no-school").with("number", number)));
         }
         let order = Order { round: args.round, school: args.school_number, ..order };
-        let products = args.what.0.iter();
         Ok(match args.each {
-            false => products.map(|product| (*product, order)).collect(),
-            true => {
-                let of_school = |school| Order { school: Some(school), ..order };
-                products
-                    .flat_map(|product| {
-                        schools(order.championship)
-                            .into_iter()
-                            .map(move |school| (*product, of_school(school)))
-                    })
-                    .collect()
-            }
+            false => args.what.0.iter().map(|product| (*product, order)).collect(),
+            true => by_school(&args.what.0, order),
         })
     })
+}
+
+/// Returns the orders of products for each school that has entries.
+pub(super) fn by_school<'c>(
+    products: &[&'static Product],
+    order: Order<'c>,
+) -> Vec<(&'static Product, Order<'c>)> {
+    let of_school = |school| Order { school: Some(school), ..order };
+    let each = products.iter().flat_map(|product| {
+        schools(order.championship).into_iter().map(move |school| (*product, of_school(school)))
+    });
+    each.collect()
 }
 
 /// Returns the numbers of the schools that have entries.

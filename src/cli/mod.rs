@@ -6,6 +6,7 @@ mod backup;
 mod badges;
 mod board;
 mod booklet;
+mod brand;
 mod check;
 mod check_round;
 mod demo;
@@ -43,6 +44,7 @@ mod perft;
 mod place;
 mod play;
 mod playouts;
+mod print;
 mod profile;
 mod puzzles;
 mod qualify;
@@ -136,6 +138,7 @@ enum Command {
     Report(report::Args),
     Lists(lists::Args),
     Wallchart(wallchart::Args),
+    Print(print::Args),
     Pack(Placed<pack::Args>),
     Backup(Placed<backup::Args>),
     Restore(Placed<restore::Args>),
@@ -213,6 +216,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Report(args) => report::run(args, language),
         Command::Lists(args) => lists::run(args, language),
         Command::Wallchart(args) => wallchart::run(args, language),
+        Command::Print(args) => print::run(args, language),
         Command::Pack(args) => pack::run(args, language),
         Command::Backup(args) => backup::run(args, language),
         Command::Restore(args) => restore::run(args, language),

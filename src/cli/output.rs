@@ -6,6 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::args::ReplaceArgs;
+use super::brand::BrandArgs;
 use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
@@ -14,7 +15,7 @@ use super::{files, paper, target};
 use championship::facts::Championship;
 use championship::imports::find_cycle;
 use championship::press::{self, Cards, Format, Menu, Order, Product};
-use championship::reports::{Options, Scope, Timetable};
+use championship::reports::{Options, Scope, Sheet, Timetable};
 use championship::store::Desk;
 use speech::{Language, Tell};
 
@@ -32,6 +33,12 @@ pub(crate) fn products(menu: Menu) -> impl TypedValueParser<Value = &'static Pro
 fn formats() -> impl TypedValueParser<Value = Format> {
     let endings = Format::ALL.map(Format::ending);
     PossibleValuesParser::new(endings).map(|ending| Format::of_ending(&ending).unwrap_or(Format::Pdf))
+}
+
+/// Returns a reader of the sheets for walls.
+fn sheets() -> impl TypedValueParser<Value = Sheet> {
+    PossibleValuesParser::new(Sheet::ALL.map(Sheet::word))
+        .map(|word| Sheet::ALL.into_iter().find(|sheet| sheet.word() == word).unwrap_or(Sheet::A4))
 }
 
 /// The part of the championship a command is about.
@@ -98,6 +105,10 @@ pub(crate) struct PressArgs {
     #[command(flatten)]
     telling: TellingArgs,
     #[command(flatten)]
+    brand: BrandArgs,
+    #[arg(long, value_parser = sheets())]
+    paper: Option<Sheet>,
+    #[command(flatten)]
     place: PlaceArgs,
 }
 
@@ -114,11 +125,12 @@ impl PressArgs {
         // What was typed wrongly is said before anything is opened.
         let format = self.format(language)?;
         self.telling.options(language)?;
+        let cards = Cards { sheet: self.paper, ..Cards::default() };
+        let cards = self.brand.on(&cards, language)?;
         let desk = self.place.open(language)?;
         let options = self.telling.sealed(&desk, language)?;
         let championship = desk.championship();
         let scope = self.scope.scope(championship, language)?;
-        let cards = Cards::default();
         let all = Order::all(championship, &options, &cards);
         match &orders(Order { scope, ..all })?[..] {
             [(product, order)] => self.write_one(product, order, format, language),
@@ -185,6 +197,9 @@ fn made(
     format: Format,
     language: Language,
 ) -> Result<(PathBuf, Vec<u8>), Failure> {
+    if !product.formats().contains(&format) {
+        return Err(Failure::usage(language.msg("cli-print-pdf-only").with("paper", product.key)));
+    }
     let printed = product.made(order, &[format]).map_err(|error| match &error {
         press::PressError::Whole(_) => Failure::usage(language.say(&error.tell())),
         _ => Failure::data(language.say(&error.tell())),

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 
 use super::args::Placed;
 use super::args::ReplaceArgs;
+use super::brand::BrandArgs;
 use super::failure::{Failure, OrFail};
 use super::output::TellingArgs;
 use super::watch::bar;
@@ -24,17 +25,20 @@ pub(crate) struct Args {
     pub(crate) address: Option<String>,
     #[command(flatten)]
     pub(crate) telling: TellingArgs,
+    #[command(flatten)]
+    pub(crate) brand: BrandArgs,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     args.telling.options(language)?;
     slips::check_address(args.address.as_deref(), language)?;
+    let cards = Cards { address: args.address.clone(), ..Cards::default() };
+    let cards = args.brand.on(&cards, language)?;
     let desk = args.shared.open(language)?;
     let options = args.telling.sealed(&desk, language)?;
     handout::tell_not_as_written(desk.championship(), language);
     files::make_folder(&args.out, language)?;
-    let cards = Cards { address: args.address.clone(), ..Cards::default() };
     let made: Vec<(PathBuf, Vec<u8>)> = made(&Order::all(desk.championship(), &options, &cards))?
         .into_iter()
         .map(|made| (made.path, made.bytes))

@@ -1,6 +1,8 @@
 //! The tests of the gallery, one module a theme.
 #![allow(clippy::unwrap_used)]
 
+/// Playable boards.
+mod boards;
 /// Boards and positions as figures.
 mod diagrams;
 /// Expected files.

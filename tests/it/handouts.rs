@@ -137,7 +137,7 @@ fn no_word_leaves_its_card_however_long_the_names() {
     for language in Language::ALL {
         for names in [NameStyle::Code, NameStyle::Short, NameStyle::Full] {
             let address = Some("http://192.168.1.10:8080".to_owned());
-            let options = SlipOptions { names, language, address };
+            let options = SlipOptions { names, language, address, brand: Default::default() };
             let pages =
                 handouts::slips(&championship, &first_rounds(&championship), &options).expect("slips");
             let slip = Size::new(105.0 - 2.0 * 8.9, 148.5 - 10.0);
@@ -147,7 +147,8 @@ fn no_word_leaves_its_card_however_long_the_names() {
             }
             check_words(&pages, &places, "slips");
 
-            let pages = handouts::badges(&championship, &entries, names, language).expect("badges");
+            let pages = handouts::badges(&championship, &entries, names, language, &Default::default())
+                .expect("badges");
             check_words(&pages, &cells(Point::new(15.0, 13.5), Size::new(90.0, 54.0), 2, 5), "badges");
 
             for honour in [Honour::TakingPart, Honour::Podium] {
@@ -159,7 +160,8 @@ fn no_word_leaves_its_card_however_long_the_names() {
             }
         }
         for kind in [SignKind::Door, SignKind::Table] {
-            let pages = handouts::signs(&championship, &groups, kind, language).expect("signs");
+            let pages =
+                handouts::signs(&championship, &groups, kind, language, &Default::default()).expect("signs");
             check_words(&pages, &cells(Point::new(8.0, 8.0), Size::new(281.0, 194.0), 1, 1), "signs");
         }
     }
@@ -227,7 +229,12 @@ fn the_podium_gets_three_certificates_a_tournament() {
 fn slips_signs_and_badges_are_as_many_as_there_are_boards_tables_and_pupils() {
     let championship = demo::tell(&plan(300)).expect("a story").championship;
     let rounds = first_rounds(&championship);
-    let options = SlipOptions { names: NameStyle::Short, language: Language::Pt, address: None };
+    let options = SlipOptions {
+        names: NameStyle::Short,
+        language: Language::Pt,
+        address: None,
+        brand: Default::default(),
+    };
     let pages = handouts::slips(&championship, &rounds, &options).expect("slips");
     let boards: Vec<_> = rounds
         .iter()
@@ -250,13 +257,17 @@ fn slips_signs_and_badges_are_as_many_as_there_are_boards_tables_and_pupils() {
 
     let groups: Vec<GroupId> =
         championship.groups().map(|group| group.id).filter(|id| id.stage == 1).collect();
-    let tables = handouts::signs(&championship, &groups, SignKind::Table, Language::Pt).expect("signs");
+    let tables = handouts::signs(&championship, &groups, SignKind::Table, Language::Pt, &Default::default())
+        .expect("signs");
     assert_eq!(tables.len(), groups.len());
-    let doors = handouts::signs(&championship, &groups, SignKind::Door, Language::Pt).expect("signs");
+    let doors = handouts::signs(&championship, &groups, SignKind::Door, Language::Pt, &Default::default())
+        .expect("signs");
     assert_eq!(doors.len(), 12);
 
     let entries: Vec<EntryCode> = championship.entries().map(|entry| entry.code).collect();
-    let badges = handouts::badges(&championship, &entries, NameStyle::Full, Language::Pt).expect("badges");
+    let badges =
+        handouts::badges(&championship, &entries, NameStyle::Full, Language::Pt, &Default::default())
+            .expect("badges");
     assert_eq!(badges.len(), entries.len().div_ceil(10));
 }
 

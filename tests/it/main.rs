@@ -31,6 +31,8 @@ mod golden;
 mod handouts;
 /// The printing commands through the real binary.
 mod paper_commands;
+/// Papers of the day, read back.
+mod papers;
 /// Tables and documents of a championship in every format.
 mod reports;
 /// The commands that write them, through the real binary.

@@ -35,6 +35,7 @@ fn files(folder: &Path) -> Vec<String> {
 #[test]
 fn every_format_and_kind_is_written_and_said() {
     let session = session(48, Hour::Evening);
+    assert!(session.ok("lists entries --school 3").starts_with("inscricoes-003-"), "named after the school");
     for (line, file, head) in [
         ("report --cycle 1", "pontuacoes-ciclo-1.pdf", "%PDF-1.7"),
         ("report --all --format html", "pontuacoes.html", "<!DOCTYPE html>"),
@@ -47,7 +48,6 @@ fn every_format_and_kind_is_written_and_said() {
         ("report --kind schools", "escolas.pdf", "%PDF-1.7"),
         ("report --kind prizes --names full", "premios.pdf", "%PDF-1.7"),
         ("report --kind final --lang en --out final.html", "final.html", "<!DOCTYPE html>"),
-        ("lists entries --school 3", "inscricoes-003.pdf", "%PDF-1.7"),
         ("lists groups 1.1", "grupos-1.1.pdf", "%PDF-1.7"),
         ("lists tables --cycle 1 --round 1 --times 10:00/14:00", "mesas-ciclo-1-ronda-1.pdf", "%PDF-1.7"),
         ("lists names --format xlsx", "nomes.xlsx", "PK"),
@@ -65,7 +65,12 @@ fn every_format_and_kind_is_written_and_said() {
         ["grupos.html", "inscricoes.html", "mesas.html", "nomes.html"]
     );
     assert!(session.ok("lists entries --each --out por-escola").contains("`por-escola`: "));
-    assert!(files(&session.path().join("por-escola")).contains(&"inscricoes-001.pdf".to_owned()));
+    let of_schools = files(&session.path().join("por-escola"));
+    let is_plain = |name: &String| name.is_ascii() && name.ends_with(".pdf");
+    assert!(
+        of_schools[0].starts_with("inscricoes-001-") && of_schools.iter().all(is_plain),
+        "{of_schools:?}"
+    );
     assert!(!files(session.path()).iter().any(|name| name.contains(".part")));
 }
 
@@ -77,9 +82,20 @@ fn a_pack_holds_everything_in_folders_by_use() {
     assert!(said.contains(&format!("`papel`: {}", names.len())), "{said}");
     for wanted in [
         "escolas/inscricoes.pdf",
-        "escolas/inscricoes-001.pdf",
         "portas/grupos-ciclo-1.pdf",
-        "portas/mesas-ciclo-4.pdf",
+        "portas/mesas-secundario.pdf",
+        "mesa/presencas.pdf",
+        "mesa/autorizacoes.pdf",
+        "mesa/instrucoes-dos-arbitros.pdf",
+        "mesa/boletins-em-branco.pdf",
+        "mesa/guiao-dos-premios.pdf",
+        "entregar/etiquetas.pdf",
+        "entregar/envelopes.pdf",
+        "entregar/crachas-de-professores.pdf",
+        "portas/cartoes-de-mesa.pdf",
+        "portas/plano-de-mesas.pdf",
+        "publicar/programa.pdf",
+        "escolas/resultados-da-escola.xlsx",
         "portas/nomes-ciclo-2.pdf",
         "portas/quadros-de-parede-ciclo-1.pdf",
         "mesa/resultados-ciclo-3.xlsx",

@@ -9,14 +9,15 @@ use super::emblem::Emblem;
 use super::{HandoutError, called, event, school, words};
 use crate::facts::{Championship, EntryCode, Group, NameStyle};
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
+use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::Language;
 
 /// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
-const BADGE: Size = Size::new(90.0, 54.0);
-const COLUMNS: usize = 2;
-const ROWS: usize = 5;
+pub(super) const PAPER: Size = Size::new(210.0, 297.0);
+pub(super) const BADGE: Size = Size::new(90.0, 54.0);
+pub(super) const COLUMNS: usize = 2;
+pub(super) const ROWS: usize = 5;
 /// The width of the coloured edge.
 const EDGE: f64 = 15.0;
 
@@ -29,6 +30,7 @@ pub fn badges(
     entries: &[EntryCode],
     style: NameStyle,
     language: Language,
+    brand: &Brand,
 ) -> Result<Vec<Page>, HandoutError> {
     let mut groups: BTreeMap<EntryCode, &Group> = BTreeMap::new();
     // The table of the first stage is where a pupil goes in the morning.
@@ -47,7 +49,7 @@ pub fn badges(
                 let (column, row) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
                 let corner = Point::new(left + column * BADGE.width, top + row * BADGE.height);
                 let group = groups.get(code).copied();
-                Badge { championship, code: *code, group, style, language, corner }
+                Badge { championship, code: *code, group, style, language, corner, brand }
                     .draw(&mut canvas, &event)?;
             }
             cut_marks(&mut canvas, left, top);
@@ -57,7 +59,7 @@ pub fn badges(
 }
 
 /// Draws short lines beyond the badges, where the scissors go.
-fn cut_marks(canvas: &mut Canvas, left: f64, top: f64) {
+pub(super) fn cut_marks(canvas: &mut Canvas, left: f64, top: f64) {
     let pen = Stroke::black(0.15);
     let (right, bottom) = (PAPER.width - left, PAPER.height - top);
     for column in 0..=COLUMNS {
@@ -79,6 +81,7 @@ struct Badge<'a> {
     style: NameStyle,
     language: Language,
     corner: Point,
+    brand: &'a Brand,
 }
 
 impl Badge<'_> {
@@ -94,7 +97,9 @@ impl Badge<'_> {
         emblem.sign(canvas, self.corner + Point::new(EDGE / 2.0 - 1.25, 9.0), 4.4);
         let (x, width) = (EDGE + 4.0, BADGE.width - EDGE - 8.0);
         let small = sans(2.5).shade(Shade::DARK);
-        canvas.block(self.area(x, 3.0, width, 4.0), Anchor::Start, 1, small, event)?;
+        let beside = if self.brand.logo.is_some() { 24.0 } else { 0.0 };
+        canvas.logo(self.area(x + width - 22.0, 1.5, 22.0, 7.0), self.brand);
+        canvas.block(self.area(x, 3.0, width - beside, 4.0), Anchor::Start, 1, small, event)?;
         let name = called(self.championship, self.code, self.style);
         canvas.block(self.area(x, 8.0, width, 16.5), Anchor::Start, 2, sans(6.4).bold(), &name)?;
         let school = school(self.championship, self.code);

@@ -2,6 +2,7 @@
 
 use paper::figure::{Anchor, Bounds, Fill, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::TypesetError;
+use paper::typeset::brand::Brand;
 use paper::typeset::fonts::{Face, Family, printable, shape, width};
 use paper::typeset::page::{Bookmark, Mark, Page, PictureMark, TextMark};
 use paper::typeset::raster::Raster;
@@ -110,6 +111,15 @@ impl Canvas {
 
     pub(super) fn picture(&mut self, at: Point, size: Size, raster: &Raster) {
         self.page.marks.push(Mark::Picture(PictureMark { at, size, raster: raster.clone() }));
+    }
+
+    /// Puts the logo of the event into a room, at its right end; without one there is nothing.
+    pub(super) fn logo(&mut self, room: Bounds, brand: &Brand) {
+        if let Some(logo) = &brand.logo {
+            let size = logo.fitted(room.size());
+            let at = Point::new(room.max.x - size.width, (room.min.y + room.max.y - size.height) / 2.0);
+            self.picture(at, size, logo);
+        }
     }
 
     /// Sets one line with its base line at a height, smaller if it is wider than the room.

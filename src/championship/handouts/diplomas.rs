@@ -99,6 +99,19 @@ pub fn diplomas(
     tournaments: &[TournamentId],
     options: &DiplomaOptions,
 ) -> Result<Vec<Page>, HandoutError> {
+    diplomas_of_school(championship, tournaments, None, options)
+}
+
+/// Makes the diplomas of one school, which it prints itself, or of all.
+///
+/// # Errors
+/// Refuses names that cannot be set, and a template too long for a page.
+pub fn diplomas_of_school(
+    championship: &Championship,
+    tournaments: &[TournamentId],
+    school: Option<u32>,
+    options: &DiplomaOptions,
+) -> Result<Vec<Page>, HandoutError> {
     let placings: BTreeMap<EntryCode, Placing> = tournaments
         .par_iter()
         .flat_map_iter(|id| standings::of_tournament(championship, *id))
@@ -107,6 +120,7 @@ pub fn diplomas(
     let mut entries: Vec<&Entry> = championship
         .entries()
         .filter(|entry| tournaments.contains(&entry.code.tournament))
+        .filter(|entry| school.is_none_or(|number| entry.code.school == number))
         .filter(|entry| match options.honour {
             Honour::TakingPart => entry.is_active() || has_played(championship, entry.code),
             Honour::Podium => placings.get(&entry.code).is_some_and(|placing| placing.place <= 3),

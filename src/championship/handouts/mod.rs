@@ -5,24 +5,34 @@
 //! [`not_as_written`] says whom that concerns.
 
 mod badges;
+mod blank_slips;
 mod canvas;
 mod cards;
 mod diplomas;
 mod emblem;
+mod envelopes;
+mod labels;
 mod qr;
 mod signs;
 mod slips;
+mod staff;
+mod table_cards;
 pub mod template;
 mod words;
 
 pub use self::{
     badges::badges,
+    blank_slips::blank_slips,
     cards::{SignInCard, sign_in_cards},
-    diplomas::{DIPLOMA_FIELDS, DiplomaOptions, Honour, built_in_template, diplomas},
+    diplomas::{DIPLOMA_FIELDS, DiplomaOptions, Honour, built_in_template, diplomas, diplomas_of_school},
     emblem::Emblem,
+    envelopes::envelopes,
+    labels::prize_labels,
     qr::qr_code,
     signs::{SignKind, signs},
     slips::{SlipOptions, slip_address, slips},
+    staff::staff_badges,
+    table_cards::table_cards,
 };
 
 use crate::facts::{Championship, EntryCode, NameStyle};

@@ -7,6 +7,7 @@ use super::emblem::Emblem;
 use super::{HandoutError, event, words};
 use crate::facts::{Championship, Group, GroupId, TournamentId};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
+use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, msg};
 
@@ -33,24 +34,32 @@ pub fn signs(
     groups: &[GroupId],
     kind: SignKind,
     language: Language,
+    brand: &Brand,
 ) -> Result<Vec<Page>, HandoutError> {
     let mut groups: Vec<&Group> = groups.iter().filter_map(|id| championship.group(*id)).collect();
     groups.sort_by_key(|group| (group.id.stage, group.id.tournament, group.table));
     match kind {
-        SignKind::Table => groups.par_iter().map(|group| table(championship, group, language)).collect(),
+        SignKind::Table => {
+            groups.par_iter().map(|group| table(championship, group, language, brand)).collect()
+        }
         SignKind::Door => {
             let doors: Vec<&[&Group]> = groups
                 .chunk_by(|one, other| {
                     (one.id.tournament, one.id.stage) == (other.id.tournament, other.id.stage)
                 })
                 .collect();
-            doors.par_iter().map(|groups| door(championship, groups, language)).collect()
+            doors.par_iter().map(|groups| door(championship, groups, language, brand)).collect()
         }
     }
 }
 
 /// Begins a sign: frame, band with the game, and the event at the foot.
-fn begin(championship: &Championship, id: TournamentId, language: Language) -> Result<Canvas, HandoutError> {
+fn begin(
+    championship: &Championship,
+    id: TournamentId,
+    language: Language,
+    brand: &Brand,
+) -> Result<Canvas, HandoutError> {
     let mut canvas = Canvas::new(PAPER);
     let emblem = Emblem::of(id.game);
     let (game, cycle) = words::game_and_cycle(championship, id, language);
@@ -67,12 +76,19 @@ fn begin(championship: &Championship, id: TournamentId, language: Language) -> R
     canvas.rect(area(EDGE, PAPER.height - EDGE), Some(Stroke::black(0.8)), Fill::None);
     let foot = Point::new(PAPER.width / 2.0, PAPER.height - EDGE - 5.0);
     let style = sans(5.0).shade(Shade::DARK);
-    canvas.words(foot, Anchor::Middle, right - left - 12.0, style, &event(championship, language))?;
+    canvas.words(foot, Anchor::Middle, right - left - 100.0, style, &event(championship, language))?;
+    let corner = Point::new(right - 4.0, PAPER.height - EDGE - 3.0);
+    canvas.logo(Bounds { min: corner - Point::new(46.0, 20.0), max: corner }, brand);
     Ok(canvas)
 }
 
-fn table(championship: &Championship, group: &Group, language: Language) -> Result<Page, HandoutError> {
-    let mut canvas = begin(championship, group.id.tournament, language)?;
+fn table(
+    championship: &Championship,
+    group: &Group,
+    language: Language,
+    brand: &Brand,
+) -> Result<Page, HandoutError> {
+    let mut canvas = begin(championship, group.id.tournament, language, brand)?;
     let word = language.say(&msg("handouts-table"));
     canvas.bookmark(language.say(&msg("handouts-table-number").with("table", group.table)));
     let middle = PAPER.width / 2.0;
@@ -83,16 +99,21 @@ fn table(championship: &Championship, group: &Group, language: Language) -> Resu
     let stage = words::stage(championship, group, language);
     let label = championship.group_label(group.id);
     let line = language.say(&msg("handouts-group-stage").with("group", label).with("stage", stage));
-    canvas.words(Point::new(middle, 184.0), Anchor::Middle, 240.0, sans(13.0), &line)?;
+    canvas.words(Point::new(middle, 184.0), Anchor::Middle, 180.0, sans(13.0), &line)?;
     Ok(canvas.finish())
 }
 
-fn door(championship: &Championship, groups: &[&Group], language: Language) -> Result<Page, HandoutError> {
+fn door(
+    championship: &Championship,
+    groups: &[&Group],
+    language: Language,
+    brand: &Brand,
+) -> Result<Page, HandoutError> {
     let (Some(first), Some(last)) = (groups.first(), groups.last()) else {
         return Ok(Canvas::new(PAPER).finish());
     };
     let id = first.id.tournament;
-    let mut canvas = begin(championship, id, language)?;
+    let mut canvas = begin(championship, id, language, brand)?;
     canvas.bookmark(championship.regulations().tournament_name(id, language));
     let middle = PAPER.width / 2.0;
     let stage = words::capital(&words::stage(championship, first, language));
@@ -112,6 +133,6 @@ fn door(championship: &Championship, groups: &[&Group], language: Language) -> R
         msg("handouts-groups").with("first", one).with("last", other)
     };
     let line = language.say(&line);
-    canvas.words(Point::new(middle, 182.0), Anchor::Middle, 240.0, sans(14.0), &line)?;
+    canvas.words(Point::new(middle, 182.0), Anchor::Middle, 180.0, sans(14.0), &line)?;
     Ok(canvas.finish())
 }

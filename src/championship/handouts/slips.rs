@@ -8,15 +8,16 @@ use super::qr::qr_code;
 use super::{HandoutError, called, event, school, words};
 use crate::facts::{Board, Championship, Draws, EntryCode, Group, GroupId, NameStyle};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
+use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
 use speech::{Language, Message, msg};
 
 /// A4, upright.
-const PAPER: Size = Size::new(210.0, 297.0);
+pub(super) const PAPER: Size = Size::new(210.0, 297.0);
 /// A quarter of it.
-const SLIP: Size = Size::new(105.0, 148.5);
+pub(super) const SLIP: Size = Size::new(105.0, 148.5);
 /// White kept around a slip.
-const MARGIN: f64 = 9.0;
+pub(super) const MARGIN: f64 = 9.0;
 
 /// What slips show.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct SlipOptions {
     pub language: Language,
     /// The address of the desk, for the QR codes; without one there are none.
     pub address: Option<String>,
+    /// The logo and the colour of the event.
+    pub brand: Brand,
 }
 
 /// Returns the address of the page on which the result of a board is entered.
@@ -73,7 +76,7 @@ pub fn slips(
 }
 
 /// Draws where the scissors go.
-fn cut_lines(canvas: &mut Canvas) {
+pub(super) fn cut_lines(canvas: &mut Canvas) {
     let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
     canvas.line(Point::new(SLIP.width, 4.0), Point::new(SLIP.width, PAPER.height - 4.0), pen);
     canvas.line(Point::new(4.0, SLIP.height), Point::new(PAPER.width - 4.0, SLIP.height), pen);
@@ -105,7 +108,9 @@ impl Slip<'_> {
         let (game, cycle) = words::game_and_cycle(self.championship, id.tournament, language);
         let small = sans(2.7).shade(Shade::DARK);
         let event = event(self.championship, language);
-        canvas.words(self.at(0.0, 11.0), Anchor::Start, room, small, &event)?;
+        let beside = if self.options.brand.logo.is_some() { 24.0 } else { 0.0 };
+        canvas.logo(self.area(room - 22.0, 5.0, 22.0, 7.5), &self.options.brand);
+        canvas.words(self.at(0.0, 11.0), Anchor::Start, room - beside, small, &event)?;
 
         let emblem = Emblem::of(id.tournament.game);
         emblem.band(canvas, self.area(0.0, 14.0, room, 14.0));

@@ -4,7 +4,9 @@ use crate::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use crate::handouts::template::Template;
 use crate::handouts::{DIPLOMA_FIELDS, DiplomaOptions, Honour, SlipOptions, built_in_template};
 use crate::press::PressError;
-use crate::reports::{Options, Rounds, Scope};
+use crate::reports::{Options, Rounds, Scope, Sheet};
+use paper::figure::Colour;
+use paper::typeset::brand::Brand;
 use paper::typeset::raster::Raster;
 
 /// How cards are to look.
@@ -16,8 +18,12 @@ pub struct Cards {
     pub address: Option<String>,
     /// The words of diplomas; without them those that come with the program.
     pub template: Option<Template>,
-    /// A picture on diplomas.
+    /// The logo of the event, on all papers.
     pub logo: Option<Raster>,
+    /// The colour of the event, on all papers.
+    pub colour: Option<Colour>,
+    /// The sheets for walls; without them reports are for the hand.
+    pub sheet: Option<Sheet>,
     /// The day, in words; without it, that of the last result.
     pub day: Option<String>,
     /// Where the championship is held, in words; may be empty.
@@ -26,8 +32,17 @@ pub struct Cards {
 
 impl Default for Cards {
     fn default() -> Self {
-        let (address, template, logo, day) = (None, None, None, None);
-        Cards { names: NameStyle::Full, address, template, logo, day, venue: String::new() }
+        let (address, template, logo, colour, day) = (None, None, None, None, None);
+        Cards {
+            names: NameStyle::Full,
+            address,
+            template,
+            logo,
+            colour,
+            sheet: None,
+            day,
+            venue: String::new(),
+        }
     }
 }
 
@@ -74,6 +89,7 @@ impl<'c> Order<'c> {
     /// Returns the entries of the scope that still play, those of one school together.
     pub(super) fn entries(&self) -> Vec<EntryCode> {
         let playing = self.championship.entries().filter(|entry| entry.is_active()).map(|entry| entry.code);
+        let playing = playing.filter(|code| self.school.is_none_or(|number| code.school == number));
         let mut codes: Vec<EntryCode> =
             playing.filter(|code| self.scope.has_tournament(code.tournament)).collect();
         codes.sort_by_key(|code| (code.school, *code));
@@ -135,10 +151,15 @@ impl<'c> Order<'c> {
         (stage, self.round.unwrap_or_else(|| complete.min().unwrap_or(1).max(1)))
     }
 
+    /// Returns what all papers of the event have in common.
+    pub(super) fn brand(&self) -> Brand {
+        Brand { logo: self.cards.logo.clone(), colour: self.cards.colour }
+    }
+
     /// Returns what slips show.
     pub(super) fn slips(&self) -> SlipOptions {
         let Options { language, names, .. } = *self.options;
-        SlipOptions { names, language, address: self.cards.address.clone() }
+        SlipOptions { names, language, address: self.cards.address.clone(), brand: self.brand() }
     }
 
     /// Returns what diplomas show.

@@ -94,7 +94,7 @@ const fn packed(folder: Folder, formats: &'static [Format], each: Each) -> Packe
 }
 
 /// The products, in the order of the day.
-pub static PRODUCTS: [Product; 19] = [
+pub static PRODUCTS: [Product; 32] = [
     Product {
         key: "entries",
         also: &[],
@@ -117,6 +117,106 @@ pub static PRODUCTS: [Product; 19] = [
         packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
     },
     Product {
+        key: "check-in",
+        also: &[],
+        name: msg("press-check-in"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::check_in(order.championship, order.school, order.options))),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "consents",
+        also: &[],
+        name: msg("press-consents"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::consents(order.championship, order.school, order.options))),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "programme",
+        also: &[],
+        name: msg("press-programme"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::programme(order.championship, order.options))),
+        packed: &[packed(Folder::Publish, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "plan",
+        also: &[],
+        name: msg("press-plan"),
+        menus: &[Menu::Desk],
+        since: Since::Draw,
+        make: Make::Report(|order| Ok(reports::plan(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "briefing",
+        also: &[],
+        name: msg("press-briefing"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::briefing(order.championship, order.options))),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "table-cards",
+        also: &[],
+        name: msg("press-table-cards"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Cards(msg("press-file-table-cards"), |order| {
+            Ok(handouts::table_cards(order.championship, order.options.language, &order.brand())?)
+        }),
+        packed: &[packed(Folder::Doors, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "staff-badges",
+        also: &[],
+        name: msg("press-staff-badges"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Cards(msg("press-file-staff-badges"), |order| {
+            let language = order.options.language;
+            Ok(handouts::staff_badges(order.championship, order.school, language, &order.brand())?)
+        }),
+        packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "envelopes",
+        also: &[],
+        name: msg("press-envelopes"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Cards(msg("press-file-envelopes"), |order| {
+            let language = order.options.language;
+            Ok(handouts::envelopes(order.championship, order.school, language, &order.brand())?)
+        }),
+        packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "blank-slips",
+        also: &[],
+        name: msg("press-blank-slips"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Cards(msg("press-file-blank-slips"), |order| {
+            Ok(handouts::blank_slips(order.championship, order.options.language, &order.brand())?)
+        }),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "berger",
+        also: &[],
+        name: msg("press-berger"),
+        menus: &[Menu::Desk],
+        since: Since::Beginning,
+        make: Make::Report(|order| Ok(reports::berger_grids(order.championship, order.options))),
+        packed: &[],
+    },
+    Product {
         key: "badges",
         also: &[],
         name: msg("press-badges"),
@@ -124,7 +224,7 @@ pub static PRODUCTS: [Product; 19] = [
         since: Since::Beginning,
         make: Make::Cards(msg("press-file-badges"), |order| {
             let (names, language) = (order.cards.names, order.options.language);
-            Ok(handouts::badges(order.championship, &order.entries(), names, language)?)
+            Ok(handouts::badges(order.championship, &order.entries(), names, language, &order.brand())?)
         }),
         packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
     },
@@ -261,6 +361,41 @@ pub static PRODUCTS: [Product; 19] = [
         packed: &[packed(Folder::Publish, &[Pdf, Xlsx], Each::Whole)],
     },
     Product {
+        key: "prize-script",
+        also: &[],
+        name: msg("press-prize-script"),
+        menus: &[Menu::Desk],
+        since: Since::Round,
+        make: Make::Report(|order| Ok(reports::prize_script(order.championship, order.scope, order.options))),
+        packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "prize-labels",
+        also: &[],
+        name: msg("press-prize-labels"),
+        menus: &[Menu::Desk],
+        since: Since::Round,
+        make: Make::Cards(msg("press-file-prize-labels"), |order| {
+            let (language, tournaments) = (order.options.language, order.tournaments());
+            Ok(handouts::prize_labels(order.championship, &tournaments, language, &order.brand())?)
+        }),
+        packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
+    },
+    Product {
+        key: "school-results",
+        also: &[],
+        name: msg("press-school-results"),
+        menus: &[Menu::Desk],
+        since: Since::Round,
+        make: Make::Report(|order| {
+            Ok(reports::school_results(order.championship, order.school, order.options))
+        }),
+        packed: &[
+            packed(Folder::Schools, &[Pdf, Xlsx], Each::Whole),
+            packed(Folder::Schools, &[Pdf], Each::School),
+        ],
+    },
+    Product {
         key: "certificates",
         also: &[],
         name: msg("press-certificates"),
@@ -293,11 +428,13 @@ pub static PRODUCTS: [Product; 19] = [
 ];
 
 fn signs(order: &Order, kind: SignKind) -> Result<Vec<Page>, PressError> {
-    Ok(handouts::signs(order.championship, &order.groups()?, kind, order.options.language)?)
+    let language = order.options.language;
+    Ok(handouts::signs(order.championship, &order.groups()?, kind, language, &order.brand())?)
 }
 
 fn diplomas(order: &Order, honour: Honour) -> Result<Vec<Page>, PressError> {
-    Ok(handouts::diplomas(order.championship, &order.tournaments(), &order.diplomas(honour)?)?)
+    let (tournaments, options) = (order.tournaments(), order.diplomas(honour)?);
+    Ok(handouts::diplomas_of_school(order.championship, &tournaments, order.school, &options)?)
 }
 
 /// Finds a product by its word, or by one it had before.
@@ -341,7 +478,9 @@ impl Product {
     pub fn made(&self, order: &Order, formats: &[Format]) -> Result<Printed, PressError> {
         match &self.make {
             Make::Report(make) => {
-                let report = make(order)?;
+                let mut report = make(order)?;
+                report.brand = order.brand();
+                report.sheet = order.cards.sheet;
                 let title = match report.subtitle.as_str() {
                     "" => report.title.clone(),
                     subtitle => format!("{}: {subtitle}", report.title),
@@ -352,7 +491,10 @@ impl Product {
             }
             Make::Cards(file, make) => {
                 let language = order.options.language;
-                let (name, title) = (language.say(file), language.say(&self.name));
+                let (mut name, title) = (language.say(file), language.say(&self.name));
+                if let Some(number) = order.school {
+                    name = format!("{name}-{}", reports::school_slug(order.championship, number));
+                }
                 let pages = make(order)?;
                 if pages.is_empty() {
                     return Err(PressError::Nothing);

@@ -1,7 +1,7 @@
 //! Wall charts and cross tables: a group on one sheet, to be filled in or to be read.
 
 use super::groups::stage_in;
-use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Start, Table};
+use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
 use crate::facts::{Championship, EntryCode, Group};
@@ -91,7 +91,7 @@ fn sheets(
                     lead: teller.group_columns(),
                     columns,
                     blocks: vec![block],
-                    start: Start::Below,
+                    ..Table::default()
                 };
                 vec![Part::Table(table), Part::Note(teller.say(legend.clone()))]
             }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
-use super::words::{Teller, clean};
+use super::words::Teller;
 use crate::facts::{Championship, Entry, EntryCode, Group, NameStyle, School};
 use crate::tables::Value;
 use speech::msg;
@@ -17,14 +17,11 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
     let blocks: Vec<Block> = schools.filter_map(|school| school_block(teller, school)).collect();
     let table = Table {
         name: teller.say(msg("reports-entries")),
-        lead: vec![
-            Column::new("school_number", teller.say(msg("reports-school-number")), Kind::Integer),
-            Column::new("school", teller.say(msg("reports-school")), Kind::Text),
-            Column::new("place", teller.say(msg("reports-town")), Kind::Text),
-        ],
+        lead: teller.school_columns(),
         columns: columns(teller, is_any_withdrawn),
         blocks,
         start: Start::NewPage,
+        ..Table::default()
     };
     let mut report = teller.report(
         msg("reports-file-entries"),
@@ -33,7 +30,7 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
         vec![Section::new("", vec![Part::Table(table)])],
     );
     if let Some(number) = school {
-        report.id = format!("{}-{number:03}", report.id);
+        report.id = format!("{}-{}", report.id, teller.school_slug(number));
         report.title = teller.say(msg("reports-entries"));
     }
     report
@@ -81,17 +78,12 @@ fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
     if entries.is_empty() {
         return None;
     }
-    let place = school.place.as_deref().map(clean).unwrap_or_default();
-    let name = clean(&school.name);
-    let mut detail =
-        vec![teller.say(msg("reports-school-detail").with("number", format!("{:03}", school.number)))];
-    detail.extend(Some(place.clone()).filter(|place| !place.is_empty()));
-    detail.push(teller.say(msg("reports-pupils-detail").with("count", entries.len())));
+    let mut detail = vec![teller.school_detail(school, entries.len())];
     detail.extend(teller.timetable());
     Some(Block {
-        title: name.clone(),
+        title: teller.school_name(school.number),
         detail: detail.join(" · "),
-        lead: vec![Value::number(school.number), Value::text(name), Value::text(place)],
+        lead: teller.school_values(school),
         rows: entries.iter().map(|entry| row(teller, entry)).collect(),
         ..Block::default()
     })

@@ -172,6 +172,7 @@ const fn class(kind: Kind) -> &'static str {
         Kind::Code => "code",
         Kind::Integer | Kind::Decimal | Kind::Time => "number",
         Kind::Sign | Kind::Result => "sign",
-        Kind::Blank => "blank",
+        Kind::Blank | Kind::Tick => "blank",
+        Kind::Line => "",
     }
 }

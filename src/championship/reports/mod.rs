@@ -3,7 +3,11 @@
 //! Every function here makes a [`Report`] of a championship; a report writes itself as [`pdf`](Report::pdf),
 //! [`html`](Report::html), [`csv`](Report::csv), [`xlsx`](Report::xlsx) and [`json`](Report::json).
 
+mod berger;
+mod briefing;
+mod ceremony;
 mod charts;
+mod check_in;
 mod data;
 mod entries;
 mod exports;
@@ -16,29 +20,44 @@ mod pairings;
 mod paper;
 mod plots;
 mod prizes;
+mod programme;
 mod results;
+mod school_results;
 mod schools;
 mod scores;
+mod slug;
 mod summary;
 mod words;
 
+pub use berger::berger_grids;
+pub use briefing::briefing;
+pub use ceremony::prize_script;
 pub use charts::{cross_tables, wall_charts};
+pub use check_in::{check_in, consents};
 pub use entries::entries;
 pub use exports::{List, Taken, group_json};
 pub use groups::groups;
 pub use listing::{board_list, entry_list, placing_list, school_list, standings_list};
-pub use model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Start, Table};
+pub use model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Sheet, Start, Table};
 pub use options::{Options, Scope, Timetable};
 pub use pairings::{Rounds, pairings_by_name, pairings_by_table};
 pub use prizes::prizes;
+pub use programme::{plan, programme};
 pub use results::{results, standings_after};
+pub use school_results::school_results;
 pub use schools::schools;
 pub use scores::scores;
 pub use summary::summary;
 
+use crate::facts::Championship;
 use ::paper::typeset::TypesetError;
 use ::paper::typeset::page::Page;
 use speech::{Message, Tell, msg};
+
+/// Returns what files about a school are called after: its number and its name, without accents.
+pub fn school_slug(championship: &Championship, number: u32) -> String {
+    words::Teller::new(championship, &Options::default()).school_slug(number)
+}
 
 /// Why a report cannot be written.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,11 @@
 use crate::facts::MatchResult;
 use crate::tables::Value;
 use paper::figure::Figure;
+use paper::typeset::brand::Brand;
 use speech::{Language, msg};
+
+/// Letters of a line to sign on.
+const SIGNATURE: usize = 22;
 
 /// A document about a championship, before it is print, page or sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +28,35 @@ pub struct Report {
     pub seal: String,
     /// The parts, in order.
     pub sections: Vec<Section>,
+    /// The logo and the colour of the event.
+    pub brand: Brand,
+    /// The sheet it is hung up on; without one it is for the hand.
+    pub sheet: Option<Sheet>,
+}
+
+/// A sheet for walls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// A4, for small rooms.
+    A4,
+    /// A3: names of 16 points.
+    A3,
+    /// A2: names of 24 points.
+    A2,
+}
+
+impl Sheet {
+    /// All sheets.
+    pub const ALL: [Sheet; 3] = [Sheet::A4, Sheet::A3, Sheet::A2];
+
+    /// Returns its word on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Sheet::A4 => "a4",
+            Sheet::A3 => "a3",
+            Sheet::A2 => "a2",
+        }
+    }
 }
 
 /// The paper a report is made for.
@@ -36,6 +69,8 @@ pub enum Paper {
     A4Lying,
     /// A3, lying, for walls.
     A3Lying,
+    /// A2, lying, for large walls.
+    A2Lying,
 }
 
 /// A part of a report.
@@ -88,6 +123,8 @@ pub struct Table {
     pub blocks: Vec<Block>,
     /// Where each block begins.
     pub start: Start,
+    /// How many rows print puts side by side, for lists in which people look for themselves; 0 is one.
+    pub across: usize,
 }
 
 /// Rows below one title.
@@ -139,6 +176,10 @@ pub enum Kind {
     Result,
     /// Room to write in by hand.
     Blank,
+    /// A box to tick by hand.
+    Tick,
+    /// A line to sign on.
+    Line,
 }
 
 /// How a column appears in print.
@@ -164,6 +205,7 @@ impl Table {
     pub(super) fn printed(&self, index: usize, value: &Value, decimals: usize, language: Language) -> String {
         let words = value.shown(language, decimals);
         match self.columns[index].kind {
+            Kind::Line if words.is_empty() => "_".repeat(SIGNATURE),
             Kind::Result => words.split(' ').map(|word| result(word, language)).collect::<Vec<_>>().join(" "),
             _ => words,
         }

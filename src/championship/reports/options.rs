@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::facts::{Championship, GroupId, NameStyle, Tournament, TournamentId};
+use super::slug::slug;
+use crate::facts::{Championship, CycleRule, GroupId, NameStyle, Tournament, TournamentId};
 use speech::{Language, Message, msg};
 
 /// The part of a championship a report covers.
@@ -47,7 +48,7 @@ impl Scope {
     pub(super) fn slug(self, championship: &Championship, language: Language) -> String {
         match self {
             Scope::All => String::new(),
-            Scope::Cycle(cycle) => language.say(&msg("reports-file-cycle").with("cycle", cycle)),
+            Scope::Cycle(cycle) => cycle_slug(championship, cycle, language),
             Scope::Tournament(id) => id.to_string(),
             Scope::Group(id) => championship.group_label(id),
         }
@@ -69,6 +70,27 @@ impl Scope {
                 language.say(&msg("reports-group-of").with("group", label).with("tournament", name))
             }
         }
+    }
+}
+
+/// Returns what files about a cycle are called: after the number in its name, or after its name, where no other cycle is
+/// called so.
+fn cycle_slug(championship: &Championship, cycle: u8, language: Language) -> String {
+    let named = |rule: &CycleRule| {
+        let name = rule.name.in_language(language);
+        let number: String =
+            name.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+        match number.is_empty() {
+            true => slug(name),
+            false => language.say(&msg("reports-file-cycle").with("cycle", number)),
+        }
+    };
+    let regulations = championship.regulations();
+    let names: Vec<String> = regulations.cycles.iter().map(named).collect();
+    let own = usize::from(cycle).checked_sub(1).and_then(|index| names.get(index));
+    match own.filter(|own| !own.is_empty() && names.iter().filter(|name| name == own).count() == 1) {
+        Some(own) => own.clone(),
+        None => language.say(&msg("reports-file-cycle").with("cycle", cycle)),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Pairing lists of a round: by table, for the door, and by name, for who looks for oneself.
 
 use super::groups::stage_in;
-use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
+use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
-use super::words::{Teller, sort_key};
+use super::slug::sort_key;
+use super::words::Teller;
 use crate::facts::{Board, Championship, EntryCode, Group, MatchLength, NameStyle, Round};
 use crate::tables::Value;
 use speech::msg;
@@ -145,7 +146,13 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     }
     rows.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
     let times = if options.times.is_empty() { Print::Hidden } else { Print::Column };
-    let mut columns = teller.person_columns();
+    // The school is for machines: who looks for a name needs one line, and so do those behind.
+    let person = teller.person_columns().into_iter().map(|column| match column.key.as_str() {
+        "school" => column.print(Print::Hidden),
+        "name" => column.print(Print::Strong),
+        _ => column,
+    });
+    let mut columns: Vec<Column> = person.collect();
     if options.names != NameStyle::Code {
         // Who looks for a name reads names first.
         columns.rotate_left(1);
@@ -153,24 +160,22 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     columns.extend([
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
         Column::new("group", teller.say(msg("reports-group")), Kind::Code).print(Print::Hidden),
-        Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
+        Column::new("round", teller.say(msg("reports-round")), Kind::Integer).print(Print::Hidden),
         Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
         Column::new("table", teller.say(msg("reports-table")), Kind::Integer).print(Print::Strong),
         Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer).print(Print::Strong),
         Column::new("side", "", Kind::Text),
-        Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code),
+        Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code).print(Print::Hidden),
     ]);
     let rows = rows.into_iter().map(|(_, _, row)| row).collect();
-    let table = Table {
-        start: Start::Below,
-        ..Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows)
-    };
+    let table = Table { across: 2, ..Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows) };
     let section = match table.n_rows() {
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
     };
     let mut report =
         teller.report(msg("reports-file-names"), msg("reports-by-name"), rounds.scope, vec![section]);
+    report.paper = Paper::A4Lying;
     name_after_round(teller, &mut report, rounds.number);
     report
 }

@@ -1,15 +1,15 @@
 //! Reports as documents to print, in the look of the rule sheets.
 
 use super::ReportError;
-use super::model::{Block, Kind, Paper, Part, Print, Report, Start, Table};
+use super::model::{Block, Kind, Paper, Part, Print, Report, Sheet, Start, Table};
 use crate::tables::Value;
 use paper::typeset::document::{
-    self, Align, Captioned, Document, Emphasis, HeadSpan, Look, Paragraph, Run, Running, Section, Setting,
-    TableStyle, TableWidth, Text,
+    self, Align, Captioned, Document, Emphasis, HeadSpan, Look, Paragraph, Ruling, Run, Running, Section,
+    Setting, TableStyle, TableWidth, Text,
 };
 use paper::typeset::fonts::{Face, Family, printable, width};
 use paper::typeset::page::Page;
-use paper::typeset::{TypesetError, paginate, pdf};
+use paper::typeset::{TypesetError, brand, paginate, pdf};
 use speech::{Language, msg};
 
 /// Rows that may be kept on one page: a group, never a long list.
@@ -18,29 +18,51 @@ const MOST_KEPT: usize = 17;
 /// What type is multiplied by, one after the other, until a table fits the width of the paper.
 const SHRINKS: [f64; 4] = [1.0, 0.9, 0.8, 0.72];
 
+/// The height of rows that are written in by hand, over the size of the type.
+const BY_HAND: f64 = 2.1;
+/// The height of a row of one line, over the size of the type.
+const ROW_HEIGHT: f64 = 1.61;
+/// The rows that a title and the head of a table are as tall as.
+const ROWS_OF_TITLE: usize = 4;
+const MM_PER_POINT: f64 = 25.4 / 72.0;
+
 /// The look of reports: that of the sheets, smaller.
 const LOOK: Look = Look { text_size: 9.5, leading: 1.28, setting: Setting::Ragged, ..Look::ORDINARY };
 
 /// Sets a report on its paper, or on the next larger one if its tables are too wide.
 pub(super) fn pages(report: &Report) -> Result<(Document, Vec<Page>), ReportError> {
-    let papers: &[Paper] = match report.paper {
-        Paper::A4 => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
-        Paper::A4Lying => &[Paper::A4Lying, Paper::A3Lying],
-        Paper::A3Lying => &[Paper::A3Lying],
+    let papers: &[Paper] = match (report.sheet, report.paper) {
+        (Some(Sheet::A2), _) | (_, Paper::A2Lying) => &[Paper::A2Lying],
+        (Some(Sheet::A3), _) | (_, Paper::A3Lying) => &[Paper::A3Lying],
+        (_, Paper::A4) => &[Paper::A4, Paper::A4Lying, Paper::A3Lying],
+        (_, Paper::A4Lying) => &[Paper::A4Lying, Paper::A3Lying],
     };
+    let look = LOOK.scaled(enlargement(report.sheet));
     let mut refused = None;
     for paper in papers {
         let mut document = document(report, *paper);
         for shrink in SHRINKS {
-            document.look = LOOK.scaled(shrink);
+            document.look = look.scaled(shrink);
             match paginate(&document) {
-                Ok(pages) => return Ok((document, pages)),
+                Ok(mut pages) => {
+                    brand::put(&report.brand, &document.paper, &mut pages);
+                    return Ok((document, pages));
+                }
                 Err(error @ TypesetError::TooWide { .. }) => refused = Some(error),
                 Err(error) => return Err(error.into()),
             }
         }
     }
     Err(refused.map_or(ReportError::Empty, ReportError::from))
+}
+
+/// Returns what type is multiplied by on a sheet that is read from two metres: 16 points on A3, 24 on A2.
+fn enlargement(sheet: Option<Sheet>) -> f64 {
+    match sheet {
+        None | Some(Sheet::A4) => 1.0,
+        Some(Sheet::A3) => 16.4 / LOOK.text_size,
+        Some(Sheet::A2) => 24.4 / LOOK.text_size,
+    }
 }
 
 /// Returns a report as the bytes of a PDF, and how many pages it has.
@@ -57,6 +79,9 @@ fn document(report: &Report, paper: Paper) -> Document {
         }
         Paper::A3Lying => {
             document::Paper { sides: 20.0, top: 22.0, bottom: 18.0, ..document::Paper::A3.turned() }
+        }
+        Paper::A2Lying => {
+            document::Paper { sides: 22.0, top: 28.0, bottom: 22.0, ..document::Paper::A2.turned() }
         }
     };
     let mut sections = vec![section(report, &paper)];
@@ -77,7 +102,7 @@ fn document(report: &Report, paper: Paper) -> Document {
                 }
                 Part::Note(words) => {
                     let paragraph = Paragraph::new(plain(printable(words))).scaled(0.84);
-                    blocks.push(document::Block::Paragraph(paragraph));
+                    add_note(&mut blocks, document::Block::Paragraph(paragraph));
                 }
                 Part::Plot(figure, caption) => {
                     let caption = plain(printable(caption));
@@ -87,7 +112,7 @@ fn document(report: &Report, paper: Paper) -> Document {
                 Part::Table(table) => {
                     let measured = match (table.blocks.len(), table.start) {
                         (2.., Start::Below) => {
-                            widest_rows(table, &table.shown(), &table.decimals(), report.language)
+                            widest_rows(table, &table.shown(), &table.decimals(), &Voice::of(report))
                         }
                         _ => Vec::new(),
                     };
@@ -95,7 +120,17 @@ fn document(report: &Report, paper: Paper) -> Document {
                         if table.start == Start::NewPage && index > 0 {
                             end_section(&mut sections, &mut blocks, report, &paper);
                         }
-                        blocks.extend(table_blocks(table, block, &measured, report.language));
+                        if table.across > 1 {
+                            let pages = side_by_side(report, table, block, &paper);
+                            for (index, page) in pages.into_iter().enumerate() {
+                                if index > 0 {
+                                    end_section(&mut sections, &mut blocks, report, &paper);
+                                }
+                                blocks.push(page);
+                            }
+                            continue;
+                        }
+                        blocks.extend(table_blocks(report, table, block, &measured));
                     }
                 }
             }
@@ -112,6 +147,47 @@ fn document(report: &Report, paper: Paper) -> Document {
         look: LOOK,
         sections,
     }
+}
+
+/// Adds a footnote so that no page carries it alone: it stays with the rows above it.
+fn add_note(blocks: &mut Vec<document::Block>, note: document::Block) {
+    match blocks.last_mut() {
+        Some(document::Block::Keep(kept)) => kept.push(note),
+        Some(document::Block::Table(table)) => {
+            table.holds_next = true;
+            blocks.push(note);
+        }
+        _ => blocks.push(note),
+    }
+}
+
+/// Sets a long list in columns of rows side by side, a table a page, read down and then across.
+fn side_by_side(
+    report: &Report,
+    table: &Table,
+    block: &Block,
+    paper: &document::Paper,
+) -> Vec<document::Block> {
+    let whole = ledger(report, table, block, &[]);
+    let size = LOOK.text_size * enlargement(report.sheet) * MM_PER_POINT;
+    // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
+    let n_rows = ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(ROWS_OF_TITLE).max(8);
+    let across = table.across;
+    let pages = whole.rows.chunks(n_rows * across).map(|page| {
+        let depth = page.len().div_ceil(across);
+        let empty: Vec<Text> = vec![Vec::new(); whole.head.len()];
+        let rows = (0..depth).map(|row| {
+            let cells = (0..across).map(|column| page.get(column * depth + row).unwrap_or(&empty).clone());
+            cells.collect::<Vec<_>>().concat()
+        });
+        document::Block::Table(document::Table {
+            head: std::iter::repeat_n(whole.head.clone(), across).flatten().collect(),
+            aligns: std::iter::repeat_n(whole.aligns.clone(), across).flatten().collect(),
+            rows: rows.collect(),
+            ..whole.clone()
+        })
+    });
+    pages.collect()
 }
 
 /// Closes the section that was being filled and opens the next.
@@ -185,11 +261,12 @@ fn plain(words: impl Into<String>) -> Text {
 
 /// Returns a block of a table with its title, kept on one page where that can be.
 fn table_blocks(
+    report: &Report,
     table: &Table,
     block: &Block,
     measured: &[Vec<Text>],
-    language: Language,
 ) -> Vec<document::Block> {
+    let language = report.language;
     let mut blocks = Vec::new();
     if !block.title.is_empty() {
         let title = printable(&block.title);
@@ -206,7 +283,7 @@ fn table_blocks(
         let words = language.say(&msg("reports-nothing"));
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
     } else {
-        blocks.push(document::Block::Table(ledger(table, block, measured, language)));
+        blocks.push(document::Block::Table(ledger(report, table, block, measured)));
     }
     match block.rows.len() <= MOST_KEPT {
         true => vec![document::Block::Keep(blocks)],
@@ -214,7 +291,8 @@ fn table_blocks(
     }
 }
 
-fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Language) -> document::Table {
+fn ledger(report: &Report, table: &Table, block: &Block, measured: &[Vec<Text>]) -> document::Table {
+    let voice = Voice::of(report);
     let cells = table.shown();
     let decimals = table.decimals();
     let first = |cell: &Vec<usize>| &table.columns[cell[0]];
@@ -226,9 +304,9 @@ fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Langua
         }))
     });
     let aligns = cells.iter().map(|cell| match first(cell).kind {
-        Kind::Text | Kind::Code => Align::Left,
+        Kind::Text | Kind::Code | Kind::Line => Align::Left,
         Kind::Integer | Kind::Decimal | Kind::Time => Align::Right,
-        Kind::Sign | Kind::Result | Kind::Blank => Align::Centre,
+        Kind::Sign | Kind::Result | Kind::Blank | Kind::Tick => Align::Centre,
     });
     let mut spans: Vec<HeadSpan> = Vec::new();
     for (place, cell) in cells.iter().enumerate() {
@@ -241,13 +319,15 @@ fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Langua
         }
     }
     let set = |row: &Vec<Value>| {
-        cells.iter().map(|cell| cell_text(table, cell, row, &decimals, language)).collect::<Vec<Text>>()
+        cells.iter().map(|cell| cell_text(table, cell, row, &decimals, &voice)).collect::<Vec<Text>>()
     };
     let mut rows: Vec<Vec<Text>> = block.rows.iter().map(set).collect();
     if !block.total.is_empty() {
         let total = set(&block.total).into_iter().map(|text| text.into_iter().map(in_bold).collect());
         rows.push(total.collect());
     }
+    let is_by_hand =
+        cells.iter().any(|cell| matches!(first(cell).kind, Kind::Blank | Kind::Tick | Kind::Line));
     document::Table {
         head: head.collect(),
         rows,
@@ -256,6 +336,50 @@ fn ledger(table: &Table, block: &Block, measured: &[Vec<Text>], language: Langua
         spans,
         style: TableStyle::Ledger,
         measured: measured.to_vec(),
+        ruling: if is_by_hand || report.sheet.is_some() || table.across > 1 {
+            Ruling::Grid
+        } else {
+            Ruling::Rows
+        },
+        least_height: if is_by_hand { BY_HAND } else { 0.0 },
+        holds_next: false,
+    }
+}
+
+/// How the words of cells are printed.
+struct Voice {
+    language: Language,
+    is_wall: bool,
+    /// How the names of schools are shortened on walls: long and short.
+    shortened: Vec<(String, String)>,
+}
+
+impl Voice {
+    fn of(report: &Report) -> Voice {
+        let language = report.language;
+        let pairs = match report.sheet {
+            Some(_) => language.say(&msg("reports-school-abbreviations")),
+            None => String::new(),
+        };
+        let pairs = pairs.split(';').filter_map(|pair| pair.split_once(':'));
+        let shortened =
+            pairs.map(|(long, short)| (long.trim().to_owned(), short.trim().to_owned())).collect();
+        Voice { language, is_wall: report.sheet.is_some(), shortened }
+    }
+
+    /// Keeps the name of a game in one line, and shortens that of a school on a wall.
+    fn said(&self, key: &str, words: String) -> String {
+        match key {
+            "game" => words.replace(' ', "\u{a0}"),
+            "school" => {
+                let found = self
+                    .shortened
+                    .iter()
+                    .find_map(|(long, short)| Some(format!("{short}{}", words.strip_prefix(long.as_str())?)));
+                found.unwrap_or(words)
+            }
+            _ => words,
+        }
     }
 }
 
@@ -266,11 +390,12 @@ fn in_bold(run: Run) -> Run {
     }
 }
 
-fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], language: Language) -> Text {
+fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], voice: &Voice) -> Text {
     let mut text: Text = Vec::new();
     for (place, index) in cell.iter().enumerate() {
-        let printed = |value| table.printed(*index, value, decimals[*index], language);
+        let printed = |value| table.printed(*index, value, decimals[*index], voice.language);
         let words = row.get(*index).map(printed).unwrap_or_default();
+        let words = voice.said(&table.columns[*index].key, words);
         let mut words = printable(&words);
         if words.is_empty() {
             continue;
@@ -279,6 +404,8 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], l
         match print {
             _ if text.is_empty() => {}
             Print::After => words.insert_str(0, " · "),
+            // On a wall a row is one line, read from afar.
+            Print::Below if voice.is_wall => words.insert_str(0, " · "),
             _ => text.push(Run::Break),
         }
         let bold = matches!(print, Print::Strong | Print::With(_));
@@ -288,12 +415,7 @@ fn cell_text(table: &Table, cell: &[usize], row: &[Value], decimals: &[usize], l
 }
 
 /// Returns rows made of the widest cells of each column of a table: of the longest words together, and of the longest one.
-fn widest_rows(
-    table: &Table,
-    cells: &[Vec<usize>],
-    decimals: &[usize],
-    language: Language,
-) -> Vec<Vec<Text>> {
+fn widest_rows(table: &Table, cells: &[Vec<usize>], decimals: &[usize], voice: &Voice) -> Vec<Vec<Text>> {
     let n_letters = |text: &Text| -> (usize, usize) {
         let words = |run: &Run| match run {
             Run::Words(words, _) => {
@@ -308,7 +430,7 @@ fn widest_rows(
     let mut single = whole.clone();
     for row in table.blocks.iter().flat_map(|block| block.rows.iter().chain([&block.total])) {
         for (place, cell) in cells.iter().enumerate() {
-            let text = cell_text(table, cell, row, decimals, language);
+            let text = cell_text(table, cell, row, decimals, voice);
             let (all, longest) = n_letters(&text);
             if all > whole[place].0 {
                 whole[place] = (all, text.clone());

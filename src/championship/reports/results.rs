@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
 use super::pairings::round_rows;
 use super::scores::{columns, has_remarks, rows, tie_break_note};
@@ -107,6 +107,8 @@ pub fn standings_after(
         };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
     });
+    // Small groups share pages: a tournament begins below the one before.
+    sections.iter_mut().for_each(|section| section.start = Start::Below);
     if let Some((note, last)) = tie_break_note(teller, &metrics, &means.borrow()).zip(sections.last_mut()) {
         last.parts.push(Part::Note(note));
     }

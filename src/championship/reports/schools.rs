@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
-use super::words::{Teller, clean, sort_key};
+use super::slug::sort_key;
+use super::words::{Teller, clean};
 use crate::facts::Championship;
 use crate::standings::{self, SchoolLine, SchoolOrder};
 use crate::tables::Value;

@@ -2,7 +2,8 @@
 
 use super::model::{Column, Kind, Paper, Print, Report, Section};
 use super::options::{Options, Scope, capitalized};
-use crate::facts::{Championship, EntryCode, Group, NameStyle, Tournament, TournamentId};
+use super::slug::slug;
+use crate::facts::{Championship, EntryCode, Group, NameStyle, School, Tournament, TournamentId};
 use crate::tables::Value;
 use speech::{Language, Message, msg};
 
@@ -57,6 +58,8 @@ impl<'c> Teller<'c> {
                 .as_ref()
                 .map_or_else(String::new, |seal| self.language().say(&msg("vault-seal").with("seal", seal))),
             sections,
+            brand: Default::default(),
+            sheet: None,
         }
     }
 
@@ -83,6 +86,38 @@ impl<'c> Teller<'c> {
     /// Returns the name of a school by its number.
     pub(super) fn school_name(self, number: u32) -> String {
         self.championship.school(number).map(|school| clean(&school.name)).unwrap_or_default()
+    }
+
+    /// Returns what files about a school are called after: its number and its name.
+    pub(super) fn school_slug(self, number: u32) -> String {
+        match slug(&self.school_name(number)) {
+            name if name.is_empty() => format!("{number:03}"),
+            name => format!("{number:03}-{name}"),
+        }
+    }
+
+    /// Returns what stands below the name of a school: its number, its town, how many pupils.
+    pub(super) fn school_detail(self, school: &School, n_pupils: usize) -> String {
+        let number = format!("{:03}", school.number);
+        let mut detail = vec![self.say(msg("reports-school-detail").with("number", number))];
+        detail.extend(school.place.as_deref().map(clean).filter(|place| !place.is_empty()));
+        detail.push(self.say(msg("reports-pupils-detail").with("count", n_pupils)));
+        detail.join(" · ")
+    }
+
+    /// Returns the leading columns of tables by school.
+    pub(super) fn school_columns(self) -> Vec<Column> {
+        vec![
+            Column::new("school_number", self.say(msg("reports-school-number")), Kind::Integer),
+            Column::new("school", self.say(msg("reports-school")), Kind::Text),
+            Column::new("place", self.say(msg("reports-town")), Kind::Text),
+        ]
+    }
+
+    /// Returns the values of [`Teller::school_columns`].
+    pub(super) fn school_values(self, school: &School) -> Vec<Value> {
+        let place = school.place.as_deref().map(clean).unwrap_or_default();
+        vec![Value::number(school.number), Value::text(clean(&school.name)), Value::text(place)]
     }
 
     /// Returns code, name and school of an entry, as the columns of [`Teller::person_columns`] take them.
@@ -153,7 +188,7 @@ impl<'c> Teller<'c> {
 
     /// Returns the most rounds any tournament plays in a stage, as far as that is known; a stage not yet drawn has those
     /// who will qualify for it.
-    fn most_rounds(self, stage: u8) -> Option<u16> {
+    pub(super) fn most_rounds(self, stage: u8) -> Option<u16> {
         let regulations = self.championship.regulations();
         let rounds_of = |tournament: &Tournament| -> Option<u16> {
             let index = usize::from(stage).checked_sub(1)?;
@@ -258,32 +293,9 @@ pub(super) fn clean(words: &str) -> String {
     }
 }
 
-/// Returns what names are sorted by: without accents and case, as a telephone book does.
-pub(super) fn sort_key(words: &str) -> String {
-    let plain = |letter: char| match letter {
-        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ñ' => 'n',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        letter => letter,
-    };
-    words.to_lowercase().chars().map(plain).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{clean, sort_key};
-
-    #[test]
-    fn accents_do_not_move_a_name() {
-        let mut names = ["Zé", "Íris", "Inês", "Água", "Afonso", "Óscar", "Olga"];
-        names.sort_by_key(|name| sort_key(name));
-        assert_eq!(names, ["Afonso", "Água", "Inês", "Íris", "Olga", "Óscar", "Zé"]);
-    }
+    use super::clean;
 
     #[test]
     fn names_lose_what_is_no_part_of_them() {

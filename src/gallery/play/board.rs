@@ -154,6 +154,10 @@ pub fn diagram(position: &Position, language: Language) -> Diagram {
             diagram.notes.push(Note::Zone { cells: numbers, label: String::new() });
         }
     }
+    for cells in crate::sheets::fact::ruled_parts(game) {
+        let cells = cells.into_iter().map(usize::from).collect();
+        diagram.notes.push(Note::Zone { cells, label: String::new() });
+    }
     diagram
 }
 

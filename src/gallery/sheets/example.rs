@@ -45,7 +45,7 @@ pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
     diagram
 }
 
-/// Marks each side's own zones with its number, shades common ones and rings the start of a single piece.
+/// Marks each side's own zones with its number, and shades common ones and the parts of the board that rules speak of.
 pub(super) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
     let mut notes = Vec::new();
     for (_, cells) in game.zones() {
@@ -63,6 +63,8 @@ pub(super) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
             }
         }
     }
+    let parts = fact::ruled_parts(game).into_iter();
+    notes.extend(parts.map(|cells| Note::Zone { cells: numbers(&cells), label: String::new() }));
     notes
 }
 

@@ -1,11 +1,11 @@
 //! Facts of a game that texts name by placeholders, so that a variant's text stays true.
 
 use super::SheetError;
-use rules::game::{CellId, Game, Language, Side};
+use rules::game::{CellId, Game, Language, Part, Set, Side, Step, Turn};
 use speech::Value;
 
 /// Fills the placeholders of a text: `{columns}`, `{rows}`, `{side}`, `{cells}`, `{name}`, `{supply PIECE}`,
-/// `{start PIECE}` and `{zone NAME}` or `{zone NAME SIDE}`. Braces with a colon, such as `{page:…}`, are left alone.
+/// `{enough PIECE}`, `{start PIECE}` and `{zone NAME}` or `{zone NAME SIDE}`. Braces with a colon, such as `{page:…}`, are left alone.
 pub(super) fn fill(game: &Game, language: Language, text: &str) -> Result<String, SheetError> {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -38,6 +38,7 @@ pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<Str
         ["cells"] => Some(game.board().n_cells().to_string()),
         ["name"] => Some(game.info().name.in_language(language).to_owned()),
         ["supply", piece] => supply(game, piece).map(|count| count.to_string()),
+        ["enough", piece] => supply(game, piece).map(|count| enough(count).to_string()),
         ["start", piece] => {
             let cells = start_cells(game, piece)?;
             Some(listed(game, &cells, language))
@@ -63,6 +64,11 @@ fn supply(game: &Game, word: &str) -> Option<u32> {
     let side = side_named(game, word)?;
     let layers = game.layers().iter().filter(|layer| layer.side == Some(side));
     Some(layers.map(|layer| u32::from(layer.supply)).sum())
+}
+
+/// Returns about how many pieces do where hardly a game needs all: five in six, in tens.
+fn enough(supply: u32) -> u32 {
+    (supply * 5 / 6 + 5) / 10 * 10
 }
 
 /// Returns where pieces of a kind, a side or a layer stand at the start.
@@ -100,6 +106,35 @@ pub(super) fn zone_cells(game: &Game, name: &str, side: Option<&str>) -> Option<
     }
 }
 
+/// Returns the parts of the board that rules speak of without the file naming them as zones: the centre, and wherever
+/// a first turn must or must not go.
+pub(crate) fn ruled_parts(game: &Game) -> Vec<Vec<CellId>> {
+    let first = game.first_turn().0.iter().flatten();
+    let (turns, ends) = (game.turn().0.iter(), game.ends());
+    let of_turn = |turn: &Turn, is_first: bool, found: &mut Vec<Vec<CellId>>| {
+        let steps = turn.lines.iter().flat_map(|line| &line.steps);
+        steps.flat_map(Step::children).for_each(|part| note_part(game, part, is_first, found));
+    };
+    let mut found = Vec::new();
+    first.for_each(|turn| of_turn(turn, true, &mut found));
+    turns.for_each(|turn| of_turn(turn, false, &mut found));
+    ends.iter().for_each(|end| note_part(game, Part::Condition(&end.condition), false, &mut found));
+    found
+}
+
+fn note_part(game: &Game, part: Part<'_>, is_first_turn: bool, found: &mut Vec<Vec<CellId>>) {
+    part.each(&mut |part| {
+        let Part::Set(Set::Cells(cells)) = part else { return };
+        let [one, other] = &cells.0;
+        let is_centre = game.board().region("centre").is_some_and(|centre| centre == one);
+        let is_small = !one.is_empty() && one.len() * 2 <= game.board().n_cells();
+        let is_zone = game.zones().iter().any(|(_, zone)| zone == cells);
+        if one == other && !is_zone && (is_centre || is_first_turn && is_small) && !found.contains(one) {
+            found.push(one.clone());
+        }
+    });
+}
+
 /// Returns the side of that name.
 pub(super) fn side_named(game: &Game, word: &str) -> Option<Side> {
     match word {
@@ -125,7 +160,7 @@ pub(super) fn joined(words: &[&str], language: Language) -> String {
 pub(super) fn known(game: &Game) -> String {
     let mut known = ["columns", "rows", "side", "cells", "name"].join("`, `");
     for kind in game.kinds() {
-        known.push_str(&format!("`, `supply {}", kind.word));
+        known.push_str(&format!("`, `supply {}`, `enough {}", kind.word, kind.word));
     }
     for (layer, _) in game.start() {
         let word = &game.kinds()[game.layers()[*layer].kind].word;

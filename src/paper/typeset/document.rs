@@ -62,6 +62,8 @@ impl Paper {
     pub const A4: Self = Self { size: Size::new(210.0, 297.0), top: 23.0, bottom: 19.0, sides: 22.0 };
     /// A3, upright.
     pub const A3: Self = Self { size: Size::new(297.0, 420.0), top: 27.0, bottom: 23.0, sides: 26.0 };
+    /// A2, upright.
+    pub const A2: Self = Self { size: Size::new(420.0, 594.0), top: 34.0, bottom: 28.0, sides: 28.0 };
     /// A5, upright, exactly half an A4 sheet.
     pub const A5: Self = Self { size: Size::new(148.5, 210.0), top: 18.0, bottom: 15.0, sides: 14.0 };
 
@@ -322,6 +324,22 @@ pub struct Table {
     pub style: TableStyle,
     /// Rows that are not set but take part in the widths, so that tables in a row look alike.
     pub measured: Vec<Vec<Text>>,
+    /// The lines between cells.
+    pub ruling: Ruling,
+    /// The least height of a row over the size of the type: room to write in by hand.
+    pub least_height: f64,
+    /// Whether the last row stays on the page of what follows, such as a footnote.
+    pub holds_next: bool,
+}
+
+/// The lines between the cells of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ruling {
+    /// Lines between rows.
+    #[default]
+    Rows,
+    /// Lines between rows and columns, every second row on grey: for reading from afar.
+    Grid,
 }
 
 /// Words above the heads of neighbouring columns.

@@ -3,14 +3,17 @@
 use std::rc::Rc;
 
 use super::TypesetError;
-use super::document::{Align, Emphasis, HeadSpan, Run, Table, TableStyle, TableWidth, Text};
+use super::document::{Align, Emphasis, HeadSpan, Ruling, Run, Table, TableStyle, TableWidth, Text};
 use super::flow::{Chunk, Setter, line_chunk, place, rule};
 use super::fonts::{Face, Family};
 use super::lines::{Shaper, Span};
-use crate::figure::Point;
+use super::page::Mark;
+use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 
 /// The narrowest column of text, over the size of the type: less, and words fall into letters.
 const NARROWEST: f64 = 5.0;
+/// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
+const ZEBRA: Shade = Shade(238);
 
 /// Sets a table in a column of `width`.
 pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<Chunk>, TypesetError> {
@@ -33,11 +36,17 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
     for (number, cells) in table.rows.iter().enumerate() {
         let mut chunk = grid.row(cells, setter.look.family)?;
         let is_last = number + 1 == table.rows.len();
+        let spare = (table.least_height * setter.size() - chunk.height).max(0.0);
+        chunk.marks.iter_mut().for_each(|mark| mark.shift(Point::new(0.0, spare / 2.0)));
+        chunk.height += spare;
+        if table.ruling == Ruling::Grid {
+            grid.box_in(&mut chunk, total, number % 2 == 1);
+        }
         chunk.marks.push(rule(chunk.height, left, left + total, if is_last { 0.3 } else { 0.1 }));
         chunk.head = head.clone();
         chunk.above = if number == 0 && head.is_none() { setter.size() * 0.7 } else { 0.0 };
         // The last two rows stay together: a single row on a page reads badly.
-        chunk.keeps = number + 2 == table.rows.len();
+        chunk.keeps = number + 2 == table.rows.len() || (is_last && table.holds_next);
         chunks.push(chunk);
     }
     Ok(chunks)
@@ -179,6 +188,22 @@ impl Grid<'_> {
         chunk.above = self.setter.size() * 0.7;
         chunk.keeps = true;
         Ok(chunk)
+    }
+
+    /// Draws the lines between the columns of a row, and grey below every second one.
+    fn box_in(&self, chunk: &mut Chunk, total: f64, is_grey: bool) {
+        if is_grey {
+            let size = Size::new(total, chunk.height);
+            let area = Outline::Rect { origin: Point::new(self.left, 0.0), size, corner: 0.0 };
+            let grey = Path::filled(area, Fill::Solid(ZEBRA)).with_class("zebra");
+            chunk.marks.insert(0, Mark::Path(grey));
+        }
+        let mut x = self.left;
+        for width in std::iter::once(&0.0).chain(self.widths) {
+            x += width;
+            let line = Outline::line(Point::new(x, 0.0), Point::new(x, chunk.height));
+            chunk.marks.push(Mark::Path(Path::stroked(line, Stroke::black(0.15)).with_class("grid")));
+        }
     }
 
     /// Sets the words above several heads, with a line below each.

@@ -153,7 +153,7 @@ cli-playouts-speed =
     mean length: { $length } plies
     speed: { $plies } plies per second, { $rate } games per second
 cli-profile-random = { $name }: random play
-cli-profile-strong = { $name }: strong play, { $n } of { $of } games
+cli-profile-strong = { $name }: considered play, { $n } of { $of } games
 cli-profile-stopped = stopped after { $total } games; nothing was written. To be done sooner, ask for less with `--strong-games` or `--playouts`
 cli-profile-too-many = { $n } games do not fit side by side; choose up to { $most }
 cli-profile-twice = the game `{ $name }` is named twice
@@ -439,3 +439,8 @@ cli-origins-count =
 cli-column-from = Championship
 cli-column-pupils = Pupils
 cli-export-qualified = the list of those who qualified is a `.csv` file
+
+# Papers by name.
+cli-no-colour = `{ $text }` is no colour; write six digits and letters from a to f, such as d55e00
+cli-print-papers = Papers of the championship; `arbitro print PAPER` writes one:
+cli-print-pdf-only = `{ $paper }` comes as PDF only

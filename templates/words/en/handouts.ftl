@@ -64,3 +64,35 @@ handouts-no-field-like =
 handouts-unclosed = `{ $opening }` opens and does not close; `{ $closing }` is missing
 handouts-template-too-long = the template is longer than a page: at most { $lines } lines, each with { $letters } letters and { $fields } fields
 handouts-empty-template = the template has no text
+
+# Papers of the day.
+handouts-name = Name
+handouts-code-and-school = Code and school
+handouts-prize-of = { $place } place · { $game }, { $cycle }
+handouts-contents = In this envelope
+handouts-in-list = Entry list of the school
+handouts-in-badges = { $n ->
+        [one] 1 pupil's badge
+       *[other] { $n } pupils' badges
+    }
+handouts-in-staff-badges = 2 teachers' badges
+handouts-in-programme = Programme of the day
+handouts-in-diplomas = { $n ->
+        [one] 1 diploma
+       *[other] { $n } diplomas
+    }
+handouts-in-certificates = { $n ->
+        [one] 1 certificate for the podium
+       *[other] { $n } certificates for the podium
+    }
+handouts-received-by = Received by
+handouts-teacher = Teacher
+handouts-arbiter = Arbiter
+handouts-organiser = Organisation
+handouts-helper = Helper
+handouts-card-start = The slip says who starts. Wait for the arbiter's sign.
+handouts-card-touch = A piece touched is a piece played. A piece let go stays.
+handouts-card-swap = If the game has a swap, only the second player may swap, and only in the first turn.
+handouts-card-arbiter = In doubt? Stop, leave the pieces alone and raise your hand.
+handouts-card-end = At the end: mark the winner, initial the slip and call the arbiter. There are no draws.
+handouts-card-end-drawn = At the end: mark the winner, or the draw, initial the slip and call the arbiter.

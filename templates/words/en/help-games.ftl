@@ -135,7 +135,7 @@ help-profile-after =
 
     Two kinds of games are played: with random moves, and by the computer against itself. Every number comes with its
     95 % confidence interval in brackets; more games make it narrower. A game is decided late when the winner was not
-    the favourite after two thirds of the moves. In games with a swap, the strong games are played without it as well.
+    the favourite after two thirds of the moves. In games with a swap, the considered games are played without it as well.
 
     A profile takes about a minute or less on two cores, on the largest boards a minute and a half. For that
     the computer thinks less than its level would on large boards: the table says how many random games it tried out before each move. `--playouts` sets that number, however

@@ -103,3 +103,17 @@ help-pack-after =
 
     Everything is made before anything is written.
 help-pack-arg-out = The folder to write
+
+help-print-about = Writes any paper of the championship, by its name; without one, says which there are
+help-print-after =
+    Examples:
+      arbitro print                                   which papers there are
+      arbitro print check-in --names full             the check-in list by school, with signatures
+      arbitro print prize-script --out script.pdf     the script of the prize-giving
+      arbitro print school-results --each --out schools   a file for each school
+      arbitro print diplomas --school-number 42       the diplomas of one school
+      arbitro print envelopes --logo logo.png --colour 0072b2
+help-print-arg-what = Which paper
+help-print-arg-round = The round. By default: the last published
+help-print-arg-school-number = Only the school with this number
+help-print-arg-each = A file for each school, in the folder --out

@@ -34,3 +34,23 @@ press-no-stage = stage { $stage } has not been drawn yet; use `arbitro draw`
 press-no-round = that round has not been published yet; use `arbitro pair`
 press-nothing = there is nothing of this to print yet
 press-whole = `{ $key }` is about the whole championship or a cycle
+
+# Papers of the day.
+press-check-in = Check-in list by school
+press-consents = Consents and photographs
+press-programme = Programme of the day
+press-plan = Plan of rooms and tables
+press-briefing = Briefing for arbiters
+press-table-cards = Table cards, by game
+press-staff-badges = Badges for teachers and staff
+press-envelopes = Covers for the schools' envelopes
+press-blank-slips = Blank slips
+press-berger = Berger grids
+press-prize-script = Script of the prize-giving
+press-prize-labels = Labels for the prizes
+press-school-results = Results of each school
+press-file-table-cards = table-cards
+press-file-staff-badges = staff-badges
+press-file-envelopes = envelopes
+press-file-blank-slips = blank-slips
+press-file-prize-labels = prize-labels

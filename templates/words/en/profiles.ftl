@@ -12,7 +12,7 @@ profiles-measure = Measure
 profiles-length-of = { $game }: length at random
 
 # What the numbers come to.
-profiles-finding-strong = **{ $game }**: with strong play, { $fairness }
+profiles-finding-strong = **{ $game }**: with considered play, { $fairness }
 profiles-finding-random = **{ $game }**: at random, { $fairness }
 profiles-late = { $share } of the games are decided late
 profiles-nobody-won = nobody won a game
@@ -25,18 +25,18 @@ profiles-one-length = nearly all last { $moves } moves
 profiles-most-lengths = nine out of ten last { $low } to { $high } moves
 profiles-number = { $n }
 profiles-range = { $low } to { $high }
-profiles-effort = **Strong play**: the computer against itself, at the level ‘{ $level }’, trying out { $number } random continuations before each move.
-profiles-effort-less = **Strong play**: the computer against itself, at the level ‘{ $level }’, trying out { $number } random continuations before each move; the full level tries out { $full }.
+profiles-effort = **Considered play**: the computer against itself, at the level ‘{ $level }’, trying out { $number } random continuations before each move.
+profiles-effort-less = **Considered play**: the computer against itself, at the level ‘{ $level }’, trying out { $number } random continuations before each move; the full level tries out { $full }.
 profiles-note-interval = In brackets, the 95 % confidence interval: were it repeated with other games, the true value would lie inside it 95 times in 100. For percentages it is Wilson’s. An **advantage** is only spoken of when the interval of who begins, in the games that somebody won, leaves out 50 %. Every move counts, also the several of one turn.
 profiles-note-late = **Decided late**: of the games that somebody won, those in which the winner was not the favourite when two thirds of the moves had been played. The favourite is who wins most of { $n } random continuations.
 profiles-note-begins = **Who begins** is always who made the first move, even when colours were exchanged afterwards.
 
 # Rows and plots.
 profiles-random = Random play
-profiles-strong = Strong play
+profiles-strong = Considered play
 profiles-games = games
 profiles-random-games = Random play ({ $n } games)
-profiles-strong-games = Strong play ({ $n } games)
+profiles-strong-games = Considered play ({ $n } games)
 profiles-trials = trials before each move
 profiles-first-wins = who begins wins
 profiles-second-wins = who answers wins
@@ -50,13 +50,13 @@ profiles-decided-late = decided late
 profiles-of-first = who begins
 profiles-of-second = who answers
 profiles-of-nobody = none shown
-profiles-swap = Effect of the swap (strong play)
+profiles-swap = Effect of the swap (considered play)
 profiles-without-swap = without it, who begins wins
 profiles-with-swap = with it, who begins wins
 profiles-difference = difference, in points
 profiles-swapped = the swap was made
 profiles-at-random = random play
-profiles-strongly = strong play
+profiles-strongly = considered play
 profiles-who-begins = who begins
 profiles-nobody = nobody
 profiles-who-answers = who answers

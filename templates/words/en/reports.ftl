@@ -199,3 +199,86 @@ reports-both-absent = both were absent
 
 reports-empty = the report is empty
 reports-typeset = the report cannot be set: { $reason }
+
+# Papers of the day.
+reports-file-check-in = check-in
+reports-check-in = Check-in list
+reports-present = Here
+reports-signature = Signature
+reports-teacher-signs = Teacher in charge: ____________________ Time: ______
+reports-file-consents = consents
+reports-consents = Consents and photographs
+reports-consent = Consent given
+reports-photo = May be photographed
+reports-yes = yes
+reports-no = no
+reports-checked-by = Checked by
+reports-consent-advice = Tick what parents have agreed to in writing. Whoever has no “yes” is neither photographed nor filmed. Destroy this list when it is no longer needed.
+reports-file-prize-script = prize-script
+reports-prize-script = Script of the prize-giving
+reports-prize-script-advice = In each tournament the third place is called first, then the second, and the first at the end. Equal places come up together.
+reports-nobody-yet = No tournament is over yet.
+reports-file-school-results = school-results
+reports-school-results = Results of the school
+reports-among = Among
+reports-file-programme = programme
+reports-programme = Programme of the day
+reports-what = What
+reports-where = Where
+reports-arrival = Arrival of the schools
+reports-at-the-desk = at the reception
+reports-opening = Opening
+reports-in-the-hall = in the hall
+reports-break = Break
+reports-qualifiers-hang = the qualifiers are hung up
+reports-prize-giving = Prize-giving
+reports-programme-advice = Times that are missing are written in by hand; those of the rounds come from `--times`.
+reports-file-plan = plan
+reports-plan = Plan of rooms and tables
+reports-plan-advice = Write in the room of each tournament. The boards are those in use at the same time.
+reports-tournament = Tournament
+reports-tables = Tables
+reports-boards = Boards
+reports-room = Room
+reports-one-table = table { $table }
+reports-tables-from-to = tables { $first } to { $last }
+reports-file-berger = berger-grids
+reports-berger = Berger grids
+reports-berger-for = { $least } or { $most } players
+reports-berger-advice = The number on the left starts. If there is no { $last }, whoever meets it sits out.
+reports-file-briefing = arbiters-briefing
+reports-briefing = Briefing for arbiters
+reports-brief-before = Before the start
+reports-brief-stage = { $stage }: at most { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }.
+reports-brief-knockout = { $stage }: whoever loses is out; the next rounds depend on the results.
+reports-brief-times = Times: { $times }.
+reports-brief-seats = Check by the slip who sits at each board. Nobody starts before the arbiter gives the sign.
+reports-brief-during = During the games
+reports-brief-start = The slip says who starts. If the wrong player started, the game begins again; if it is well under way, call the chief arbiter.
+reports-brief-touch = A piece touched is a piece played, if it has a possible move; a piece let go has been played.
+reports-brief-swap = In games with a swap only the second player may swap, and only in the first turn. After a swap, note who plays which colour.
+reports-brief-quiet = Whoever watches neither speaks nor points. Teachers stay away from the tables.
+reports-brief-question = In case of doubt: stop the game, leave everything as it is, read the rule sheet, decide. If somebody disagrees, the chief arbiter decides.
+reports-brief-absent = Absences
+reports-brief-late = Whoever is not at the table when the chief arbiter closes the round loses by absence. Only the chief arbiter marks absences.
+reports-brief-forfeit = Whoever came gets { $win }; whoever was absent, { $loss }.
+reports-brief-bye = Whoever has a bye gets { $bye } and does not play in that round.
+reports-brief-results = Results
+reports-brief-points = Win: { $win }. Draw: { $draw }. Loss: { $loss }.
+reports-brief-no-draws = There are no draws in these games.
+reports-brief-draws = A draw is possible in: { $games }.
+reports-brief-slip = At the end of a game: mark the winner on the slip, the winner initials it, the arbiter initials it.
+reports-brief-enter = Enter the result at once: read the QR code of the slip with the phone, or take the slip to the organisers' desk.
+reports-brief-confirm = A result counts only when a second person confirms it.
+reports-brief-wrong = A wrong result is corrected on the page, with the reason; nothing is deleted.
+reports-brief-ties = Ties
+reports-brief-tie-breaks = With equal points these decide, in this order: { $list }.
+reports-brief-shared = If all is equal, the place is shared.
+reports-brief-play-off = If all is equal, a play-off is played.
+reports-brief-lot = If all is equal, a lot drawn by the program decides.
+
+# How the names of Portuguese schools are shortened on walls, long: short, the longest first.
+reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

@@ -149,7 +149,7 @@ cli-playouts-speed =
     duración media: { $length } movimientos
     { $plies } movimientos por segundo, { $rate } partidas por segundo
 cli-profile-random = { $name }: al azar
-cli-profile-strong = { $name }: juego fuerte, { $n } de { $of } partidas
+cli-profile-strong = { $name }: juego pensado, { $n } de { $of } partidas
 cli-profile-stopped = interrumpido después de { $total } partidas; no se ha escrito nada. Para acabar antes, pida menos con `--strong-games` o `--playouts`
 cli-profile-too-many = { $n } juegos no caben lado a lado; elija hasta { $most }
 cli-profile-twice = el juego `{ $name }` aparece dos veces
@@ -435,3 +435,8 @@ cli-origins-count =
 cli-column-from = Campeonato
 cli-column-pupils = Alumnos
 cli-export-qualified = la lista de los clasificados es un archivo `.csv`
+
+# Papers by name.
+cli-no-colour = `{ $text }` no es un color; escriba seis cifras y letras de la a a la f, como d55e00
+cli-print-papers = Papeles del campeonato; `arbitro print PAPEL` escribe uno:
+cli-print-pdf-only = `{ $paper }` solo hay en PDF

@@ -60,3 +60,35 @@ handouts-no-field-like =
 handouts-unclosed = `{ $opening }` se abre y no se cierra; falta `{ $closing }`
 handouts-template-too-long = el modelo es más largo que una página: como mucho { $lines } líneas, cada una con { $letters } letras y { $fields } campos
 handouts-empty-template = el modelo no tiene texto
+
+# Papers of the day.
+handouts-name = Nombre
+handouts-code-and-school = Código y escuela
+handouts-prize-of = { $place } puesto · { $game }, { $cycle }
+handouts-contents = En este sobre
+handouts-in-list = Lista de inscripciones de la escuela
+handouts-in-badges = { $n ->
+        [one] 1 acreditación de alumno
+       *[other] { $n } acreditaciones de alumnos
+    }
+handouts-in-staff-badges = 2 acreditaciones de profesor
+handouts-in-programme = Programa del día
+handouts-in-diplomas = { $n ->
+        [one] 1 diploma
+       *[other] { $n } diplomas
+    }
+handouts-in-certificates = { $n ->
+        [one] 1 certificado del podio
+       *[other] { $n } certificados del podio
+    }
+handouts-received-by = Recibido por
+handouts-teacher = Profesor(a)
+handouts-arbiter = Árbitro
+handouts-organiser = Organización
+handouts-helper = Apoyo
+handouts-card-start = El boletín dice quién empieza. Esperad la señal del árbitro.
+handouts-card-touch = Ficha tocada, ficha jugada. Ficha soltada está jugada.
+handouts-card-swap = Si el juego tiene cambio de colores, solo cambia el segundo jugador, y solo en su primer turno.
+handouts-card-arbiter = ¿Una duda? Parad, no toquéis las fichas y levantad la mano.
+handouts-card-end = Al final: marcad quién ha ganado, firmad y llamad al árbitro. No hay empates.
+handouts-card-end-drawn = Al final: marcad quién ha ganado, o el empate, firmad y llamad al árbitro.

@@ -136,7 +136,7 @@ help-profile-after =
 
     Se juegan partidas de dos maneras: al azar, y el ordenador contra sí mismo. Cada número lleva entre corchetes su
     intervalo de confianza del 95 %; con más partidas se estrecha. Una partida se decide tarde cuando quien ganó no era
-    el favorito después de dos tercios de los movimientos. En los juegos con cambio de colores, las partidas fuertes se
+    el favorito después de dos tercios de los movimientos. En los juegos con cambio de colores, las partidas pensadas se
     juegan también sin él.
 
     Un perfil tarda alrededor de un minuto, o menos, en dos núcleos; en los tableros mayores, minuto y medio. Para ello,

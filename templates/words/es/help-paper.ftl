@@ -103,3 +103,17 @@ help-pack-after =
 
     Todo se hace antes de escribir nada.
 help-pack-arg-out = La carpeta que se escribe
+
+help-print-about = Escribe cualquier papel del campeonato, por su nombre; sin nombre, dice cuáles hay
+help-print-after =
+    Ejemplos:
+      arbitro print                                   qué papeles hay
+      arbitro print check-in --names full             llegadas por escuela, con firmas
+      arbitro print prize-script --out guion.pdf      el guion de la entrega de premios
+      arbitro print school-results --each --out escuelas   un archivo por escuela
+      arbitro print diplomas --school-number 42       los diplomas de una escuela
+      arbitro print envelopes --logo logotipo.png --colour 0072b2
+help-print-arg-what = Qué papel
+help-print-arg-round = La ronda. Por omisión: la última publicada
+help-print-arg-school-number = Solo la escuela con este número
+help-print-arg-each = Un archivo por escuela, en la carpeta --out

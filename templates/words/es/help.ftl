@@ -128,3 +128,6 @@ help-value-url = URL
 help-value-what = QUÉ
 help-value-who = QUIÉN
 help-value-year = CURSO
+help-arg-logo = El logotipo del evento, PNG o SVG, en todos los papeles
+help-arg-colour = El color del evento, como d55e00
+help-arg-paper = El papel para colgar, con letra que se lee a dos metros: nombres de 16 puntos en a3 y de 24 en a2, cuadrícula y escuelas abreviadas. Por omisión: papel para la mano

@@ -34,3 +34,23 @@ press-no-stage = la fase { $stage } aún no se ha sorteado; use `arbitro draw`
 press-no-round = esa ronda aún no se ha publicado; use `arbitro pair`
 press-nothing = aún no hay nada de esto que imprimir
 press-whole = `{ $key }` es del campeonato entero o de un ciclo
+
+# Papers of the day.
+press-check-in = Llegadas por escuela
+press-consents = Autorizaciones y fotografías
+press-programme = Programa del día
+press-plan = Plano de salas y mesas
+press-briefing = Instrucciones para los árbitros
+press-table-cards = Tarjetas de mesa, por juego
+press-staff-badges = Acreditaciones de profesores y organización
+press-envelopes = Portadas de los sobres de las escuelas
+press-blank-slips = Boletines en blanco
+press-berger = Tablas de Berger
+press-prize-script = Guion de la entrega de premios
+press-prize-labels = Etiquetas de los premios
+press-school-results = Resultados de cada escuela
+press-file-table-cards = tarjetas-de-mesa
+press-file-staff-badges = acreditaciones-de-profesores
+press-file-envelopes = sobres
+press-file-blank-slips = boletines-en-blanco
+press-file-prize-labels = etiquetas

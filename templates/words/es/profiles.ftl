@@ -12,7 +12,7 @@ profiles-measure = Medida
 profiles-length-of = { $game }: duración al azar
 
 # What the numbers come to.
-profiles-finding-strong = **{ $game }**: con juego fuerte, { $fairness }
+profiles-finding-strong = **{ $game }**: con juego pensado, { $fairness }
 profiles-finding-random = **{ $game }**: al azar, { $fairness }
 profiles-late = se deciden tarde { $share } de las partidas
 profiles-nobody-won = ninguna partida tuvo ganador
@@ -25,18 +25,18 @@ profiles-one-length = casi todas duran { $moves } movimientos
 profiles-most-lengths = nueve de cada diez duran entre { $low } y { $high } movimientos
 profiles-number = { $n }
 profiles-range = { $low } a { $high }
-profiles-effort = **Juego fuerte**: el ordenador contra sí mismo, en el nivel «{ $level }», ensayando { $number } continuaciones al azar antes de cada movimiento.
-profiles-effort-less = **Juego fuerte**: el ordenador contra sí mismo, en el nivel «{ $level }», ensayando { $number } continuaciones al azar antes de cada movimiento; el nivel completo ensaya { $full }.
+profiles-effort = **Juego pensado**: el ordenador contra sí mismo, en el nivel «{ $level }», ensayando { $number } continuaciones al azar antes de cada movimiento.
+profiles-effort-less = **Juego pensado**: el ordenador contra sí mismo, en el nivel «{ $level }», ensayando { $number } continuaciones al azar antes de cada movimiento; el nivel completo ensaya { $full }.
 profiles-note-interval = Entre paréntesis, el intervalo de confianza del 95 %: repitiendo con otras partidas, el valor verdadero queda dentro de él 95 de cada 100 veces. Para los porcentajes es el de Wilson. Solo se habla de **ventaja** cuando el intervalo de quien empieza, en las partidas con ganador, deja fuera el 50 %. Se cuentan todos los movimientos, también los varios de una misma jugada.
 profiles-note-late = **Decidida tarde**: de las partidas con ganador, aquellas en las que quien ganó no era el favorito una vez jugados dos tercios de los movimientos. Favorito es quien gana la mayor parte de { $n } continuaciones al azar.
 profiles-note-begins = **Quien empieza** es siempre quien hizo el primer movimiento, aunque después se hayan cambiado los colores.
 
 # Rows and plots.
 profiles-random = Al azar
-profiles-strong = Juego fuerte
+profiles-strong = Juego pensado
 profiles-games = partidas
 profiles-random-games = Al azar ({ $n } partidas)
-profiles-strong-games = Juego fuerte ({ $n } partidas)
+profiles-strong-games = Juego pensado ({ $n } partidas)
 profiles-trials = ensayos antes de cada movimiento
 profiles-first-wins = gana quien empieza
 profiles-second-wins = gana quien responde
@@ -50,13 +50,13 @@ profiles-decided-late = decidida tarde
 profiles-of-first = de quien empieza
 profiles-of-second = de quien responde
 profiles-of-nobody = no se ve
-profiles-swap = Efecto del cambio (juego fuerte)
+profiles-swap = Efecto del cambio (juego pensado)
 profiles-without-swap = sin cambio, gana quien empieza
 profiles-with-swap = con cambio, gana quien empieza
 profiles-difference = diferencia, en puntos
 profiles-swapped = se hizo el cambio
 profiles-at-random = al azar
-profiles-strongly = juego fuerte
+profiles-strongly = juego pensado
 profiles-who-begins = quien empieza
 profiles-nobody = nadie
 profiles-who-answers = quien responde

@@ -201,3 +201,86 @@ reports-both-absent = faltaron ambos
 
 reports-empty = el informe está vacío
 reports-typeset = el informe no se puede componer: { $reason }
+
+# Papers of the day.
+reports-file-check-in = llegadas
+reports-check-in = Llegadas
+reports-present = Ha venido
+reports-signature = Firma
+reports-teacher-signs = Profesor responsable: ____________________ Hora: ______
+reports-file-consents = autorizaciones
+reports-consents = Autorizaciones y fotografías
+reports-consent = Autorización entregada
+reports-photo = Puede ser fotografiado
+reports-yes = sí
+reports-no = no
+reports-checked-by = Quién lo ha comprobado
+reports-consent-advice = Marque lo que las familias han autorizado por escrito. A quien no tenga «sí» no se le fotografía ni se le filma. Destruya esta lista cuando ya no haga falta.
+reports-file-prize-script = guion-de-premios
+reports-prize-script = Guion de la entrega de premios
+reports-prize-script-advice = En cada torneo se llama primero al tercer puesto, después al segundo y por último al primero. Los puestos iguales suben juntos.
+reports-nobody-yet = Ningún torneo ha terminado aún.
+reports-file-school-results = resultados-de-la-escuela
+reports-school-results = Resultados de la escuela
+reports-among = Entre
+reports-file-programme = programa
+reports-programme = Programa del día
+reports-what = Qué
+reports-where = Dónde
+reports-arrival = Llegada de las escuelas
+reports-at-the-desk = en la recepción
+reports-opening = Apertura
+reports-in-the-hall = en el salón
+reports-break = Descanso
+reports-qualifiers-hang = se cuelgan los clasificados
+reports-prize-giving = Entrega de premios
+reports-programme-advice = Las horas que faltan se escriben a mano; las de las rondas vienen de `--times`.
+reports-file-plan = plano-de-mesas
+reports-plan = Plano de salas y mesas
+reports-plan-advice = Escriba la sala de cada torneo. Los tableros son los que se usan a la vez.
+reports-tournament = Torneo
+reports-tables = Mesas
+reports-boards = Tableros
+reports-room = Sala
+reports-one-table = mesa { $table }
+reports-tables-from-to = mesas { $first } a { $last }
+reports-file-berger = tablas-de-berger
+reports-berger = Tablas de Berger
+reports-berger-for = { $least } o { $most } jugadores
+reports-berger-advice = Empieza el número de la izquierda. Si falta el { $last }, quien lo encuentre descansa.
+reports-file-briefing = instrucciones-de-arbitros
+reports-briefing = Instrucciones para los árbitros
+reports-brief-before = Antes de empezar
+reports-brief-stage = { $stage }: como máximo { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }.
+reports-brief-knockout = { $stage }: quien pierde queda fuera; las rondas siguientes dependen de los resultados.
+reports-brief-times = Horas: { $times }.
+reports-brief-seats = Compruebe con el boletín quién está sentado en cada tablero. Nadie empieza antes de que el árbitro dé la señal.
+reports-brief-during = Durante las partidas
+reports-brief-start = El boletín dice quién empieza. Si ha empezado la persona equivocada, la partida vuelve a empezar; si ya va avanzada, avise al árbitro principal.
+reports-brief-touch = Ficha tocada es ficha jugada, si tiene un movimiento posible; ficha soltada está jugada.
+reports-brief-swap = En los juegos con cambio de colores, solo el segundo jugador puede cambiar, y solo en su primer turno. Tras el cambio se anota quién juega con qué color.
+reports-brief-quiet = Quien mira no habla ni señala. Los profesores se quedan fuera de las mesas.
+reports-brief-question = Ante una duda: parar la partida, dejarlo todo como está, leer la hoja de reglas, decidir. Si hay desacuerdo decide el árbitro principal.
+reports-brief-absent = Ausencias
+reports-brief-late = Quien no esté en la mesa cuando el árbitro principal cierre la ronda pierde por ausencia. Solo él marca ausencias.
+reports-brief-forfeit = Quien ha venido recibe { $win }; quien ha faltado, { $loss }.
+reports-brief-bye = Quien descansa recibe { $bye } y no juega en esa ronda.
+reports-brief-results = Resultados
+reports-brief-points = Victoria: { $win }. Empate: { $draw }. Derrota: { $loss }.
+reports-brief-no-draws = En estos juegos no hay empates.
+reports-brief-draws = Puede haber empate en: { $games }.
+reports-brief-slip = Al final de la partida: marque en el boletín quién ha ganado, firma quien ha ganado, firma el árbitro.
+reports-brief-enter = Registre el resultado enseguida: lea el código QR del boletín con el móvil, o entregue el boletín en la mesa de la organización.
+reports-brief-confirm = Un resultado solo cuenta cuando lo confirma una segunda persona.
+reports-brief-wrong = Un resultado equivocado se corrige en la página, con el motivo; nada se borra.
+reports-brief-ties = Igualdades
+reports-brief-tie-breaks = Con puntos iguales deciden, por este orden: { $list }.
+reports-brief-shared = Si todo es igual, el puesto se comparte.
+reports-brief-play-off = Si todo es igual, se juega un desempate.
+reports-brief-lot = Si todo es igual, decide un sorteo, hecho por el programa.
+
+# How the names of Portuguese schools are shortened on walls, long: short, the longest first.
+reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

@@ -149,7 +149,7 @@ cli-playouts-speed =
     duração média: { $length } lances
     { $plies } lances por segundo, { $rate } partidas por segundo
 cli-profile-random = { $name }: ao acaso
-cli-profile-strong = { $name }: jogo forte, { $n } de { $of } partidas
+cli-profile-strong = { $name }: jogo pensado, { $n } de { $of } partidas
 cli-profile-stopped = interrompido depois de { $total } partidas; nada foi escrito. Para acabar mais cedo, peça menos com `--strong-games` ou `--playouts`
 cli-profile-too-many = { $n } jogos não cabem lado a lado; escolha até { $most }
 cli-profile-twice = o jogo `{ $name }` aparece duas vezes
@@ -435,3 +435,8 @@ cli-origins-count =
 cli-column-from = Campeonato
 cli-column-pupils = Alunos
 cli-export-qualified = a lista dos apurados é um ficheiro `.csv`
+
+# Papers by name.
+cli-no-colour = `{ $text }` não é uma cor; escreva seis algarismos e letras de a a f, como d55e00
+cli-print-papers = Papéis do campeonato; `arbitro print PAPEL` escreve um:
+cli-print-pdf-only = `{ $paper }` só há em PDF

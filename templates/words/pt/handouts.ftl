@@ -58,3 +58,35 @@ handouts-no-field-like =
 handouts-unclosed = `{ $opening }` abre e não fecha; falta `{ $closing }`
 handouts-template-too-long = o modelo é mais longo do que uma página: no máximo { $lines } linhas, { $letters } letras e { $fields } campos em cada uma
 handouts-empty-template = o modelo não tem texto
+
+# Papers of the day.
+handouts-name = Nome
+handouts-code-and-school = Código e escola
+handouts-prize-of = { $place } lugar · { $game }, { $cycle }
+handouts-contents = Neste envelope
+handouts-in-list = Lista de inscrições da escola
+handouts-in-badges = { $n ->
+        [one] 1 crachá de aluno
+       *[other] { $n } crachás de alunos
+    }
+handouts-in-staff-badges = 2 crachás de professor
+handouts-in-programme = Programa do dia
+handouts-in-diplomas = { $n ->
+        [one] 1 diploma
+       *[other] { $n } diplomas
+    }
+handouts-in-certificates = { $n ->
+        [one] 1 certificado do pódio
+       *[other] { $n } certificados do pódio
+    }
+handouts-received-by = Recebido por
+handouts-teacher = Professor(a)
+handouts-arbiter = Árbitro
+handouts-organiser = Organização
+handouts-helper = Apoio
+handouts-card-start = O boletim diz quem começa. Esperem pelo sinal do árbitro.
+handouts-card-touch = Peça tocada, peça jogada. Peça largada está jogada.
+handouts-card-swap = Se o jogo tem troca de cores, só o segundo jogador troca, e só na sua primeira vez.
+handouts-card-arbiter = Uma dúvida? Parem, não mexam nas peças e levantem o braço.
+handouts-card-end = No fim: marquem quem venceu, rubriquem e chamem o árbitro. Não há empates.
+handouts-card-end-drawn = No fim: marquem quem venceu, ou o empate, rubriquem e chamem o árbitro.

@@ -135,7 +135,7 @@ help-profile-after =
 
     Jogam-se partidas de dois modos: ao acaso, e pelo computador contra si próprio. Cada número traz entre parênteses o
     intervalo de confiança de 95 %; com mais partidas fica mais estreito. Uma partida diz-se decidida tarde quando quem
-    ganhou não era o favorito depois de jogados dois terços dos lances. Nos jogos com troca de cores, as partidas fortes
+    ganhou não era o favorito depois de jogados dois terços dos lances. Nos jogos com troca de cores, as partidas pensadas
     jogam-se também sem ela.
 
     Um perfil demora cerca de um minuto, ou menos, em dois núcleos; nos maiores tabuleiros, minuto e meio. Para isso,

@@ -103,3 +103,17 @@ help-pack-after =
 
     Faz-se tudo antes de se escrever alguma coisa.
 help-pack-arg-out = A pasta a escrever
+
+help-print-about = Escreve qualquer papel do campeonato, pelo nome; sem nome, diz quais há
+help-print-after =
+    Exemplos:
+      arbitro print                                   que papéis há
+      arbitro print check-in --names full             presenças por escola, com assinaturas
+      arbitro print prize-script --out guiao.pdf      o guião da entrega de prémios
+      arbitro print school-results --each --out escolas   um ficheiro por escola
+      arbitro print diplomas --school-number 42       os diplomas de uma escola
+      arbitro print envelopes --logo logotipo.png --colour 0072b2
+help-print-arg-what = Que papel
+help-print-arg-round = A ronda. Por omissão: a última publicada
+help-print-arg-school-number = Só a escola com este número
+help-print-arg-each = Um ficheiro por escola, na pasta --out

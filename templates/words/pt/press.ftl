@@ -34,3 +34,23 @@ press-no-stage = a fase { $stage } ainda não foi sorteada; use `arbitro draw`
 press-no-round = essa ronda ainda não foi publicada; use `arbitro pair`
 press-nothing = ainda não há nada disto para imprimir
 press-whole = `{ $key }` é do campeonato inteiro ou de um ciclo
+
+# Papers of the day.
+press-check-in = Presenças por escola
+press-consents = Autorizações e fotografias
+press-programme = Programa do dia
+press-plan = Plano de salas e mesas
+press-briefing = Instruções para os árbitros
+press-table-cards = Cartões de mesa, por jogo
+press-staff-badges = Crachás de professores e organização
+press-envelopes = Capas dos envelopes das escolas
+press-blank-slips = Boletins em branco
+press-berger = Grelhas de Berger
+press-prize-script = Guião da entrega de prémios
+press-prize-labels = Etiquetas dos prémios
+press-school-results = Resultados de cada escola
+press-file-table-cards = cartoes-de-mesa
+press-file-staff-badges = crachas-de-professores
+press-file-envelopes = envelopes
+press-file-blank-slips = boletins-em-branco
+press-file-prize-labels = etiquetas

@@ -12,7 +12,7 @@ profiles-measure = Medida
 profiles-length-of = { $game }: duração ao acaso
 
 # What the numbers come to.
-profiles-finding-strong = **{ $game }**: com jogo forte, { $fairness }
+profiles-finding-strong = **{ $game }**: com jogo pensado, { $fairness }
 profiles-finding-random = **{ $game }**: ao acaso, { $fairness }
 profiles-late = decidem-se tarde { $share } das partidas
 profiles-nobody-won = nenhuma partida teve vencedor
@@ -25,18 +25,18 @@ profiles-one-length = quase todas duram { $moves } lances
 profiles-most-lengths = nove em cada dez duram entre { $low } e { $high } lances
 profiles-number = { $n }
 profiles-range = { $low } a { $high }
-profiles-effort = **Jogo forte**: o computador contra si próprio, ao nível «{ $level }», ensaiando { $number } continuações ao acaso antes de cada lance.
-profiles-effort-less = **Jogo forte**: o computador contra si próprio, ao nível «{ $level }», ensaiando { $number } continuações ao acaso antes de cada lance; o nível completo ensaia { $full }.
+profiles-effort = **Jogo pensado**: o computador contra si próprio, ao nível «{ $level }», ensaiando { $number } continuações ao acaso antes de cada lance.
+profiles-effort-less = **Jogo pensado**: o computador contra si próprio, ao nível «{ $level }», ensaiando { $number } continuações ao acaso antes de cada lance; o nível completo ensaia { $full }.
 profiles-note-interval = Entre parênteses, o intervalo de confiança de 95 %: repetindo com outras partidas, o verdadeiro valor fica dentro dele em 95 de cada 100 vezes. Para as percentagens é o de Wilson. Só se fala em **vantagem** quando o intervalo de quem começa, nas partidas com vencedor, deixa os 50 % de fora. Contam-se todos os lances, também os vários de uma mesma jogada.
 profiles-note-late = **Decidida tarde**: das partidas com vencedor, aquelas em que quem ganhou não era o favorito depois de jogados dois terços dos lances. Favorito é quem ganha a maior parte de { $n } continuações ao acaso.
 profiles-note-begins = **Quem começa** é sempre quem fez o primeiro lance, mesmo que depois as cores tenham sido trocadas.
 
 # Rows and plots.
 profiles-random = Ao acaso
-profiles-strong = Jogo forte
+profiles-strong = Jogo pensado
 profiles-games = partidas
 profiles-random-games = Ao acaso ({ $n } partidas)
-profiles-strong-games = Jogo forte ({ $n } partidas)
+profiles-strong-games = Jogo pensado ({ $n } partidas)
 profiles-trials = ensaios antes de cada lance
 profiles-first-wins = ganha quem começa
 profiles-second-wins = ganha quem responde
@@ -50,13 +50,13 @@ profiles-decided-late = decidida tarde
 profiles-of-first = de quem começa
 profiles-of-second = de quem responde
 profiles-of-nobody = não se vê
-profiles-swap = Efeito da troca (jogo forte)
+profiles-swap = Efeito da troca (jogo pensado)
 profiles-without-swap = sem troca, ganha quem começa
 profiles-with-swap = com troca, ganha quem começa
 profiles-difference = diferença, em pontos
 profiles-swapped = a troca foi feita
 profiles-at-random = ao acaso
-profiles-strongly = jogo forte
+profiles-strongly = jogo pensado
 profiles-who-begins = quem começa
 profiles-nobody = ninguém
 profiles-who-answers = quem responde

@@ -201,3 +201,86 @@ reports-both-absent = faltaram ambos
 
 reports-empty = o relatório está vazio
 reports-typeset = o relatório não se consegue compor: { $reason }
+
+# Papers of the day.
+reports-file-check-in = presencas
+reports-check-in = Presenças
+reports-present = Veio
+reports-signature = Assinatura
+reports-teacher-signs = Professor responsável: ____________________ Hora: ______
+reports-file-consents = autorizacoes
+reports-consents = Autorizações e fotografias
+reports-consent = Autorização entregue
+reports-photo = Pode ser fotografado
+reports-yes = sim
+reports-no = não
+reports-checked-by = Quem confirmou
+reports-consent-advice = Marque o que os encarregados de educação autorizaram por escrito. Quem não tem «sim» não é fotografado nem filmado. Destrua esta lista quando já não for precisa.
+reports-file-prize-script = guiao-dos-premios
+reports-prize-script = Guião da entrega de prémios
+reports-prize-script-advice = Em cada torneio chama-se primeiro o 3.º lugar, depois o 2.º e por fim o 1.º. Lugares iguais sobem juntos.
+reports-nobody-yet = Nenhum torneio acabou ainda.
+reports-file-school-results = resultados-da-escola
+reports-school-results = Resultados da escola
+reports-among = Entre
+reports-file-programme = programa
+reports-programme = Programa do dia
+reports-what = O quê
+reports-where = Onde
+reports-arrival = Chegada das escolas
+reports-at-the-desk = na receção
+reports-opening = Abertura
+reports-in-the-hall = no salão
+reports-break = Intervalo
+reports-qualifiers-hang = afixam-se os apurados
+reports-prize-giving = Entrega de prémios
+reports-programme-advice = As horas por preencher escrevem-se à mão; as das rondas vêm de `--times`.
+reports-file-plan = plano-de-mesas
+reports-plan = Plano de salas e mesas
+reports-plan-advice = Escreva a sala de cada torneio. Os tabuleiros são os que se usam ao mesmo tempo.
+reports-tournament = Torneio
+reports-tables = Mesas
+reports-boards = Tabuleiros
+reports-room = Sala
+reports-one-table = mesa { $table }
+reports-tables-from-to = mesas { $first } a { $last }
+reports-file-berger = grelhas-de-berger
+reports-berger = Grelhas de Berger
+reports-berger-for = { $least } ou { $most } jogadores
+reports-berger-advice = Começa o número que está à esquerda. Se faltar o { $last }, quem o encontrar folga.
+reports-file-briefing = instrucoes-dos-arbitros
+reports-briefing = Instruções para os árbitros
+reports-brief-before = Antes de começar
+reports-brief-stage = { $stage }: no máximo { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }.
+reports-brief-knockout = { $stage }: quem perde sai; as rondas seguintes dependem dos resultados.
+reports-brief-times = Horas: { $times }.
+reports-brief-seats = Confirme, pelo boletim, quem está sentado em cada tabuleiro. Só se começa quando o árbitro dá o sinal.
+reports-brief-during = Durante as partidas
+reports-brief-start = O boletim diz quem começa. Se começou a pessoa errada, a partida recomeça; se já vai adiantada, chame o árbitro principal.
+reports-brief-touch = Peça tocada é peça jogada, se houver lance possível com ela; peça largada está jogada.
+reports-brief-swap = Nos jogos com troca de cores, só o segundo jogador pode trocar, e só na sua primeira vez. Depois da troca anota-se quem joga com que cor.
+reports-brief-quiet = Quem assiste não fala nem aponta. Os professores ficam fora das mesas.
+reports-brief-question = Perante uma dúvida: parar a partida, deixar tudo como está, ler a folha de regras, decidir. Em caso de desacordo decide o árbitro principal.
+reports-brief-absent = Faltas
+reports-brief-late = Quem não estiver à mesa quando o árbitro principal fechar a ronda perde por falta. Só ele marca faltas.
+reports-brief-forfeit = Quem veio recebe { $win }; quem faltou, { $loss }.
+reports-brief-bye = Quem folga recebe { $bye } e não joga nessa ronda.
+reports-brief-results = Resultados
+reports-brief-points = Vitória: { $win }. Empate: { $draw }. Derrota: { $loss }.
+reports-brief-no-draws = Nestes jogos não há empates.
+reports-brief-draws = Pode haver empate em: { $games }.
+reports-brief-slip = No fim da partida: marque no boletim quem venceu, quem venceu rubrica, o árbitro rubrica.
+reports-brief-enter = Registe logo o resultado: leia o código QR do boletim com o telemóvel, ou entregue o boletim na mesa da organização.
+reports-brief-confirm = Um resultado só conta quando uma segunda pessoa o confirma.
+reports-brief-wrong = Um resultado errado corrige-se na página, com o motivo; nada se apaga.
+reports-brief-ties = Igualdades
+reports-brief-tie-breaks = Com pontos iguais decidem, por esta ordem: { $list }.
+reports-brief-shared = Se tudo for igual, o lugar é partilhado.
+reports-brief-play-off = Se tudo for igual, joga-se um desempate.
+reports-brief-lot = Se tudo for igual, decide um sorteio, feito pelo programa.
+
+# How the names of Portuguese schools are shortened on walls, long: short, the longest first.
+reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE

@@ -1,0 +1,82 @@
+//! A card for the tables of each game: what players must know while they play. Two to a page.
+
+use super::canvas::{Canvas, sans};
+use super::emblem::Emblem;
+use super::{HandoutError, event};
+use crate::facts::{Championship, Draws};
+use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
+use paper::typeset::brand::Brand;
+use paper::typeset::page::Page;
+use speech::{Language, msg};
+
+/// A4, upright.
+const PAPER: Size = Size::new(210.0, 297.0);
+/// Half of it.
+const CARD: Size = Size::new(210.0, 148.5);
+const MARGIN: f64 = 12.0;
+
+/// Makes the cards of the games: a page each, with the card twice.
+///
+/// # Errors
+/// Refuses names that cannot be set.
+pub fn table_cards(
+    championship: &Championship,
+    language: Language,
+    brand: &Brand,
+) -> Result<Vec<Page>, HandoutError> {
+    let event = event(championship, language);
+    let games = (1u8..).zip(&championship.regulations().games);
+    let pages = games.map(|(number, game)| {
+        let mut canvas = Canvas::new(PAPER);
+        let name = game.name.in_language(language);
+        canvas.bookmark(name.to_owned());
+        let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
+        canvas.line(Point::new(4.0, CARD.height), Point::new(PAPER.width - 4.0, CARD.height), pen);
+        for top in [0.0, CARD.height] {
+            card(&mut canvas, top, (number, name, game.draws), (&event, language, brand))?;
+        }
+        Ok(canvas.finish())
+    });
+    pages.collect()
+}
+
+fn card(
+    canvas: &mut Canvas,
+    top: f64,
+    (number, name, draws): (u8, &str, Draws),
+    (event, language, brand): (&str, Language, &Brand),
+) -> Result<(), HandoutError> {
+    let area = |x: f64, y: f64, width: f64, height: f64| {
+        let min = Point::new(MARGIN + x, top + y);
+        Bounds { min, max: min + Point::new(width, height) }
+    };
+    let room = CARD.width - 2.0 * MARGIN;
+    let emblem = Emblem::of(number);
+    emblem.band(canvas, area(0.0, 10.0, room, 24.0));
+    emblem.strip(canvas, area(0.0, 34.0, room, 3.0));
+    emblem.sign(canvas, area(14.0, 22.0, 0.0, 0.0).min, 8.5);
+    let ink = sans(13.0).bold().shade(emblem.ink());
+    canvas.block(area(28.0, 10.0, room - 34.0, 24.0), Anchor::Start, 1, ink, name)?;
+    let last = match draws {
+        Draws::Possible => msg("handouts-card-end-drawn"),
+        Draws::Impossible => msg("handouts-card-end"),
+    };
+    let lines = [
+        msg("handouts-card-start"),
+        msg("handouts-card-touch"),
+        msg("handouts-card-swap"),
+        msg("handouts-card-arbiter"),
+        last,
+    ];
+    for (index, line) in lines.iter().enumerate() {
+        let y = 41.0 + index as f64 * 18.4;
+        let number = (index + 1).to_string();
+        canvas.block(area(0.0, y, 9.0, 17.0), Anchor::Start, 1, sans(7.5).bold(), &number)?;
+        canvas.block(area(12.0, y, room - 12.0, 17.0), Anchor::Start, 2, sans(6.0), &language.say(line))?;
+    }
+    canvas.rect(area(0.0, 134.0, room, 0.3), None, Fill::Solid(Shade::GREY));
+    let small = sans(3.2).shade(Shade::DARK);
+    canvas.block(area(0.0, 135.5, room - 50.0, 5.0), Anchor::Start, 1, small, event)?;
+    canvas.logo(area(room - 46.0, 134.8, 46.0, 9.0), brand);
+    Ok(())
+}

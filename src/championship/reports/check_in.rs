@@ -1,0 +1,113 @@
+//! Lists for the table at the door: who has come, and who may be photographed.
+
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
+use super::options::{Options, Scope};
+use super::words::Teller;
+use crate::facts::{Championship, Entry, NameStyle, School};
+use crate::tables::Value;
+use speech::{Message, msg};
+
+/// Makes the list of arrivals, of one school or of all: a box for each pupil, and lines to sign on.
+pub fn check_in(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let columns = vec![Column::new("present", teller.say(msg("reports-present")), Kind::Tick)];
+    let last = vec![
+        Column::new("table", teller.say(msg("reports-table")), Kind::Integer),
+        Column::new("signature", teller.say(msg("reports-signature")), Kind::Line),
+    ];
+    let signed = teller.say(msg("reports-teacher-signs"));
+    let parts = vec![Part::Table(by_school(teller, school, (columns, last), &signed, |entry| {
+        // The table of the first stage is where a pupil goes in the morning.
+        let groups = championship.groups().filter(|group| group.id.stage == 1);
+        let table = groups.filter(|group| group.member(entry.code).is_some()).map(|group| group.table).next();
+        (vec![Value::Empty], vec![table.map_or(Value::Empty, Value::number), Value::Empty])
+    }))];
+    of_school(teller, school, (msg("reports-file-check-in"), msg("reports-check-in")), parts)
+}
+
+/// Makes the list of consents, of one school or of all: whose parents agreed, and who may be photographed.
+pub fn consents(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
+    let teller = Teller::new(championship, options);
+    let photo = teller.say(msg("reports-photo"));
+    let last = vec![
+        Column::new("consent", teller.say(msg("reports-consent")), Kind::Tick),
+        Column::new("photo_yes", teller.say(msg("reports-yes")), Kind::Tick).above(&photo),
+        Column::new("photo_no", teller.say(msg("reports-no")), Kind::Tick).above(&photo),
+        Column::new("signature", teller.say(msg("reports-checked-by")), Kind::Line),
+    ];
+    let signed = teller.say(msg("reports-teacher-signs"));
+    let parts = vec![
+        Part::Prose(teller.say(msg("reports-consent-advice"))),
+        Part::Table(by_school(teller, school, (Vec::new(), last), &signed, |_| {
+            (Vec::new(), vec![Value::Empty; 4])
+        })),
+    ];
+    of_school(teller, school, (msg("reports-file-consents"), msg("reports-consents")), parts)
+}
+
+/// Returns a report about one school or all.
+pub(super) fn of_school(
+    teller: Teller<'_>,
+    school: Option<u32>,
+    (file, title): (Message, Message),
+    parts: Vec<Part>,
+) -> Report {
+    let mut report = teller.report(file, title, Scope::All, vec![Section::new("", parts)]);
+    if let Some(number) = school {
+        report.id = format!("{}-{}", report.id, teller.school_slug(number));
+    }
+    report
+}
+
+/// Returns the table of all pupils that still play, school by school, with columns before and after theirs.
+fn by_school(
+    teller: Teller<'_>,
+    school: Option<u32>,
+    (first, last): (Vec<Column>, Vec<Column>),
+    signed: &str,
+    values: impl Fn(&Entry) -> (Vec<Value>, Vec<Value>),
+) -> Table {
+    let has_names = teller.options.names != NameStyle::Code;
+    let mut columns = first;
+    columns.push(Column::new("code", teller.say(msg("reports-code")), Kind::Code));
+    if has_names {
+        columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
+    }
+    columns.push(Column::new("school_year", teller.say(msg("reports-year")), Kind::Integer));
+    columns.push(Column::new("game", teller.say(msg("reports-game")), Kind::Text));
+    columns.extend(last);
+    let block = |own: &School| {
+        let entries = teller.championship.entries().filter(|entry| entry.is_active());
+        let mut entries: Vec<&Entry> = entries.filter(|entry| entry.code.school == own.number).collect();
+        entries.sort_by_key(|entry| entry.code);
+        let rows = entries.iter().map(|entry| {
+            let (before, after) = values(entry);
+            let mut row = before;
+            row.push(Value::code(entry.code));
+            if has_names {
+                row.push(teller.name(entry.code));
+            }
+            row.push(entry.contestant.school_year.map_or(Value::Empty, Value::number));
+            row.push(Value::text(teller.game(entry.code.tournament)));
+            row.extend(after);
+            row
+        });
+        let rows: Vec<Vec<Value>> = rows.collect();
+        (!rows.is_empty()).then(|| Block {
+            title: teller.school_name(own.number),
+            detail: format!("{} · {signed}", teller.school_detail(own, rows.len())),
+            lead: teller.school_values(own),
+            rows,
+            ..Block::default()
+        })
+    };
+    let schools =
+        teller.championship.schools().filter(|own| school.is_none_or(|number| own.number == number));
+    Table {
+        name: teller.say(msg("reports-entries")),
+        lead: teller.school_columns(),
+        columns,
+        blocks: schools.filter_map(block).collect(),
+        ..Table::default()
+    }
+}

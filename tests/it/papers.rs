@@ -1,0 +1,187 @@
+//! Papers of the day: read back from their PDF, and held against the championship.
+
+use std::collections::BTreeMap;
+
+use arbitro::demo::{self, Plan};
+use championship::facts::{Championship, NameStyle};
+use championship::press::{Cards, Format, Order, PRODUCTS, find};
+use championship::reports::{Options, Scope, Sheet};
+use championship::{regulations, standings};
+use paper::figure::Colour;
+use paper::typeset::page::{Mark, Page};
+use paper::typeset::raster::Raster;
+use speech::Language;
+
+/// A final that has been played, of few pupils.
+fn played() -> Championship {
+    let plan = Plan {
+        name: "final".to_owned(),
+        regulations: regulations::default(),
+        tables: BTreeMap::new(),
+        n_pupils: 150,
+        seed: 5,
+        midnight: 1_804_809_600,
+    };
+    demo::tell(&plan).expect("a story").championship
+}
+
+fn options(language: Language) -> Options {
+    let times = "10:00,10:40,11:20,12:00/14:30,15:10,15:50,16:30".parse().unwrap();
+    Options { language, names: NameStyle::Full, times, seal: None }
+}
+
+/// Returns the words of each page of a paper, without spaces: ends of line may or may not have become some.
+fn read(key: &str, order: &Order) -> Vec<String> {
+    let printed = find(key).expect("a paper").made(order, &[Format::Pdf]);
+    let printed = printed.unwrap_or_else(|error| panic!("{key}: {error:?}"));
+    let file = lopdf::Document::load_mem(&printed.files[0].1).expect("a PDF");
+    let pages = file.get_pages().into_keys();
+    let text = |page: u32| file.extract_text(&[page]).unwrap_or_else(|error| panic!("{key}: {error}"));
+    pages.map(|page| squeezed(&text(page))).collect()
+}
+
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace() && *c != '\u{a0}').collect()
+}
+
+fn count(pages: &[String], words: &str) -> usize {
+    pages.iter().map(|page| page.matches(&squeezed(words)).count()).sum()
+}
+
+#[test]
+fn every_paper_is_printed_in_every_language_with_the_look_of_the_event() {
+    let championship = played();
+    let logo = Raster::read(br##"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="4"><rect width="12" height="4" fill="#0072b2"/></svg>"##);
+    let cards =
+        Cards { logo: Some(logo.expect("a logo")), colour: Some(Colour::of(0x00_72b2)), ..Cards::default() };
+    for language in Language::ALL {
+        let options = options(language);
+        let order = Order::all(&championship, &options, &cards);
+        for product in &PRODUCTS {
+            let made = product
+                .made(&order, &[Format::Pdf])
+                .unwrap_or_else(|error| panic!("{}: {error:?}", product.key));
+            let bytes = &made.files[0].1;
+            assert!(bytes.starts_with(b"%PDF-1.7") && made.name.is_ascii(), "{} {}", product.key, made.name);
+            let has_logo = bytes.windows(6).any(|window| window == b"/Image");
+            assert!(has_logo, "{} in {language} bears no logo", product.key);
+        }
+    }
+}
+
+#[test]
+fn lists_by_school_hold_every_pupil_once() {
+    let championship = played();
+    let (options, cards) = (options(Language::Pt), Cards::default());
+    let order = Order::all(&championship, &options, &cards);
+    for key in ["check-in", "consents", "school-results"] {
+        let pages = read(key, &order);
+        for entry in championship.entries().filter(|entry| entry.is_active()) {
+            assert_eq!(count(&pages, &format!("{}", entry.code)), 1, "{key}: {}", entry.code);
+        }
+    }
+    // One school alone, in a file named after it.
+    let school = championship.entries().next().expect("an entry").code.school;
+    let own = Order { school: Some(school), ..order };
+    let pages = read("school-results", &own);
+    let n_own = championship.entries().filter(|entry| entry.code.school == school).count();
+    assert_eq!(count(&pages, &format!("{school:03}.")), n_own, "{pages:?}");
+    let diplomas = find("diplomas").unwrap().made(&own, &[Format::Pdf]).expect("diplomas");
+    assert!(
+        diplomas.n_pages.is_some_and(|n_pages| n_pages <= n_own)
+            && diplomas.name.contains(&format!("-{school:03}-"))
+    );
+}
+
+#[test]
+fn the_script_calls_the_third_place_first_and_by_the_whole_name() {
+    let championship = played();
+    let cards = Cards::default();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let script = read("prize-script", &Order::all(&championship, &options, &cards)).concat();
+    let labels = read("prize-labels", &Order::all(&championship, &options, &cards)).concat();
+    let mut n_prizes = 0;
+    for tournament in championship.tournaments() {
+        let placings = standings::of_tournament(&championship, tournament.id);
+        let podium: Vec<_> = placings.iter().filter(|placing| placing.place <= 3).collect();
+        n_prizes += podium.len();
+        let at = |index: usize| {
+            let code = podium[index].entry;
+            let name =
+                championship.entry(code).and_then(|entry| entry.contestant.name.clone()).expect("a name");
+            assert!(labels.contains(&squeezed(&name)), "{name} has no label");
+            script.find(&squeezed(&format!("{code}{name}"))).unwrap_or_else(|| panic!("{name} is not called"))
+        };
+        let places: Vec<usize> = (0..podium.len()).map(at).collect();
+        assert!(places.windows(2).all(|pair| pair[0] > pair[1]), "{places:?}");
+    }
+    assert!(n_prizes >= 36, "{n_prizes}");
+}
+
+#[test]
+fn the_plan_adds_up_and_the_programme_has_the_times() {
+    let championship = played();
+    let (options, cards) = (options(Language::Pt), Cards::default());
+    let order = Order::all(&championship, &options, &cards);
+    let plan = read("plan", &order).concat();
+    let stage = championship.groups().map(|group| group.id.stage).max().expect("a stage");
+    let last: Vec<_> = championship.groups().filter(|group| group.id.stage == stage).collect();
+    let n_pupils: usize = last.iter().map(|group| group.members.len()).sum();
+    let n_boards: usize = last.iter().map(|group| group.members.len() / 2).sum();
+    assert!(plan.contains(&format!("Total{}{n_pupils}{n_boards}", last.len())), "{plan}");
+    let programme = read("programme", &order).concat();
+    for time in ["10:00", "12:00", "14:30"] {
+        assert_eq!(programme.matches(time).count(), 1, "{programme}");
+    }
+}
+
+/// Returns the smallest size, in points, at which the words of names are set.
+fn size_of(pages: &[Page], is_name: impl Fn(&str) -> bool) -> f64 {
+    let texts = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
+        Mark::Text(text) if is_name(&text.text()) => Some(text.size * 72.0 / 25.4),
+        _ => None,
+    });
+    texts.fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn walls_are_read_from_two_metres() {
+    let championship = played();
+    let options = Options { names: NameStyle::Short, ..options(Language::Pt) };
+    let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+    let names: Vec<String> =
+        championship.entries().filter_map(|entry| entry.contestant.shown_name(NameStyle::Short)).collect();
+    for (sheet, least) in [(Sheet::A3, 16.0), (Sheet::A2, 24.0)] {
+        let mut all = [
+            championship::reports::wall_charts(&championship, Scope::All, &options),
+            championship::reports::cross_tables(&championship, Scope::All, &options),
+            championship::reports::pairings_by_name(&championship, rounds, &options),
+            championship::reports::standings_after(&championship, Scope::All, 1, 1, &options),
+        ];
+        for report in &mut all {
+            report.sheet = Some(sheet);
+            let pages = report.pages().expect("pages");
+            let size = size_of(&pages, |text| names.iter().any(|name| name == text.trim()));
+            assert!(size >= least && size.is_finite(), "{} on {sheet:?}: {size}", report.id);
+            let has = |class: &str| {
+                let mut marks = pages.iter().flat_map(|page| &page.marks);
+                marks.any(|mark| matches!(mark, Mark::Path(path) if path.class == class))
+            };
+            assert!(has("grid") && has("zebra"), "{}", report.id);
+            assert!(
+                pages.iter().all(|page| page.text().lines().count() > 4),
+                "{}: a page of a footnote",
+                report.id
+            );
+        }
+    }
+    // In the hand or on the wall, at least 45 names to a page, each in one line.
+    for sheet in [None, Some(Sheet::A3)] {
+        let mut report = championship::reports::pairings_by_name(&championship, rounds, &options);
+        report.sheet = sheet;
+        let pages = report.pages().expect("pages");
+        let n_rows =
+            championship::reports::Report::tables(&report).map(|table| table.n_rows()).sum::<usize>();
+        assert!(pages.len() <= n_rows.div_ceil(45), "{n_rows} names on {} pages", pages.len());
+    }
+}
