@@ -114,8 +114,11 @@ fn read(
     match order.entries.is_empty() {
         false => Ok(order),
         true => {
-            let told = language.msg("cli-draw-nobody").with("file", file.display().to_string());
-            Err(Failure::data(told.with("tournament", id.to_string())))
+            let told = language
+                .msg("cli-draw-nobody")
+                .with("file", file.display().to_string())
+                .with("tournament", id.to_string());
+            Err(Failure::data(told))
         }
     }
 }

@@ -93,7 +93,7 @@ pub(crate) fn tarball(site: &Site, program: &Path, papers: &Papers) -> Result<Pa
         }
     }
     let download = site.download(&name);
-    run(tar(site).arg("-czf").arg(&download).arg("-C").arg(&work).arg(&top))?;
+    run(tar(site).arg("-cf").arg(&download).arg("-C").arg(&work).arg(&top))?;
     Ok(download)
 }
 
@@ -102,7 +102,7 @@ fn tar(site: &Site) -> Command {
     let mut call = Command::new("tar");
     call.args(["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u+rwX,go+rX,go-w"]);
     call.arg(format!("--mtime=@{}", time(site)));
-    call.env("GZIP", "-9n");
+    call.arg("--use-compress-program=gzip -9n");
     call
 }
 
