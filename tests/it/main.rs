@@ -15,6 +15,8 @@ mod cli_refusals;
 mod finished;
 /// The manuals: every file, phrase, command and table in them.
 mod docs;
+/// Regulations printed, explained and checked; next steps; levels that join.
+mod regulations;
 /// Who wins, how long, how late.
 mod profile;
 /// Positions in which exactly one move wins.
