@@ -114,8 +114,8 @@ fn read(
     match order.entries.is_empty() {
         false => Ok(order),
         true => {
-            let told = language.msg("cli-draw-nobody").with("file", file.display().to_string());
-            Err(Failure::data(told.with("tournament", id.to_string())))
+            let (file, id) = (file.display().to_string(), id.to_string());
+            Err(Failure::data(language.msg("cli-draw-nobody").with("file", file).with("tournament", id)))
         }
     }
 }

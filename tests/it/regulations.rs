@@ -65,7 +65,7 @@ fn every_step_names_the_next_and_the_final_has_one_name() {
     assert!(said.contains("1.1.F") && !said.contains("1.1.s2.1"), "{said}");
     assert!(session.ok("pair --all").contains("está tudo jogado"));
     // The prize list has the category of the column, too.
-    session.ok("report prizes --out prizes.html --names full");
+    session.ok("report --kind prizes --out prizes.html");
     let prizes = std::fs::read_to_string(session.path().join("prizes.html")).unwrap();
     assert!(prizes.contains("Turma"), "{prizes}");
 }
