@@ -114,11 +114,8 @@ fn read(
     match order.entries.is_empty() {
         false => Ok(order),
         true => {
-            let told = language
-                .msg("cli-draw-nobody")
-                .with("file", file.display().to_string())
-                .with("tournament", id.to_string());
-            Err(Failure::data(told))
+            let (file, id) = (file.display().to_string(), id.to_string());
+            Err(Failure::data(language.msg("cli-draw-nobody").with("file", file).with("tournament", id)))
         }
     }
 }

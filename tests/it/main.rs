@@ -17,6 +17,8 @@ mod finished;
 mod docs;
 /// What is handed out, and the version it tells.
 mod downloads;
+/// Regulations printed, explained and checked; next steps; levels that join.
+mod regulations;
 /// Who wins, how long, how late.
 mod profile;
 /// Positions in which exactly one move wins.

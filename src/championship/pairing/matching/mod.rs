@@ -14,10 +14,10 @@ pub(super) use self::blossom::{Edge, Solution, solve};
 const WHOLE: usize = 64;
 
 /// How many of its cheapest edges a vertex begins with: to its own kind, to the next kinds, to others.
-const CHEAPEST: [usize; 3] = [6, 3, 1];
+const CHEAPEST: [usize; 3] = [8, 4, 1];
 
 /// How many edges each vertex gets at most from one look at the prices.
-const ADDED: usize = 6;
+const ADDED: usize = 12;
 
 /// Returns each vertex's partner in the perfect matching of least cost.
 ///
@@ -30,6 +30,24 @@ pub(super) fn least_cost(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
         return min_weight_perfect_matching(cost, n);
     }
     by_prices(cost, kinds)
+}
+
+/// The edges that a vertex wants most: what each would better the solution by, and to whom it leads.
+#[derive(Clone, Default)]
+struct Wanted(Vec<(i128, usize)>);
+
+impl Wanted {
+    /// Keeps an edge if it is among the best.
+    fn keep(&mut self, gain: i128, other: usize) {
+        if self.0.len() < ADDED {
+            self.0.push((gain, other));
+            return;
+        }
+        // The least gain is the highest number: gains are negative.
+        if let Some(worst) = self.0.iter_mut().max().filter(|worst| (gain, other) < **worst) {
+            *worst = (gain, other);
+        }
+    }
 }
 
 /// Solves by edges added as prices want them.
@@ -63,16 +81,18 @@ fn by_prices(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
     loop {
         let solution = solve(n, &edges).expect("a perfect matching is among the edges");
         let before = edges.len();
-        for vertex in 0..n {
-            let mut wanted: Vec<(i128, usize)> = (0..n)
-                .filter(|other| *other != vertex)
-                .filter_map(|other| Some((solution.gain(vertex, other, at(vertex, other))?, other)))
-                .collect();
-            if wanted.len() > ADDED {
-                wanted.select_nth_unstable(ADDED - 1);
-                wanted.truncate(ADDED);
+        // Each edge is looked at once, row by row as the matrix lies in memory.
+        let mut wanted = vec![Wanted::default(); n];
+        for one in 0..n {
+            for other in one + 1..n {
+                if let Some(gain) = solution.gain(one, other, cost[one * n + other]) {
+                    wanted[one].keep(gain, other);
+                    wanted[other].keep(gain, one);
+                }
             }
-            wanted.into_iter().for_each(|(_, other)| add(&mut edges, vertex, other));
+        }
+        for (vertex, wanted) in wanted.into_iter().enumerate() {
+            wanted.0.into_iter().for_each(|(_, other)| add(&mut edges, vertex, other));
         }
         if edges.len() == before {
             let Solution { mates, .. } = solution;
