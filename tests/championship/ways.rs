@@ -42,7 +42,7 @@ fn entered(regulations: Regulations, per_tournament: u32) -> Championship {
     let created = Fact::Created { name: "x".into(), regulations: Box::new(regulations) };
     let mut championship = Championship::begin(&created).expect("a championship");
     for number in 1..=per_tournament.div_ceil(3) {
-        let place = Some(if number % 2 == 0 { "Funchal" } else { "Porto" }.to_owned());
+        let place = Some(if number.is_multiple_of(2) { "Funchal" } else { "Porto" }.to_owned());
         let school = School { number, name: format!("Escola {number}"), place };
         championship.apply(&Fact::SchoolRegistered { school }).expect("a school");
     }
@@ -53,7 +53,7 @@ fn entered(regulations: Regulations, per_tournament: u32) -> Championship {
             let year = years.0 + u8::try_from(number).expect("few") % (years.1 - years.0 + 1);
             let contestant = Contestant { name: Some(format!("Aluno {number}")), school_year: Some(year) };
             championship.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
-            let mark = if number % 4 == 0 { "5A" } else { "5B" }.to_owned();
+            let mark = if number.is_multiple_of(4) { "5A" } else { "5B" }.to_owned();
             championship.apply(&Fact::EntryMarked { code, mark }).expect("a mark");
         }
     }
@@ -151,7 +151,7 @@ fn counted(board: &Board) -> (f64, f64) {
             MatchResult::SecondWins => (0.0, 1.0),
             _ => (0.5, 0.5),
         };
-        let (one, two) = if index % 2 == 0 { (first, second) } else { (second, first) };
+        let (one, two) = if index.is_multiple_of(2) { (first, second) } else { (second, first) };
         sum = (sum.0 + one, sum.1 + two);
     }
     sum
@@ -310,7 +310,7 @@ fn prizes_go_to_the_best_of_each_category() {
             off_podium.iter().find(|one| mark(one.entry).as_deref() == Some("5A")).expect("a pupil");
         assert_eq!(winners(1)[0], of_class.entry);
         // The list of the town counts the podium, too.
-        let of_town = placings.iter().find(|one| one.entry.school % 2 == 0).expect("a pupil of Funchal");
+        let of_town = placings.iter().find(|one| one.entry.school.is_multiple_of(2)).expect("a pupil of Funchal");
         assert_eq!(winners(2)[0], of_town.entry);
     }
 }

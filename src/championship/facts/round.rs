@@ -209,7 +209,7 @@ fn halves(index: usize, result: MatchResult) -> (u32, u32) {
     };
     let (starter, other) = result.outcomes();
     // The side that starts changes with each game.
-    if index % 2 == 0 { (of(starter), of(other)) } else { (of(other), of(starter)) }
+    if index.is_multiple_of(2) { (of(starter), of(other)) } else { (of(other), of(starter)) }
 }
 
 #[cfg(test)]
