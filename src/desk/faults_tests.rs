@@ -101,6 +101,6 @@ fn a_lock_that_was_held_during_a_panic_is_still_a_lock() {
         panic!("broken with a lock in hand");
     });
     assert!(broken.join().is_err());
-    app.uploads.keep("a".into(), championship::tables::Table::default());
+    app.uploads.keep("a".into(), crate::uploads::Upload::default());
     assert!(app.uploads.get("a").is_some());
 }

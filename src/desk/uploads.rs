@@ -12,7 +12,7 @@ use speech::Message;
 const MOST: usize = 8;
 
 /// A list as it was sent and changed since, and what holds for all of its rows.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Upload {
     pub(super) table: Table,
     pub(super) given: Given,
@@ -45,7 +45,7 @@ impl Default for Turns {
 }
 
 impl Uploads {
-    fn hold(&self) -> MutexGuard<'_, Vec<(String, Upload)>> {
+    pub(super) fn hold(&self) -> MutexGuard<'_, Vec<(String, Upload)>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
