@@ -49,8 +49,7 @@ struct GroupView {
 
 struct ChangeLine {
     what: String,
-    /// Whether a law is broken, and the words.
-    costs: Vec<(bool, String)>,
+    costs: Costs,
 }
 
 #[derive(Template)]
@@ -99,13 +98,16 @@ struct Wanted {
     of: String,
 }
 
+/// What an exchange costs: whether a law is broken, and the words.
+type Costs = Vec<(bool, String)>;
+
 /// What a proposal comes to.
 struct Worked {
     /// The facts that publish it.
     facts: Vec<Fact>,
     /// The state as it would be.
     state: Championship,
-    made: Vec<(GroupId, Arrangement, Vec<(bool, String)>)>,
+    made: Vec<(Arrangement, Costs)>,
     waiting: Vec<Message>,
 }
 
@@ -210,7 +212,7 @@ fn worked(championship: &Championship, proposal: &Proposal, language: Language) 
             worked.state.apply(&fact)?;
             worked.facts.push(fact);
         }
-        worked.made.push((id, wish, costs_of));
+        worked.made.push((wish, costs_of));
     }
     Ok(worked)
 }
@@ -265,7 +267,7 @@ async fn shown(app: &App, visit: &Visit, proposal: Proposal, refusal: Option<Pro
             can_change: !is_bracket,
         })
     });
-    let made = worked.made.iter().map(|(_, wish, costs)| ChangeLine {
+    let made = worked.made.iter().map(|(wish, costs)| ChangeLine {
         what: match wish {
             Arrangement::Entries(one, other) => visit
                 .msg("desk-exchange-asked")
