@@ -166,7 +166,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-table-cards"),
         menus: &[Menu::Desk],
-        since: Since::Beginning,
+        since: Since::Draw,
         make: Make::Cards(msg("press-file-table-cards"), |order| {
             Ok(handouts::table_cards(order.championship, order.options.language, &order.brand())?)
         }),
