@@ -32,7 +32,7 @@ pub fn staff_badges(
     }
     if school.is_none() {
         // Each role begins on a page of its own, so that more can be printed of one.
-        while all.len() % (COLUMNS * ROWS) != 0 {
+        while !all.len().is_multiple_of(COLUMNS * ROWS) {
             all.push((msg("handouts-teacher"), ""));
         }
         for role in [msg("handouts-arbiter"), msg("handouts-organiser"), msg("handouts-helper")] {
