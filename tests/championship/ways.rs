@@ -310,7 +310,8 @@ fn prizes_go_to_the_best_of_each_category() {
             off_podium.iter().find(|one| mark(one.entry).as_deref() == Some("5A")).expect("a pupil");
         assert_eq!(winners(1)[0], of_class.entry);
         // The list of the town counts the podium, too.
-        let of_town = placings.iter().find(|one| one.entry.school.is_multiple_of(2)).expect("a pupil of Funchal");
+        let of_town =
+            placings.iter().find(|one| one.entry.school.is_multiple_of(2)).expect("a pupil of Funchal");
         assert_eq!(winners(2)[0], of_town.entry);
     }
 }

@@ -41,7 +41,7 @@ fn named(room: &Playroom, language: Language) -> Vec<(String, String)> {
         Some((id, name))
     };
     let mut games: Vec<_> = room.games.ids().into_iter().filter_map(name).collect();
-    games.sort_by(|(_, one), (_, other)| one.to_lowercase().cmp(&other.to_lowercase()));
+    games.sort_by_key(|(_, name)| name.to_lowercase());
     games
 }
 
