@@ -237,7 +237,9 @@ mod tests {
 
     #[test]
     fn a_match_of_two_games_is_played_whole_and_its_sum_decides() {
-        let cases: [(MatchLength, &[&str], Option<MatchResult>, (u32, u32)); 10] = [
+        /// The length, the results of the games, what comes of them, and the score.
+        type Case = (MatchLength, &'static [&'static str], Option<MatchResult>, (u32, u32));
+        let cases: [Case; 10] = [
             (Games(2), &["1-0"], None, (2, 0)),
             // Whoever starts wins, twice: the match is level.
             (Games(2), &["1-0", "1-0"], Some(MatchResult::Draw), (2, 2)),

@@ -16,7 +16,8 @@ pub mod html;
 pub mod impose;
 #[cfg(feature = "pages")]
 mod lines;
-#[cfg(all(test, feature = "pages"))]
+#[cfg(test)]
+#[cfg(feature = "pages")]
 mod lines_tests;
 pub mod markup;
 #[cfg(feature = "pages")]
