@@ -5,6 +5,7 @@
 //!
 //! `flow` and `table` know each other: a table is one of the blocks that flow, and its cells are set as any text is.
 
+#[cfg(feature = "pages")]
 pub mod brand;
 pub mod document;
 #[cfg(feature = "pages")]
