@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use super::Site;
-use super::call::{output, run, step};
+use super::call::{Outcome, output, run, step};
 
 const LINUX: &str = "x86_64-unknown-linux-gnu";
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
@@ -13,6 +13,13 @@ const WINDOWS: &str = "x86_64-pc-windows-gnu";
 /// Returns the folder of a profile below that of a target.
 fn folder(profile: &str) -> &str {
     if profile == "dev" { "debug" } else { profile }
+}
+
+/// Builds the engine for browsers, which every program takes along.
+pub(crate) fn pocket(site: &Site) -> Outcome {
+    step("building the engine for browsers");
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    run(Command::new(cargo).arg("pocket").current_dir(&site.root))
 }
 
 /// Builds the program with everything inside, so that it runs on any Linux of this kind of processor.

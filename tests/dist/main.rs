@@ -106,6 +106,7 @@ fn make(wish: &Wish) -> Outcome {
     }
     needed.install()?;
 
+    builds::pocket(&site)?;
     // The program for Linux comes first: it writes the guide and the manual pages that lie in all downloads.
     let linux = match &wish.program {
         Some(program) => program.clone(),

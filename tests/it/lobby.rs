@@ -272,3 +272,59 @@ fn a_teacher_goes_from_a_pasted_list_of_seventeen_to_diplomas_without_a_terminal
     assert_eq!(fetched, serde_json::json!([200, "%PDF-"]));
     assert!(taps.count.get() <= 60, "{} taps besides results", taps.count.get());
 }
+
+#[test]
+fn an_organiser_keeps_a_game_of_the_workshop_and_a_broken_file_is_shown_with_its_complaints() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    window.click("a[href=\"/start/new\"]");
+    window.fill("#name", "Turma");
+    window.click("form.make > p.row button");
+    window.until("it is made", || window.path().starts_with("/organiser/entries").then_some(()));
+    let keep = |file: &str, replaces: bool| {
+        window.go(&started.address("/workshop"));
+        if desk::assets::pocket().is_none() {
+            eprintln!("not run: build the engine for browsers with `cargo pocket` first");
+            assert!(std::env::var_os("ARBITRO_EVERY_TEST").is_none());
+            return false;
+        }
+        let text = serde_json::to_string(file).unwrap();
+        window.script(&format!("document.getElementById('file').value = {text}"));
+        if replaces {
+            window.click("#keep input[name=replace]");
+        }
+        window.click("#keep button");
+        true
+    };
+    let salto = "name: Salto\nextends: avanco\nboard: square 5x5\n";
+    if !keep(salto, false) {
+        return;
+    }
+    window.until("the sheet is shown", || (window.path() == "/games/salto").then_some(()));
+    window.wait_for("article", "Salto");
+    assert_eq!(std::fs::read_to_string(folder.path().join("games/salto.yaml")).unwrap(), salto);
+    // It is played like any other, thought about on the device.
+    window.go(&started.address("/play/salto?vs=second-1"));
+    window.click("[data-cell=\"a2\"]");
+    window.until("it is picked", || (window.count(".picked") == 1).then_some(()));
+    window.click("[data-cell=\"a3\"]");
+    window.until("the computer has answered", || (window.count(".plies li") == 2).then_some(()));
+    // What somebody made is not written over unasked; what is no game is not kept.
+    keep("name: Salto\nextends: avanco\nboard: square 6x6\n", false);
+    window.wait_for("main", "já há um jogo seu");
+    keep("name: Salto\nextends: avanco\nboard: square 6x6\n", true);
+    window.until("the sheet is shown", || (window.path() == "/games/salto").then_some(()));
+    keep("name: Torto\nextends: avanco\nboard: circle 6x6\n", false);
+    window.wait_for("main", "não é um jogo");
+    keep("name: Rastros\nextends: avanco\n", false);
+    window.wait_for("main", "já há um jogo incluído");
+    std::fs::write(folder.path().join("games/partido.yaml"), "name: Partido\nboard: squar 3x3\n").unwrap();
+    window.until("the broken file is told", || {
+        window.go(&started.address("/games"));
+        (window.count("details.notice.bad") == 1).then_some(())
+    });
+    assert!(window.text("details.notice.bad").contains("partido"));
+    window.picture("games-broken-1280");
+}

@@ -61,6 +61,9 @@ pub(super) async fn file(Extension(room): Room, Path(id): Path<String>) -> Respo
 pub(super) struct Written {
     #[serde(default)]
     file: String,
+    /// Whether a file of that name may be written over.
+    #[serde(default)]
+    replace: String,
 }
 
 /// Puts a game into the folder of games, if it is one; only an organiser may.
@@ -70,14 +73,15 @@ pub(super) async fn keep(Extension(room): Room, form: SafeForm<Written>) -> Resp
         return Problem::sign_in_first().page(&visit);
     }
     let language = visit.language;
-    let text = form.fields.file;
-    match aside(move || kept(&room, &text, language)).await {
+    let written = form.fields;
+    match aside(move || kept(&room, &written, language)).await {
         Ok(id) => Redirect::to(&format!("/games/{id}")).into_response(),
         Err(problem) => problem.page(&visit),
     }
 }
 
-fn kept(room: &Playroom, text: &str, language: Language) -> Result<String, Problem> {
+fn kept(room: &Playroom, written: &Written, language: Language) -> Result<String, Problem> {
+    let text = written.file.as_str();
     let refused = |text| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text);
     if text.len() > LARGEST {
         return Err(refused(msg("workshop-too-large")));
@@ -101,8 +105,12 @@ fn kept(room: &Playroom, text: &str, language: Language) -> Result<String, Probl
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
     };
     let folder = room.games.folder();
+    let path = folder.join(format!("{id}.yaml"));
+    if path.exists() && written.replace.is_empty() {
+        return Err(refused(msg("workshop-exists").with("game", id)));
+    }
     std::fs::create_dir_all(folder).map_err(unwritable)?;
-    std::fs::write(folder.join(format!("{id}.yaml")), text).map_err(unwritable)?;
+    std::fs::write(path, text).map_err(unwritable)?;
     room.games.look_again();
     Ok(id)
 }
