@@ -32,7 +32,9 @@ fn map_of(lib: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut rooms = BTreeMap::new();
     for line in text.lines().filter(|line| line.starts_with("//! | [`")) {
         let cells: Vec<_> = line.trim_start_matches("//! |").split('|').map(str::trim).collect();
-        let room = cells[0].trim_matches(['[', ']', '`']).to_owned();
+        // A wing that the crate does not depend on is named with the way to its own page.
+        let name = cells[0].split_once("](").map_or(cells[0], |(name, _)| name);
+        let room = name.trim_matches(['[', ']', '`']).to_owned();
         let uses = cells[2].split(", ").filter(|name| *name != "–").map(str::to_owned).collect();
         rooms.insert(room, uses);
     }
