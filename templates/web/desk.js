@@ -111,6 +111,9 @@
     stream.addEventListener("error", () => { if (stream.readyState === EventSource.CLOSED) later = setTimeout(follow, 5000); });
   }
   follow();
+  // A page that was left is kept to go back to, and would keep one of the few connections a browser has for a server.
+  addEventListener("pagehide", () => { clearTimeout(later); if (stream) stream.close(); stream = null; });
+  addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
   // A phone that was asleep may hold a stream that is long dead.
   document.addEventListener("visibilitychange", () => { if (!document.hidden) follow(); });
   document.addEventListener("resume", follow);

@@ -197,6 +197,9 @@
   document.addEventListener("visibilitychange", () => { if (!document.hidden) again(); });
   document.addEventListener("resume", again);
   addEventListener("online", again);
+  // A page that was left keeps no connection; one that comes back has it again.
+  addEventListener("pagehide", () => { if (stream) stream.close(); stream = null; });
+  addEventListener("pageshow", (event) => { if (event.persisted) again(); });
 
   // The cell that lies next in a direction: near, and not far off the line.
   function towards(spot, x, y) {

@@ -274,6 +274,21 @@ fn a_phone_that_was_asleep_sends_when_it_wakes_and_shows_what_it_missed() {
 }
 
 #[test]
+fn a_phone_that_has_been_on_many_pages_still_sends() {
+    let hall = Hall::open();
+    let phone = at_the_tables(&hall);
+    // Browsers keep the pages one has left, to go back to; their streams must not keep the few connections.
+    for _ in 0..8 {
+        phone.click("nav a[href=\"/\"]");
+        phone.find_soon("[data-live]:not(#tables)");
+        phone.click("nav a[href=\"/arbiter\"]");
+        phone.wait_for("h2", "Mesa 1");
+    }
+    tap(&phone);
+    is_saved(&phone, &hall, 1);
+}
+
+#[test]
 fn a_tap_is_heard_though_the_page_changes_under_the_finger() {
     let hall = Hall::open();
     let phone = at_the_tables(&hall);

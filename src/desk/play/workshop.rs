@@ -81,7 +81,8 @@ pub(super) async fn keep(Extension(room): Room, form: SafeForm<Written>) -> Resp
 }
 
 fn kept(room: &Playroom, written: &Written, language: Language) -> Result<String, Problem> {
-    let text = written.file.as_str();
+    // Forms end their lines as Windows does.
+    let text = &written.file.replace("\r\n", "\n");
     let refused = |text| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text);
     if text.len() > LARGEST {
         return Err(refused(msg("workshop-too-large")));
