@@ -156,9 +156,10 @@
     const name = byId("variant-name").value.trim() || shop.dataset.untitled;
     const board = byId("variant-board").value.trim();
     const lines = [`name: { pt: "${name}", en: "${name}", es: "${name}" }`];
-    if (base) lines.push(`extends: ${base}`); else lines.push("players: [white, black]");
+    if (base) lines.push(`extends: ${base}`);
     if (board) lines.push(`board: ${board}`); else if (!base) lines.push("board: square 5x5");
-    if (!base) lines.push("", "turn: place own on empty", "end:", "  - own connects left and right: mover wins");
+    // A page with nothing on it teaches nothing: the smallest game there is.
+    if (!base) lines.push("sides: [white, black]", "turn: place own on empty", "end:", "  - line of 4 own: mover wins", "  - no empty: draw");
     field.value = `${lines.join("\n")}\n`;
     check();
   });

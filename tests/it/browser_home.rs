@@ -258,6 +258,11 @@ fn a_teacher_makes_a_variant_sees_its_mistakes_plays_it_and_shares_it() {
     }
     let server = Server::games_only();
     let window = Window::open(Look::LAPTOP.in_scheme(Scheme::Light));
+    // An empty page begins with a game that works.
+    window.go(&server.address("/workshop"));
+    window.click("#begin");
+    window.wait_for("#verdict", "Sem nome: tudo certo");
+    window.script("localStorage.clear()");
     window.go(&server.address("/workshop?of=avanco"));
     window.fill("#variant-name", "Avanço pequeno");
     window.fill("#variant-board", "squar 5x5");

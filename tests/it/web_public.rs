@@ -158,21 +158,16 @@ fn hostile_names_are_shown_safely_everywhere() {
     }
 }
 
-/// Returns the standings on a page, without what stands around them.
-fn standings_of(page: &str) -> String {
-    let rest = page.split("class=\"standings\"").nth(1).expect("the page has standings");
-    rest.split("</table>").next().unwrap().to_owned()
-}
-
-#[test]
-fn standings_stay_as_they_are_when_a_round_is_paired() {
+/// A Swiss with one pupil of each of some schools, drawn; `more` is added to its regulations.
+fn drawn_swiss(n_pupils: u32, n_rounds: u32, more: &str) -> (Place, Desk) {
     let place = Place::sqlite();
-    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 3 rounds }\n";
-    let wished = regulations::parse("x.yaml", wished).unwrap();
+    let wished = format!(
+        "extends: escola\nstages:\n  - {{ name: torneio, play: swiss in {n_rounds} rounds }}\n{more}"
+    );
+    let wished = regulations::parse("x.yaml", &wished).unwrap();
     let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
     let mut facts = Vec::new();
-    // An odd number: whoever has the bye of an open round has no point for it yet.
-    for number in 1..=7 {
+    for number in 1..=n_pupils {
         let name = format!("EB de Vale {number}");
         facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
         let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
@@ -181,6 +176,19 @@ fn standings_stay_as_they_are_when_a_round_is_paired() {
     }
     desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
     desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    (place, desk)
+}
+
+/// Returns the standings on a page, without what stands around them.
+fn standings_of(page: &str) -> String {
+    let rest = page.split("class=\"standings\"").nth(1).expect("the page has standings");
+    rest.split("</table>").next().unwrap().to_owned()
+}
+
+#[test]
+fn standings_stay_as_they_are_when_a_round_is_paired() {
+    // An odd number: whoever has the bye of an open round has no point for it yet.
+    let (place, mut desk) = drawn_swiss(7, 3, "");
     next_round(&mut desk);
     all_first_win(&mut desk);
     let shown = || {
@@ -201,21 +209,7 @@ fn standings_stay_as_they_are_when_a_round_is_paired() {
 
 #[test]
 fn points_are_written_alike_on_every_page() {
-    let place = Place::sqlite();
-    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 3 rounds }\n\
-                  points: { win: 1.5, loss: 0 }\n";
-    let wished = regulations::parse("x.yaml", wished).unwrap();
-    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
-    let mut facts = Vec::new();
-    for number in 1..=2 {
-        let name = format!("EB de Vale {number}");
-        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
-        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
-        let name = Some(format!("Aluno{number} Apelido{number}"));
-        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
-    }
-    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
-    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    let (place, mut desk) = drawn_swiss(2, 3, "points: { win: 1.5, loss: 0 }\n");
     next_round(&mut desk);
     desk.commit(None, |state, stamp| {
         let group = state.groups().next().unwrap().id;
@@ -242,20 +236,7 @@ fn points_are_written_alike_on_every_page() {
 
 #[test]
 fn the_projector_shows_what_the_hour_asks_for_or_what_the_organiser_chose() {
-    let place = Place::sqlite();
-    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 3 rounds }\n";
-    let wished = regulations::parse("x.yaml", wished).unwrap();
-    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
-    let mut facts = Vec::new();
-    for number in 1..=20 {
-        let name = format!("EB de Vale {number}");
-        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
-        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
-        let name = Some(format!("Aluno{number} Apelido{number}"));
-        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
-    }
-    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
-    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    let (place, mut desk) = drawn_swiss(20, 3, "");
     let slide = |path: &str| {
         let fair = Fair::open_as_it_is(&place.location);
         Browser::new(&fair.server).get(path).text()
@@ -317,21 +298,7 @@ fn all_first_win(desk: &mut Desk) {
 
 #[test]
 fn the_public_waits_for_the_last_round_until_the_prize_giving() {
-    let place = Place::sqlite();
-    let wished = "extends: escola\nstages:\n  - { name: torneio, play: swiss in 2 rounds }\n\
-                  public standings: frozen before the last round\n";
-    let wished = regulations::parse("x.yaml", wished).unwrap();
-    let mut desk = Desk::create(&place.location, "Prova", wished, "teste").unwrap();
-    let mut facts = Vec::new();
-    for number in 1..=8 {
-        let name = format!("EB de Vale {number}");
-        facts.push(Fact::SchoolRegistered { school: School { number, name, place: None } });
-        let code = EntryCode { tournament: RASTROS, school: number, index: 1 };
-        let name = Some(format!("Aluno{number} Apelido{number}"));
-        facts.push(Fact::EntryAdded { code, contestant: Contestant { name, school_year: Some(3) } });
-    }
-    desk.commit(None, |_, _| Ok(facts.clone())).unwrap();
-    desk.commit(None, |state, _| decisions::draw(state, &[RASTROS], 7, false)).unwrap();
+    let (place, mut desk) = drawn_swiss(8, 2, "public standings: frozen before the last round\n");
     next_round(&mut desk);
     all_first_win(&mut desk);
     next_round(&mut desk);

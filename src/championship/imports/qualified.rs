@@ -35,17 +35,10 @@ pub struct QualifiedOf {
 ///
 /// The mark says where they come from and the place they made: `leiria · 1`.
 pub fn qualified(championship: &Championship, best: usize) -> Qualified {
-    let columns = [
-        Column::Name,
-        Column::School,
-        Column::Place,
-        Column::Year,
-        Column::Cycle,
-        Column::Game,
-        Column::Mark,
-    ];
-    let titles = columns.map(|column| Language::En.say(&column.title()));
-    let mut rows = vec![titles.to_vec()];
+    // Codes and numbers of schools are of one championship; another gives its own.
+    let is_own = |column: &&Column| matches!(column, Column::SchoolNumber | Column::Code);
+    let columns = Column::OF_ENTRIES.iter().filter(|column| !is_own(column)).chain([&Column::Mark]);
+    let mut rows = vec![columns.map(|column| Language::En.say(&column.title())).collect::<Vec<_>>()];
     let mut tournaments = vec![];
     let regulations = championship.regulations();
     for tournament in championship.tournaments() {
