@@ -70,6 +70,14 @@ pub(crate) struct AnswerArgs {
     pub(super) place: PlaceArgs,
 }
 
+/// A list that is taken in, or only looked at first.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ListArgs {
+    pub(super) file: PathBuf,
+    #[arg(long)]
+    pub(super) preview: bool,
+}
+
 /// What commands that show pupils share.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ShownArgs {

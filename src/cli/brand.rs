@@ -1,14 +1,14 @@
 //! The logo and the colour of the event, for every command that prints papers of a championship.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::failure::Failure;
-use super::handout::logo;
 use ::paper::figure::Colour;
+use ::paper::typeset::raster::Raster;
 use championship::press::Cards;
-use speech::Language;
+use speech::{Language, Tell};
 
 /// The options of the event's look.
 #[derive(Args, Clone, Debug)]
@@ -29,6 +29,20 @@ impl BrandArgs {
         let colour = self.colour.as_deref().map(|text| colour(text, language)).transpose()?;
         Ok(Cards { logo, colour, ..cards.clone() })
     }
+}
+
+/// Reads a logo.
+///
+/// # Errors
+/// When the file is missing or no picture.
+fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
+    let shown = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|error| {
+        Failure::data(language.msg("cli-logo-unreadable").with("shown", &shown).with("error", error.tell()))
+    })?;
+    Raster::read(&bytes).map_err(|why| {
+        Failure::data(language.msg("cli-logo-useless").with("shown", &shown).with("why", why.to_string()))
+    })
 }
 
 /// Reads a colour as the web writes it: `d55e00` or `#d55e00`.

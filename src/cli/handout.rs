@@ -1,6 +1,5 @@
 //! What the commands that print cards share.
 
-use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
@@ -12,12 +11,11 @@ use super::names::Names;
 use super::paper::PdfArgs;
 use super::place::PlaceArgs;
 use super::terminal;
-use ::paper::typeset::raster::Raster;
 use championship::facts::{Championship, NameStyle};
 use championship::handouts;
 use championship::press::{self, Cards, Format, Order};
 use championship::reports::Options;
-use speech::{Language, Tell};
+use speech::Language;
 
 /// The option of commands whose cards bear names in full unless told otherwise.
 #[derive(Args, Clone, Debug)]
@@ -93,18 +91,4 @@ pub(super) fn spinner(words: &str) -> ProgressBar {
     bar.set_message(words.to_owned());
     bar.enable_steady_tick(Duration::from_millis(120));
     bar
-}
-
-/// Reads a logo.
-///
-/// # Errors
-/// When the file is missing or no picture.
-pub(super) fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
-    let shown = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|error| {
-        Failure::data(language.msg("cli-logo-unreadable").with("shown", &shown).with("error", error.tell()))
-    })?;
-    Raster::read(&bytes).map_err(|why| {
-        Failure::data(language.msg("cli-logo-useless").with("shown", &shown).with("why", why.to_string()))
-    })
 }

@@ -1,11 +1,11 @@
 //! `arbitro results import`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Subcommand;
 use serde_json::json;
 
-use super::args::Answering;
+use super::args::{Answering, ListArgs};
 use super::entries::problems_json;
 use super::failure::Failure;
 use super::{files, report_backup};
@@ -23,9 +23,8 @@ pub(crate) enum Command {
 /// Takes a list of results.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) file: PathBuf,
-    #[arg(long)]
-    pub(crate) preview: bool,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
     #[arg(long)]
     pub(crate) rounds: bool,
     #[arg(long, value_name = "GROUP")]
@@ -37,23 +36,23 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(super) fn run(command: &Command, language: Language) -> Result<String, Failure> {
     let Command::Import(args) = command;
-    let table = match (is_trf(&args.file), &args.group) {
+    let table = match (is_trf(&args.list.file), &args.group) {
         (true, None) => return Err(Failure::usage(language.msg("cli-results-trf-group"))),
         (true, Some(group)) => {
-            let file = super::trf::read(&args.file, language).map_err(Failure::data)?;
+            let file = super::trf::read(&args.list.file, language).map_err(Failure::data)?;
             rounds_of_report(&file, group)
         }
-        (false, _) => files::read_table(&args.file, language)?,
+        (false, _) => files::read_table(&args.list.file, language)?,
     };
     let mut desk = args.shared.place.open(language)?;
     let mut preview = ResultPreview { facts: Vec::new(), unchanged: 0, problems: Vec::new() };
     let committed = args.shared.place.commit(&mut desk, language, |championship, stamp| {
         let reason = args.correct.as_deref();
-        preview = match args.rounds || is_trf(&args.file) {
+        preview = match args.rounds || is_trf(&args.list.file) {
             true => preview_finished(championship, &table, stamp, reason),
             false => preview_results(championship, &table, stamp, reason),
         };
-        Ok(if args.preview || !preview.problems.is_empty() { Vec::new() } else { preview.facts.clone() })
+        Ok(if args.list.preview || !preview.problems.is_empty() { Vec::new() } else { preview.facts.clone() })
     });
     let committed = committed?;
     if committed.is_repeated() {
@@ -71,7 +70,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
     });
     let report = if args.shared.json { format!("{report:#}\n") } else { String::new() };
     if !preview.problems.is_empty() {
-        let file = args.file.display();
+        let file = args.list.file.display();
         let lines =
             preview.problems.iter().map(|problem| format!("{file}: {}\n", language.say(&problem.tell())));
         let count = preview.problems.len();
@@ -85,7 +84,7 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
     if args.shared.json {
         return Ok(report);
     }
-    let told = match args.preview {
+    let told = match args.list.preview {
         true => language.msg("cli-results-preview").with("new", new).with("unchanged", unchanged),
         false => language.msg("cli-results-done").with("new", new).with("unchanged", unchanged),
     };

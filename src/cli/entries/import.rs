@@ -1,10 +1,10 @@
 //! `arbitro entries import`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::json;
 
-use crate::cli::args::Answering;
+use crate::cli::args::{Answering, ListArgs};
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
 use championship::decisions::{is_acceptable, late_placements};
@@ -19,9 +19,8 @@ use speech::{Language, Tell, msg};
 /// Takes a list of pupils.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
-    pub(crate) file: PathBuf,
-    #[arg(long)]
-    pub(crate) preview: bool,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
     #[arg(long)]
     pub(crate) skip_bad: bool,
     #[arg(long)]
@@ -40,15 +39,15 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, Failure> {
-    let (table, origin) = match is_championship(&args.file) {
+    let (table, origin) = match is_championship(&args.list.file) {
         true => from_championship(args, language)?,
-        false => (files::read_table(&args.file, language)?, String::new()),
+        false => (files::read_table(&args.list.file, language)?, String::new()),
     };
     let mut desk = args.shared.place.open(language)?;
     let given = given(args, desk.championship());
     let table = given.complete(table).map_err(|message| Failure::data(language.say(&message)))?;
-    let name = args.file.display().to_string();
-    if args.preview {
+    let name = args.list.file.display().to_string();
+    if args.list.preview {
         let preview = preview_entries(desk.championship(), &table);
         let report = report(&preview, args, language, Taken::No);
         return match preview.count(Severity::Error) {
@@ -69,7 +68,7 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     if !committed.is_repeated() && !committed.facts.is_empty() {
         let is_entry = |fact: &&Fact| matches!(fact, Fact::EntryAdded { .. } | Fact::EntryChanged { .. });
         let entries = committed.facts.iter().filter(is_entry).count();
-        let file = args.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let file = args.list.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         desk.record_own(&Event::ListTaken { file, entries }).or_fail(language)?;
     }
     if committed.is_repeated() {
@@ -88,7 +87,7 @@ fn is_championship(file: &Path) -> bool {
 
 /// Reads the best of another championship as a list, and says of each tournament there who is not on it.
 fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Table, String), Failure> {
-    let other = Desk::open(&Location::parse(&args.file.to_string_lossy()), "").or_fail(language)?;
+    let other = Desk::open(&Location::parse(&args.list.file.to_string_lossy()), "").or_fail(language)?;
     let other = other.championship();
     let found = qualified(other, usize::from(args.best));
     let line = |one: &QualifiedOf| {
@@ -101,7 +100,7 @@ fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Tabl
     };
     let origin = if args.shared.json { String::new() } else { found.tournaments.iter().map(line).collect() };
     if found.tournaments.iter().all(|one| one.taken == 0) {
-        let told = language.msg("cli-import-nobody-qualified").with("file", args.file.display().to_string());
+        let told = language.msg("cli-import-nobody-qualified").with("file", args.list.file.display().to_string());
         return Err(Failure::data(format!("{origin}{told}")));
     }
     Ok((found.table, origin))
