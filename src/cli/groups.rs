@@ -16,6 +16,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
             "regulations",
             "new",
             "entries",
+            "schools",
             "draw",
             "pair",
             "result",

@@ -56,6 +56,7 @@ mod restore;
 mod result;
 mod results;
 mod rules;
+mod schools;
 mod serve;
 mod sheet;
 mod show;
@@ -120,6 +121,8 @@ enum Command {
     New(Placed<new::Args>),
     #[command(subcommand)]
     Entries(entries::Command),
+    #[command(subcommand)]
+    Schools(schools::Command),
     Draw(Answering<draw::Args>),
     Pair(Showing<pair::Args>),
     Result(Answering<result::Args>),
@@ -199,6 +202,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Regulations(args) => regulations::run(args, language),
         Command::New(args) => new::run(args, language),
         Command::Entries(command) => entries::run(command, language),
+        Command::Schools(command) => schools::run(command, language),
         Command::Draw(args) => draw::run(args, language),
         Command::Pair(args) => pair::run(args, language),
         Command::Result(args) => result::run(args, language),

@@ -20,6 +20,14 @@ pub fn describe_alone(fact: &Fact) -> Message {
         Fact::EntryMarked { code, mark } => {
             msg("decisions-marked").with("code", code.to_string()).with("mark", mark)
         }
+        Fact::EntryMoved { code, to, reason } => msg("decisions-moved")
+            .with("code", code.to_string())
+            .with("to", to.to_string())
+            .with("reason", reason),
+        Fact::SchoolsMerged { from, into, reason } => msg("decisions-schools-merged")
+            .with("from", format!("{from:03}"))
+            .with("into", format!("{into:03}"))
+            .with("reason", reason),
         Fact::EntryWithdrawn { code, from_round: Some(round), reason } => msg("decisions-withdrawn-from")
             .with("code", code.to_string())
             .with("round", round)

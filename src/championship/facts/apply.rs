@@ -19,6 +19,8 @@ impl Championship {
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
             Fact::EntryChanged { code, contestant } => self.change_entry(*code, contestant),
             Fact::EntryMarked { code, mark } => self.mark_entry(*code, mark),
+            Fact::EntryMoved { code, to, reason } => self.move_entry(*code, *to, reason),
+            Fact::SchoolsMerged { from, into, reason } => self.merge_schools(*from, *into, reason),
             Fact::EntryWithdrawn { code, from_round, reason } => {
                 self.withdraw_entry(*code, *from_round, reason)
             }
@@ -108,7 +110,10 @@ impl Championship {
 }
 
 /// Refuses an empty reason.
-pub(super) fn need_reason(reason: &str) -> Result<(), Refusal> {
+///
+/// # Errors
+/// When it is empty.
+pub fn need_reason(reason: &str) -> Result<(), Refusal> {
     match reason.trim() {
         "" => Err(Refusal::ReasonMissing),
         _ => Ok(()),

@@ -46,6 +46,24 @@ pub enum Fact {
         /// The mark.
         mark: String,
     },
+    /// An entry went to another school or another game, and has another code from now on.
+    EntryMoved {
+        /// The entry, by the code it had.
+        code: EntryCode,
+        /// The code it has, from `Championship::next_code`.
+        to: EntryCode,
+        /// Why.
+        reason: String,
+    },
+    /// Two schools are one: the entries of the first belong to the second, with other codes.
+    SchoolsMerged {
+        /// The number of the school that is no more.
+        from: u32,
+        /// The number of the school that stays.
+        into: u32,
+        /// Why.
+        reason: String,
+    },
     /// An entry was withdrawn, from a round of its present group on.
     EntryWithdrawn {
         /// The entry.

@@ -95,6 +95,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         }
         Fact::EntryMarked { mark, .. } => check_words(mark, LONGEST_NAME),
         Fact::EntryWithdrawn { reason, .. }
+        | Fact::EntryMoved { reason, .. }
+        | Fact::SchoolsMerged { reason, .. }
         | Fact::AbsenceCancelled { reason, .. }
         | Fact::RoundRearranged { reason, .. }
         | Fact::QualificationAnnulled { reason, .. }

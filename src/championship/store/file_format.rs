@@ -41,6 +41,16 @@ pub(super) enum StoredFact {
         code: Notation<EntryCode>,
         mark: String,
     },
+    EntryMoved {
+        code: Notation<EntryCode>,
+        to: Notation<EntryCode>,
+        reason: String,
+    },
+    SchoolsMerged {
+        from: u32,
+        into: u32,
+        reason: String,
+    },
     EntryWithdrawn {
         code: Notation<EntryCode>,
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -41,6 +41,8 @@ fn all() -> Vec<Fact> {
         Fact::EntryAdded { code: second, contestant: Contestant::default() },
         Fact::EntryChanged { code, contestant },
         Fact::EntryMarked { code, mark: "5A".into() },
+        Fact::EntryMoved { code, to: second, reason: reason.clone() },
+        Fact::SchoolsMerged { from: 7, into: 221, reason: reason.clone() },
         Fact::EntryWithdrawn { code, from_round: Some(2), reason: reason.clone() },
         Fact::EntryWithdrawn { code, from_round: None, reason: String::new() },
         Fact::EntryReinstated { code },
@@ -106,7 +108,7 @@ fn personal_data_leaves_every_fact_that_holds_it() {
     for fact in all() {
         let row = fact_row::row(&fact);
         let holds = row.body.contains("Inês");
-        let rewritten = fact_row::without_pupil(&entry(row), code, &names);
+        let rewritten = fact_row::without_pupil(&entry(row), &[code], &names);
         assert!(!holds || rewritten.is_some());
         assert!(!rewritten.unwrap_or_default().contains("Inês"));
     }
@@ -115,10 +117,10 @@ fn personal_data_leaves_every_fact_that_holds_it() {
         code: EntryCode::first(8, 1, 3),
         contestant: Contestant { name: Some("Inês Água".into()), school_year: None },
     };
-    assert_eq!(fact_row::without_pupil(&entry(fact_row::row(&other)), code, &names), None);
+    assert_eq!(fact_row::without_pupil(&entry(fact_row::row(&other)), &[code], &names), None);
     let tournament = code.tournament;
     let reopened = Fact::TournamentReopened { tournament, reason: "a INÊS ÁGUA protestou".into() };
-    let body = fact_row::without_pupil(&entry(fact_row::row(&reopened)), code, &names).unwrap();
+    let body = fact_row::without_pupil(&entry(fact_row::row(&reopened)), &[code], &names).unwrap();
     assert!(body.contains("a […] protestou"), "{body}");
 }
 

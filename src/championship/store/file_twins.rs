@@ -22,6 +22,10 @@ impl From<&Fact> for StoredFact {
                 StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into() }
             }
             Fact::EntryMarked { code, mark } => StoredFact::EntryMarked { code: Notation(code), mark },
+            Fact::EntryMoved { code, to, reason } => {
+                StoredFact::EntryMoved { code: Notation(code), to: Notation(to), reason }
+            }
+            Fact::SchoolsMerged { from, into, reason } => StoredFact::SchoolsMerged { from, into, reason },
             Fact::EntryWithdrawn { code, from_round, reason } => {
                 StoredFact::EntryWithdrawn { code: Notation(code), from_round, reason }
             }
@@ -145,6 +149,10 @@ impl From<StoredFact> for Read {
             StoredFact::EntryWithdrawn { code, from_round, reason } => {
                 Fact::EntryWithdrawn { code: code.0, from_round, reason }
             }
+            StoredFact::EntryMoved { code, to, reason } => {
+                Fact::EntryMoved { code: code.0, to: to.0, reason }
+            }
+            StoredFact::SchoolsMerged { from, into, reason } => Fact::SchoolsMerged { from, into, reason },
             StoredFact::EntryMarked { code, mark } => Fact::EntryMarked { code: code.0, mark },
             StoredFact::EntryReinstated { code } => Fact::EntryReinstated { code: code.0 },
             StoredFact::AbsenceAnnounced { code, round } => Fact::AbsenceAnnounced { code: code.0, round },

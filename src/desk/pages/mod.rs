@@ -1,6 +1,7 @@
 //! The pages, one file a theme; here the small ones.
 
 pub(super) mod arbiter;
+mod badge;
 pub(super) mod enter;
 mod find;
 mod import_view;
@@ -15,6 +16,7 @@ mod organiser_log;
 mod organiser_people;
 mod organiser_print;
 mod organiser_propose;
+mod organiser_restore;
 mod organiser_safety;
 mod organiser_schools;
 mod organiser_steps;

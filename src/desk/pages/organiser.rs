@@ -7,7 +7,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::{
-    Heard, Notice, answer_or, only_organiser, organiser_checkin, organiser_entries, organiser_group,
+    Heard, Notice, answer_or, badge, only_organiser, organiser_checkin, organiser_entries, organiser_group,
     organiser_people, organiser_print, organiser_propose, organiser_safety, organiser_schools,
     organiser_steps, organiser_tournament, organiser_wall, organiser_why,
 };
@@ -36,6 +36,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(organiser_tournament::routes())
         .merge(organiser_entries::routes())
         .merge(organiser_checkin::routes())
+        .merge(badge::routes())
         .merge(organiser_schools::routes())
         .merge(organiser_people::routes())
         .merge(organiser_print::routes())
