@@ -15,6 +15,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
         &[
             "regulations",
             "new",
+            "details",
             "entries",
             "schools",
             "draw",

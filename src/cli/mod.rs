@@ -11,6 +11,7 @@ mod check;
 mod check_round;
 mod demo;
 mod demo_index;
+mod details;
 mod diagram;
 mod diplomas;
 mod draw;
@@ -119,6 +120,7 @@ enum Command {
     Diagram(diagram::DiagramArgs),
     Regulations(regulations::Args),
     New(Placed<new::Args>),
+    Details(Placed<details::Args>),
     #[command(subcommand)]
     Entries(entries::Command),
     #[command(subcommand)]
@@ -201,6 +203,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Help(_) => Ok(String::new()),
         Command::Regulations(args) => regulations::run(args, language),
         Command::New(args) => new::run(args, language),
+        Command::Details(args) => details::run(args, language),
         Command::Entries(command) => entries::run(command, language),
         Command::Schools(command) => schools::run(command, language),
         Command::Draw(args) => draw::run(args, language),

@@ -30,8 +30,13 @@ fn list() -> String {
     let mut text = "Nome;Escola;Localidade;Ano;Jogo\n".to_owned();
     for number in 0..300 {
         let (school, game) = (number % 20 + 1, games[number / 20 % 3]);
-        let letters: String = format!("{number:03}").bytes().map(|digit| char::from(digit - b'0' + b'a')).collect();
-        let _ = writeln!(text, "Aluno {letters} da Costa {letters};EB n.º {school} de Cima;Beja;{};{game}", 3 + number % 2);
+        let letters: String =
+            format!("{number:03}").bytes().map(|digit| char::from(digit - b'0' + b'a')).collect();
+        let _ = writeln!(
+            text,
+            "Aluno {letters} da Costa {letters};EB n.º {school} de Cima;Beja;{};{game}",
+            3 + number % 2
+        );
     }
     text
 }
@@ -142,4 +147,60 @@ fn a_result_is_corrected_after_it_was_settled_who_goes_on() {
 #[test]
 fn a_result_is_corrected_after_it_was_settled_who_goes_on_by_phone() {
     corrected(Look::PHONE.in_scheme(Scheme::Dark), "corrected-390-dark");
+}
+
+/// The pages on which things are put right, in every language, both sizes, light and dark.
+#[test]
+fn pages_of_corrections_fit_and_keep_nobody_out() {
+    let place = Place::sqlite();
+    crate::support::fair::championship(&place.location, 12);
+    let mut desk = Desk::open(&place.location, "t").unwrap();
+    desk.commit(None, |_, _| {
+        let name = "Escola Básica de Vale 1".to_owned();
+        let school = championship::facts::School { number: 2, name, place: Some("Beja".into()) };
+        Ok::<_, DeskError>(vec![Fact::SchoolRegistered { school }])
+    })
+    .unwrap();
+    championship::store::automatic_backup(&place.location, "prova", "2026-11-16T03:40:00Z").unwrap();
+    desk.commit(None, |state, _| {
+        Ok::<_, DeskError>(championship::decisions::rename_school(state, 3, "Ilhas", "")?)
+    })
+    .unwrap();
+    drop(desk);
+    let copies = championship::store::automatic_backups(&place.location).unwrap();
+    let copy = copies[0].file_name().unwrap().to_string_lossy().into_owned();
+    let looks = [
+        ("pt", Look::LAPTOP),
+        ("en", Look { language: "en-GB", ..Look::PHONE }),
+        ("es", Look { language: "es-ES", ..Look::PHONE }.in_scheme(Scheme::Dark)),
+    ];
+    for (language, look) in looks {
+        let (server, window) = at_the_desk(&place, look);
+        window.go(&server.address("/organiser/people"));
+        window.fill("#name", &format!("Ana {language}"));
+        window.fill("#tables", "1:1-3");
+        window.click("button[value=add]");
+        window.wait_for(".notice.good", "Ana");
+        let pages = [
+            ("entry", "/organiser/entry/005.1.3"),
+            ("schools", "/organiser/schools"),
+            ("people", "/organiser/people"),
+            ("safety", "/organiser/safety"),
+            ("restore", &format!("/organiser/safety/restore/{copy}")),
+            ("event", "/organiser/details"),
+        ];
+        for (name, path) in pages {
+            window.go(&server.address(path));
+            window.find_soon("h1");
+            window.fits(name);
+            window.has_no_barrier(name);
+            window.picture(&format!("{name}-{language}-{}", look.width));
+        }
+        // Scanned, the badge checks in by itself.
+        window.go(&server.address("/c/005.1.3"));
+        window.wait_for(".notice.good", "Aluno5");
+        window.fits("badge");
+        window.has_no_barrier("badge");
+        window.picture(&format!("badge-{language}-{}", look.width));
+    }
 }

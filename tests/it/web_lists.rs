@@ -293,7 +293,7 @@ fn a_pupil_goes_to_another_school_or_game_on_their_page() {
     let refused = sent(&mut organiser, &[("new_school", "Escola das Ilhas")]);
     assert!(refused.status >= 400 && refused.text().contains("Escola das Ilhas"), "{}", refused.text());
     // A name like another asks first.
-    let like = sent(&mut organiser, &[("new_school", "EB do Valle 7"), ("reason", "engano")]);
+    let like = sent(&mut organiser, &[("new_school", "Escola Básica de Vale 7"), ("reason", "engano")]);
     assert!(like.status >= 400 && like.text().contains("EB de Vale 7"), "{}", like.text());
     let moved = sent(&mut organiser, &[("new_school", "Escola das Ilhas"), ("reason", "engano")]);
     assert_eq!(moved.status, 303, "{}", moved.text());

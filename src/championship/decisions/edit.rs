@@ -133,10 +133,10 @@ fn known(championship: &Championship, code: EntryCode) -> Result<&Entry, DeskErr
     let now = championship.current_code(code);
     match championship.entry(code) {
         Some(entry) => Ok(entry),
-        None if now != code => {
-            let message = msg("decisions-moved-since").with("code", code.to_string());
-            Err(message.with("now", now.to_string()).into())
-        }
+        None if now != code => Err(msg("decisions-moved-since")
+            .with("code", code.to_string())
+            .with("now", now.to_string())
+            .into()),
         None => Err(Refusal::NoEntry(code).into()),
     }
 }
@@ -171,8 +171,11 @@ fn named_school(
     }
     if let Some(other) = similar_schools(championship, &name, "").first().filter(|_| !is_sure) {
         let number = format!("{:03}", other.number);
-        let message = msg("decisions-school-like").with("name", &name).with("other", &other.name);
-        return Err(message.with("number", number).into());
+        return Err(msg("decisions-school-like")
+            .with("name", &name)
+            .with("other", &other.name)
+            .with("number", number)
+            .into());
     }
     let number = championship.next_school_number();
     let school = School { number, name, place: None };

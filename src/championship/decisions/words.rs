@@ -12,6 +12,11 @@ pub fn describe(championship: &Championship, fact: &Fact) -> Message {
 pub fn describe_alone(fact: &Fact) -> Message {
     match fact {
         Fact::Created { name, .. } => msg("decisions-created").with("name", name),
+        Fact::DetailsGiven { details } => {
+            let told = [details.name.clone().unwrap_or_default(), details.line()];
+            let told = told.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ");
+            msg("decisions-details").with("details", told)
+        }
         Fact::SchoolRegistered { school } => msg("decisions-school-registered")
             .with("number", format!("{:03}", school.number))
             .with("name", &school.name),

@@ -1,7 +1,7 @@
 //! Applying facts: one law after another, all or nothing.
 
 use super::{
-    Championship, Fact, Refusal, Tournament, TournamentId, TournamentStatus,
+    Championship, Details, Fact, Refusal, Title, Tournament, TournamentId, TournamentStatus,
     code::GroupId,
     group::{Group, TieDecision},
 };
@@ -15,6 +15,10 @@ impl Championship {
     pub fn apply(&mut self, fact: &Fact) -> Result<(), Refusal> {
         match fact {
             Fact::Created { .. } => Err(Refusal::AlreadyCreated),
+            Fact::DetailsGiven { details } => {
+                self.give_details(details);
+                Ok(())
+            }
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
             Fact::EntryChanged { code, contestant } => self.change_entry(*code, contestant),
@@ -88,6 +92,16 @@ impl Championship {
             }
             Fact::Forgotten { code } => self.forget_entry(*code),
         }
+    }
+
+    /// Takes what is told about the event; a name of its own counts no editions.
+    fn give_details(&mut self, details: &Details) {
+        if let Some(name) = &details.name {
+            self.name.clone_from(name);
+            self.regulations.name = Title::same(name.as_str());
+            self.regulations.edition = None;
+        }
+        self.details = details.clone();
     }
 
     /// Returns a tournament that takes changes.

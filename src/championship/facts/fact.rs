@@ -3,6 +3,7 @@
 use super::{
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, School},
+    details::Details,
     group::TieMeans,
     pairing::Pairing,
     regulations::Regulations,
@@ -19,6 +20,11 @@ pub enum Fact {
         name: String,
         /// Its regulations; a store keeps `regulations.source` and parses it again.
         regulations: Box<Regulations>,
+    },
+    /// It was told what the event is called, who holds it, when, where and under which logo; what is left out is not known.
+    DetailsGiven {
+        /// All of it, from now on.
+        details: Details,
     },
     /// A school was added, or its name or place changed.
     SchoolRegistered {

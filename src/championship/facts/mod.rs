@@ -11,6 +11,7 @@ mod apply_moves;
 mod apply_rounds;
 mod code;
 mod contestant;
+mod details;
 mod entry;
 mod fact;
 mod group;
@@ -40,6 +41,7 @@ pub use self::{
     apply::need_reason as check_reason,
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
+    details::{Details, LARGEST_LOGO},
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},
     group::{Group, Member, TieDecision, TieMeans},
@@ -108,6 +110,7 @@ pub struct Championship {
     // Invariant: one for each of the regulations' tournaments.
     tournaments: BTreeMap<TournamentId, Tournament>,
     notes: Vec<Note>,
+    details: Details,
     /// The codes that entries had, with those they have.
     former: BTreeMap<EntryCode, EntryCode>,
     /// The schools that became part of another, with its number.
@@ -132,6 +135,7 @@ impl Championship {
             active: Tally::default(),
             tournaments,
             notes: Vec::new(),
+            details: Details::default(),
             former: BTreeMap::new(),
             merged: BTreeMap::new(),
         })
@@ -155,6 +159,11 @@ impl Championship {
     /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Returns what was told about the event.
+    pub fn details(&self) -> &Details {
+        &self.details
     }
 
     /// Returns the regulations.

@@ -21,6 +21,18 @@ pub(super) enum StoredFact {
         name: String,
         regulations: String,
     },
+    DetailsGiven {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        host: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        day: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        venue: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        logo: Option<String>,
+    },
     SchoolRegistered {
         number: u32,
         name: String,

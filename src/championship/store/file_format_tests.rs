@@ -4,8 +4,8 @@ use super::fact_row;
 use super::file_format::Read;
 use super::{Entry, NewFact};
 use crate::facts::{
-    Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Qualifier, School,
-    Stamp, TieMeans, TournamentId,
+    Contestant, Details, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Qualifier,
+    School, Stamp, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -32,7 +32,16 @@ fn all() -> Vec<Fact> {
     let (forced, record) = (Some(reason.clone()), Some("1. e5-e6".to_owned()));
     let groups =
         vec![DrawnGroup { table: 9, members: vec![code, second] }, DrawnGroup { table: 10, members: vec![] }];
+    let details = Details {
+        name: Some("Torneio".into()),
+        host: Some("EB".into()),
+        day: Some("20 de março".into()),
+        venue: Some("Vila".into()),
+        logo: Some("UE5H".into()),
+    };
     vec![
+        Fact::DetailsGiven { details },
+        Fact::DetailsGiven { details: Details::default() },
         Fact::SchoolRegistered {
             school: School { number: 221, name: "EB".into(), place: Some("Vila".into()) },
         },

@@ -4,13 +4,18 @@ use super::file_format::{
     Notation, Read, StoredContestant, StoredFact, StoredGroup, StoredMeans, StoredPairing, StoredPlace,
     StoredQualifier,
 };
-use crate::facts::{Contestant, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, School, Stamp, TieMeans};
+use crate::facts::{
+    Contestant, Details, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, School, Stamp, TieMeans,
+};
 
 impl From<&Fact> for StoredFact {
     fn from(fact: &Fact) -> Self {
         match fact.clone() {
             Fact::Created { name, regulations } => {
                 StoredFact::Created { name, regulations: regulations.source }
+            }
+            Fact::DetailsGiven { details: Details { name, host, day, venue, logo } } => {
+                StoredFact::DetailsGiven { name, host, day, venue, logo }
             }
             Fact::SchoolRegistered { school: School { number, name, place } } => {
                 StoredFact::SchoolRegistered { number, name, place }
@@ -137,6 +142,9 @@ impl From<StoredFact> for Read {
     fn from(stored: StoredFact) -> Self {
         Read::Fact(match stored {
             StoredFact::Created { name, regulations } => return Read::Created(name, regulations),
+            StoredFact::DetailsGiven { name, host, day, venue, logo } => {
+                Fact::DetailsGiven { details: Details { name, host, day, venue, logo } }
+            }
             StoredFact::SchoolRegistered { number, name, place } => {
                 Fact::SchoolRegistered { school: School { number, name, place } }
             }

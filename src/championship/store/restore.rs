@@ -38,10 +38,15 @@ pub fn restore_in_place(copy: &Path, target: &Location, kept: &Path) -> Result<B
 /// Returns the name under which what is at a place is kept when a copy takes it now.
 pub fn kept_aside(target: &Location) -> PathBuf {
     let now = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
-    match target {
-        Location::File(path) => path.with_extension(format!("replaced-{now}.arbitro-backup")),
-        Location::Postgres(_) => PathBuf::from(format!("{}-replaced-{now}.arbitro-backup", target.stem())),
-    }
+    let named = |mark: &str| match target {
+        Location::File(path) => path.with_extension(format!("replaced-{now}{mark}.arbitro-backup")),
+        Location::Postgres(_) => {
+            PathBuf::from(format!("{}-replaced-{now}{mark}.arbitro-backup", target.stem()))
+        }
+    };
+    // Two within a second are two.
+    let numbered = (2..100).map(|number| named(&format!("-{number}")));
+    std::iter::once(named("")).chain(numbered).find(|path| !path.exists()).unwrap_or_else(|| named(""))
 }
 
 fn put_back(

@@ -7,6 +7,7 @@ mod find;
 mod import_view;
 pub(super) mod organiser;
 mod organiser_checkin;
+mod organiser_details;
 mod organiser_entries;
 mod organiser_entry;
 mod organiser_export;
@@ -47,6 +48,7 @@ use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
 pub use organiser_people::printed as printed_card;
+pub(super) use organiser_safety::download;
 
 #[derive(Deserialize)]
 pub(super) struct Back {

@@ -55,7 +55,10 @@ fn arrived(championship: &Championship, entries: &[store::Entry]) -> BTreeSet<En
     for event in entries.iter().filter_map(event_of) {
         match event {
             Event::CheckedIn { codes } => here.extend(read(&codes)),
-            Event::CheckedOut { codes } => read(&codes).for_each(|code| drop(here.remove(&code))),
+            Event::CheckedOut { codes } => {
+                let gone: BTreeSet<EntryCode> = read(&codes).collect();
+                here.retain(|code| !gone.contains(code));
+            }
             _ => {}
         }
     }

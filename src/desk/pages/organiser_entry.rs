@@ -86,6 +86,7 @@ fn shown(entry: &Entry) -> [String; 3] {
 fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<EntryPage, Problem> {
     only_organiser(visit)?;
     let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
+    let code = championship.current_code(code);
     let entry = championship.entry(code).ok_or_else(Problem::nothing_here)?;
     let [name, year, class] = shown(entry);
     let school = championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default();
@@ -129,7 +130,7 @@ async fn show(
     Path(code): Path<String>,
     Query(heard): Query<Heard>,
 ) -> Response {
-    if let (Ok(hall), Ok(typed)) = (app.hall(), code.parse::<EntryCode>()) {
+    if let (Ok(_), Ok(hall), Ok(typed)) = (only_organiser(&visit), app.hall(), code.parse::<EntryCode>()) {
         // What a badge of before says.
         let now = hall.snapshot().championship.current_code(typed);
         if now != typed {

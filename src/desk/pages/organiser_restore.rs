@@ -127,7 +127,7 @@ async fn shown(app: &App, visit: &Visit, copy: &str, notice: Option<Notice>) -> 
         made_at,
         n_lost: now.n_facts.saturating_sub(held.n_facts),
         is_other: now.name != held.name,
-        is_same: now.seal == held.seal,
+        is_same: !now.seal.is_empty() && now.seal == held.seal,
         now,
         held,
     }))

@@ -104,7 +104,7 @@ pub(super) fn made_at(file: &str) -> String {
 }
 
 /// Answers with a file to keep.
-pub(super) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
+pub(crate) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
     let name: String = name.chars().map(plain).collect();
     let headers = [
@@ -234,8 +234,11 @@ async fn check(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> 
         let held = aside(move || organiser_restore::held_in(&location, &bytes)).await?;
         let word = random_word(12).unwrap_or_default();
         app.sent_copy.keep(&word, kept);
-        let message = msg("desk-safety-copy-whole").with("name", held.name).with("facts", held.n_facts);
-        Ok((message.with("pupils", held.n_pupils), word))
+        let message = msg("desk-safety-copy-whole")
+            .with("name", held.name)
+            .with("facts", held.n_facts)
+            .with("pupils", held.n_pupils);
+        Ok((message, word))
     };
     match looked.await {
         Ok((message, word)) => {

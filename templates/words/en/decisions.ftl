@@ -109,3 +109,4 @@ decisions-merge-codes = { $count ->
     } of school { $into }; the old ones are still understood, but print new badges
 decisions-merge-rounds-stay = rounds that are published stay as they are, also where pupils of the one school played each other: { $groups }
 decisions-merge-full = together they would have more than the { $limit } pupils that a school may have here: { $codes }. Withdraw those who are too many first
+decisions-details = told what the event is: { $details }

@@ -341,3 +341,14 @@ help-schools-merge-after =
 help-schools-merge-arg-from = The school that is no more, by number or name
 help-schools-merge-arg-into = The school that stays, by number or name
 help-schools-merge-arg-reason = Why
+help-details-about = Tell what the event is called, who holds it, when and where, and under which logo
+help-details-after =
+    Example:
+      arbitro details --name "Torneio da Primavera" --host "EB de Vale Fictício" --day "20 de março de 2027" --venue Ginásio
+
+    What is left out stays as it is; an empty text takes it away. With nothing, what there is is shown. Pages, papers and
+    diplomas follow.
+help-details-arg-name = The name
+help-details-arg-host = The school or club that holds it
+help-details-arg-day = The day, in words
+help-details-arg-venue = The place

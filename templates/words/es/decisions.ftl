@@ -109,3 +109,4 @@ decisions-merge-codes = { $count ->
     }, de la escuela { $into }; los antiguos se siguen entendiendo, pero imprima acreditaciones nuevas
 decisions-merge-rounds-stay = las rondas ya publicadas se quedan como están, también donde jugaron compañeros entre sí: { $groups }
 decisions-merge-full = juntas tendrían más alumnos que los { $limit } que una escuela puede tener aquí: { $codes }. Retire primero los que sobran
+decisions-details = dijo qué es el evento: { $details }

@@ -340,3 +340,14 @@ help-schools-merge-after =
 help-schools-merge-arg-from = La escuela que deja de existir, por número o nombre
 help-schools-merge-arg-into = La escuela que queda, por número o nombre
 help-schools-merge-arg-reason = El motivo
+help-details-about = Dice cómo se llama el evento, quién lo organiza, cuándo y dónde, y con qué logotipo
+help-details-after =
+    Ejemplo:
+      arbitro details --name "Torneio da Primavera" --host "EB de Vale Fictício" --day "20 de março de 2027" --venue Ginásio
+
+    Lo que no se diga se queda como está; un texto vacío lo quita. Sin nada, muestra lo que hay. Páginas, papeles y diplomas
+    siguen.
+help-details-arg-name = El nombre
+help-details-arg-host = La escuela o el club que organiza
+help-details-arg-day = La fecha, en palabras
+help-details-arg-venue = El lugar

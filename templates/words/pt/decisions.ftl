@@ -109,3 +109,4 @@ decisions-merge-codes = { $count ->
     }, da escola { $into }; os antigos continuam a ser entendidos, mas imprima crachás novos
 decisions-merge-rounds-stay = as rondas já publicadas ficam como estão, também onde jogaram colegas entre si: { $groups }
 decisions-merge-full = juntas teriam mais alunos do que os { $limit } que uma escola pode ter aqui: { $codes }. Retire primeiro os que estão a mais
+decisions-details = disse o que é o evento: { $details }

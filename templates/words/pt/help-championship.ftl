@@ -340,3 +340,13 @@ help-schools-merge-after =
 help-schools-merge-arg-from = A escola que deixa de existir, por número ou nome
 help-schools-merge-arg-into = A escola que fica, por número ou nome
 help-schools-merge-arg-reason = O motivo
+help-details-about = Diz como se chama o evento, quem o organiza, quando e onde, e com que logótipo
+help-details-after =
+    Exemplo:
+      arbitro details --name "Torneio da Primavera" --host "EB de Vale Fictício" --day "20 de março de 2027" --venue Ginásio
+
+    O que não for dito fica como está; um texto vazio tira-o. Sem nada, mostra o que está. Páginas, papéis e diplomas seguem.
+help-details-arg-name = O nome
+help-details-arg-host = A escola ou o clube que organiza
+help-details-arg-day = A data, por palavras
+help-details-arg-venue = O local
