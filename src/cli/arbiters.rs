@@ -11,7 +11,7 @@ use ::paper::typeset::pdf;
 use championship::facts::{LONGEST_NAME, check_words};
 use championship::handouts;
 use championship::store::{Desk, Event};
-use desk::people::{People, read_tables, write_tables};
+use desk::people::{Boards, People, read_places, write_places};
 use desk::printed_card;
 use desk::visit::Role;
 use speech::{Language, Tell, msg};
@@ -23,6 +23,7 @@ pub(crate) enum Command {
     List(ListArgs),
     Tables(TablesArgs),
     Remove(RemoveArgs),
+    Rights(RightsArgs),
     Cards(CardsArgs),
 }
 
@@ -62,6 +63,21 @@ pub(crate) struct RemoveArgs {
     place: PlaceArgs,
 }
 
+/// Chooses where arbiters may enter results.
+#[derive(clap::Args, Debug)]
+pub(crate) struct RightsArgs {
+    rights: Rights,
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+/// Where arbiters may enter results.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+enum Rights {
+    Own,
+    Everywhere,
+}
+
 /// Prints cards.
 #[derive(clap::Args, Debug)]
 pub(crate) struct CardsArgs {
@@ -81,9 +97,10 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         Command::List(args) => list(args, language),
         Command::Tables(args) => {
             let (people, mut desk) = open(&args.place, language)?;
-            let tables = tables(&args.tables, language)?;
-            let event = Event::TablesGiven { number: args.number, tables: write_tables(&tables) };
-            let given = people.give_tables(args.number, tables).map_err(|error| failed(&error, language))?;
+            let (tables, boards) = places(&desk, &args.tables, language)?;
+            let event = Event::TablesGiven { number: args.number, tables: write_places(&tables, &boards) };
+            let given =
+                people.give_places(args.number, tables, boards).map_err(|error| failed(&error, language))?;
             record(&mut desk, given.then_some(event), language)?;
             known(given, args.number, language)
         }
@@ -93,6 +110,14 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
             let event = Event::PersonRemoved { number: args.number };
             record(&mut desk, removed.then_some(event), language)?;
             known(removed, args.number, language)
+        }
+        Command::Rights(args) => {
+            let (people, mut desk) = open(&args.place, language)?;
+            let everywhere = args.rights == Rights::Everywhere;
+            people.choose_everywhere(everywhere).map_err(|error| failed(&error, language))?;
+            let event = Event::RightsChosen { everywhere };
+            record(&mut desk, Some(event.clone()), language)?;
+            Ok(format!("{}\n", language.say(&event.tell())))
         }
         Command::Cards(args) => cards(args, language),
     }
@@ -114,8 +139,13 @@ fn failed(error: &std::io::Error, language: Language) -> Failure {
     Failure::data(language.msg("cli-arbiters-file").with("error", error.tell()))
 }
 
-fn tables(text: &str, language: Language) -> Result<Vec<u16>, Failure> {
-    read_tables(text)
+fn places(desk: &Desk, text: &str, language: Language) -> Result<(Vec<u16>, Boards), Failure> {
+    let championship = desk.championship();
+    let table_of = |text: &str| {
+        let id = championship.find_group(text).ok()?;
+        championship.group(id).map(|group| group.table)
+    };
+    read_places(text, table_of)
         .map_err(|part| Failure::data(language.msg("cli-arbiters-no-table").with("part", part.to_string())))
 }
 
@@ -127,17 +157,18 @@ fn known(is_known: bool, number: u32, language: Language) -> Result<String, Fail
 }
 
 fn add(args: &AddArgs, language: Language) -> Result<String, Failure> {
-    let role = match args.organiser {
-        true => Role::Organiser,
-        false => Role::Arbiter(tables(&args.tables, language)?),
-    };
     let name = args.name.clone();
     check_words(&name, LONGEST_NAME).map_err(|unfit| Failure::usage(language.say(&unfit.tell())))?;
     if name.trim().is_empty() {
         return Err(Failure::usage(language.msg("cli-arbiters-no-name")));
     }
     let (people, mut desk) = open(&args.place, language)?;
+    let (tables, boards) = places(&desk, &args.tables, language)?;
+    let role = if args.organiser { Role::Organiser } else { Role::Arbiter(tables.clone()) };
     let number = people.add(name.trim(), &role).map_err(|error| failed(&error, language))?;
+    if !boards.is_empty() {
+        people.give_places(number, tables, boards).map_err(|error| failed(&error, language))?;
+    }
     let event = Event::PersonAdded { number, name: name.trim().to_owned(), is_organiser: args.organiser };
     record(&mut desk, Some(event), language)?;
     Ok(format!("{}\n", language.msg("cli-arbiters-added").with("number", number)))
@@ -152,7 +183,7 @@ fn list(args: &ListArgs, language: Language) -> Result<String, Failure> {
     for listed in people.list() {
         let tables = match &listed.person.role {
             Role::Organiser => language.msg("cli-arbiters-organiser").to_string(),
-            Role::Arbiter(tables) => write_tables(tables),
+            Role::Arbiter(tables) => write_places(tables, &listed.person.boards),
         };
         let card = if listed.has_card { language.msg("cli-yes") } else { language.msg("cli-no") };
         grid.push(vec![listed.number.to_string(), listed.person.name, tables, card.to_string()]);

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::failure::Failure;
 use super::handout::{CardArgs, FullNamesArgs};
-use super::target;
+use super::{slips, target};
 use championship::press::{Cards, Order};
 use championship::reports::Options;
 use speech::Language;
@@ -13,6 +13,8 @@ use speech::Language;
 #[derive(Args, Debug)]
 pub(crate) struct BadgesArgs {
     tournament: Option<String>,
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
     #[command(flatten)]
     names: FullNamesArgs,
     #[command(flatten)]
@@ -21,7 +23,9 @@ pub(crate) struct BadgesArgs {
 
 pub(super) fn run(args: &BadgesArgs, language: Language) -> Result<String, Failure> {
     let options = Options { language, ..Options::default() };
-    let cards = Cards { names: args.names.style(), ..Cards::default() };
+    slips::check_address(args.address.as_deref(), language)?;
+    let (names, address) = (args.names.style(), args.address.clone());
+    let cards = Cards { names, address, ..Cards::default() };
     args.card.print("badges", &options, &cards, |order| {
         let scope = target::tournament(order.championship, args.tournament.as_deref(), language)?;
         Ok(Order { scope, ..order })

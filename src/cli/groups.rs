@@ -15,7 +15,9 @@ const GROUPS: [(Message, &[&str]); 7] = [
         &[
             "regulations",
             "new",
+            "details",
             "entries",
+            "schools",
             "draw",
             "pair",
             "result",

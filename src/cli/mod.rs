@@ -11,6 +11,7 @@ mod check;
 mod check_round;
 mod demo;
 mod demo_index;
+mod details;
 mod diagram;
 mod diplomas;
 mod draw;
@@ -56,6 +57,7 @@ mod restore;
 mod result;
 mod results;
 mod rules;
+mod schools;
 mod serve;
 mod sheet;
 mod show;
@@ -118,8 +120,11 @@ enum Command {
     Diagram(diagram::DiagramArgs),
     Regulations(regulations::Args),
     New(Placed<new::Args>),
+    Details(Placed<details::Args>),
     #[command(subcommand)]
     Entries(entries::Command),
+    #[command(subcommand)]
+    Schools(schools::Command),
     Draw(Answering<draw::Args>),
     Pair(Showing<pair::Args>),
     Result(Answering<result::Args>),
@@ -198,7 +203,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Help(_) => Ok(String::new()),
         Command::Regulations(args) => regulations::run(args, language),
         Command::New(args) => new::run(args, language),
+        Command::Details(args) => details::run(args, language),
         Command::Entries(command) => entries::run(command, language),
+        Command::Schools(command) => schools::run(command, language),
         Command::Draw(args) => draw::run(args, language),
         Command::Pair(args) => pair::run(args, language),
         Command::Result(args) => result::run(args, language),

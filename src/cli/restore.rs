@@ -7,7 +7,7 @@ use super::args::ReplaceArgs;
 use super::failure::{Failure, OrFail};
 use super::place::PlaceArgs;
 use championship::facts::Language;
-use championship::store::{Event, Location, restore};
+use championship::store::{Event, Location, kept_aside, restore};
 
 /// Puts a copy back.
 #[derive(clap::Args, Clone, Debug)]
@@ -21,11 +21,7 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     let place = PlaceArgs { championship: Some(target(args, language)?), ..args.shared.clone() };
     let target = place.location(language)?;
-    let now = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
-    let kept = match &target {
-        Location::File(path) => path.with_extension(format!("replaced-{now}.arbitro-backup")),
-        Location::Postgres(_) => PathBuf::from(format!("{}-replaced-{now}.arbitro-backup", target.stem())),
-    };
+    let kept = kept_aside(&target);
     let restored =
         restore(&args.copy, &target, args.replace.replace.then_some(kept.as_path())).or_fail(language)?;
     let entries = restored.entries;

@@ -10,7 +10,7 @@ use super::problem::Problem;
 use super::projector::Projector;
 use super::pulse::Pulse;
 use super::session::{SESSION_COOKIE, Signer};
-use super::uploads::Uploads;
+use super::uploads::{SentCopy, Uploads};
 use championship::store::{DeskError, Location, StoreError, system_words};
 use speech::Language;
 
@@ -31,6 +31,8 @@ pub struct App {
     pub(super) parts: Parts,
     /// Lists being looked at.
     pub(super) uploads: Uploads,
+    /// A copy that was sent to be looked at.
+    pub(super) sent_copy: SentCopy,
     /// What the projector shows, and the clock of the round.
     pub(super) projector: Projector,
     /// The language for whoever wishes none that there is.
@@ -56,6 +58,7 @@ impl App {
             pulse: Pulse::default(),
             parts: Parts::default(),
             uploads: Uploads::default(),
+            sent_copy: SentCopy::default(),
             projector: Projector::default(),
             language: Language::default(),
             address: OnceLock::new(),

@@ -11,7 +11,7 @@ use tokio::sync::{oneshot, watch};
 use super::faults;
 use championship::facts::{Championship, Fact, Stamp};
 use championship::store::{Alarms, Committed, Desk, DeskError, Location, StoreError};
-use speech::Message;
+use speech::{Message, Tell};
 
 /// How often the desk looks for what other programs have written.
 const GLANCE: Duration = Duration::from_millis(700);
@@ -33,6 +33,18 @@ pub struct Snapshot {
 
 type Job = Box<dyn FnOnce(&mut Desk) -> Done + Send>;
 
+/// Opens the desk anew.
+type Reopen<'a> = &'a dyn Fn() -> Result<Desk, DeskError>;
+
+/// Something done while nobody has the championship open; gives back the desk opened anew, if it could be.
+type Exchange = Box<dyn FnOnce(Reopen) -> (Option<Desk>, Box<dyn FnOnce() + Send>) + Send>;
+
+/// What the desk thread is asked for.
+enum Order {
+    Work(Job),
+    Exchange(Exchange),
+}
+
 /// What came of a job.
 struct Done {
     /// Tells the visitor: only when everybody can see the new state, the visitor's next page included.
@@ -45,7 +57,7 @@ struct Done {
 pub struct Hall {
     location: Location,
     // Both are there until the hall is closed.
-    jobs: Option<Sender<Job>>,
+    jobs: Option<Sender<Order>>,
     thread: Option<JoinHandle<()>>,
     latest: watch::Receiver<Snapshot>,
     alarms: Alarms,
@@ -114,9 +126,46 @@ impl Hall {
             // A visitor who has left has no use for the answer.
             Done { reply: Box::new(move || drop(answer.send(found))), is_broken }
         });
-        self.jobs.as_ref().ok_or_else(gone)?.send(job).map_err(|_| gone())?;
+        self.jobs.as_ref().ok_or_else(gone)?.send(Order::Work(job)).map_err(|_| gone())?;
         match done.await.map_err(|_| gone())? {
             Ok(found) => Ok(found),
+            Err(payload) => resume_unwind(payload),
+        }
+    }
+
+    /// Lets go of the championship, does something in its place, and opens it again for everybody.
+    ///
+    /// # Errors
+    /// When what is done fails, the championship cannot be opened again, or what follows at the desk fails.
+    ///
+    /// # Panics
+    /// When what is done does; the desk goes on.
+    pub async fn exchange<T: Send + 'static>(
+        &self,
+        change: impl FnOnce() -> Result<T, DeskError> + Send + 'static,
+        then: impl FnOnce(&mut Desk, &T) -> Result<(), DeskError> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let gone = || StoreError::InUse(self.location.to_string());
+        let (answer, done) = oneshot::channel();
+        let exchange: Exchange = Box::new(move |reopen| {
+            let found = catch_unwind(AssertUnwindSafe(change));
+            let mut desk = reopen();
+            let found = found.map(|changed| {
+                let changed = changed?;
+                match &mut desk {
+                    Ok(desk) => {
+                        desk.look_back();
+                        then(desk, &changed)?;
+                        Ok(changed)
+                    }
+                    Err(error) => Err(error.tell().into()),
+                }
+            });
+            (desk.ok(), Box::new(move || drop(answer.send(found))))
+        });
+        self.jobs.as_ref().ok_or_else(gone)?.send(Order::Exchange(exchange)).map_err(|_| gone())?;
+        match done.await.map_err(|_| gone())? {
+            Ok(found) => found,
             Err(payload) => resume_unwind(payload),
         }
     }
@@ -161,31 +210,32 @@ fn snapshot(desk: &Desk) -> Snapshot {
 }
 
 /// Works until nobody can ask any more.
-fn work(
-    mut desk: Desk,
-    reopen: &dyn Fn() -> Result<Desk, DeskError>,
-    queue: &Receiver<Job>,
-    publish: &watch::Sender<Snapshot>,
-) {
-    let mut is_broken = false;
+fn work(desk: Desk, reopen: Reopen, queue: &Receiver<Order>, publish: &watch::Sender<Snapshot>) {
+    // None while what there is may be half of something: nobody is shown it.
+    let mut present = Some(desk);
     loop {
         let asked = queue.recv_timeout(GLANCE);
         if matches!(asked, Err(RecvTimeoutError::Disconnected)) {
             return;
         }
-        if is_broken {
+        if present.is_none() {
             // The journal knows how things stand, whatever was half done in memory. While it cannot be read,
             // nothing is answered: a job that is dropped is refused.
-            match reopen() {
-                Ok(fresh) => (desk, is_broken) = (fresh, false),
-                Err(_) => continue,
-            }
+            present = reopen().ok();
         }
+        let Some(mut desk) = present.take() else { continue };
+        let is_exchange = matches!(asked, Ok(Order::Exchange(_)));
         let reply = match asked {
-            Ok(job) => {
+            Ok(Order::Work(job)) => {
                 let done = job(&mut desk);
-                is_broken = done.is_broken;
+                present = (!done.is_broken).then_some(desk);
                 Some(done.reply)
+            }
+            Ok(Order::Exchange(exchange)) => {
+                drop(desk);
+                let (fresh, reply) = exchange(reopen);
+                present = fresh;
+                Some(reply)
             }
             Err(_) => {
                 // What cannot be read now is tried again at the next glance, and is an alarm until then.
@@ -193,27 +243,22 @@ fn work(
                     let _ = desk.refresh();
                     desk.look_around();
                 }));
-                if let Err(payload) = glance {
-                    faults::note("refresh", &*payload);
-                    is_broken = true;
+                match glance {
+                    Ok(()) => present = Some(desk),
+                    Err(payload) => drop(faults::note("refresh", &*payload)),
                 }
                 None
             }
         };
-        if is_broken {
-            // Nobody is shown what may be half of something.
-            if let Some(reply) = reply {
-                reply();
-            }
-            continue;
+        if let Some(desk) = &present {
+            publish.send_if_modified(|latest| {
+                let is_other = latest.head != desk.head() || latest.alarms != desk.alarms().list();
+                if is_other || is_exchange {
+                    *latest = snapshot(desk);
+                }
+                is_other || is_exchange
+            });
         }
-        publish.send_if_modified(|latest| {
-            let is_new = latest.head != desk.head() || latest.alarms != desk.alarms().list();
-            if is_new {
-                *latest = snapshot(&desk);
-            }
-            is_new
-        });
         if let Some(reply) = reply {
             reply();
         }

@@ -7,6 +7,7 @@
 
 mod app;
 pub mod assets;
+mod event_form;
 mod faults;
 #[cfg(test)]
 mod faults_tests;

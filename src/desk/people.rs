@@ -20,7 +20,7 @@ use super::visit::{Person, Role};
 use championship::facts::NameStyle;
 use championship::store::{Beside, Location, StoreError};
 
-pub use super::table_list::{read_tables, write_tables};
+pub use super::table_list::{Boards, read_places, read_tables, write_places, write_tables};
 
 /// Who sits at the computer itself.
 pub const HOUSE: &str = "0";
@@ -189,10 +189,40 @@ impl People {
     /// # Errors
     /// When the file cannot be written.
     pub fn give_tables(&self, number: u32, tables: Vec<u16>) -> io::Result<bool> {
+        self.give_places(number, tables, Boards::new())
+    }
+
+    /// Gives an arbiter other tables, and of some only these boards; says whether there is such an arbiter.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn give_places(&self, number: u32, tables: Vec<u16>, boards: Boards) -> io::Result<bool> {
         self.change(|file| {
             let record = file.people.get_mut(&number).filter(|record| record.role != "organiser");
-            Ok(record.map(|record| record.tables = tables).is_some())
+            Ok(record.map(|record| (record.tables, record.boards) = (tables, boards)).is_some())
         })
+    }
+
+    /// Says whether arbiters may enter results everywhere, and not only at what they were given.
+    pub fn is_everywhere(&self) -> bool {
+        self.state().file.everywhere
+    }
+
+    /// Chooses whether arbiters may enter results everywhere.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn choose_everywhere(&self, is_everywhere: bool) -> io::Result<()> {
+        self.change(|file| {
+            file.everywhere = is_everywhere;
+            Ok(())
+        })
+    }
+
+    /// Returns the names of the arbiters to whom a board was given, for who asks whose it is.
+    pub fn holders(&self, table: u16, board: u16) -> Vec<String> {
+        let people = self.list().into_iter().map(|listed| listed.person);
+        people.filter(|one| !one.is_organiser() && one.has_board(table, board)).map(|one| one.name).collect()
     }
 
     /// Removes somebody, whose sessions end; says whether they were there.
@@ -250,10 +280,12 @@ impl People {
         }
         if session.person == HOUSE {
             let (name, _) = self.house.as_ref().filter(|_| session.epoch == state.file.house)?;
-            return Some(Person { name: name.clone(), role: Role::Organiser });
+            let (name, role, boards) = (name.clone(), Role::Organiser, Boards::new());
+            return Some(Person { name, role, boards, is_everywhere: false });
         }
         let record = state.file.people.get(&number_of(&session.person)?)?;
-        (record.epoch == session.epoch).then(|| record.person())
+        let is_everywhere = state.file.everywhere;
+        (record.epoch == session.epoch).then(|| Person { is_everywhere, ..record.person() })
     }
 
     /// Ends a session for good, also for whoever has a copy of its cookie.

@@ -6,6 +6,7 @@ use std::io;
 use serde::{Deserialize, Serialize};
 
 use super::pins::Hashed;
+use super::table_list::Boards;
 use super::visit::{Person, Role};
 
 /// The file as it is written.
@@ -15,6 +16,9 @@ pub(super) struct PeopleFile {
     pub(super) key: String,
     #[serde(default)]
     pub(super) names: String,
+    /// Whether arbiters may enter results everywhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) everywhere: bool,
     #[serde(default)]
     pub(super) people: BTreeMap<u32, Record>,
     /// The next number to give; numbers of people who are gone stay theirs.
@@ -35,6 +39,9 @@ pub(super) struct Record {
     pub(super) role: String,
     #[serde(default)]
     pub(super) tables: Vec<u16>,
+    /// The boards of tables of which the person has only some.
+    #[serde(default, skip_serializing_if = "Boards::is_empty")]
+    pub(super) boards: Boards,
     #[serde(default)]
     pub(super) epoch: u64,
     #[serde(flatten)]
@@ -102,7 +109,7 @@ impl Record {
             "organiser" => Role::Organiser,
             _ => Role::Arbiter(self.tables.clone()),
         };
-        Person { name: self.name.clone(), role }
+        Person { name: self.name.clone(), role, boards: self.boards.clone(), is_everywhere: false }
     }
 }
 

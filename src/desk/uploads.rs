@@ -1,7 +1,8 @@
-//! Lists that were sent to be looked at and are not taken yet.
+//! Lists and copies that were sent to be looked at and are not taken yet.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use axum::body::Bytes;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use championship::imports::Given;
@@ -25,6 +26,28 @@ impl Upload {
     /// When it grows too long.
     pub(super) fn complete(&self) -> Result<Table, Message> {
         self.given.complete(self.table.clone())
+    }
+}
+
+/// The copy last sent, by a random word; kept in memory, so that nothing of it stays on the disk.
+#[derive(Default)]
+pub(super) struct SentCopy(Mutex<Option<(String, Bytes)>>);
+
+impl SentCopy {
+    /// Keeps a copy in the place of the one before.
+    pub(super) fn keep(&self, word: &str, bytes: Bytes) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((word.to_owned(), bytes));
+    }
+
+    /// Returns the copy of a word, if it is still there.
+    pub(super) fn get(&self, word: &str) -> Option<Bytes> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.as_ref().filter(|(known, _)| known == word).map(|(_, bytes)| bytes.clone())
+    }
+
+    /// Lets go of the copy.
+    pub(super) fn clear(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }
 

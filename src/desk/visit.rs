@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 
 use super::session::Session;
+use super::table_list::Boards;
 use speech::{Language, Said};
 
 /// Somebody who has signed in.
@@ -14,6 +15,10 @@ pub struct Person {
     pub name: String,
     /// What they may do.
     pub role: Role,
+    /// The boards of tables of which they have only some.
+    pub boards: Boards,
+    /// Whether arbiters help each other: each may enter results anywhere.
+    pub is_everywhere: bool,
 }
 
 /// What somebody may do.
@@ -35,8 +40,14 @@ impl Person {
     pub fn has_table(&self, table: u16) -> bool {
         match &self.role {
             Role::Organiser => true,
-            Role::Arbiter(tables) => tables.contains(&table),
+            Role::Arbiter(tables) => self.is_everywhere || tables.contains(&table),
         }
+    }
+
+    /// Says whether the person may enter results at a board of a table.
+    pub fn has_board(&self, table: u16, board: u16) -> bool {
+        let is_given = || self.boards.get(&table).is_none_or(|own| own.contains(&board));
+        self.is_organiser() || self.is_everywhere || self.has_table(table) && is_given()
     }
 }
 

@@ -41,6 +41,8 @@ mod dutch;
 /// The Dutch system by the letter.
 mod dutch_rules;
 mod final_2014;
+/// Other schools and games, and schools that are one.
+mod moves;
 /// Lists that say less than is needed.
 mod given;
 /// What is claimed of a round.

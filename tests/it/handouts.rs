@@ -147,9 +147,12 @@ fn no_word_leaves_its_card_however_long_the_names() {
             }
             check_words(&pages, &places, "slips");
 
-            let pages = handouts::badges(&championship, &entries, names, language, &Default::default())
-                .expect("badges");
-            check_words(&pages, &cells(Point::new(15.0, 13.5), Size::new(90.0, 54.0), 2, 5), "badges");
+            for desk in [None, Some("http://192.168.100.200:8080")] {
+                let brand = Default::default();
+                let pages = handouts::badges_to_scan(&championship, &entries, names, language, &brand, desk)
+                    .expect("badges");
+                check_words(&pages, &cells(Point::new(15.0, 13.5), Size::new(90.0, 54.0), 2, 5), "badges");
+            }
 
             for honour in [Honour::TakingPart, Honour::Podium] {
                 let options = DiplomaOptions { names, ..diploma_options(honour, language) };

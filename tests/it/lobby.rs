@@ -274,6 +274,45 @@ fn a_teacher_goes_from_a_pasted_list_of_seventeen_to_diplomas_without_a_terminal
 }
 
 #[test]
+fn every_key_of_the_regulations_is_a_field_with_the_checks_of_the_file() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    window.go(&started.address("/start/new"));
+    window.fill("#name", "Torneio do Mar");
+    window.click("button[value=details]");
+    window.wait_for("h1", "pormenores");
+    for key in championship::regulations::keys::KEYS {
+        let is_there = window.count(&format!("[name^='reg/'][name$='/{}']", key.name)) > 0;
+        assert!(is_there || key.name == "name" || key.name.len() < 3, "{} has no field", key.name);
+    }
+    window.has_no_barrier("all details");
+    window.fits("all details");
+    window.picture("details-1280");
+    window.fill("#host", "EB de Cima");
+    window.fill("#venue", "Ginásio");
+    window.script("document.getElementById('reg/points/0/win').closest('details').open = true");
+    window.fill("[name='reg/points/0/win']", "muito");
+    window.click("form.make > p.row button");
+    window.wait_for(".notice.bad", "muito");
+    assert_eq!(window.attribute("#host", "value").as_deref(), Some("EB de Cima"), "nothing is typed twice");
+    window.script("document.getElementById('reg/points/0/win').closest('details').open = true");
+    window.fill("[name='reg/points/0/win']", "3");
+    window.click("form.make > p.row button");
+    window.until("it is made", || window.path().starts_with("/organiser/entries").then_some(()));
+    window.go(&started.address("/"));
+    window.wait_for("main", "EB de Cima · Ginásio");
+    let phone = Window::open(Look::PHONE.in_scheme(Scheme::Dark));
+    phone.go(&started.link);
+    phone.go(&started.address("/start/new"));
+    phone.click("button[value=details]");
+    phone.wait_for("h1", "pormenores");
+    phone.fits("all details");
+    phone.picture("details-390-dark");
+}
+
+#[test]
 fn an_organiser_keeps_a_game_of_the_workshop_and_a_broken_file_is_shown_with_its_complaints() {
     let folder = folder();
     let started = Started::in_folder(folder.path(), &["--port", "0"]);

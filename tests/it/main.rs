@@ -56,6 +56,10 @@ mod lobby;
 mod browser_desk;
 /// A list with forty faults, in real browsers.
 mod browser_lists;
+/// The event's name, day, place and logo.
+mod web_details;
+/// Three hundred pupils, and a correction after qualification, in real browsers.
+mod browser_stories;
 /// Pupils at the boards, in a real browser.
 mod browser_play;
 /// Boards without a server: the engine on the device, a site, the workshop.

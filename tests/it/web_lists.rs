@@ -265,3 +265,73 @@ fn an_arbiter_without_tables_chooses_them_and_sees_a_part_of_a_long_one() {
     assert_eq!(part.matches("<article class=\"board").count(), 4);
     assert_eq!(arbiter.post("/arbiter/tables", &[("table1", "1")]).status, 404, "who has tables keeps them");
 }
+
+#[test]
+fn a_pupil_goes_to_another_school_or_game_on_their_page() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let page = organiser.get("/organiser/entry/005.1.3").text();
+    let value = |name: &str| {
+        let rest = page.split(&format!("name=\"{name}\" value=\"")).nth(1).unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let (name, year) = (value("was_name"), value("was_year"));
+    let sent = |organiser: &mut Browser, more: &[(&str, &str)]| {
+        let mut fields = vec![
+            ("name", name.as_str()),
+            ("year", year.as_str()),
+            ("was_name", name.as_str()),
+            ("was_year", year.as_str()),
+            ("tournament", "1.3"),
+        ];
+        fields.extend(more);
+        organiser.post("/organiser/entry/005.1.3", &fields)
+    };
+    // Without a reason it is refused, and nothing that was typed is lost.
+    let refused = sent(&mut organiser, &[("new_school", "Escola das Ilhas")]);
+    assert!(refused.status >= 400 && refused.text().contains("Escola das Ilhas"), "{}", refused.text());
+    // A name like another asks first.
+    let like = sent(&mut organiser, &[("new_school", "Escola Básica de Vale 7"), ("reason", "engano")]);
+    assert!(like.status >= 400 && like.text().contains("EB de Vale 7"), "{}", like.text());
+    let moved = sent(&mut organiser, &[("new_school", "Escola das Ilhas"), ("reason", "engano")]);
+    assert_eq!(moved.status, 303, "{}", moved.text());
+    assert!(moved.header("location").unwrap().contains("013.1.3"));
+    let old = organiser.get("/organiser/entry/005.1.3");
+    assert_eq!((old.status, old.header("location")), (303, Some("/organiser/entry/013.1.3")));
+    assert!(
+        organiser.get("/find?q=005.1.3").text().contains("013.1.3"),
+        "an old badge still finds the pupil"
+    );
+    // Whoever had the page open meanwhile overwrites nothing.
+    let late = sent(&mut organiser, &[("school", "5"), ("reason", "x")]);
+    assert!(late.status >= 400, "{}", late.text());
+}
+
+#[test]
+fn two_spellings_of_a_school_are_merged_on_their_page() {
+    let place = Place::sqlite();
+    let regulations = championship::regulations::parse("t.yaml", "extends: escola\n").unwrap();
+    crate::support::fair::championship_of(&place.location, regulations, 6);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let renamed = organiser.post(
+        "/organiser/schools",
+        &[("number", "2"), ("name", "Escola Básica de Vale 1"), ("was_name", "EB de Vale 2")],
+    );
+    assert_eq!(renamed.status, 303, "{}", renamed.text());
+    let page = organiser.get("/organiser/schools").text();
+    assert!(page.contains("parecem a mesma escola"), "{page}");
+    let refused =
+        organiser.post("/organiser/schools/merge", &[("from", "2"), ("into", "2"), ("reason", "x")]);
+    assert!(refused.status >= 400, "{}", refused.text());
+    let merged = organiser.post("/organiser/schools/merge", &[("from", "2"), ("into", "1"), ("reason", "x")]);
+    assert_eq!(merged.status, 303, "{}", merged.text());
+    let page = organiser.get("/organiser/schools").text();
+    assert!(!page.contains("parecem a mesma escola") && page.contains("2 alunos"), "{page}");
+    assert!(organiser.get("/organiser/entries?q=001.1.3").text().contains("001.1.3-2"));
+    // Somebody else's page of before changes nothing of what is no more.
+    let late = organiser.post("/organiser/schools", &[("number", "2"), ("name", "x"), ("was_name", "y")]);
+    assert!(late.status >= 400);
+}

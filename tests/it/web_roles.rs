@@ -318,3 +318,63 @@ fn a_pin_of_before_is_taken_once_more_and_hashed_anew() {
         assert!(!file.contains(old) && !file.contains("pin_rounds"), "{file}");
     }
 }
+
+#[test]
+fn boards_given_to_somebody_are_theirs_until_the_organiser_lifts_it() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1], &[1]]);
+    let (mut organiser, mut one, mut other) = (fair.signed_in(0), fair.signed_in(1), fair.signed_in(2));
+    let give = |organiser: &mut Browser, number: &str, was: &str, tables: &str| {
+        let fields = [("step", "tables"), ("number", number), ("was", was), ("tables", tables)];
+        organiser.post("/organiser/people", &fields)
+    };
+    assert_eq!(give(&mut organiser, "2", "1", "1.3.1:1").status, 303);
+    assert_eq!(give(&mut organiser, "3", "1", "1:2-9").status, 303);
+    assert!(organiser.get("/organiser/people").text().contains("value=\"1:2-9\""));
+    // A page of before overwrites nothing, and keeps what was typed.
+    let late = give(&mut organiser, "3", "1", "1:4");
+    assert!(late.status == 409 && late.text().contains("1:2-9") && late.text().contains("value=\"1:4\""));
+    assert_eq!(give(&mut organiser, "3", "1:2-9", "1:x").status, 400);
+    let page = one.get("/arbiter").text();
+    assert!(page.contains("1.3.1/1/1/1") && !page.contains("1.3.1/1/2/1"), "{page}");
+    let slip = |board: u16| format!("1.3.1/1/{board}/1");
+    let refused = one.post("/arbiter/slip", &[("slip", &slip(2)), ("result", "1-0")]);
+    assert!(refused.status == 409 && refused.text().contains("Árbitro 2"), "{}", refused.text());
+    assert_eq!(one.post("/arbiter/slip", &[("slip", &slip(1)), ("result", "1-0")]).status, 303);
+    assert_eq!(other.post("/arbiter/slip", &[("slip", &slip(1)), ("result", "1-0")]).status, 409);
+    // The organiser enters everywhere, and may let everybody.
+    assert_eq!(organiser.post("/arbiter/slip", &[("slip", &slip(2)), ("result", "1-0")]).status, 303);
+    let lifted = [("step", "rights"), ("was", "own"), ("rights", "everywhere")];
+    assert_eq!(organiser.post("/organiser/people", &lifted).status, 303);
+    assert_eq!(one.post("/arbiter/slip", &[("slip", &slip(3)), ("result", "1-0")]).status, 303);
+    let back = [("step", "rights"), ("was", "own"), ("rights", "own")];
+    assert_eq!(organiser.post("/organiser/people", &back).status, 409, "chosen on a page of before");
+}
+
+#[test]
+fn a_badge_checks_in_for_who_works_here_and_tells_a_stranger_nothing() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut stranger = Browser::new(&fair.server);
+    let (known, unknown) = (stranger.get("/c/005.1.3"), stranger.get("/c/999.1.3"));
+    assert_eq!((known.status, unknown.status), (403, 403));
+    for text in [known.text(), unknown.text()] {
+        assert!(!text.contains("Aluno5") && !text.contains("Vale 5") && text.contains("crachá"), "{text}");
+    }
+    assert_eq!(stranger.post("/c/005.1.3", &[("step", "came")]).status, 403);
+    let mut arbiter = fair.signed_in(1);
+    let page = arbiter.get("/c/005.1.3").text();
+    assert!(page.contains("Aluno5") && page.contains("data-at-once"), "{page}");
+    let came = arbiter.post("/c/005.1.3", &[("step", "came")]);
+    assert_eq!(came.status, 303, "{}", came.text());
+    assert!(!arbiter.get(came.header("location").unwrap()).text().contains("data-at-once"));
+    let mut organiser = fair.signed_in(0);
+    let list =
+        |organiser: &mut Browser| organiser.get("/organiser/checkin").text().matches("card done").count();
+    assert_eq!(list(&mut organiser), 1);
+    assert_eq!(arbiter.post("/c/005.1.3", &[("step", "away")]).status, 303);
+    assert_eq!(list(&mut organiser), 0);
+    assert_eq!(arbiter.get("/c/999.1.3").status, 404);
+}

@@ -135,3 +135,50 @@ fn the_log_is_looked_through_by_person_and_by_kind() {
     assert!(organiser.get("/organiser/log?who=teste&sort=results").text().contains("Nada no registo"));
     assert!(organiser.get("/organiser/log?about=001.1.3").text().contains("001.1.3"));
 }
+
+#[test]
+fn a_copy_takes_the_place_of_what_is_open_while_everybody_works_and_nothing_is_lost() {
+    let place = Place::sqlite();
+    championship(&place.location, 12);
+    let fair = Fair::open(&place.location, &[&[1, 2]]);
+    let (mut organiser, mut arbiter) = (fair.signed_in(0), fair.signed_in(1));
+    let copy = organiser.get("/organiser/safety/backup").body;
+    let slip = [("slip", "1.3.1/1/1/1"), ("result", "1-0")];
+    assert_eq!(arbiter.post("/arbiter/slip", &slip).status, 303);
+    let results = || {
+        let desk = Desk::open(&place.location, "t").unwrap();
+        let boards = desk.championship().groups().flat_map(|group| &group.rounds[0].boards);
+        boards.filter(|board| !board.games.is_empty()).count()
+    };
+    assert_eq!(results(), 1);
+    let looked = sent(&mut organiser, "/organiser/safety/check", &copy);
+    let to = looked.header("location").unwrap().split('?').next().unwrap().to_owned();
+    let page = followed(&mut organiser, &looked);
+    assert!(page.contains("Na cópia") && page.contains("Repor esta cópia"), "{page}");
+    let head = page.split("name=\"head\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    // Somebody writes in between: nothing is replaced, and the page says so.
+    assert_eq!(arbiter.post("/arbiter/slip", &[("slip", "1.3.1/1/2/1"), ("result", "0-1")]).status, 303);
+    let early = organiser.post(&to, &[("head", &head)]);
+    assert!(early.status == 409 && early.text().contains("Entretanto"), "{}", early.text());
+    assert_eq!(results(), 2);
+    let page = early.text();
+    let head = page.split("name=\"head\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let done = organiser.post(&to, &[("head", &head)]);
+    let said = followed(&mut organiser, &done);
+    assert!(said.contains("Reposto") && said.contains("antes de repor"), "{said}");
+    assert_eq!(results(), 0);
+    // Everybody goes on with the same card, and the desk shows and takes what there is now.
+    assert_eq!(arbiter.get("/arbiter").status, 200);
+    assert_eq!(arbiter.post("/arbiter/slip", &[slip[0], ("result", "0-1")]).status, 303);
+    assert_eq!(results(), 1);
+    assert!(organiser.get("/organiser/log").text().contains("cópia"));
+    assert!(organiser.post(&to, &[("head", &head)]).status >= 400, "what was sent is gone by now");
+    // What was replaced is there to go back to.
+    let path = said.split("/organiser/safety/restore/").nth(1).unwrap().split('"').next().unwrap();
+    let path = format!("/organiser/safety/restore/{path}");
+    let page = organiser.get(&path).text();
+    let head = page.split("name=\"head\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(organiser.post(&path, &[("head", &head)]).status, 303);
+    assert_eq!(results(), 2);
+    assert!(arbiter.post(&path, &[("head", "1")]).status == 403 && arbiter.get(&path).status == 403);
+}

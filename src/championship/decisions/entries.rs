@@ -84,14 +84,14 @@ pub fn late_placements(
     named: Option<GroupId>,
 ) -> Result<Vec<Fact>, DeskError> {
     let is_drawn = |fact: &Fact| match fact {
-        Fact::EntryAdded { code, .. } => {
+        Fact::EntryAdded { code, .. } | Fact::EntryMoved { to: code, .. } => {
             let stages =
                 championship.tournament(code.tournament).map_or(0, |tournament| tournament.stages.len());
             (stages > 0).then_some((*code, stages))
         }
         _ => None,
     };
-    let late: Vec<(EntryCode, usize)> = facts.iter().filter_map(is_drawn).collect();
+    let mut late: Vec<(EntryCode, usize)> = facts.iter().filter_map(is_drawn).collect();
     if late.is_empty() {
         return Ok(Vec::new());
     }
@@ -99,6 +99,8 @@ pub fn late_placements(
     for fact in facts {
         state.apply(fact)?;
     }
+    // Who went to another school stays in the group.
+    late.retain(|(code, _)| state.groups().all(|group| group.member(*code).is_none()));
     let mut placements = Vec::new();
     for (code, stages) in late {
         if stages > 1 {

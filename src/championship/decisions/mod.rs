@@ -5,6 +5,7 @@
 
 mod corrections;
 mod draw;
+mod edit;
 mod entries;
 mod finished;
 mod next;
@@ -18,6 +19,7 @@ mod words;
 
 pub use corrections::{Arrangement, annul_qualification, consequences, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw, draw_in_order};
+pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
 pub use finished::preview_finished;
 pub use next::{NextStep, next_step};

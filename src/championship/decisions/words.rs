@@ -12,6 +12,11 @@ pub fn describe(championship: &Championship, fact: &Fact) -> Message {
 pub fn describe_alone(fact: &Fact) -> Message {
     match fact {
         Fact::Created { name, .. } => msg("decisions-created").with("name", name),
+        Fact::DetailsGiven { details } => {
+            let told = [details.name.clone().unwrap_or_default(), details.line()];
+            let told = told.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ");
+            msg("decisions-details").with("details", told)
+        }
         Fact::SchoolRegistered { school } => msg("decisions-school-registered")
             .with("number", format!("{:03}", school.number))
             .with("name", &school.name),
@@ -20,6 +25,14 @@ pub fn describe_alone(fact: &Fact) -> Message {
         Fact::EntryMarked { code, mark } => {
             msg("decisions-marked").with("code", code.to_string()).with("mark", mark)
         }
+        Fact::EntryMoved { code, to, reason } => msg("decisions-moved")
+            .with("code", code.to_string())
+            .with("to", to.to_string())
+            .with("reason", reason),
+        Fact::SchoolsMerged { from, into, reason } => msg("decisions-schools-merged")
+            .with("from", format!("{from:03}"))
+            .with("into", format!("{into:03}"))
+            .with("reason", reason),
         Fact::EntryWithdrawn { code, from_round: Some(round), reason } => msg("decisions-withdrawn-from")
             .with("code", code.to_string())
             .with("round", round)

@@ -1,7 +1,7 @@
 //! Applying facts: one law after another, all or nothing.
 
 use super::{
-    Championship, Fact, Refusal, Tournament, TournamentId, TournamentStatus,
+    Championship, Details, Fact, Refusal, Title, Tournament, TournamentId, TournamentStatus,
     code::GroupId,
     group::{Group, TieDecision},
 };
@@ -15,10 +15,16 @@ impl Championship {
     pub fn apply(&mut self, fact: &Fact) -> Result<(), Refusal> {
         match fact {
             Fact::Created { .. } => Err(Refusal::AlreadyCreated),
+            Fact::DetailsGiven { details } => {
+                self.give_details(details);
+                Ok(())
+            }
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
             Fact::EntryChanged { code, contestant } => self.change_entry(*code, contestant),
             Fact::EntryMarked { code, mark } => self.mark_entry(*code, mark),
+            Fact::EntryMoved { code, to, reason } => self.move_entry(*code, *to, reason),
+            Fact::SchoolsMerged { from, into, reason } => self.merge_schools(*from, *into, reason),
             Fact::EntryWithdrawn { code, from_round, reason } => {
                 self.withdraw_entry(*code, *from_round, reason)
             }
@@ -88,6 +94,16 @@ impl Championship {
         }
     }
 
+    /// Takes what is told about the event; a name of its own counts no editions.
+    fn give_details(&mut self, details: &Details) {
+        if let Some(name) = &details.name {
+            self.name.clone_from(name);
+            self.regulations.name = Title::same(name.as_str());
+            self.regulations.edition = None;
+        }
+        self.details = details.clone();
+    }
+
     /// Returns a tournament that takes changes.
     pub(super) fn open_tournament(&mut self, id: TournamentId) -> Result<&mut Tournament, Refusal> {
         let tournament = self.tournaments.get_mut(&id).ok_or(Refusal::NoTournament(id))?;
@@ -108,7 +124,10 @@ impl Championship {
 }
 
 /// Refuses an empty reason.
-pub(super) fn need_reason(reason: &str) -> Result<(), Refusal> {
+///
+/// # Errors
+/// When it is empty.
+pub fn need_reason(reason: &str) -> Result<(), Refusal> {
     match reason.trim() {
         "" => Err(Refusal::ReasonMissing),
         _ => Ok(()),

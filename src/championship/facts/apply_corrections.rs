@@ -135,24 +135,15 @@ fn seat_instead(
             return Err(Refusal::RoundScored(id, round.number));
         }
     }
-    let exchange = |one: &mut EntryCode| {
-        if *one == out {
-            *one = code;
-        }
-    };
     for member in group.members.iter_mut().filter(|member| member.entry == out) {
-        member.entry = code;
         member.withdrawn_from = None;
         member.absences.clear();
     }
-    for round in &mut group.rounds {
-        for board in &mut round.boards {
-            exchange(&mut board.first);
-            exchange(&mut board.second);
+    group.codes_mut(|one| {
+        if *one == out {
+            *one = code;
         }
-        round.byes.iter_mut().for_each(exchange);
-        round.absent.iter_mut().for_each(exchange);
-    }
+    });
     group.decisions.clear();
     Ok(())
 }

@@ -16,6 +16,9 @@ impl Championship {
         if school.name.trim().is_empty() {
             return Err(Refusal::NamelessSchool(school.number));
         }
+        if let Some((_, into)) = self.merged.get(&school.number) {
+            return Err(Refusal::SchoolMerged(school.number, *into));
+        }
         self.schools.insert(school.number, school.clone());
         Ok(())
     }
@@ -73,7 +76,7 @@ impl Championship {
     }
 
     /// Returns how many active entries a school has in a tournament.
-    fn n_active(&self, school: u32, tournament: TournamentId) -> u32 {
+    pub(super) fn n_active(&self, school: u32, tournament: TournamentId) -> u32 {
         let is_active = |code: &EntryCode| self.entries.get(code).is_some_and(Entry::is_active);
         u32::try_from(self.codes_of(school, tournament).filter(is_active).count()).unwrap_or(u32::MAX)
     }

@@ -3,6 +3,7 @@
 use super::{
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, School},
+    details::Details,
     group::TieMeans,
     pairing::Pairing,
     regulations::Regulations,
@@ -19,6 +20,11 @@ pub enum Fact {
         name: String,
         /// Its regulations; a store keeps `regulations.source` and parses it again.
         regulations: Box<Regulations>,
+    },
+    /// It was told what the event is called, who holds it, when, where and under which logo; what is left out is not known.
+    DetailsGiven {
+        /// All of it, from now on.
+        details: Details,
     },
     /// A school was added, or its name or place changed.
     SchoolRegistered {
@@ -45,6 +51,24 @@ pub enum Fact {
         code: EntryCode,
         /// The mark.
         mark: String,
+    },
+    /// An entry went to another school or another game, and has another code from now on.
+    EntryMoved {
+        /// The entry, by the code it had.
+        code: EntryCode,
+        /// The code it has, from `Championship::next_code`.
+        to: EntryCode,
+        /// Why.
+        reason: String,
+    },
+    /// Two schools are one: the entries of the first belong to the second, with other codes.
+    SchoolsMerged {
+        /// The number of the school that is no more.
+        from: u32,
+        /// The number of the school that stays.
+        into: u32,
+        /// Why.
+        reason: String,
     },
     /// An entry was withdrawn, from a round of its present group on.
     EntryWithdrawn {

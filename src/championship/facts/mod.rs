@@ -7,9 +7,11 @@
 mod apply;
 mod apply_entries;
 mod apply_corrections;
+mod apply_moves;
 mod apply_rounds;
 mod code;
 mod contestant;
+mod details;
 mod entry;
 mod fact;
 mod group;
@@ -36,8 +38,10 @@ pub use speech::{Language, Localized as Title};
 use std::collections::BTreeMap;
 
 pub use self::{
+    apply::need_reason as check_reason,
     code::{EntryCode, GamePlace, GroupId, TournamentId},
     contestant::{Contestant, NameStyle, School},
+    details::{Details, LARGEST_LOGO},
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},
     group::{Group, Member, TieDecision, TieMeans},
@@ -106,6 +110,11 @@ pub struct Championship {
     // Invariant: one for each of the regulations' tournaments.
     tournaments: BTreeMap<TournamentId, Tournament>,
     notes: Vec<Note>,
+    details: Details,
+    /// The codes that entries had, with those they have.
+    former: BTreeMap<EntryCode, EntryCode>,
+    /// The schools that became part of another, with its number.
+    merged: BTreeMap<u32, (School, u32)>,
 }
 
 /// Reading a championship.
@@ -126,6 +135,9 @@ impl Championship {
             active: Tally::default(),
             tournaments,
             notes: Vec::new(),
+            details: Details::default(),
+            former: BTreeMap::new(),
+            merged: BTreeMap::new(),
         })
     }
 
@@ -149,6 +161,11 @@ impl Championship {
         &self.name
     }
 
+    /// Returns what was told about the event.
+    pub fn details(&self) -> &Details {
+        &self.details
+    }
+
     /// Returns the regulations.
     pub fn regulations(&self) -> &Regulations {
         &self.regulations
@@ -166,10 +183,13 @@ impl Championship {
 
     /// Returns the lowest school number not in use.
     pub fn next_school_number(&self) -> u32 {
+        let is_free = |number: &u32| !self.schools.contains_key(number) && !self.merged.contains_key(number);
         match self.schools.last_key_value() {
             // Without gaps, as schools are numbered when nobody numbers them.
-            Some((last, _)) if usize::try_from(*last) == Ok(self.schools.len()) => last.saturating_add(1),
-            _ => (1..).find(|number| !self.schools.contains_key(number)).unwrap_or(u32::MAX),
+            Some((last, _)) if usize::try_from(*last) == Ok(self.schools.len()) && self.merged.is_empty() => {
+                last.saturating_add(1)
+            }
+            _ => (1..).find(is_free).unwrap_or(u32::MAX),
         }
     }
 
@@ -193,7 +213,9 @@ impl Championship {
 
     /// Returns the code that the next entry of a school in a tournament gets.
     pub fn next_code(&self, school: u32, tournament: TournamentId) -> EntryCode {
-        let index = self.codes_of(school, tournament).map(|code| code.index).max().unwrap_or(0);
+        let of_both = |code: &&EntryCode| code.school == school && code.tournament == tournament;
+        let former = self.former.keys().filter(of_both).map(|code| code.index).max().unwrap_or(0);
+        let index = self.codes_of(school, tournament).map(|code| code.index).max().unwrap_or(0).max(former);
         EntryCode { tournament, school, index: index.saturating_add(1) }
     }
 

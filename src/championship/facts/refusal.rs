@@ -68,6 +68,8 @@ pub enum Refusal {
     RoundScored(GroupId, u16),
     /// The school has its full number of pupils.
     SchoolFull(u32, u32),
+    /// The school has become part of another.
+    SchoolMerged(u32, u32),
     /// The school year is not in the cycle.
     SchoolYearOutside(u8, u8, u8),
     /// The stage has been drawn.
@@ -101,7 +103,7 @@ impl Tell for Refusal {
             LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
             NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn, OwnResult,
             PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
-            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolYearOutside, StageDrawn,
+            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn,
             StageOutOfTurn, StageSettled, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
@@ -171,6 +173,9 @@ impl Tell for Refusal {
             }
             SchoolFull(school, limit) => {
                 msg("facts-school-full").with("school", padded(*school)).with("limit", limit)
+            }
+            SchoolMerged(school, into) => {
+                msg("facts-school-merged").with("school", padded(*school)).with("into", padded(*into))
             }
             SchoolYearOutside(year, first, last) => {
                 msg("facts-school-year-outside").with("year", year).with("first", first).with("last", last)

@@ -1,6 +1,6 @@
 //! What words people may hand in: nothing that steers a terminal or a page, and nothing without end.
 
-use super::{Contestant, Fact, School};
+use super::{Contestant, Details, Fact, LARGEST_LOGO, School};
 use speech::{Message, Tell, msg};
 
 /// The longest name of a person, in letters.
@@ -85,6 +85,14 @@ fn steers(c: char) -> bool {
 pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
     match fact {
         Fact::Created { name, .. } => check_words(name, LONGEST_TITLE),
+        Fact::DetailsGiven { details } => {
+            let Details { name, host, day, venue, logo } = details;
+            for words in [name, host, day, venue].into_iter().flatten() {
+                check_words(words, LONGEST_TITLE)?;
+            }
+            // Text of four letters for three bytes.
+            check_words(logo.as_deref().unwrap_or_default(), LARGEST_LOGO / 3 * 4 + 4)
+        }
         Fact::SchoolRegistered { school: School { name, place, .. } } => {
             check_words(name, LONGEST_TITLE)?;
             check_words(place.as_deref().unwrap_or_default(), LONGEST_TITLE)
@@ -95,6 +103,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         }
         Fact::EntryMarked { mark, .. } => check_words(mark, LONGEST_NAME),
         Fact::EntryWithdrawn { reason, .. }
+        | Fact::EntryMoved { reason, .. }
+        | Fact::SchoolsMerged { reason, .. }
         | Fact::AbsenceCancelled { reason, .. }
         | Fact::RoundRearranged { reason, .. }
         | Fact::QualificationAnnulled { reason, .. }

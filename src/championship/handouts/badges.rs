@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
-use super::{HandoutError, called, event, school, words};
+use super::{HandoutError, called, event, qr_code, school, words};
 use crate::facts::{Championship, EntryCode, Group, NameStyle};
 use paper::figure::{Anchor, Bounds, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
@@ -20,6 +20,8 @@ pub(super) const COLUMNS: usize = 2;
 pub(super) const ROWS: usize = 5;
 /// The width of the coloured edge.
 const EDGE: f64 = 15.0;
+/// The side of the code to scan, its white margin included.
+const QR_SIDE: f64 = 15.0;
 
 /// Makes the badges of entries, in the order given.
 ///
@@ -31,6 +33,21 @@ pub fn badges(
     style: NameStyle,
     language: Language,
     brand: &Brand,
+) -> Result<Vec<Page>, HandoutError> {
+    badges_to_scan(championship, entries, style, language, brand, None)
+}
+
+/// Makes the badges of entries with a code that leads to the check-in of the pupil at the desk of that address.
+///
+/// # Errors
+/// Refuses names that cannot be set, and an address that no code holds.
+pub fn badges_to_scan(
+    championship: &Championship,
+    entries: &[EntryCode],
+    style: NameStyle,
+    language: Language,
+    brand: &Brand,
+    address: Option<&str>,
 ) -> Result<Vec<Page>, HandoutError> {
     let mut groups: BTreeMap<EntryCode, &Group> = BTreeMap::new();
     // The table of the first stage is where a pupil goes in the morning.
@@ -49,7 +66,7 @@ pub fn badges(
                 let (column, row) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
                 let corner = Point::new(left + column * BADGE.width, top + row * BADGE.height);
                 let group = groups.get(code).copied();
-                Badge { championship, code: *code, group, style, language, corner, brand }
+                Badge { championship, code: *code, group, style, language, corner, brand, address }
                     .draw(&mut canvas, &event)?;
             }
             cut_marks(&mut canvas, left, top);
@@ -82,6 +99,7 @@ struct Badge<'a> {
     language: Language,
     corner: Point,
     brand: &'a Brand,
+    address: Option<&'a str>,
 }
 
 impl Badge<'_> {
@@ -102,11 +120,20 @@ impl Badge<'_> {
         canvas.block(self.area(x, 3.0, width - beside, 4.0), Anchor::Start, 1, small, event)?;
         let name = called(self.championship, self.code, self.style);
         canvas.block(self.area(x, 8.0, width, 16.5), Anchor::Start, 2, sans(6.4).bold(), &name)?;
+        // The code to scan stands beside the school and the game.
+        let beside = if self.address.is_some() { QR_SIDE + 1.0 } else { 0.0 };
+        if let Some(address) = self.address {
+            let link = format!("{}/c/{}", address.trim_end_matches('/'), self.code);
+            let corner = self.corner + Point::new(x + width - QR_SIDE + 1.5, 24.7);
+            for path in qr_code(&link, corner, QR_SIDE)? {
+                canvas.path(path);
+            }
+        }
         let school = school(self.championship, self.code);
-        canvas.block(self.area(x, 25.0, width, 8.0), Anchor::Start, 2, sans(3.0), school)?;
+        canvas.block(self.area(x, 25.0, width - beside, 8.0), Anchor::Start, 2, sans(3.0), school)?;
         let (game, cycle) = words::game_and_cycle(self.championship, self.code.tournament, self.language);
         let played = format!("{game} · {cycle}");
-        canvas.block(self.area(x, 33.5, width, 5.5), Anchor::Start, 1, sans(3.6).bold(), &played)?;
+        canvas.block(self.area(x, 33.5, width - beside, 5.5), Anchor::Start, 1, sans(3.6).bold(), &played)?;
         let rule = self.corner.y + 40.0;
         let (from, to) = (self.corner.x + x, self.corner.x + BADGE.width - 4.0);
         canvas.line(Point::new(from, rule), Point::new(to, rule), Stroke::black(0.2));

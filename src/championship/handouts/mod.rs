@@ -21,7 +21,7 @@ pub mod template;
 mod words;
 
 pub use self::{
-    badges::badges,
+    badges::{badges, badges_to_scan},
     blank_slips::blank_slips,
     cards::{SignInCard, sign_in_cards},
     diplomas::{DIPLOMA_FIELDS, DiplomaOptions, Honour, built_in_template, diplomas, diplomas_of_school},

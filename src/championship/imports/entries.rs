@@ -84,6 +84,8 @@ pub(super) struct Reading<'t> {
     pub(super) schools: SchoolIndex,
     /// Where each pupil was met, by school and folded name.
     pupils: BTreeMap<(u32, String), Vec<EntryCode>>,
+    /// Who went to another school or game: where they were, and the code they have.
+    moved: BTreeMap<(u32, String, TournamentId), EntryCode>,
     /// The row of each entry that the list itself brought.
     pub(super) brought: BTreeMap<EntryCode, u32>,
     problems: Vec<Problem>,
@@ -109,11 +111,17 @@ impl<'t> Reading<'t> {
                 pupils.entry((entry.code.school, fold(name))).or_default().push(entry.code);
             }
         }
+        let moved = championship.former_codes().filter_map(|(was, now)| {
+            let entry = championship.entry(now).filter(|entry| entry.is_active())?;
+            let name = fold(entry.contestant.name.as_deref()?);
+            Some(((was.school, name, was.tournament), now))
+        });
         Reading {
             columns,
             state: championship.clone(),
             schools: SchoolIndex::of(championship),
             pupils,
+            moved: moved.collect(),
             brought: BTreeMap::new(),
             problems: Vec::new(),
             n_errors: 0,
@@ -215,6 +223,11 @@ impl<'t> Reading<'t> {
                 true => (RowFate::Unchanged(*code), facts),
                 false => (RowFate::Changed(*code), facts),
             });
+        }
+        // A list of before says where the pupil was.
+        let was = said.contestant.name.as_deref().map(|name| (school_number, fold(name), said.tournament));
+        if let Some(code) = was.and_then(|was| self.moved.get(&was)) {
+            return Some((RowFate::Unchanged(*code), Vec::new()));
         }
         // Where a school may send as many as it likes, a pupil may play as many games.
         let is_doubted = self.state.regulations().limits.per_school_and_tournament.is_some();

@@ -15,7 +15,7 @@ impl Reading<'_> {
             return None;
         }
         match text.parse() {
-            Ok(code) => Some(code),
+            Ok(code) => Some(self.state.current_code(code)),
             Err(_) => {
                 self.error(row, Column::Code, msg("imports-no-code-or-nothing").with("text", text));
                 None
@@ -90,12 +90,30 @@ impl Reading<'_> {
             }
             (Ok(found), Some(of_code)) if found != of_code => {
                 let code = self.columns.cell(row, Column::Code);
+                let had: Option<EntryCode> = code.parse().ok();
+                if had.is_some_and(|had| self.state.current_code(had) != had) {
+                    // A list of before a move: the code tells who it is, the championship where they are.
+                    return Some(of_code);
+                }
                 let text = self.columns.cell(row, column);
                 self.error(row, column, msg("imports-code-disagrees").with("text", text).with("code", code));
                 None
             }
             (Ok(found), _) => Some(found),
         }
+    }
+
+    /// Says whether the number of a school is the one in a code, or in one that the entry had.
+    fn fits(&self, number: u32, code: Option<EntryCode>) -> bool {
+        let Some(code) = code else { return true };
+        let mut former = self.state.former_codes().filter(|(_, now)| *now == code);
+        code.school == self.state.current_school(number) || former.any(|(was, _)| was.school == number)
+    }
+
+    /// Says whether a school, or the one from which an entry came to it, is or was called so.
+    fn was_called(&self, school: &School, name: &str, code: Option<EntryCode>) -> bool {
+        let Some(named) = self.schools.find(name, "").map(|named| named.number) else { return false };
+        named == school.number || code.is_some_and(|code| self.fits(named, Some(code)))
     }
 
     /// Finds the school of a row, or makes a new one; the flag says which.
@@ -113,7 +131,9 @@ impl Reading<'_> {
         let number = match (number_text, code) {
             ("", code) => code.map(|code| code.school),
             (text, code) => match text.parse::<u32>() {
-                Ok(number) if number > 0 && code.is_none_or(|code| code.school == number) => Some(number),
+                Ok(number) if number > 0 && self.fits(number, code) => {
+                    Some(code.map_or(self.state.current_school(number), |code| code.school))
+                }
                 _ => {
                     self.error(
                         row,
@@ -127,6 +147,7 @@ impl Reading<'_> {
         let place_given = (!place.is_empty()).then(|| place.to_owned());
         match (number.and_then(|number| self.state.school(number).cloned()), number) {
             (Some(school), _) if name.is_empty() || fold(name) == fold(&school.name) => Some((school, false)),
+            (Some(school), _) if self.was_called(&school, name, code) => Some((school, false)),
             (Some(school), _) => {
                 let (number, registered) = (school.number, school.name);
                 self.error(

@@ -34,5 +34,5 @@ pub use qualified::{Qualified, QualifiedOf, origins, qualified};
 pub use report_file::rounds_of_report;
 pub use results::{ResultPreview, preview_results};
 pub use rounds::{ListedRound, read_rounds, rows_of_round};
-pub use schools::{doubted_schools, similar_schools};
+pub use schools::{doubled_schools, doubted_schools, find_school, similar_schools};
 pub use template::entry_template;

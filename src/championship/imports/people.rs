@@ -23,7 +23,7 @@ pub fn find_entry_among(
     is_meant: impl Fn(EntryCode) -> bool,
 ) -> Result<EntryCode, Message> {
     if let Ok(code) = text.trim().parse::<EntryCode>() {
-        let known = championship.entry(code).map(|entry| entry.code);
+        let known = championship.entry(championship.current_code(code)).map(|entry| entry.code);
         return known.ok_or_else(|| Refusal::NoEntry(code).tell());
     }
     // What has no letters was meant to be a code.

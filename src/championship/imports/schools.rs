@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::problem::fold;
 use crate::facts::{Championship, School};
+use speech::{Message, Value, msg};
 
 /// How alike two names must be to be doubted; found by trying: typing slips score above, other schools below.
 const ALIKE: f64 = 0.88;
@@ -14,6 +15,8 @@ const MOST_CANDIDATES: usize = 40;
 /// The schools of a championship and of the list being read, made quick to find.
 pub(super) struct SchoolIndex {
     schools: Vec<School>,
+    /// What each is found by: its name, or that of a school that became part of it.
+    names: Vec<String>,
     /// The keys of the schools' names, in the same order.
     keys: Vec<Key>,
     by_name: BTreeMap<String, Vec<usize>>,
@@ -43,24 +46,36 @@ impl SchoolIndex {
     pub(super) fn of(championship: &Championship) -> Self {
         let mut index = SchoolIndex {
             schools: Vec::new(),
+            names: Vec::new(),
             keys: Vec::new(),
             by_name: BTreeMap::new(),
             by_piece: HashMap::new(),
         };
         championship.schools().for_each(|school| index.add(school.clone()));
+        for (was, into) in championship.merged_schools() {
+            if let Some(school) = championship.school(into) {
+                index.add_as(&was.name, school.clone());
+            }
+        }
         index
     }
 
     /// Adds a school.
     pub(super) fn add(&mut self, school: School) {
-        self.by_name.entry(same_name(&school.name)).or_default().push(self.schools.len());
-        let key = key(&school.name);
+        self.add_as(&school.name.clone(), school);
+    }
+
+    /// Adds a school under another name than it has.
+    fn add_as(&mut self, name: &str, school: School) {
+        self.by_name.entry(same_name(name)).or_default().push(self.schools.len());
+        let key = key(name);
         let letters: Vec<char> = key.rest.chars().collect();
         for (index, place) in pieces(letters.len()) {
             let piece = (digits(&key.rest), letters.len(), index, letters[place].to_vec());
             self.by_piece.entry(piece).or_default().push(self.schools.len());
         }
         self.keys.push(key);
+        self.names.push(name.to_owned());
         self.schools.push(school);
     }
 
@@ -78,7 +93,7 @@ impl SchoolIndex {
             let (school, key) = (&self.schools[*index], &self.keys[*index]);
             are_alike(&wanted, key)
                 && places_agree(place, school.place.as_deref())
-                && own != same_name(&school.name)
+                && own != same_name(&self.names[*index])
         };
         self.candidates(&wanted).into_iter().filter(is_similar).map(|index| &self.schools[index]).collect()
     }
@@ -110,6 +125,49 @@ impl SchoolIndex {
 /// Returns the registered schools whose names are so like this one that they may be the same.
 pub fn similar_schools(championship: &Championship, name: &str, place: &str) -> Vec<School> {
     SchoolIndex::of(championship).similar(name, place).into_iter().cloned().collect()
+}
+
+/// Returns the registered schools that look like spellings of one, each pair once, the one with fewer pupils first.
+pub fn doubled_schools(championship: &Championship) -> Vec<(School, School)> {
+    let index = SchoolIndex::of(championship);
+    let n_pupils = |school: &School| {
+        championship.entries().filter(|entry| entry.is_active() && entry.code.school == school.number).count()
+    };
+    let mut pairs = Vec::new();
+    for school in championship.schools() {
+        let place = school.place.as_deref().unwrap_or_default();
+        let others = index.similar(&school.name, place).into_iter().chain(index.find(&school.name, place));
+        for other in others.filter(|other| other.number < school.number) {
+            let (one, other) = (school.clone(), other.clone());
+            let is_fewer = n_pupils(&one) <= n_pupils(&other);
+            let pair = if is_fewer { (one, other) } else { (other, one) };
+            if !pairs.contains(&pair) {
+                pairs.push(pair);
+            }
+        }
+    }
+    pairs
+}
+
+/// Finds a registered school by its number or its name, or by those of one that became part of it.
+///
+/// # Errors
+/// When there is none, with those whose names are like it.
+pub fn find_school(championship: &Championship, text: &str) -> Result<School, Message> {
+    let text = text.trim();
+    let index = SchoolIndex::of(championship);
+    let by_number = text.parse().ok().map(|number| championship.current_school(number));
+    let found = by_number.and_then(|number| championship.school(number)).or_else(|| index.find(text, ""));
+    if let Some(school) = found {
+        return Ok(school.clone());
+    }
+    let shown: String = text.chars().take(60).collect();
+    let named = |school: &&School| Value::Text(format!("{:03} {}", school.number, school.name));
+    let alike: Vec<Value> = index.similar(text, "").iter().take(5).map(named).collect();
+    Err(match alike.is_empty() {
+        true => msg("imports-no-such-school").with("text", shown),
+        false => msg("imports-no-such-school-but").with("text", shown).with("schools", Value::Any(alike)),
+    })
 }
 
 /// Returns the schools named by a list that are not registered and so like others, of the championship or of the list,
@@ -229,6 +287,7 @@ mod tests {
     fn index(names: &[String]) -> SchoolIndex {
         let mut index = SchoolIndex {
             schools: Vec::new(),
+            names: Vec::new(),
             keys: Vec::new(),
             by_name: BTreeMap::new(),
             by_piece: HashMap::new(),

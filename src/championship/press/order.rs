@@ -153,7 +153,13 @@ impl<'c> Order<'c> {
 
     /// Returns what all papers of the event have in common.
     pub(super) fn brand(&self) -> Brand {
-        Brand { logo: self.cards.logo.clone(), colour: self.cards.colour }
+        Brand { logo: self.logo(), colour: self.cards.colour }
+    }
+
+    /// Returns the logo that was asked for, else the one that the event has.
+    fn logo(&self) -> Option<Raster> {
+        let own = || Raster::read(&self.championship.details().logo_bytes()?).ok();
+        self.cards.logo.clone().or_else(own)
     }
 
     /// Returns what slips show.
@@ -169,8 +175,13 @@ impl<'c> Order<'c> {
             Some(template) => template.clone(),
             None => Template::parse(built_in_template(honour, language), &DIPLOMA_FIELDS)?,
         };
-        let Cards { names, logo, day, venue, .. } = self.cards;
-        let (logo, day, venue) = (logo.clone(), day.clone(), venue.clone());
+        let Cards { names, day, venue, .. } = self.cards;
+        let details = self.championship.details();
+        let (logo, day) = (self.logo(), day.clone().or_else(|| details.day.clone()));
+        let venue = match venue.is_empty() {
+            true => details.venue.clone().unwrap_or_default(),
+            false => venue.clone(),
+        };
         Ok(DiplomaOptions { template, logo, day, venue, names: *names, language, honour })
     }
 }

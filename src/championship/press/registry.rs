@@ -224,7 +224,9 @@ pub static PRODUCTS: [Product; 32] = [
         since: Since::Beginning,
         make: Make::Cards(msg("press-file-badges"), |order| {
             let (names, language) = (order.cards.names, order.options.language);
-            Ok(handouts::badges(order.championship, &order.entries(), names, language, &order.brand())?)
+            let (entries, brand) = (order.entries(), order.brand());
+            let address = order.cards.address.as_deref();
+            Ok(handouts::badges_to_scan(order.championship, &entries, names, language, &brand, address)?)
         }),
         packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
     },

@@ -7,6 +7,7 @@
 mod choice;
 mod editions;
 mod explain;
+mod form;
 mod honours;
 pub mod keys;
 mod node;
@@ -22,6 +23,7 @@ use std::sync::LazyLock;
 
 pub use self::{
     explain::{Explained, explain, explained},
+    form::{FormField, FormPart, form_parts, form_text},
     problem::Problem,
 };
 use self::{node::Node, reader::Reader};

@@ -92,15 +92,29 @@ pub(super) fn every_copy(location: &Location) -> Result<Vec<PathBuf>, StoreError
     for path in items(&folder)?.into_iter().filter(|path| path.is_dir()) {
         copies.extend(copies_in(&path)?);
     }
-    let beside = Location::folder_of(&folder);
-    let stem = location.stem();
-    let starts = [format!("{stem}.replaced-"), format!("{stem}-replaced-"), format!("{stem}.before-format-")];
-    copies.extend(items(&beside)?.into_iter().filter(|path| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_ours = starts.iter().any(|start| name.starts_with(start));
-        is_ours && [".arbitro", ".arbitro-backup"].iter().any(|ending| name.ends_with(ending))
-    }));
+    copies.extend(kept_beside(location, &["replaced-", "before-format-"])?);
     Ok(copies)
+}
+
+/// Returns what was at the place of a championship before a copy took it, oldest first.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn replaced_copies(location: &Location) -> Result<Vec<PathBuf>, StoreError> {
+    kept_beside(location, &["replaced-"])
+}
+
+/// Returns the files beside a championship that were kept when something took its place.
+fn kept_beside(location: &Location, why: &[&str]) -> Result<Vec<PathBuf>, StoreError> {
+    let (beside, stem) = (Location::folder_of(&location.backup_folder()), location.stem());
+    let mut kept = items(&beside)?;
+    kept.retain(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let rest = name.strip_prefix(stem.as_str()).and_then(|rest| rest.strip_prefix(['.', '-']));
+        let is_ours = rest.is_some_and(|rest| why.iter().any(|why| rest.starts_with(why)));
+        is_ours && [".arbitro", ".arbitro-backup"].iter().any(|ending| name.ends_with(ending))
+    });
+    Ok(kept)
 }
 
 /// Moves copies out of the way of a championship that has another past, and the seal with them.

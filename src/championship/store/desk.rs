@@ -343,23 +343,25 @@ impl Desk {
         self.refresh()?;
         self.championship.entry(code).ok_or(Refusal::NoEntry(code))?;
         let location = self.journal.location().clone();
+        let former = self.championship.former_codes().filter(|(_, now)| *now == code).map(|(was, _)| was);
+        let codes: Vec<EntryCode> = former.chain([code]).collect();
         // Nobody makes a copy meanwhile, and what a killed copyist left is gone.
         let _turn = copies::take_turn(&location)?;
-        let mut names = names_of(&self.journal, code)?;
+        let mut names = names_of(&self.journal, &codes)?;
         let mut copies = Vec::new();
         for path in copies::every_copy(&location)? {
             let copy = Journal::open(&Location::File(path.clone()))?;
-            names.append(&mut names_of(&copy, code)?);
+            names.append(&mut names_of(&copy, &codes)?);
             copies.push((path, copy));
         }
         let names: Vec<String> = names.into_iter().collect();
         let mut backups = Vec::new();
         for (path, copy) in copies {
-            if copy.forget(redaction(actor, code, &names))?.entries > 0 {
+            if copy.forget(redaction(actor, code, &codes, &names))?.entries > 0 {
                 backups.push(path);
             }
         }
-        let entries = self.journal.forget(redaction(actor, code, &names))?.entries;
+        let entries = self.journal.forget(redaction(actor, code, &codes, &names))?.entries;
         self.start_again()?;
         Ok(ForgetReport { entries, backups })
     }
@@ -420,24 +422,24 @@ fn check(fact: &Fact) -> Result<(), DeskError> {
     check_fact(fact).map_err(|unfit| DeskError::Told(unfit.tell()))
 }
 
-fn redaction(actor: &str, code: EntryCode, names: &[String]) -> Redaction {
-    let names = names.to_vec();
+fn redaction(actor: &str, code: EntryCode, codes: &[EntryCode], names: &[String]) -> Redaction {
+    let (codes, names) = (codes.to_vec(), names.to_vec());
     Redaction {
         actor: actor.to_owned(),
         at: now(),
         facts: vec![fact_row::row(&Fact::Forgotten { code })],
-        rewrite: Box::new(move |entry| fact_row::without_pupil(entry, code, &names)),
+        rewrite: Box::new(move |entry| fact_row::without_pupil(entry, &codes, &names)),
     }
 }
 
-/// Returns every name an entry ever had in a journal.
-fn names_of(journal: &Journal, code: EntryCode) -> Result<BTreeSet<String>, DeskError> {
+/// Returns every name an entry ever had in a journal, by every code it had.
+fn names_of(journal: &Journal, codes: &[EntryCode]) -> Result<BTreeSet<String>, DeskError> {
     let mut names = BTreeSet::new();
     for entry in journal.read(0)? {
         if let Ok(Read::Fact(
             Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant },
         )) = fact_row::fact(&entry)
-            && own == code
+            && codes.contains(&own)
         {
             names.extend(contestant.name);
         }

@@ -53,6 +53,11 @@ pub enum Event {
         /// The number on the card.
         number: u32,
     },
+    /// It was chosen where arbiters may enter results.
+    RightsChosen {
+        /// Everywhere, and not only at what they were given.
+        everywhere: bool,
+    },
     /// A copy took the place of what was there.
     Restored {
         /// How many facts the copy held.
@@ -82,6 +87,7 @@ impl Event {
             }
             Event::ListTaken { .. } => "list".to_owned(),
             Event::NamesChosen { .. } => "names".to_owned(),
+            Event::RightsChosen { .. } => "rights".to_owned(),
             Event::SessionsEnded => "sessions".to_owned(),
             Event::Restored { .. } => "championship".to_owned(),
         };
@@ -113,6 +119,8 @@ impl Tell for Event {
             Event::PersonRemoved { number } => msg("vault-event-removed").with("number", number),
             Event::CheckedIn { codes } => msg("vault-event-came").with("codes", codes.join(", ")),
             Event::CheckedOut { codes } => msg("vault-event-away").with("codes", codes.join(", ")),
+            Event::RightsChosen { everywhere: true } => msg("vault-event-everywhere"),
+            Event::RightsChosen { everywhere: false } => msg("vault-event-own-boards"),
             Event::SessionsEnded => msg("vault-event-sessions"),
             Event::Restored { facts } => msg("vault-event-restored").with("facts", facts),
             Event::TablesGiven { number, tables } => {
@@ -150,6 +158,8 @@ mod tests {
             Event::PersonAdded { number: 2, name: "Rui".into(), is_organiser: false },
             Event::PersonRemoved { number: 2 },
             Event::Restored { facts: 9 },
+            Event::RightsChosen { everywhere: true },
+            Event::RightsChosen { everywhere: false },
             Event::CheckedIn { codes: vec!["001.1.1".into()] },
             Event::CheckedOut { codes: vec!["001.1.1".into()] },
             Event::SessionsEnded,

@@ -33,10 +33,13 @@ pub(super) fn fact(entry: &Entry) -> Result<Read, Message> {
 pub(super) fn label(fact: &Fact) -> (&'static str, String) {
     match fact {
         Fact::Created { .. } => ("created", "championship".into()),
+        Fact::DetailsGiven { .. } => ("details-given", "championship".into()),
         Fact::SchoolRegistered { school } => ("school-registered", format!("school/{:03}", school.number)),
         Fact::EntryAdded { code, .. } => ("entry-added", format!("entry/{code}")),
         Fact::EntryChanged { code, .. } => ("entry-changed", format!("entry/{code}")),
         Fact::EntryMarked { code, .. } => ("entry-marked", format!("entry/{code}")),
+        Fact::EntryMoved { to, .. } => ("entry-moved", format!("entry/{to}")),
+        Fact::SchoolsMerged { from, .. } => ("schools-merged", format!("school/{from:03}")),
         Fact::EntryWithdrawn { code, .. } => ("entry-withdrawn", format!("entry/{code}")),
         Fact::EntryReinstated { code } => ("entry-reinstated", format!("entry/{code}")),
         Fact::AbsenceAnnounced { code, .. } => ("absence-announced", format!("entry/{code}")),
@@ -76,8 +79,8 @@ fn result_subject(place: &crate::facts::GamePlace) -> String {
 
 /// Returns the body of an entry without the personal data of a pupil, or nothing when it holds none.
 ///
-/// The pupil's own facts lose name and school year; free texts anywhere lose the names.
-pub(super) fn without_pupil(entry: &Entry, code: EntryCode, names: &[String]) -> Option<String> {
+/// The pupil's own facts, by every code it had, lose name and school year; free texts anywhere lose the names.
+pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]) -> Option<String> {
     let mut stored: StoredFact = serde_json::from_str(&entry.body).ok()?;
     let blank = |text: &mut String| {
         for name in names {
@@ -87,16 +90,21 @@ pub(super) fn without_pupil(entry: &Entry, code: EntryCode, names: &[String]) ->
     match &mut stored {
         StoredFact::EntryAdded { code: Notation(own), contestant }
         | StoredFact::EntryChanged { code: Notation(own), contestant }
-            if *own == code =>
+            if codes.contains(own) =>
         {
             *contestant = StoredContestant::default();
         }
-        StoredFact::EntryMarked { code: Notation(own), mark } if *own == code => mark.clear(),
+        StoredFact::EntryMarked { code: Notation(own), mark } if codes.contains(own) => mark.clear(),
         // Why a pupil left may be an illness.
-        StoredFact::EntryWithdrawn { code: Notation(own), reason, .. } if *own == code => {
+        StoredFact::EntryWithdrawn { code: Notation(own), reason, .. }
+        | StoredFact::EntryMoved { code: Notation(own), reason, .. }
+            if codes.contains(own) =>
+        {
             *reason = REMOVED.into()
         }
         StoredFact::EntryWithdrawn { reason, .. }
+        | StoredFact::EntryMoved { reason, .. }
+        | StoredFact::SchoolsMerged { reason, .. }
         | StoredFact::AbsenceCancelled { reason, .. }
         | StoredFact::RoundRearranged { reason, .. }
         | StoredFact::QualificationAnnulled { reason, .. }

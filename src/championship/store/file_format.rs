@@ -21,6 +21,18 @@ pub(super) enum StoredFact {
         name: String,
         regulations: String,
     },
+    DetailsGiven {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        host: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        day: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        venue: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        logo: Option<String>,
+    },
     SchoolRegistered {
         number: u32,
         name: String,
@@ -40,6 +52,16 @@ pub(super) enum StoredFact {
     EntryMarked {
         code: Notation<EntryCode>,
         mark: String,
+    },
+    EntryMoved {
+        code: Notation<EntryCode>,
+        to: Notation<EntryCode>,
+        reason: String,
+    },
+    SchoolsMerged {
+        from: u32,
+        into: u32,
+        reason: String,
     },
     EntryWithdrawn {
         code: Notation<EntryCode>,

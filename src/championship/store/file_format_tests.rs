@@ -4,8 +4,8 @@ use super::fact_row;
 use super::file_format::Read;
 use super::{Entry, NewFact};
 use crate::facts::{
-    Contestant, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Qualifier, School,
-    Stamp, TieMeans, TournamentId,
+    Contestant, Details, DrawnGroup, EntryCode, Fact, GamePlace, GroupId, MatchResult, Pairing, Qualifier,
+    School, Stamp, TieMeans, TournamentId,
 };
 
 fn entry(row: NewFact) -> Entry {
@@ -32,7 +32,16 @@ fn all() -> Vec<Fact> {
     let (forced, record) = (Some(reason.clone()), Some("1. e5-e6".to_owned()));
     let groups =
         vec![DrawnGroup { table: 9, members: vec![code, second] }, DrawnGroup { table: 10, members: vec![] }];
+    let details = Details {
+        name: Some("Torneio".into()),
+        host: Some("EB".into()),
+        day: Some("20 de março".into()),
+        venue: Some("Vila".into()),
+        logo: Some("UE5H".into()),
+    };
     vec![
+        Fact::DetailsGiven { details },
+        Fact::DetailsGiven { details: Details::default() },
         Fact::SchoolRegistered {
             school: School { number: 221, name: "EB".into(), place: Some("Vila".into()) },
         },
@@ -41,6 +50,8 @@ fn all() -> Vec<Fact> {
         Fact::EntryAdded { code: second, contestant: Contestant::default() },
         Fact::EntryChanged { code, contestant },
         Fact::EntryMarked { code, mark: "5A".into() },
+        Fact::EntryMoved { code, to: second, reason: reason.clone() },
+        Fact::SchoolsMerged { from: 7, into: 221, reason: reason.clone() },
         Fact::EntryWithdrawn { code, from_round: Some(2), reason: reason.clone() },
         Fact::EntryWithdrawn { code, from_round: None, reason: String::new() },
         Fact::EntryReinstated { code },
@@ -106,7 +117,7 @@ fn personal_data_leaves_every_fact_that_holds_it() {
     for fact in all() {
         let row = fact_row::row(&fact);
         let holds = row.body.contains("Inês");
-        let rewritten = fact_row::without_pupil(&entry(row), code, &names);
+        let rewritten = fact_row::without_pupil(&entry(row), &[code], &names);
         assert!(!holds || rewritten.is_some());
         assert!(!rewritten.unwrap_or_default().contains("Inês"));
     }
@@ -115,10 +126,10 @@ fn personal_data_leaves_every_fact_that_holds_it() {
         code: EntryCode::first(8, 1, 3),
         contestant: Contestant { name: Some("Inês Água".into()), school_year: None },
     };
-    assert_eq!(fact_row::without_pupil(&entry(fact_row::row(&other)), code, &names), None);
+    assert_eq!(fact_row::without_pupil(&entry(fact_row::row(&other)), &[code], &names), None);
     let tournament = code.tournament;
     let reopened = Fact::TournamentReopened { tournament, reason: "a INÊS ÁGUA protestou".into() };
-    let body = fact_row::without_pupil(&entry(fact_row::row(&reopened)), code, &names).unwrap();
+    let body = fact_row::without_pupil(&entry(fact_row::row(&reopened)), &[code], &names).unwrap();
     assert!(body.contains("a […] protestou"), "{body}");
 }
 

@@ -4,13 +4,18 @@ use super::file_format::{
     Notation, Read, StoredContestant, StoredFact, StoredGroup, StoredMeans, StoredPairing, StoredPlace,
     StoredQualifier,
 };
-use crate::facts::{Contestant, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, School, Stamp, TieMeans};
+use crate::facts::{
+    Contestant, Details, DrawnGroup, Fact, GamePlace, Pairing, Qualifier, School, Stamp, TieMeans,
+};
 
 impl From<&Fact> for StoredFact {
     fn from(fact: &Fact) -> Self {
         match fact.clone() {
             Fact::Created { name, regulations } => {
                 StoredFact::Created { name, regulations: regulations.source }
+            }
+            Fact::DetailsGiven { details: Details { name, host, day, venue, logo } } => {
+                StoredFact::DetailsGiven { name, host, day, venue, logo }
             }
             Fact::SchoolRegistered { school: School { number, name, place } } => {
                 StoredFact::SchoolRegistered { number, name, place }
@@ -22,6 +27,10 @@ impl From<&Fact> for StoredFact {
                 StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into() }
             }
             Fact::EntryMarked { code, mark } => StoredFact::EntryMarked { code: Notation(code), mark },
+            Fact::EntryMoved { code, to, reason } => {
+                StoredFact::EntryMoved { code: Notation(code), to: Notation(to), reason }
+            }
+            Fact::SchoolsMerged { from, into, reason } => StoredFact::SchoolsMerged { from, into, reason },
             Fact::EntryWithdrawn { code, from_round, reason } => {
                 StoredFact::EntryWithdrawn { code: Notation(code), from_round, reason }
             }
@@ -133,6 +142,9 @@ impl From<StoredFact> for Read {
     fn from(stored: StoredFact) -> Self {
         Read::Fact(match stored {
             StoredFact::Created { name, regulations } => return Read::Created(name, regulations),
+            StoredFact::DetailsGiven { name, host, day, venue, logo } => {
+                Fact::DetailsGiven { details: Details { name, host, day, venue, logo } }
+            }
             StoredFact::SchoolRegistered { number, name, place } => {
                 Fact::SchoolRegistered { school: School { number, name, place } }
             }
@@ -145,6 +157,10 @@ impl From<StoredFact> for Read {
             StoredFact::EntryWithdrawn { code, from_round, reason } => {
                 Fact::EntryWithdrawn { code: code.0, from_round, reason }
             }
+            StoredFact::EntryMoved { code, to, reason } => {
+                Fact::EntryMoved { code: code.0, to: to.0, reason }
+            }
+            StoredFact::SchoolsMerged { from, into, reason } => Fact::SchoolsMerged { from, into, reason },
             StoredFact::EntryMarked { code, mark } => Fact::EntryMarked { code: code.0, mark },
             StoredFact::EntryReinstated { code } => Fact::EntryReinstated { code: code.0 },
             StoredFact::AbsenceAnnounced { code, round } => Fact::AbsenceAnnounced { code: code.0, round },

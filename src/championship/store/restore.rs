@@ -22,15 +22,53 @@ use super::{Beside, Location, StoreError, beside, copies, history, write_private
 /// # Errors
 /// When the copy does not verify, or something is at the target and `replace` is not given.
 pub fn restore(copy: &Path, target: &Location, replace: Option<&Path>) -> Result<BackupFile, StoreError> {
+    put_back(copy, target, replace, true)
+}
+
+/// Puts a copy in the place of a championship at whose desk people work: they stay who they are, with their cards.
+///
+/// The desk must have let go of the file; what was there is kept under the given name.
+///
+/// # Errors
+/// When the copy does not verify, or somebody else has the championship open.
+pub fn restore_in_place(copy: &Path, target: &Location, kept: &Path) -> Result<BackupFile, StoreError> {
+    put_back(copy, target, Some(kept), false)
+}
+
+/// Returns the name under which what is at a place is kept when a copy takes it now.
+pub fn kept_aside(target: &Location) -> PathBuf {
+    let now = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
+    let named = |mark: &str| match target {
+        Location::File(path) => path.with_extension(format!("replaced-{now}{mark}.arbitro-backup")),
+        Location::Postgres(_) => {
+            PathBuf::from(format!("{}-replaced-{now}{mark}.arbitro-backup", target.stem()))
+        }
+    };
+    // Two within a second are two.
+    let numbered = (2..100).map(|number| named(&format!("-{number}")));
+    std::iter::once(named("")).chain(numbered).find(|path| !path.exists()).unwrap_or_else(|| named(""))
+}
+
+fn put_back(
+    copy: &Path,
+    target: &Location,
+    replace: Option<&Path>,
+    with_people: bool,
+) -> Result<BackupFile, StoreError> {
     let entries = verified(copy)?;
     match target {
-        Location::File(path) => restore_file(copy, path, replace)?,
-        Location::Postgres(address) => restore_database(copy, address, replace)?,
+        Location::File(path) => restore_file(copy, path, replace, with_people)?,
+        Location::Postgres(address) => restore_database(copy, address, replace, with_people)?,
     }
     Ok(BackupFile { path: copy.to_path_buf(), entries })
 }
 
-fn restore_file(copy: &Path, path: &Path, replace: Option<&Path>) -> Result<(), StoreError> {
+fn restore_file(
+    copy: &Path,
+    path: &Path,
+    replace: Option<&Path>,
+    with_people: bool,
+) -> Result<(), StoreError> {
     let target = &Location::File(path.to_path_buf());
     let kept = match (path.exists(), replace) {
         (false, _) => None,
@@ -60,7 +98,7 @@ fn restore_file(copy: &Path, path: &Path, replace: Option<&Path>) -> Result<(), 
         // Renaming over a file is one step: before it the old one is there, after it the new one.
         fs::rename(&aside, path).map_err(|error| StoreError::file(path, &error))?;
         sync_folder(path)?;
-        restore_people(people, target, kept)
+        restore_people(people.filter(|_| with_people), target, kept)
     };
     let exchanged = exchange();
     if exchanged.is_err() {
@@ -113,7 +151,12 @@ fn keep(path: &Path, kept: &Path) -> Result<(), StoreError> {
     sync_folder(path)
 }
 
-fn restore_database(copy: &Path, address: &str, replace: Option<&Path>) -> Result<(), StoreError> {
+fn restore_database(
+    copy: &Path,
+    address: &str,
+    replace: Option<&Path>,
+    with_people: bool,
+) -> Result<(), StoreError> {
     let target = &Location::Postgres(address.to_owned());
     let mut database = match Postgres::create(address) {
         Err(StoreError::AlreadyExists(_)) => Postgres::open(address)?,
@@ -136,7 +179,7 @@ fn restore_database(copy: &Path, address: &str, replace: Option<&Path>) -> Resul
             database.commit()?;
             drop(database);
             let (people, kept) = (beside::peek(copy)?, replace);
-            restore_people(people, target, kept)
+            restore_people(people.filter(|_| with_people), target, kept)
         }
         Err(error) => {
             database.rollback();

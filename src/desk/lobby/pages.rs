@@ -16,6 +16,7 @@ use serde::Deserialize;
 use super::make::{Answers, Kind, Way, duration};
 use super::{Lobby, files};
 use crate::app::{App, Shared};
+use crate::event_form::{EventForm, read_event};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -25,10 +26,12 @@ use crate::session::{SESSION_COOKIE, Session, same};
 use crate::shown::cut;
 use crate::visit::{Person, Visit};
 use championship::decisions::PlannedStage;
-use championship::regulations;
+use championship::facts::{Details, Fact, Regulations};
+use championship::regulations::keys::{Section, Values};
+use championship::regulations::{self, FormField, FormPart};
 use championship::store::{Desk, DeskError, Location, restore};
 use rules::catalog::Catalog;
-use speech::{Message, Tell, msg};
+use speech::{Message, Tell, Value, msg};
 
 /// The largest championship file that can be brought.
 const LARGEST_FILE: usize = 256 * 1024 * 1024;
@@ -39,6 +42,7 @@ pub(super) fn routes(lobby: Arc<Lobby>) -> Router<Shared> {
         .route("/start", get(list))
         .route("/start/in/{word}", get(by_link))
         .route("/start/new", get(form).post(make))
+        .route("/start/new/details", post(details).layer(DefaultBodyLimit::max(1024 * 1024)))
         .route("/start/open", post(open))
         .route("/start/bring", post(bring).layer(DefaultBodyLimit::max(LARGEST_FILE)))
         .layer(Extension(lobby))
@@ -291,6 +295,10 @@ async fn make(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm<BTreeMap<S
         return html(&make_page(&visit, &fields, None));
     }
     let answers = Answers::read(&fields);
+    if fields.get("step").is_some_and(|step| step == "details") {
+        let event = EventForm { name: answers.name.clone(), ..EventForm::default() };
+        return html(&details_page(&visit, event, &answers.regulations_text(), answers.kind.word(), None));
+    }
     let made = match answers.regulations() {
         Err(message) => Err(message),
         Ok(_) if answers.name.is_empty() => Err(msg("desk-make-no-name")),
@@ -306,18 +314,155 @@ async fn make(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm<BTreeMap<S
     };
     match made {
         Ok(path) => match enter(&visit, &lobby, path).await {
-            Ok(mut response) => {
-                response
-                    .headers_mut()
-                    .insert(header::LOCATION, HeaderValue::from_static("/organiser/entries"));
-                response
-            }
+            Ok(response) => to_entries(response),
             Err(problem) => back_with(&visit, &lobby, &problem).await,
         },
         Err(message) => {
             (StatusCode::CONFLICT, html(&make_page(&visit, &fields, Some(&message)))).into_response()
         }
     }
+}
+
+/// One field of the regulations as the form shows it.
+struct RuleView {
+    name: String,
+    key: &'static str,
+    meaning: String,
+    value: String,
+    /// The words it takes, where it takes one of some.
+    words: Vec<&'static str>,
+    hint: String,
+}
+
+/// The fields of one part of the regulations.
+struct RulesView {
+    title: String,
+    is_open: bool,
+    rules: Vec<RuleView>,
+}
+
+#[derive(Template)]
+#[template(path = "web/lobby_details.html")]
+struct DetailsPage {
+    frame: Frame,
+    event: EventForm,
+    kind: &'static str,
+    parts: Vec<RulesView>,
+}
+
+fn details_page(
+    visit: &Visit,
+    event: EventForm,
+    text: &str,
+    kind: &'static str,
+    refused: Option<String>,
+) -> DetailsPage {
+    let mut frame = Frame::new(visit, visit.msg("desk-make-details"));
+    if let Some(refused) = refused {
+        frame = frame.with_notice("bad", refused);
+    }
+    let parts = regulations::form_parts(text).into_iter().map(|part| rules_view(part, visit)).collect();
+    DetailsPage { frame, event, kind, parts }
+}
+
+fn rules_view(part: FormPart, visit: &Visit) -> RulesView {
+    let language = visit.language;
+    let title = match part.section {
+        Section::File => visit.msg("desk-rules-file"),
+        Section::Game => visit.msg("desk-rules-game").with("number", part.number),
+        Section::Cycle => visit.msg("desk-rules-cycle").with("number", part.number),
+        Section::Limits => visit.msg("desk-rules-limits"),
+        Section::Stage => visit.msg("desk-rules-stage").with("number", part.number),
+        Section::Points => visit.msg("desk-rules-points"),
+        Section::Prize => visit.msg("desk-rules-prize").with("number", part.number),
+    };
+    let is_open = part.fields.iter().any(|field| !field.value.is_empty());
+    // The name is asked for above.
+    let is_asked = |field: &FormField| !(part.section == Section::File && field.key.name == "name");
+    let rule = |field: FormField| {
+        let is_one = !field.key.example.starts_with('[');
+        RuleView {
+            key: field.key.name,
+            meaning: language.say(&field.key.meaning),
+            words: field.key.words().filter(|_| is_one).unwrap_or_default(),
+            hint: match &field.key.values {
+                Values::Told(message) => language.say(message),
+                Values::Words(words) => words().join(", "),
+            },
+            name: field.name,
+            value: field.value,
+        }
+    };
+    RulesView {
+        title: title.to_string(),
+        is_open,
+        rules: part.fields.into_iter().filter(is_asked).map(rule).collect(),
+    }
+}
+
+/// Makes the championship that the form of all details says, or gives its regulations as a file.
+async fn details(visit: Visit, Extension(lobby): Extension<Arc<Lobby>>, form: Multipart) -> Response {
+    if let Err(problem) = at_home(&visit) {
+        return problem.page(&visit);
+    }
+    let (fields, logo) = match read_event(form).await {
+        Ok(read) => read,
+        Err(problem) => return problem.page(&visit),
+    };
+    if !same(fields.get("csrf").map_or("", String::as_str), &visit.csrf) {
+        return Problem::stale_form().page(&visit);
+    }
+    let event = EventForm::read(&fields);
+    let kind = Kind::ALL.into_iter().find(|kind| fields.get("kind").is_some_and(|word| word == kind.word()));
+    let kind = kind.unwrap_or(Kind::Class).word();
+    let mut named = fields.clone();
+    named.insert("reg/file/0/name".to_owned(), event.name.clone());
+    let text = regulations::form_text(&named);
+    if fields.get("step").is_some_and(|step| step == "file") {
+        return crate::pages::download(text.into_bytes(), "text/yaml; charset=utf-8", "regulations.yaml");
+    }
+    let made = match regulations::parse("regulations.yaml", &text) {
+        Err(problems) => {
+            let problems = problems.iter().map(|problem| Value::from(problem.tell())).collect();
+            Err(msg("desk-make-refused").with("problems", Value::All(problems)))
+        }
+        Ok(_) if event.name.is_empty() => Err(msg("desk-make-no-name")),
+        Ok(regulations) => {
+            let (asked, told) = (Arc::clone(&lobby), event.clone());
+            aside(move || create(&asked, &told, regulations, logo.as_deref()))
+                .await
+                .map_err(|error| error.tell())
+        }
+    };
+    match made {
+        Ok(path) => match enter(&visit, &lobby, path).await {
+            Ok(response) => to_entries(response),
+            Err(problem) => back_with(&visit, &lobby, &problem).await,
+        },
+        Err(message) => {
+            let page = details_page(&visit, event, &text, kind, Some(visit.language.say(&message)));
+            (StatusCode::CONFLICT, html(&page)).into_response()
+        }
+    }
+}
+
+/// Creates a championship with what is told about the event.
+fn create(
+    lobby: &Lobby,
+    event: &EventForm,
+    regulations: Regulations,
+    logo: Option<&[u8]>,
+) -> Result<PathBuf, DeskError> {
+    let path = files::path_for(&lobby.folder, &event.name);
+    let mut desk = Desk::create(&Location::File(path.clone()), &event.name, regulations, &lobby.actor)?;
+    let details = Details { logo: logo.map(Details::logo_text), ..event.details() };
+    desk.commit(None, |_, _| Ok(vec![Fact::DetailsGiven { details: details.clone() }]))?;
+    Ok(path)
+}
+
+fn to_entries(mut response: Response) -> Response {
+    response.headers_mut().insert(header::LOCATION, HeaderValue::from_static("/organiser/entries"));
+    response
 }
 
 /// Takes a championship or a backup from elsewhere into the folder, and opens it.

@@ -28,7 +28,7 @@ use championship::facts::{
     Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
 };
 use championship::store::Event;
-use speech::{Language, Tell, msg};
+use speech::{Language, Tell, Value, msg};
 
 /// What marks an answer as the desk's own.
 const DESK: &str = "arbitro";
@@ -147,6 +147,10 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             .map(|group| table_view(&championship, group, &person.name, visit.language))
             .collect();
         let is_long = tables.iter().any(|table| table.boards.len() > MANY_BOARDS);
+        for table in &mut tables {
+            table.boards.retain(|board| person.has_board(table.table, board.number));
+            table.n_missing = table.boards.iter().filter(|board| !board.is_over).count();
+        }
         let own = read_tables(&filter.boards).unwrap_or_default();
         if !own.is_empty() {
             for table in &mut tables {
@@ -360,6 +364,7 @@ async fn take(
     let is_key = fields.key.len() <= 80 && fields.key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     let key = (is_key && !fields.key.is_empty())
         .then(|| format!("slip/{}/{}/{}", visit.session.person, fields.key, wish.mark(place)));
+    whose(app, &person, place)?;
     let (verdict, facts) = commit(app, visit, &person, place, &wish, key).await?;
     let Some(facts) = facts else { return Ok((verdict, place)) };
     // The same request again: what counts is how things stand now, not how they stood then.
@@ -372,6 +377,30 @@ async fn take(
         }
         verdict => Ok((verdict, place)),
     }
+}
+
+/// Refuses a board that was given to somebody else, by name.
+fn whose(app: &Shared, person: &Person, place: GamePlace) -> Result<(), Problem> {
+    let championship = app.hall()?.snapshot().championship;
+    let Some(table) = championship.group(place.group).map(|group| group.table) else { return Ok(()) };
+    if person.has_board(table, place.board) {
+        return Ok(());
+    }
+    let holders = app.people.holders(table, place.board);
+    let text = match (holders.is_empty(), person.has_table(table)) {
+        (true, false) => msg("desk-not-your-table"),
+        (true, true) => msg("desk-not-your-board").with("board", place.board).with("table", table),
+        (false, is_board) => {
+            let names = Value::All(holders.iter().map(|name| Value::Text(cut(name))).collect());
+            match is_board {
+                true => {
+                    msg("desk-board-of").with("board", place.board).with("table", table).with("names", names)
+                }
+                false => msg("desk-table-of").with("table", table).with("names", names),
+            }
+        }
+    };
+    Err(Problem::new(StatusCode::CONFLICT, text))
 }
 
 /// Decides and stores a wish; returns also the facts of a request that was stored before.

@@ -65,7 +65,9 @@ async fn find(State(app): State<Shared>, visit: Visit, Query(question): Query<Qu
 
 /// Finds pupils by what the public may see of them (code, shown name, school), the likeliest first.
 fn search(championship: &Championship, question: &str, style: NameStyle) -> Vec<(EntryCode, Pupil)> {
-    let asked = Asked::new(question);
+    let mut asked = Asked::new(question);
+    // What a badge of before says.
+    asked.code = asked.code.map(|code| championship.current_code(code));
     let rank = |code: EntryCode| {
         let shown = pupil(championship, code, style);
         asked.rank(code, &shown).map(|rank| (rank, code, shown))

@@ -1,11 +1,13 @@
 //! The pages, one file a theme; here the small ones.
 
 pub(super) mod arbiter;
+mod badge;
 pub(super) mod enter;
 mod find;
 mod import_view;
 pub(super) mod organiser;
 mod organiser_checkin;
+mod organiser_details;
 mod organiser_entries;
 mod organiser_entry;
 mod organiser_export;
@@ -15,6 +17,7 @@ mod organiser_log;
 mod organiser_people;
 mod organiser_print;
 mod organiser_propose;
+mod organiser_restore;
 mod organiser_safety;
 mod organiser_schools;
 mod organiser_steps;
@@ -45,6 +48,7 @@ use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
 pub use organiser_people::printed as printed_card;
+pub(super) use organiser_safety::download;
 
 #[derive(Deserialize)]
 pub(super) struct Back {

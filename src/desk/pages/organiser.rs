@@ -7,9 +7,9 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::{
-    Heard, Notice, answer_or, only_organiser, organiser_checkin, organiser_entries, organiser_group,
-    organiser_people, organiser_print, organiser_propose, organiser_safety, organiser_schools,
-    organiser_steps, organiser_tournament, organiser_wall, organiser_why,
+    Heard, Notice, answer_or, badge, only_organiser, organiser_checkin, organiser_details, organiser_entries,
+    organiser_group, organiser_people, organiser_print, organiser_propose, organiser_safety,
+    organiser_schools, organiser_steps, organiser_tournament, organiser_wall, organiser_why,
 };
 use crate::app::{App, Shared};
 use crate::frame::Frame;
@@ -34,8 +34,10 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(organiser_steps::routes())
         .merge(organiser_group::routes())
         .merge(organiser_tournament::routes())
+        .merge(organiser_details::routes())
         .merge(organiser_entries::routes())
         .merge(organiser_checkin::routes())
+        .merge(badge::routes())
         .merge(organiser_schools::routes())
         .merge(organiser_people::routes())
         .merge(organiser_print::routes())

@@ -47,15 +47,18 @@ struct CheckinPage {
     is_drawn: bool,
 }
 
-/// Returns who has come, as the journal tells it.
-fn arrived(entries: &[store::Entry]) -> BTreeSet<EntryCode> {
+/// Returns who has come, as the journal tells it, by the codes they have now.
+fn arrived(championship: &Championship, entries: &[store::Entry]) -> BTreeSet<EntryCode> {
     let mut here = BTreeSet::new();
+    let current = |code: &String| code.parse().ok().map(|code| championship.current_code(code));
+    let read = |codes: &[String]| codes.iter().filter_map(current).collect::<Vec<_>>().into_iter();
     for event in entries.iter().filter_map(event_of) {
         match event {
-            Event::CheckedIn { codes } => {
-                here.extend(codes.iter().filter_map(|code| code.parse::<EntryCode>().ok()))
+            Event::CheckedIn { codes } => here.extend(read(&codes)),
+            Event::CheckedOut { codes } => {
+                let gone: BTreeSet<EntryCode> = read(&codes).collect();
+                here.retain(|code| !gone.contains(code));
             }
-            Event::CheckedOut { codes } => here.retain(|code| !codes.contains(&code.to_string())),
             _ => {}
         }
     }
@@ -81,8 +84,8 @@ async fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Respo
     only_organiser(visit)?;
     let hall = app.hall()?;
     let journal = hall.at_desk(|desk| desk.journal().read(0)).await?.map_err(DeskError::from)?;
-    let here = arrived(&journal);
     let championship = hall.snapshot().championship;
+    let here = arrived(&championship, &journal);
     let person = |entries: &Vec<&Entry>| {
         let codes: Vec<String> = entries.iter().map(|entry| entry.code.to_string()).collect();
         let shown = pupil(&championship, entries[0].code, NameStyle::Full);
@@ -139,26 +142,39 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
 
 async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<(String, String), Problem> {
     let person = only_organiser(visit)?;
-    let (actor, language) = (visit.actor(&person), visit.language);
-    let hall = app.hall()?;
     if fields.step == "close" {
+        let (actor, language) = (visit.actor(&person), visit.language);
+        let hall = app.hall()?;
         let n_away = hall.at_desk(move |desk| close(desk, &actor, language)).await??;
         return Ok((visit.msg("desk-checkin-closed").with("count", n_away).to_string(), String::new()));
     }
-    let codes: Option<Vec<EntryCode>> =
-        fields.codes.split(',').map(|code| code.trim().parse().ok()).collect();
+    came(app, visit, &person, &fields.codes, fields.step == "away").await
+}
+
+/// Writes down that a pupil has come, or has not after all, by any of their codes; returns what to say and where they
+/// stand in the list.
+pub(super) async fn came(
+    app: &App,
+    visit: &Visit,
+    person: &crate::visit::Person,
+    typed: &str,
+    is_leaving: bool,
+) -> Result<(String, String), Problem> {
+    let (actor, language) = (visit.actor(person), visit.language);
+    let hall = app.hall()?;
+    let codes: Option<Vec<EntryCode>> = typed.split(',').map(|code| code.trim().parse().ok()).collect();
     let championship = hall.snapshot().championship;
+    let codes =
+        codes.map(|codes| codes.into_iter().map(|code| championship.current_code(code)).collect::<Vec<_>>());
     let entry = codes.as_ref().and_then(|codes| championship.entry(*codes.first()?));
-    let entry = entry.ok_or_else(|| {
-        Problem::unreadable(msg("desk-checkin-nobody").with("text", cut(fields.codes.trim())))
-    })?;
+    let entry = entry
+        .ok_or_else(|| Problem::unreadable(msg("desk-checkin-nobody").with("text", cut(typed.trim()))))?;
     // A badge names one game; who comes comes for all of them.
     let pupils = by_pupil(&championship);
     let own = pupils.into_values().find(|entries| entries.iter().any(|own| own.code == entry.code));
     let codes: Vec<EntryCode> = own.into_iter().flatten().map(|entry| entry.code).collect();
     let first = codes.first().copied().unwrap_or(entry.code);
     let name = pupil(&championship, entry.code, NameStyle::Full).label().to_owned();
-    let is_leaving = fields.step == "away";
     hall.at_desk(move |desk| mark(desk, &actor, &codes, is_leaving, language)).await??;
     let said = match is_leaving {
         true => visit.msg("desk-checkin-away").with("name", name),
@@ -179,7 +195,13 @@ fn mark(
     if !is_leaving {
         let reason = language.msg("desk-checkin-reason-came").to_string();
         desk.commit_as(actor, None, |championship, _| {
-            Ok(codes.iter().flat_map(|code| welcome(championship, *code, &reason)).collect())
+            // Who left one game for another was not given up.
+            let plays = |code: &EntryCode| championship.entry(*code).is_some_and(Entry::is_active);
+            let back: Vec<&EntryCode> = match codes.iter().any(plays) {
+                true => codes.iter().filter(|code| plays(code)).collect(),
+                false => codes.iter().collect(),
+            };
+            Ok(back.into_iter().flat_map(|code| welcome(championship, *code, &reason)).collect())
         })?;
     }
     let words = codes.iter().map(ToString::to_string).collect();
@@ -208,7 +230,7 @@ fn welcome(championship: &Championship, code: EntryCode, reason: &str) -> Vec<Fa
 /// Gives up those who have not come: before the draw they withdraw, after it they miss the next round.
 fn close(desk: &mut Desk, actor: &str, language: Language) -> Result<usize, DeskError> {
     desk.refresh()?;
-    let here = arrived(&desk.journal().read(0)?);
+    let here = arrived(desk.championship(), &desk.journal().read(0)?);
     let reason = language.msg("desk-checkin-reason").to_string();
     let committed = desk.commit_as(actor, None, |championship, _| {
         let away = championship.entries().filter(|entry| entry.is_active() && !here.contains(&entry.code));

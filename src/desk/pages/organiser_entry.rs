@@ -1,4 +1,4 @@
-//! One pupil: a name spelt right, another school year, a school renamed.
+//! One pupil: a name spelt right, another school year, another school or game.
 
 use askama::Template;
 use axum::Router;
@@ -13,9 +13,11 @@ use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::visit::Visit;
-use championship::facts::{Championship, Contestant, EntryCode, Fact, LONGEST_NAME, check_words};
+use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry};
+use championship::facts::{Championship, Contestant, Entry, EntryCode, Fact, Refusal};
 use championship::store::DeskError;
-use speech::{Message, Tell, msg};
+use speech::{Message, msg};
+use std::sync::{Arc, Mutex, PoisonError};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -31,11 +33,28 @@ struct Fields {
     name: String,
     #[serde(default)]
     year: String,
+    #[serde(default)]
+    class: String,
+    /// The number of a school that is registered.
+    #[serde(default)]
+    school: String,
+    /// The name of a school that is not in the list.
+    #[serde(default)]
+    new_school: String,
+    /// Not empty when it is another school, however like it is to one of the list.
+    #[serde(default)]
+    is_other: String,
+    #[serde(default)]
+    tournament: String,
+    #[serde(default)]
+    reason: String,
     /// What stood there when the page was opened.
     #[serde(default)]
     was_name: String,
     #[serde(default)]
     was_year: String,
+    #[serde(default)]
+    was_class: String,
 }
 
 #[derive(Template)]
@@ -46,6 +65,10 @@ struct EntryPage {
     code: String,
     tournament: String,
     school: String,
+    /// The registered schools: number and name.
+    schools: Vec<(String, String)>,
+    /// The games of the cycles: what the form sends, and what it shows.
+    tournaments: Vec<(String, String)>,
     fields: Fields,
     is_active: bool,
     /// The round that is paired next, for who plays in a group.
@@ -54,16 +77,18 @@ struct EntryPage {
     absences: Vec<u16>,
 }
 
-fn shown(contestant: &Contestant) -> (String, String) {
-    let year = contestant.school_year.map(|year| year.to_string()).unwrap_or_default();
-    (contestant.name.clone().unwrap_or_default(), year)
+/// Returns the name, the year and the mark of a pupil.
+fn shown(entry: &Entry) -> [String; 3] {
+    let year = entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default();
+    [entry.contestant.name.clone().unwrap_or_default(), year, entry.mark.clone().unwrap_or_default()]
 }
 
 fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<EntryPage, Problem> {
     only_organiser(visit)?;
     let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
+    let code = championship.current_code(code);
     let entry = championship.entry(code).ok_or_else(Problem::nothing_here)?;
-    let (name, year) = shown(&entry.contestant);
+    let [name, year, class] = shown(entry);
     let school = championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default();
     let title = if name.is_empty() { code.to_string() } else { name.clone() };
     let group = championship.tournament(code.tournament).and_then(|one| one.current_group_of(code));
@@ -77,7 +102,25 @@ fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<
         code: code.to_string(),
         tournament: championship.regulations().tournament_name(code.tournament, visit.language),
         school,
-        fields: Fields { was_name: name.clone(), was_year: year.clone(), name, year },
+        schools: championship
+            .schools()
+            .map(|school| (school.number.to_string(), format!("{:03} · {}", school.number, school.name)))
+            .collect(),
+        tournaments: crate::shown::progress(championship, visit.language)
+            .into_iter()
+            .map(|one| (one.id.to_string(), format!("{} · {}", one.cycle, one.game)))
+            .collect(),
+        fields: Fields {
+            was_name: name.clone(),
+            was_year: year.clone(),
+            was_class: class.clone(),
+            school: code.school.to_string(),
+            tournament: code.tournament.to_string(),
+            name,
+            year,
+            class,
+            ..Fields::default()
+        },
     })
 }
 
@@ -87,6 +130,13 @@ async fn show(
     Path(code): Path<String>,
     Query(heard): Query<Heard>,
 ) -> Response {
+    if let (Ok(_), Ok(hall), Ok(typed)) = (only_organiser(&visit), app.hall(), code.parse::<EntryCode>()) {
+        // What a badge of before says.
+        let now = hall.snapshot().championship.current_code(typed);
+        if now != typed {
+            return Redirect::to(&format!("/organiser/entry/{now}")).into_response();
+        }
+    }
     let page = || {
         let mut page = entry_page(&visit, &app.hall()?.snapshot().championship, &code)?;
         page.frame = page.frame.telling(heard.notice(&app, &visit));
@@ -102,14 +152,25 @@ async fn change(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
     let done = async {
         let person = only_organiser(&visit)?;
         let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
+        let edited = Arc::new(Mutex::new(None));
+        let kept = Arc::clone(&edited);
         app.hall()?
-            .commit(&visit.actor(&person), None, move |championship, _| decide(championship, code, &fields))
+            .commit(&visit.actor(&person), None, move |championship, _| {
+                let edited = decide(championship, code, &fields)?;
+                let facts = edited.facts.clone();
+                *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(edited);
+                Ok(facts)
+            })
             .await?;
-        Ok::<_, Problem>(code)
+        let edited = edited.lock().unwrap_or_else(PoisonError::into_inner).take();
+        Ok::<_, Problem>(edited.map_or((code, Vec::new()), |edited| (edited.code, edited.told)))
     };
     match done.await {
-        Ok(code) => {
-            let said = visit.msg("desk-code-saved").with("code", code.to_string()).to_string();
+        Ok((code, told)) => {
+            let mut said = visit.msg("desk-code-saved").with("code", code.to_string()).to_string();
+            for message in told {
+                said += &visit.msg("desk-and-so").with("what", message).to_string();
+            }
             Redirect::to(&telling(&app, &visit, "/organiser/entries", &said)).into_response()
         }
         Err(problem) => again(&app, &visit, &code, sent, &problem),
@@ -189,8 +250,9 @@ fn again(app: &Shared, visit: &Visit, code: &str, sent: Fields, problem: &Proble
     let page = || entry_page(visit, &app.hall()?.snapshot().championship, code);
     match page() {
         Ok(mut page) => {
-            page.fields.name = sent.name;
-            page.fields.year = sent.year;
+            let now = page.fields;
+            let (was_name, was_year, was_class) = (now.was_name, now.was_year, now.was_class);
+            page.fields = Fields { was_name, was_year, was_class, ..sent };
             page.frame = page.frame.with_notice("bad", problem.text.say(visit.language));
             (problem.status, html(&page)).into_response()
         }
@@ -198,10 +260,8 @@ fn again(app: &Shared, visit: &Visit, code: &str, sent: Fields, problem: &Proble
     }
 }
 
-fn decide(championship: &Championship, code: EntryCode, fields: &Fields) -> Result<Vec<Fact>, DeskError> {
-    let entry = championship.entry(code).ok_or(championship::facts::Refusal::NoEntry(code))?;
+fn decide(championship: &Championship, code: EntryCode, fields: &Fields) -> Result<Edited, DeskError> {
     let name: String = fields.name.split_whitespace().collect::<Vec<_>>().join(" ");
-    check_words(&name, LONGEST_NAME).map_err(|unfit| DeskError::Told(unfit.tell()))?;
     if name.is_empty() {
         return Err(msg("desk-entry-no-name").into());
     }
@@ -209,16 +269,28 @@ fn decide(championship: &Championship, code: EntryCode, fields: &Fields) -> Resu
         "" => None,
         text => Some(text.parse::<u8>().ok().filter(|year| (1..=12).contains(year)).ok_or_else(bad_year)?),
     };
-    let wanted = Contestant { name: Some(name), school_year: year };
-    if entry.contestant == wanted {
-        return Ok(Vec::new());
-    }
-    let (now_name, now_year) = shown(&entry.contestant);
-    if (&now_name, &now_year) != (&fields.was_name, &fields.was_year) {
-        let message = msg("desk-entry-changed-since").with("name", now_name).with("year", now_year);
+    let school = match (fields.new_school.trim(), fields.school.parse().ok()) {
+        ("", number) => number.map(SchoolWish::Registered),
+        (name, _) => Some(SchoolWish::Named { name, is_sure: !fields.is_other.is_empty() }),
+    };
+    let edit = EntryEdit {
+        contestant: Some(Contestant { name: Some(name), school_year: year }),
+        mark: Some(&fields.class),
+        school,
+        tournament: fields.tournament.parse().ok(),
+        reason: fields.reason.trim(),
+    };
+    let edited = edit_entry(championship, code, &edit)?;
+    let entry = championship.entry(code).ok_or(Refusal::NoEntry(code))?;
+    let now = shown(entry);
+    let was = [&fields.was_name, &fields.was_year, &fields.was_class];
+    if !edited.facts.is_empty() && was != now.each_ref() {
+        let [name, year, class] = now;
+        let message =
+            msg("desk-entry-changed-since").with("name", name).with("year", year).with("class", class);
         return Err(message.into());
     }
-    Ok(vec![Fact::EntryChanged { code, contestant: wanted }])
+    Ok(edited)
 }
 
 fn bad_year() -> Message {

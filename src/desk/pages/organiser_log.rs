@@ -63,13 +63,21 @@ impl Sort {
     fn takes(self, kind: &str) -> bool {
         let starts = |beginnings: &[&str]| beginnings.iter().any(|beginning| kind.starts_with(beginning));
         match self {
-            Sort::Entries => starts(&["entry-", "school-", "absence-", "late-entry-", "forgotten"]),
+            Sort::Entries => {
+                starts(&["entry-", "school", "details-", "absence-", "late-entry-", "forgotten"])
+            }
             Sort::Rounds => {
                 starts(&["groups-", "draw-", "round-", "qualifi", "tie-", "tournament-", "created"])
             }
             Sort::Results => starts(&["result-", "noted"]),
             Sort::Corrections => {
-                starts(&["result-corrected", "result-retracted", "entry-changed", "entry-withdrawn"])
+                starts(&[
+                    "result-corrected",
+                    "result-retracted",
+                    "entry-changed",
+                    "entry-moved",
+                    "entry-withdrawn",
+                ]) || starts(&["schools-merged"])
                     || starts(&["entry-reinstated", "absence-cancelled", "tournament-reopened"])
                     || starts(&["round-rearranged", "qualifier-replaced", "forgotten"])
                     || kind.ends_with("-annulled")

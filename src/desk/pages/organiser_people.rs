@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::header::HOST;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -10,13 +10,13 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::organiser_print::file;
-use super::{only_organiser, page_or};
+use super::{Heard, Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
-use crate::people::{Card, read_tables, write_tables};
-use crate::problem::Problem;
+use crate::people::{Card, read_places, write_places};
+use crate::problem::{Problem, html};
 use crate::shown::cut;
 use crate::visit::{Person, Role, Visit};
 use championship::facts::{LONGEST_NAME, NameStyle, check_words};
@@ -34,6 +34,8 @@ struct PersonLine {
     name: String,
     is_organiser: bool,
     tables: String,
+    /// What stood there when the page was opened.
+    was_tables: String,
     has_card: bool,
 }
 
@@ -45,38 +47,59 @@ struct PeoplePage {
     people: Vec<PersonLine>,
     last_table: u16,
     names: &'static str,
+    is_everywhere: bool,
+    /// Somebody new as typed, where that was refused.
+    typed: Change,
 }
 
-async fn people(State(app): State<Shared>, visit: Visit) -> Response {
-    let page = || {
-        only_organiser(&visit)?;
-        let championship = app.hall()?.snapshot().championship;
-        let line = |listed: crate::people::Listed| PersonLine {
+async fn people(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
+    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit), Change::default()))
+}
+
+fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let championship = app.hall()?.snapshot().championship;
+    let line = |listed: crate::people::Listed| {
+        let was_tables = places_of(&listed.person);
+        // What was typed and refused is not typed twice.
+        let is_typed = typed.step == "tables" && typed.number == listed.number.to_string();
+        PersonLine {
             number: listed.number,
             is_organiser: listed.person.is_organiser(),
-            tables: match &listed.person.role {
-                Role::Organiser => String::new(),
-                Role::Arbiter(tables) => write_tables(tables),
-            },
+            tables: if is_typed { typed.tables.clone() } else { was_tables.clone() },
+            was_tables,
             name: cut(&listed.person.name),
             has_card: listed.has_card,
-        };
-        Ok(PeoplePage {
-            frame: Frame::new(&visit, visit.msg("desk-people-title")),
-            here: "people",
-            people: app.people.list().into_iter().map(line).collect(),
-            last_table: championship.next_table().saturating_sub(1),
-            names: match app.people.names() {
-                NameStyle::Code => "code",
-                NameStyle::Short => "short",
-                NameStyle::Full => "full",
-            },
-        })
+        }
     };
-    page_or(&visit, page())
+    Ok(html(&PeoplePage {
+        frame: Frame::new(visit, visit.msg("desk-people-title")).telling(notice),
+        here: "people",
+        people: app.people.list().into_iter().map(line).collect(),
+        last_table: championship.next_table().saturating_sub(1),
+        names: names_word(app),
+        is_everywhere: app.people.is_everywhere(),
+        typed: if typed.step == "add" { typed } else { Change::default() },
+    }))
 }
 
-#[derive(Deserialize)]
+/// Returns the tables and boards of somebody as people write them.
+fn places_of(person: &Person) -> String {
+    match &person.role {
+        Role::Organiser => String::new(),
+        Role::Arbiter(tables) => write_places(tables, &person.boards),
+    }
+}
+
+fn names_word(app: &App) -> &'static str {
+    match app.people.names() {
+        NameStyle::Code => "code",
+        NameStyle::Short => "short",
+        NameStyle::Full => "full",
+    }
+}
+
+#[derive(Clone, Default, Deserialize)]
 struct Change {
     step: String,
     #[serde(default)]
@@ -89,14 +112,18 @@ struct Change {
     tables: String,
     #[serde(default)]
     names: String,
+    #[serde(default)]
+    rights: String,
+    /// What stood there when the page was opened.
+    #[serde(default)]
+    was: String,
 }
 
 async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Change>) -> Response {
     let SafeForm { visit, fields } = form;
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost").to_owned();
     // Hashing of PINs is slow on purpose.
-    let shared = app.clone();
-    let inner = visit.clone();
+    let (shared, inner, sent) = (app.clone(), visit.clone(), fields.clone());
     let done = aside(move || apply(&shared, &inner, &fields, &host)).await;
     if let (Ok((event, _)), Some(person)) = (&done, &visit.person)
         && let Some(hall) = &app.hall
@@ -105,10 +132,31 @@ async fn change(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Ch
         // What was done is done; when the log cannot be written that is an alarm of its own.
         let _ = hall.at_desk(move |desk| desk.record(&actor, &event)).await;
     }
-    match done.map(|(_, bytes)| bytes) {
-        Ok(None) => Redirect::to("/organiser/people").into_response(),
-        Ok(Some(bytes)) => file(bytes, "application/pdf", &visit.msg("desk-cards-file").to_string()),
-        Err(problem) => problem.page(&visit),
+    match done {
+        Ok((_, Some(bytes))) => file(bytes, "application/pdf", &visit.msg("desk-cards-file").to_string()),
+        Ok((event, None)) => {
+            let said = match event {
+                Event::PersonAdded { number, name, .. } => {
+                    visit.msg("desk-person-added").with("name", name).with("number", number)
+                }
+                Event::TablesGiven { number, tables } => {
+                    visit.msg("desk-tables-given").with("number", number).with("tables", tables)
+                }
+                _ => visit.msg("desk-saved"),
+            };
+            let said = said.to_string();
+            Redirect::to(&telling(&app, &visit, "/organiser/people", &said)).into_response()
+        }
+        Err(problem) => {
+            let notice = Notice::bad(problem.text.say(visit.language));
+            match shown(&app, &visit, Some(notice), sent) {
+                Ok(mut response) => {
+                    *response.status_mut() = problem.status;
+                    response
+                }
+                Err(_) => problem.page(&visit),
+            }
+        }
     }
 }
 
@@ -119,8 +167,14 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event
         let text = msg("desk-people-unwritten").with("error", error.tell());
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
     };
-    let tables = || {
-        read_tables(&fields.tables)
+    let gone = || Problem::new(StatusCode::CONFLICT, msg("desk-person-gone"));
+    let championship = app.hall()?.snapshot().championship;
+    let table_of = |text: &str| {
+        let id = championship.find_group(text).ok()?;
+        championship.group(id).map(|group| group.table)
+    };
+    let places = || {
+        read_places(&fields.tables, table_of)
             .map_err(|part| Problem::unreadable(msg("desk-no-table").with("text", part)))
     };
     let number = fields.number.parse::<u32>();
@@ -131,24 +185,43 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event
             if name.is_empty() {
                 return Err(Problem::unreadable(msg("desk-name-missing")));
             }
-            let role = if fields.role == "organiser" { Role::Organiser } else { Role::Arbiter(tables()?) };
+            let (tables, boards) = places()?;
+            let role =
+                if fields.role == "organiser" { Role::Organiser } else { Role::Arbiter(tables.clone()) };
             let number = app.people.add(&name, &role).map_err(failed)?;
+            if !boards.is_empty() && role != Role::Organiser {
+                app.people.give_places(number, tables, boards).map_err(failed)?;
+            }
             Event::PersonAdded { number, name, is_organiser: role == Role::Organiser }
         }
         ("tables", Ok(number)) => {
-            let tables = tables()?;
-            app.people.give_tables(number, tables.clone()).map_err(failed)?;
-            Event::TablesGiven { number, tables: write_tables(&tables) }
+            let (tables, boards) = places()?;
+            let listed = app.people.list().into_iter().find(|listed| listed.number == number);
+            let now = listed.map(|listed| places_of(&listed.person)).ok_or_else(gone)?;
+            let wanted = write_places(&tables, &boards);
+            if now != fields.was && now != wanted {
+                let text = msg("desk-tables-changed-since").with("tables", now).with("yours", wanted);
+                return Err(Problem::new(StatusCode::CONFLICT, text));
+            }
+            app.people.give_places(number, tables, boards).map_err(failed)?;
+            Event::TablesGiven { number, tables: wanted }
         }
-        ("remove", Ok(number)) => {
-            app.people.remove(number).map_err(failed)?;
-            Event::PersonRemoved { number }
-        }
+        ("remove", Ok(number)) => match app.people.remove(number).map_err(failed)? {
+            true => Event::PersonRemoved { number },
+            false => return Err(gone()),
+        },
         ("end", _) => {
             app.people.end_all_sessions().map_err(failed)?;
             Event::SessionsEnded
         }
+        ("rights", _) => {
+            let (everywhere, now) = (fields.rights == "everywhere", app.people.is_everywhere());
+            unchanged(&fields.was, if now { "everywhere" } else { "own" }, &fields.rights)?;
+            app.people.choose_everywhere(everywhere).map_err(failed)?;
+            Event::RightsChosen { everywhere }
+        }
         ("names", _) if ["code", "short", "full"].contains(&fields.names.as_str()) => {
+            unchanged(&fields.was, names_word(app), &fields.names)?;
             app.people.choose_names(&fields.names).map_err(failed)?;
             Event::NamesChosen { names: fields.names.clone() }
         }
@@ -166,6 +239,14 @@ fn apply(app: &App, visit: &Visit, fields: &Change, host: &str) -> Result<(Event
         _ => return Err(Problem::nothing_here()),
     };
     Ok((event, None))
+}
+
+/// Refuses a choice that was made on a page that showed another one than there is now.
+fn unchanged(was: &str, now: &str, wanted: &str) -> Result<(), Problem> {
+    match was.is_empty() || was == now || wanted == now {
+        true => Ok(()),
+        false => Err(Problem::new(StatusCode::CONFLICT, msg("desk-choice-changed-since"))),
+    }
 }
 
 fn cards_pdf(app: &App, cards: &[Card], address: &str, language: Language) -> Result<Vec<u8>, Problem> {
@@ -194,7 +275,9 @@ pub fn printed(card: &Card, address: &str, language: Language) -> SignInCard {
 pub(crate) fn role_words(person: &Person, language: Language) -> String {
     match &person.role {
         Role::Organiser => language.msg("desk-card-organiser"),
-        Role::Arbiter(tables) => language.msg("desk-card-arbiter").with("tables", write_tables(tables)),
+        Role::Arbiter(tables) => {
+            language.msg("desk-card-arbiter").with("tables", write_places(tables, &person.boards))
+        }
     }
     .to_string()
 }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::{Heard, Notice, answer_or, only_organiser, organiser_export, telling};
+use super::{Heard, Notice, answer_or, only_organiser, organiser_export, organiser_restore, telling};
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -20,7 +20,7 @@ use crate::problem::{Problem, html};
 use crate::session::{random_word, same};
 use crate::visit::Visit;
 use championship::store::{
-    Desk, DeskError, Journal, Location, StoreError, automatic_backups, restore, system_words,
+    DeskError, Journal, Location, StoreError, automatic_backups, replaced_copies, system_words,
 };
 use speech::{Message, Tell, Value, msg};
 
@@ -37,6 +37,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/organiser/safety/copy/{name}", get(copy))
         .route("/organiser/safety/check", post(check).layer(DefaultBodyLimit::max(LARGEST_COPY)))
         .merge(organiser_export::routes())
+        .merge(organiser_restore::routes())
 }
 
 struct CopyLine {
@@ -53,6 +54,8 @@ struct SafetyPage {
     seal: String,
     copies: Vec<CopyLine>,
     n_older: usize,
+    /// What was here before a copy took its place.
+    replaced: Vec<CopyLine>,
     lists: Vec<(&'static str, String)>,
 }
 
@@ -65,6 +68,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, P
     let hall = app.hall()?;
     let mut copies = automatic_backups(hall.location()).map_err(DeskError::from)?;
     copies.reverse();
+    let replaced = replaced_copies(hall.location()).map_err(DeskError::from)?;
     let n_older = copies.len().saturating_sub(MOST_COPIES);
     let line = |path: &PathBuf| {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -77,12 +81,19 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, P
         seal: hall.snapshot().seal.unwrap_or_default(),
         copies: copies.iter().take(MOST_COPIES).map(line).collect(),
         n_older,
+        replaced: replaced.iter().rev().take(MOST_COPIES).map(line).collect(),
         lists: organiser_export::lists(visit.language),
     }))
 }
 
-/// Returns when a copy was made and after what, as its name says: `000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro`.
-fn made_at(file: &str) -> String {
+/// Returns when a copy was made and after what, as its name says, or when it was replaced: `000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro`.
+pub(super) fn made_at(file: &str) -> String {
+    if let Some((_, at)) = file.split_once("replaced-") {
+        let (day, hour) = at.get(..17).unwrap_or(at).split_at_checked(10).unwrap_or((at, ""));
+        let digits: Vec<char> = hour.chars().filter(char::is_ascii_digit).collect();
+        let hour: Vec<String> = digits.chunks(2).map(|two| two.iter().collect()).collect();
+        return format!("{day} {}", hour.join(":"));
+    }
     let stem = file.strip_suffix(".arbitro").unwrap_or(file);
     let Some((_, rest)) = stem.split_once('-') else { return stem.to_owned() };
     let Some((time, label)) = rest.split_once('Z') else { return rest.to_owned() };
@@ -93,7 +104,7 @@ fn made_at(file: &str) -> String {
 }
 
 /// Answers with a file to keep.
-pub(super) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
+pub(crate) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
     let name: String = name.chars().map(plain).collect();
     let headers = [
@@ -104,7 +115,7 @@ pub(super) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     (headers, bytes).into_response()
 }
 
-fn failed(path: &FilePath) -> impl Fn(std::io::Error) -> DeskError + '_ {
+pub(super) fn failed(path: &FilePath) -> impl Fn(std::io::Error) -> DeskError + '_ {
     move |error| StoreError::File { path: path.to_path_buf(), reason: system_words(&error) }.into()
 }
 
@@ -132,13 +143,19 @@ async fn backup(State(app): State<Shared>, visit: Visit) -> Response {
     answer_or(&visit, made.await)
 }
 
+/// Returns the path of one of the copies that the program made, and of no other file.
+pub(super) fn copy_named(location: &Location, name: &str) -> Result<PathBuf, Problem> {
+    let copies = automatic_backups(location).map_err(DeskError::from)?;
+    let replaced = replaced_copies(location).map_err(DeskError::from)?;
+    let is_it = |path: &PathBuf| path.file_name().is_some_and(|own| own.to_string_lossy() == name);
+    copies.into_iter().chain(replaced).find(is_it).ok_or_else(Problem::nothing_here)
+}
+
 /// One of the copies that the desk made by itself.
 async fn copy(State(app): State<Shared>, visit: Visit, Path(name): Path<String>) -> Response {
     let found = || {
         only_organiser(&visit)?;
-        let copies = automatic_backups(app.hall()?.location()).map_err(DeskError::from)?;
-        let is_it = |path: &PathBuf| path.file_name().is_some_and(|own| own.to_string_lossy() == name);
-        let path = copies.into_iter().find(is_it).ok_or_else(Problem::nothing_here)?;
+        let path = copy_named(app.hall()?.location(), &name)?;
         let bytes = std::fs::read(&path).map_err(failed(&path))?;
         Ok(download(bytes, "application/octet-stream", &format!("{name}-backup")))
     };
@@ -166,7 +183,7 @@ async fn verify(State(app): State<Shared>, form: SafeForm<Nothing>) -> Response 
 }
 
 /// Shows the page again with what speaks against it.
-fn refused(app: &App, visit: &Visit, problem: &Problem) -> Response {
+pub(super) fn refused(app: &App, visit: &Visit, problem: &Problem) -> Response {
     match shown(app, visit, Some(Notice::bad(problem.text.say(visit.language)))) {
         Ok(mut response) => {
             *response.status_mut() = problem.status;
@@ -213,38 +230,24 @@ async fn check(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> 
             return Err(Problem::unreadable(msg("desk-safety-no-file")));
         }
         let location = app.hall()?.location().clone();
-        let actor = app.hall()?.snapshot().championship.name().to_owned();
-        Ok(aside(move || looked_into(&location, &bytes, &actor)).await?)
+        let kept = bytes.clone();
+        let held = aside(move || organiser_restore::held_in(&location, &bytes)).await?;
+        let word = random_word(12).unwrap_or_default();
+        app.sent_copy.keep(&word, kept);
+        let message = msg("desk-safety-copy-whole")
+            .with("name", held.name)
+            .with("facts", held.n_facts)
+            .with("pupils", held.n_pupils);
+        Ok((message, word))
     };
     match looked.await {
-        Ok(message) => {
+        Ok((message, word)) => {
             let said = visit.language.say(&message);
-            Redirect::to(&telling(&app, &visit, "/organiser/safety", &said)).into_response()
+            let path = format!("/organiser/safety/restore/sent-{word}");
+            Redirect::to(&telling(&app, &visit, &path, &said)).into_response()
         }
         Err(problem) => refused(&app, &visit, &problem),
     }
-}
-
-/// Puts a copy back into a folder of its own, as restoring does, says what is in it, and takes it away again.
-fn looked_into(location: &Location, bytes: &[u8], actor: &str) -> Result<Message, DeskError> {
-    let folder = location.backup_folder().join(format!("looked-at-{}", random_word(8).unwrap_or_default()));
-    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
-    let (sent, back) = (folder.join("sent.arbitro"), folder.join("back.arbitro"));
-    let looked = || {
-        std::fs::write(&sent, bytes).map_err(failed(&sent))?;
-        let target = Location::File(back.clone());
-        let restored = restore(&sent, &target, None)?;
-        let desk = Desk::open(&target, actor)?;
-        let pupils = desk.championship().entries().filter(|entry| entry.is_active()).count();
-        let name = desk.championship().name().to_owned();
-        Ok(msg("desk-safety-copy-whole")
-            .with("name", name)
-            .with("facts", restored.entries)
-            .with("pupils", pupils))
-    };
-    let told = looked();
-    let _ = std::fs::remove_dir_all(&folder);
-    told
 }
 
 #[cfg(test)]
@@ -254,5 +257,6 @@ mod tests {
         let said = super::made_at("000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro");
         assert!(said.starts_with("2026-11-") && said.ends_with(" 1.3.1-2"), "{said}");
         assert_eq!(super::made_at("odd.arbitro"), "odd");
+        assert_eq!(super::made_at("prova.replaced-2026-11-16-034000.arbitro-backup"), "2026-11-16 03:40:00");
     }
 }

@@ -1,10 +1,10 @@
-//! The schools, or the classes of one school: their names spelt right.
+//! The schools, or the classes of one school: their names spelt right, and two spellings made one.
 
 use askama::Template;
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::{Heard, Notice, answer_or, only_organiser, telling};
@@ -13,12 +13,16 @@ use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::visit::Visit;
-use championship::facts::{Championship, Fact, LONGEST_NAME, School, check_words};
+use championship::decisions::{merge_schools, rename_school};
+use championship::facts::{Championship, Fact, School};
+use championship::imports::doubled_schools;
 use championship::store::DeskError;
-use speech::{Tell, msg};
+use speech::msg;
 
 pub(super) fn routes() -> Router<Shared> {
-    Router::new().route("/organiser/schools", get(page).post(change))
+    Router::new()
+        .route("/organiser/schools", get(page).post(change))
+        .route("/organiser/schools/merge", post(merge))
 }
 
 struct SchoolLine {
@@ -36,10 +40,14 @@ struct SchoolsPage {
     frame: Frame,
     here: &'static str,
     schools: Vec<SchoolLine>,
+    /// Those that look like spellings of one: what is to become part, of what.
+    doubled: Vec<(School, School)>,
+    /// What was wished and refused: both numbers and the reason.
+    wished: Merge,
 }
 
 async fn page(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit), None))
+    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit), None, Merge::default()))
 }
 
 fn shown(
@@ -47,6 +55,7 @@ fn shown(
     visit: &Visit,
     notice: Option<Notice>,
     sent: Option<&Fields>,
+    wished: Merge,
 ) -> Result<Response, Problem> {
     only_organiser(visit)?;
     let championship = app.hall()?.snapshot().championship;
@@ -61,7 +70,9 @@ fn shown(
         SchoolLine { number: school.number, name, town, was_name: school.name.clone(), was_town, n_pupils }
     };
     let frame = Frame::new(visit, visit.msg("desk-schools")).telling(notice);
-    Ok(html(&SchoolsPage { frame, here: "entries", schools: championship.schools().map(line).collect() }))
+    let schools = championship.schools().map(line).collect();
+    let doubled = doubled_schools(&championship);
+    Ok(html(&SchoolsPage { frame, here: "entries", schools, doubled, wished }))
 }
 
 #[derive(Clone, Deserialize)]
@@ -92,16 +103,55 @@ async fn change(State(app): State<Shared>, form: SafeForm<Fields>) -> Response {
             let said = visit.msg("desk-school-saved").with("name", sent.name.trim()).to_string();
             Redirect::to(&telling(&app, &visit, "/organiser/schools", &said)).into_response()
         }
-        Err(problem) => {
-            let notice = Notice::bad(problem.text.say(visit.language));
-            match shown(&app, &visit, Some(notice), Some(&sent)) {
-                Ok(mut response) => {
-                    *response.status_mut() = problem.status;
-                    response
-                }
-                Err(_) => problem.page(&visit),
-            }
+        Err(problem) => again(&app, &visit, &problem, Some(&sent), Merge::default()),
+    }
+}
+
+/// Shows the page with what speaks against what was sent, so that nothing is typed twice.
+fn again(app: &App, visit: &Visit, problem: &Problem, sent: Option<&Fields>, wished: Merge) -> Response {
+    let notice = Notice::bad(problem.text.say(visit.language));
+    match shown(app, visit, Some(notice), sent, wished) {
+        Ok(mut response) => {
+            *response.status_mut() = problem.status;
+            response
         }
+        Err(_) => problem.page(visit),
+    }
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+struct Merge {
+    #[serde(default)]
+    from: String,
+    #[serde(default)]
+    into: String,
+    #[serde(default)]
+    reason: String,
+}
+
+/// Makes two spellings one school.
+async fn merge(State(app): State<Shared>, form: SafeForm<Merge>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let sent = fields.clone();
+    let done = async {
+        let person = only_organiser(&visit)?;
+        let number =
+            |text: &str| text.parse::<u32>().map_err(|_| Problem::unreadable(msg("desk-merge-choose")));
+        let (from, into) = (number(&fields.from)?, number(&fields.into)?);
+        let hall = app.hall()?;
+        let before = hall.snapshot().championship;
+        let (_, told) = merge_schools(&before, from, into, fields.reason.trim())?;
+        let reason = fields.reason.trim().to_owned();
+        let decide = move |championship: &Championship| merge_schools(championship, from, into, &reason);
+        hall.commit(&visit.actor(&person), None, move |championship, _| Ok(decide(championship)?.0)).await?;
+        let name = |number| before.school(number).map(|school| school.name.clone()).unwrap_or_default();
+        let said = visit.msg("desk-merged").with("from", name(from)).with("into", name(into)).to_string();
+        let also = told.into_iter().map(|what| visit.msg("desk-and-so").with("what", what).to_string());
+        Ok::<_, Problem>(said + &also.collect::<String>())
+    };
+    match done.await {
+        Ok(said) => Redirect::to(&telling(&app, &visit, "/organiser/schools", &said)).into_response(),
+        Err(problem) => again(&app, &visit, &problem, None, sent),
     }
 }
 
@@ -109,19 +159,11 @@ fn renamed(championship: &Championship, fields: &Fields) -> Result<Vec<Fact>, De
     let number = fields.number.parse::<u32>().ok();
     let known = number.and_then(|number| championship.school(number));
     let known = known.ok_or_else(|| DeskError::from(msg("desk-nothing-here")))?;
-    let spaced = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let (name, town) = (spaced(&fields.name), spaced(&fields.town));
-    for words in [&name, &town] {
-        check_words(words, LONGEST_NAME).map_err(|unfit| DeskError::Told(unfit.tell()))?;
-    }
-    let school = School { number: known.number, name, place: Some(town).filter(|town| !town.is_empty()) };
-    if school == *known {
-        return Ok(Vec::new());
-    }
+    let facts = rename_school(championship, known.number, &fields.name, &fields.town)?;
     let now_town = known.place.clone().unwrap_or_default();
-    if (&known.name, &now_town) != (&fields.was_name, &fields.was_town) {
+    if !facts.is_empty() && (&known.name, &now_town) != (&fields.was_name, &fields.was_town) {
         let message = msg("desk-school-changed-since").with("name", &known.name).with("town", now_town);
         return Err(message.into());
     }
-    Ok(vec![Fact::SchoolRegistered { school }])
+    Ok(facts)
 }

@@ -75,6 +75,9 @@ struct HomePart {
     cycles: Vec<CycleView>,
     n_pupils: usize,
     n_schools: usize,
+    /// Who holds the event, when and where.
+    about: String,
+    has_logo: bool,
 }
 
 #[derive(Template)]
@@ -97,7 +100,9 @@ async fn home(State(app): State<Shared>, visit: Visit) -> Response {
             }
         }
         let n_pupils = championship.entries().filter(|entry| entry.is_active()).count();
-        rendered(&HomePart { frame, cycles, n_pupils, n_schools: championship.schools().count() })
+        let (details, n_schools) = (championship.details(), championship.schools().count());
+        let (about, has_logo) = (details.line(), details.logo.is_some());
+        rendered(&HomePart { frame, cycles, n_pupils, n_schools, about, has_logo })
     })
 }
 

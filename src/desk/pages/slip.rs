@@ -168,7 +168,7 @@ pub(super) fn decide(
     language: Language,
 ) -> Result<(Vec<Fact>, Verdict), DeskError> {
     let group = championship.group(place.group).ok_or_else(|| Refusal::NoGroup(place.group.to_string()))?;
-    if !person.has_table(group.table) {
+    if !person.has_board(group.table, place.board) {
         return Err(not_yours());
     }
     let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;

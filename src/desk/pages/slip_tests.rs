@@ -20,7 +20,7 @@ fn stamp(by: &str) -> Stamp {
 }
 
 fn person(role: Role) -> Person {
-    Person { name: "Rui".into(), role }
+    Person { name: "Rui".into(), role, boards: Default::default(), is_everywhere: false }
 }
 
 /// A round with one board at table 1.

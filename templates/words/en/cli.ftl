@@ -444,3 +444,7 @@ cli-export-qualified = the list of those who qualified is a `.csv` file
 cli-no-colour = `{ $text }` is no colour; write six digits and letters from a to f, such as d55e00
 cli-print-papers = Papers of the championship; `arbitro print PAPER` writes one:
 cli-print-pdf-only = `{ $paper }` comes as PDF only
+cli-column-town = Town
+cli-schools-doubt = these look like one school: { $from } and { $into }; if they are: arbitro schools merge
+cli-school-now = { $school }: saved
+cli-schools-merged = { $from } is now part of { $into }

@@ -93,3 +93,20 @@ decisions-done-settled = { $count ->
     }
 decisions-done-more = and { $count } more
 decisions-marked = gave entry { $code } the mark “{ $mark }”
+decisions-moved = moved entry { $code } to { $to }: { $reason }
+decisions-schools-merged = merged school { $from } into { $into }: { $reason }
+decisions-move-leaves = { $code } leaves group { $group }
+decisions-move-leaves-rounds = { $code } no longer plays in group { $group } from round { $round } on; the results there stay
+decisions-move-rounds-stay = the rounds of group { $group } that are published stay as they are; from the next one on the new school counts
+decisions-move-code = the code { $code } becomes { $now }; the old one is still understood, but print a new badge
+decisions-move-joins = plays in group { $group } from round { $round } on
+decisions-moved-since = somebody else moved { $code } meanwhile: now it is { $now }. Nothing was saved
+decisions-move-begun = cannot come into { $tournament }: { $why }. Annul the draw of that tournament, if it has no rounds yet, or leave the pupil where they are
+decisions-school-like = “{ $name }” looks like the school { $other } ({ $number }), which is there already. Choose it from the list, or confirm that it is another
+decisions-merge-codes = { $count ->
+        [one] 1 pupil gets a new code
+       *[other] { $count } pupils get new codes
+    } of school { $into }; the old ones are still understood, but print new badges
+decisions-merge-rounds-stay = rounds that are published stay as they are, also where pupils of the one school played each other: { $groups }
+decisions-merge-full = together they would have more than the { $limit } pupils that a school may have here: { $codes }. Withdraw those who are too many first
+decisions-details = told what the event is: { $details }

@@ -72,3 +72,4 @@ facts-not-qualified = `{ $code }` is not among those who go on
 facts-not-settled = it has not been settled who goes on from stage { $stage } of `{ $tournament }`; use `arbitro qualify { $tournament }`
 
 facts-not-in-stage = `{ $code }` does not play in stage { $stage }
+facts-school-merged = school { $school } is now part of { $into }

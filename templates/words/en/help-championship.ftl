@@ -50,13 +50,24 @@ help-entries-add-arg-game = The game
 help-entries-add-arg-group = The group of a late entry
 help-entries-add-arg-accept-warnings = Enter also when the school looks like another, or the pupil plays another game
 
-help-entries-change-about = Change the name or the school year of an entry; the code stays
+help-entries-change-about = Change the name, the school year, the school or the game of an entry
 help-entries-change-after =
     Examples:
       arbitro entries change 221.1.3 --name "Rita Exemplo"      another pupil of the school, or a spelling
       arbitro entries change 221.1.3 --year 4
+      arbitro entries change 221.1.3 --school "EB de Cima" --reason "engano na lista"      another school: a new code
+      arbitro entries change 221.1.3 --game rastros --reason "engano na lista"             another game, also after the draw
+
+    Who goes to another school or game gets a new code; the old one is still understood. After the draw, who changes games leaves
+    the group and joins the smallest of the other game; results stay.
 help-entries-change-arg-name = The name from now on
 help-entries-change-arg-year = The school year from now on
+help-entries-change-arg-mark = The mark of your own: a class, a category; empty takes it away
+help-entries-change-arg-school = The school from now on, by name or number
+help-entries-change-arg-game = The game from now on
+help-entries-change-arg-cycle = The cycle from now on
+help-entries-change-arg-reason = Why the school or the game changes
+help-entries-change-arg-accept-warnings = Register a new school although it looks like another
 
 help-entries-withdraw-about = Withdraw an entry from a round on, or take a withdrawal back
 help-entries-withdraw-after =
@@ -312,3 +323,32 @@ help-entries-origins-about = Show which championships the entries come from
 help-entries-import-arg-best = How many of each tournament are taken from another championship, with those who share the place
 help-export-arg-what-value-qualified = the best of each tournament, as a list that another championship takes
 help-export-arg-best = How many of each tournament, in `qualified`
+help-schools-about = Correct the names of schools, and merge those that are one
+help-schools-list-about = List the schools, how many pupils they have, and those that look like one
+help-schools-rename-about = Give a school another name or town
+help-schools-rename-after =
+    Example:
+      arbitro schools rename 12 --name "EB de Vale Fictício" --town Beja
+help-schools-rename-arg-school = The school, by number or name
+help-schools-rename-arg-name = The name from now on
+help-schools-rename-arg-town = The town from now on
+help-schools-merge-about = Merge two schools that are one, spelt in two ways
+help-schools-merge-after =
+    Example:
+      arbitro schools merge 12 7 --reason "a mesma escola"
+
+    The pupils of the first go to the second, with new codes. The old codes and names are still understood.
+help-schools-merge-arg-from = The school that is no more, by number or name
+help-schools-merge-arg-into = The school that stays, by number or name
+help-schools-merge-arg-reason = Why
+help-details-about = Tell what the event is called, who holds it, when and where, and under which logo
+help-details-after =
+    Example:
+      arbitro details --name "Torneio da Primavera" --host "EB de Vale Fictício" --day "20 de março de 2027" --venue Ginásio
+
+    What is left out stays as it is; an empty text takes it away. With nothing, what there is is shown. Pages, papers and
+    diplomas follow.
+help-details-arg-name = The name
+help-details-arg-host = The school or club that holds it
+help-details-arg-day = The day, in words
+help-details-arg-venue = The place

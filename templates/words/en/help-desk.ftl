@@ -63,14 +63,14 @@ help-arbiters-add-after =
       arbitro arbiters add "Ana Exemplo" --tables 1-6,9
       arbitro arbiters add "Rui Exemplo" --organiser
 help-arbiters-add-arg-name = The person's name, as the journal shows it
-help-arbiters-add-arg-tables = The tables, such as 1-6,9
+help-arbiters-add-arg-tables = The tables, such as 1-6,9; only some boards of one, such as 12:1-8; a group, such as 1.3.2
 help-arbiters-add-arg-organiser = May do everything
 
 help-arbiters-list-about = List everybody with their tables
 
 help-arbiters-tables-about = Give an arbiter other tables
 help-arbiters-tables-arg-number = The person's number, as `arbitro arbiters list` shows it
-help-arbiters-tables-arg-tables = The tables, such as 1-6,9
+help-arbiters-tables-arg-tables = The tables, such as 1-6,9; only some boards of one, such as 12:1-8; a group, such as 1.3.2
 
 help-arbiters-remove-about = Remove somebody; their sessions end
 help-arbiters-remove-arg-number = The person's number, as `arbitro arbiters list` shows it
@@ -130,3 +130,7 @@ help-site-after =
 help-site-arg-wanted = The games; all of them if none is named
 help-site-arg-out = The folder to write the site into
 help-site-arg-title = The name of the site
+help-arbiters-rights-about = Choose where arbiters enter results
+help-arbiters-rights-arg-rights = Where
+help-arbiters-rights-arg-rights-value-own = only at the tables and boards given to them
+help-arbiters-rights-arg-rights-value-everywhere = at all tables

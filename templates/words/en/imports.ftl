@@ -70,3 +70,5 @@ imports-no-pupil = nobody entered is called `{ $text }`; give the code, as in 22
 imports-several-pupils = more than one pupil is called `{ $text }`: give the code, { $codes }
 imports-column-mark = Mark
 imports-pupil-alike = this may be { $name } ({ $code }), who is on the list already; if it is the same person, take this row out, else confirm
+imports-no-such-school = there is no school `{ $text }`
+imports-no-such-school-but = there is no school `{ $text }`; is it { $schools }?

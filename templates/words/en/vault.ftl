@@ -42,3 +42,5 @@ vault-event-tables = gave the tables { $tables } to the person with the number {
 vault-event-sessions = ended all sessions; cards stay good
 vault-event-came = noted that { $codes } has come
 vault-event-away = took back that { $codes } has come
+vault-event-everywhere = let arbiters enter results at all tables
+vault-event-own-boards = let arbiters enter results only at the tables and boards given to them

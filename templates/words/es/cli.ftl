@@ -440,3 +440,7 @@ cli-export-qualified = la lista de los clasificados es un archivo `.csv`
 cli-no-colour = `{ $text }` no es un color; escriba seis cifras y letras de la a a la f, como d55e00
 cli-print-papers = Papeles del campeonato; `arbitro print PAPEL` escribe uno:
 cli-print-pdf-only = `{ $paper }` solo hay en PDF
+cli-column-town = Localidad
+cli-schools-doubt = parecen la misma escuela: { $from } y { $into }; si lo son: arbitro schools merge
+cli-school-now = { $school }: guardado
+cli-schools-merged = { $from } es ahora parte de { $into }

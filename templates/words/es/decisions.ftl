@@ -93,3 +93,20 @@ decisions-done-settled = { $count ->
     }
 decisions-done-more = y { $count } más
 decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»
+decisions-moved = cambió la inscripción { $code } a { $to }: { $reason }
+decisions-schools-merged = unió la escuela { $from } con la { $into }: { $reason }
+decisions-move-leaves = { $code } sale del grupo { $group }
+decisions-move-leaves-rounds = { $code } deja de jugar en el grupo { $group } desde la ronda { $round }; los resultados que tiene allí se quedan
+decisions-move-rounds-stay = las rondas ya publicadas del grupo { $group } se quedan como están; desde la próxima cuenta la nueva escuela
+decisions-move-code = el código pasa de { $code } a { $now }; el antiguo se sigue entendiendo, pero imprima una acreditación nueva
+decisions-move-joins = juega en el grupo { $group } desde la ronda { $round }
+decisions-moved-since = otra persona cambió { $code } entretanto: ahora es { $now }. No se guardó nada
+decisions-move-begun = no puede entrar en { $tournament }: { $why }. Anule el sorteo de ese torneo, si aún no tiene rondas, o deje al alumno donde está
+decisions-school-like = «{ $name }» parece la escuela { $other } ({ $number }), que ya existe. Elíjala en la lista, o confirme que es otra
+decisions-merge-codes = { $count ->
+        [one] 1 alumno recibe un código nuevo
+       *[other] { $count } alumnos reciben códigos nuevos
+    }, de la escuela { $into }; los antiguos se siguen entendiendo, pero imprima acreditaciones nuevas
+decisions-merge-rounds-stay = las rondas ya publicadas se quedan como están, también donde jugaron compañeros entre sí: { $groups }
+decisions-merge-full = juntas tendrían más alumnos que los { $limit } que una escuela puede tener aquí: { $codes }. Retire primero los que sobran
+decisions-details = dijo qué es el evento: { $details }

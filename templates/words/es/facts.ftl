@@ -78,3 +78,4 @@ facts-not-qualified = `{ $code }` no está entre los clasificados
 facts-not-settled = aún no se ha decidido quién pasa de la fase { $stage } de `{ $tournament }`; use `arbitro qualify { $tournament }`
 
 facts-not-in-stage = `{ $code }` no juega en la fase { $stage }
+facts-school-merged = la escuela { $school } forma ahora parte de la { $into }

@@ -50,13 +50,24 @@ help-entries-add-arg-game = El juego
 help-entries-add-arg-group = El grupo de una inscripción tardía
 help-entries-add-arg-accept-warnings = Inscribe aunque la escuela se parezca a otra, o el alumno juegue ya a otro juego
 
-help-entries-change-about = Cambia el nombre o el curso de una inscripción; el código se queda
+help-entries-change-about = Cambia el nombre, el curso, la escuela o el juego de una inscripción
 help-entries-change-after =
     Ejemplos:
       arbitro entries change 221.1.3 --name "Rita Ejemplo"      otro alumno de la escuela, o una errata
       arbitro entries change 221.1.3 --year 4
+      arbitro entries change 221.1.3 --school "EB de Cima" --reason "engano na lista"      otra escuela: un código nuevo
+      arbitro entries change 221.1.3 --game rastros --reason "engano na lista"             otro juego, también después del sorteo
+
+    Quien cambia de escuela o de juego recibe un código nuevo; el antiguo se sigue entendiendo. Después del sorteo, quien cambia de
+    juego deja el grupo y entra en el más pequeño del otro; los resultados se quedan.
 help-entries-change-arg-name = El nombre desde ahora
 help-entries-change-arg-year = El curso desde ahora
+help-entries-change-arg-mark = La marca propia: una clase, una categoría; vacía la quita
+help-entries-change-arg-school = La escuela desde ahora, por nombre o número
+help-entries-change-arg-game = El juego desde ahora
+help-entries-change-arg-cycle = El ciclo desde ahora
+help-entries-change-arg-reason = Por qué cambia la escuela o el juego
+help-entries-change-arg-accept-warnings = Registra una escuela nueva aunque parezca otra
 
 help-entries-withdraw-about = Retira una inscripción desde una ronda, o deshace una retirada
 help-entries-withdraw-after =
@@ -311,3 +322,32 @@ help-entries-origins-about = Mostrar de qué campeonatos vienen los inscritos
 help-entries-import-arg-best = Cuántos de cada torneo se reciben de otro campeonato, con los empatados
 help-export-arg-what-value-qualified = los mejores de cada torneo, en una lista que otro campeonato recibe
 help-export-arg-best = Cuántos de cada torneo, en `qualified`
+help-schools-about = Corrige los nombres de las escuelas y une las que son la misma
+help-schools-list-about = Muestra las escuelas, cuántos alumnos tienen, y las que parecen la misma
+help-schools-rename-about = Da otro nombre u otra localidad a una escuela
+help-schools-rename-after =
+    Ejemplo:
+      arbitro schools rename 12 --name "EB de Vale Fictício" --town Beja
+help-schools-rename-arg-school = La escuela, por número o nombre
+help-schools-rename-arg-name = El nombre desde ahora
+help-schools-rename-arg-town = La localidad desde ahora
+help-schools-merge-about = Une dos escuelas que son la misma, escrita de dos maneras
+help-schools-merge-after =
+    Ejemplo:
+      arbitro schools merge 12 7 --reason "a mesma escola"
+
+    Los alumnos de la primera pasan a la segunda, con códigos nuevos. Los códigos y los nombres antiguos se siguen entendiendo.
+help-schools-merge-arg-from = La escuela que deja de existir, por número o nombre
+help-schools-merge-arg-into = La escuela que queda, por número o nombre
+help-schools-merge-arg-reason = El motivo
+help-details-about = Dice cómo se llama el evento, quién lo organiza, cuándo y dónde, y con qué logotipo
+help-details-after =
+    Ejemplo:
+      arbitro details --name "Torneio da Primavera" --host "EB de Vale Fictício" --day "20 de março de 2027" --venue Ginásio
+
+    Lo que no se diga se queda como está; un texto vacío lo quita. Sin nada, muestra lo que hay. Páginas, papeles y diplomas
+    siguen.
+help-details-arg-name = El nombre
+help-details-arg-host = La escuela o el club que organiza
+help-details-arg-day = La fecha, en palabras
+help-details-arg-venue = El lugar

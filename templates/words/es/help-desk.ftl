@@ -64,14 +64,14 @@ help-arbiters-add-after =
       arbitro arbiters add "Ana Ejemplo" --tables 1-6,9
       arbitro arbiters add "Raúl Ejemplo" --organiser
 help-arbiters-add-arg-name = El nombre de la persona, tal como lo muestra el registro
-help-arbiters-add-arg-tables = Las mesas, como 1-6,9
+help-arbiters-add-arg-tables = Las mesas, como 1-6,9; solo algunos tableros de una, como 12:1-8; un grupo, como 1.3.2
 help-arbiters-add-arg-organiser = Puede hacerlo todo
 
 help-arbiters-list-about = Lista a todos con sus mesas
 
 help-arbiters-tables-about = Da otras mesas a un árbitro
 help-arbiters-tables-arg-number = El número de la persona, como lo muestra `arbitro arbiters list`
-help-arbiters-tables-arg-tables = Las mesas, como 1-6,9
+help-arbiters-tables-arg-tables = Las mesas, como 1-6,9; solo algunos tableros de una, como 12:1-8; un grupo, como 1.3.2
 
 help-arbiters-remove-about = Quita a alguien; sus sesiones acaban
 help-arbiters-remove-arg-number = El número de la persona, como lo muestra `arbitro arbiters list`
@@ -132,3 +132,7 @@ help-site-after =
 help-site-arg-wanted = Los juegos; todos si no se indica ninguno
 help-site-arg-out = La carpeta donde se escribe el sitio
 help-site-arg-title = El nombre del sitio
+help-arbiters-rights-about = Elige dónde anotan resultados los árbitros
+help-arbiters-rights-arg-rights = Dónde
+help-arbiters-rights-arg-rights-value-own = solo en las mesas y tableros que se les dieron
+help-arbiters-rights-arg-rights-value-everywhere = en todas las mesas

@@ -70,3 +70,5 @@ imports-no-pupil = nadie inscrito se llama `{ $text }`; indique el código, como
 imports-several-pupils = hay más de un alumno con el nombre `{ $text }`: indique el código, { $codes }
 imports-column-mark = Marca
 imports-pupil-alike = parece ser { $name } ({ $code }), que ya está en la lista; si es la misma persona, quite esta fila, y si no, confirme
+imports-no-such-school = no hay escuela `{ $text }`
+imports-no-such-school-but = no hay escuela `{ $text }`; ¿será { $schools }?

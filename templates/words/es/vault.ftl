@@ -42,3 +42,5 @@ vault-event-tables = dio las mesas { $tables } a la persona con el número { $nu
 vault-event-sessions = terminó todas las sesiones; las tarjetas siguen valiendo
 vault-event-came = anotó la presencia de { $codes }
 vault-event-away = retiró la presencia de { $codes }
+vault-event-everywhere = dejó que los árbitros anoten resultados en todas las mesas
+vault-event-own-boards = dejó que los árbitros anoten resultados solo en las mesas y tableros que les dieron

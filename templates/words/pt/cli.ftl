@@ -440,3 +440,7 @@ cli-export-qualified = a lista dos apurados é um ficheiro `.csv`
 cli-no-colour = `{ $text }` não é uma cor; escreva seis algarismos e letras de a a f, como d55e00
 cli-print-papers = Papéis do campeonato; `arbitro print PAPEL` escreve um:
 cli-print-pdf-only = `{ $paper }` só há em PDF
+cli-column-town = Localidade
+cli-schools-doubt = parecem a mesma escola: { $from } e { $into }; se forem: arbitro schools merge
+cli-school-now = { $school }: gravado
+cli-schools-merged = { $from } faz agora parte de { $into }

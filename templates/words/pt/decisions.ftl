@@ -93,3 +93,20 @@ decisions-done-settled = { $count ->
     }
 decisions-done-more = e mais { $count }
 decisions-marked = deu à inscrição { $code } a marca “{ $mark }”
+decisions-moved = mudou a inscrição { $code } para { $to }: { $reason }
+decisions-schools-merged = juntou a escola { $from } à { $into }: { $reason }
+decisions-move-leaves = { $code } sai do grupo { $group }
+decisions-move-leaves-rounds = { $code } deixa de jogar no grupo { $group } a partir da ronda { $round }; os resultados que lá tem ficam
+decisions-move-rounds-stay = as rondas já publicadas do grupo { $group } ficam como estão; a partir da próxima conta a nova escola
+decisions-move-code = o código passa de { $code } a { $now }; o antigo continua a ser entendido, mas imprima um crachá novo
+decisions-move-joins = joga no grupo { $group } a partir da ronda { $round }
+decisions-moved-since = outra pessoa mudou { $code } entretanto: agora é { $now }. Nada foi gravado
+decisions-move-begun = não pode entrar em { $tournament }: { $why }. Anule o sorteio desse torneio, se ainda não tem rondas, ou deixe o aluno onde está
+decisions-school-like = “{ $name }” parece ser a escola { $other } ({ $number }), que já existe. Escolha-a na lista, ou confirme que é outra
+decisions-merge-codes = { $count ->
+        [one] 1 aluno recebe um código novo
+       *[other] { $count } alunos recebem códigos novos
+    }, da escola { $into }; os antigos continuam a ser entendidos, mas imprima crachás novos
+decisions-merge-rounds-stay = as rondas já publicadas ficam como estão, também onde jogaram colegas entre si: { $groups }
+decisions-merge-full = juntas teriam mais alunos do que os { $limit } que uma escola pode ter aqui: { $codes }. Retire primeiro os que estão a mais
+decisions-details = disse o que é o evento: { $details }

@@ -50,13 +50,24 @@ help-entries-add-arg-game = O jogo
 help-entries-add-arg-group = O grupo de uma inscrição tardia
 help-entries-add-arg-accept-warnings = Inscreve mesmo que a escola se pareça com outra, ou que o aluno já jogue outro jogo
 
-help-entries-change-about = Altera o nome ou o ano de uma inscrição; o código mantém-se
+help-entries-change-about = Altera o nome, o ano, a escola ou o jogo de uma inscrição
 help-entries-change-after =
     Exemplos:
       arbitro entries change 221.1.3 --name "Rita Exemplo"      outro aluno da escola, ou uma gralha
       arbitro entries change 221.1.3 --year 4
+      arbitro entries change 221.1.3 --school "EB de Cima" --reason "engano na lista"      outra escola: um código novo
+      arbitro entries change 221.1.3 --game rastros --reason "engano na lista"             outro jogo, também depois do sorteio
+
+    Quem muda de escola ou de jogo recebe um código novo; o antigo continua a ser entendido. Depois do sorteio, quem muda de jogo
+    deixa o grupo e entra no mais pequeno do outro; os resultados ficam.
 help-entries-change-arg-name = O nome a partir de agora
 help-entries-change-arg-year = O ano de escolaridade a partir de agora
+help-entries-change-arg-mark = A marca própria: uma turma, uma categoria; vazia tira-a
+help-entries-change-arg-school = A escola a partir de agora, por nome ou número
+help-entries-change-arg-game = O jogo a partir de agora
+help-entries-change-arg-cycle = O ciclo a partir de agora
+help-entries-change-arg-reason = Porque muda a escola ou o jogo
+help-entries-change-arg-accept-warnings = Regista uma escola nova mesmo que pareça outra
 
 help-entries-withdraw-about = Retira uma inscrição a partir de uma ronda, ou desfaz uma desistência
 help-entries-withdraw-after =
@@ -311,3 +322,31 @@ help-entries-origins-about = Mostrar de que campeonatos vieram os inscritos
 help-entries-import-arg-best = Quantos de cada torneio se recebem de outro campeonato, com os empatados
 help-export-arg-what-value-qualified = os melhores de cada torneio, numa lista que outro campeonato recebe
 help-export-arg-best = Quantos de cada torneio, em `qualified`
+help-schools-about = Corrige os nomes das escolas e junta as que são a mesma
+help-schools-list-about = Mostra as escolas, quantos alunos têm, e as que parecem a mesma
+help-schools-rename-about = Dá outro nome ou outra localidade a uma escola
+help-schools-rename-after =
+    Exemplo:
+      arbitro schools rename 12 --name "EB de Vale Fictício" --town Beja
+help-schools-rename-arg-school = A escola, por número ou nome
+help-schools-rename-arg-name = O nome a partir de agora
+help-schools-rename-arg-town = A localidade a partir de agora
+help-schools-merge-about = Junta duas escolas que são a mesma, escrita de duas maneiras
+help-schools-merge-after =
+    Exemplo:
+      arbitro schools merge 12 7 --reason "a mesma escola"
+
+    Os alunos da primeira passam para a segunda, com códigos novos. Os códigos e os nomes antigos continuam a ser entendidos.
+help-schools-merge-arg-from = A escola que deixa de existir, por número ou nome
+help-schools-merge-arg-into = A escola que fica, por número ou nome
+help-schools-merge-arg-reason = O motivo
+help-details-about = Diz como se chama o evento, quem o organiza, quando e onde, e com que logótipo
+help-details-after =
+    Exemplo:
+      arbitro details --name "Torneio da Primavera" --host "EB de Vale Fictício" --day "20 de março de 2027" --venue Ginásio
+
+    O que não for dito fica como está; um texto vazio tira-o. Sem nada, mostra o que está. Páginas, papéis e diplomas seguem.
+help-details-arg-name = O nome
+help-details-arg-host = A escola ou o clube que organiza
+help-details-arg-day = A data, por palavras
+help-details-arg-venue = O local

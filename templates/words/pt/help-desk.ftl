@@ -63,14 +63,14 @@ help-arbiters-add-after =
       arbitro arbiters add "Ana Exemplo" --tables 1-6,9
       arbitro arbiters add "Rui Exemplo" --organiser
 help-arbiters-add-arg-name = O nome da pessoa, tal como o registo o mostra
-help-arbiters-add-arg-tables = As mesas, como 1-6,9
+help-arbiters-add-arg-tables = As mesas, como 1-6,9; só alguns tabuleiros de uma mesa, como 12:1-8; um grupo, como 1.3.2
 help-arbiters-add-arg-organiser = Pode fazer tudo
 
 help-arbiters-list-about = Lista todos com as suas mesas
 
 help-arbiters-tables-about = Dá outras mesas a um árbitro
 help-arbiters-tables-arg-number = O número da pessoa, como `arbitro arbiters list` o mostra
-help-arbiters-tables-arg-tables = As mesas, como 1-6,9
+help-arbiters-tables-arg-tables = As mesas, como 1-6,9; só alguns tabuleiros de uma mesa, como 12:1-8; um grupo, como 1.3.2
 
 help-arbiters-remove-about = Retira alguém; as suas sessões acabam
 help-arbiters-remove-arg-number = O número da pessoa, como `arbitro arbiters list` o mostra
@@ -131,3 +131,7 @@ help-site-after =
 help-site-arg-wanted = Os jogos; todos se nenhum for indicado
 help-site-arg-out = A pasta onde se escreve o sítio
 help-site-arg-title = O nome do sítio
+help-arbiters-rights-about = Escolhe onde os árbitros registam resultados
+help-arbiters-rights-arg-rights = Onde
+help-arbiters-rights-arg-rights-value-own = só nas mesas e tabuleiros que lhes foram dados
+help-arbiters-rights-arg-rights-value-everywhere = em todas as mesas

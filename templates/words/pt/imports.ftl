@@ -70,3 +70,5 @@ imports-no-pupil = ninguém inscrito se chama `{ $text }`; indique o código, co
 imports-several-pupils = há mais de um aluno com o nome `{ $text }`: indique o código, { $codes }
 imports-column-mark = Marca
 imports-pupil-alike = parece ser { $name } ({ $code }), já na lista; se for a mesma pessoa, retire esta linha, e se não for, confirme
+imports-no-such-school = não há escola `{ $text }`
+imports-no-such-school-but = não há escola `{ $text }`; será { $schools }?

@@ -42,3 +42,5 @@ vault-event-tables = deu as mesas { $tables } à pessoa com o número { $number 
 vault-event-sessions = terminou todas as sessões; os cartões continuam válidos
 vault-event-came = registou a presença de { $codes }
 vault-event-away = retirou a presença de { $codes }
+vault-event-everywhere = deixou os árbitros registar resultados em todas as mesas
+vault-event-own-boards = deixou os árbitros registar resultados só nas mesas e tabuleiros que lhes deram

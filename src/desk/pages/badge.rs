@@ -1,0 +1,93 @@
+//! What the code on a badge leads to: the check-in of that pupil, for who works here; nothing for anybody else.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use super::arbiter::person;
+use super::organiser_checkin::came;
+use super::{Heard, Notice, answer_or, telling};
+use crate::app::{App, Shared};
+use crate::form::SafeForm;
+use crate::frame::Frame;
+use crate::problem::{Problem, html};
+use crate::shown::pupil;
+use crate::visit::Visit;
+use championship::facts::{EntryCode, NameStyle};
+use speech::msg;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/c/{code}", get(page).post(check_in))
+}
+
+#[derive(Template)]
+#[template(path = "web/badge.html")]
+struct BadgePage {
+    frame: Frame,
+    code: String,
+    name: String,
+    school: String,
+    games: Vec<String>,
+    /// Whether it was just said that the pupil has come.
+    is_done: bool,
+}
+
+/// Refuses a stranger: not even whether there is such a pupil is told.
+fn stranger(visit: &Visit) -> Result<(), Problem> {
+    let text = || Problem::new(StatusCode::FORBIDDEN, msg("desk-badge-stranger"));
+    visit.person.as_ref().map(|_| ()).ok_or_else(text)
+}
+
+async fn page(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(code): Path<String>,
+    Query(heard): Query<Heard>,
+) -> Response {
+    answer_or(&visit, shown(&app, &visit, &code, heard.notice(&app, &visit)))
+}
+
+fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result<Response, Problem> {
+    stranger(visit)?;
+    let championship = app.hall()?.snapshot().championship;
+    let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
+    let entry = championship.entry(championship.current_code(typed)).ok_or_else(Problem::nothing_here)?;
+    let own = |other: &&championship::facts::Entry| {
+        other.is_active()
+            && other.code.school == entry.code.school
+            && entry.contestant.name.is_some()
+            && other.contestant.name == entry.contestant.name
+    };
+    let shown = pupil(&championship, entry.code, NameStyle::Full);
+    let game = |code: EntryCode| championship.regulations().tournament_name(code.tournament, visit.language);
+    Ok(html(&BadgePage {
+        is_done: notice.is_some(),
+        frame: Frame::new(visit, shown.label()).telling(notice),
+        code: entry.code.to_string(),
+        name: shown.label().to_owned(),
+        games: championship.entries().filter(own).map(|entry| game(entry.code)).collect(),
+        school: shown.school,
+    }))
+}
+
+#[derive(Deserialize)]
+struct Step {
+    #[serde(default)]
+    step: String,
+}
+
+async fn check_in(State(app): State<Shared>, Path(code): Path<String>, form: SafeForm<Step>) -> Response {
+    let SafeForm { visit, fields } = form;
+    let done = async {
+        stranger(&visit)?;
+        came(&app, &visit, person(&visit)?, &code, fields.step == "away").await
+    };
+    match done.await {
+        Ok((said, _)) => Redirect::to(&telling(&app, &visit, &format!("/c/{code}"), &said)).into_response(),
+        Err(problem) => problem.page(&visit),
+    }
+}

@@ -1,0 +1,204 @@
+//! Going back to a copy, in place: what it holds beside what is open now, and one deliberate step.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use super::organiser_safety::{copy_named, failed, made_at, refused};
+use super::{Heard, Notice, answer_or, only_organiser, telling};
+use crate::app::{App, Shared};
+use crate::faults::aside;
+use crate::form::SafeForm;
+use crate::frame::Frame;
+use crate::problem::{Problem, html};
+use crate::session::random_word;
+use crate::visit::Visit;
+use championship::facts::Championship;
+use championship::store::{
+    Desk, DeskError, Event, Location, StoreError, kept_aside, local_time, restore, restore_in_place,
+};
+use speech::msg;
+
+/// How often it is tried to have the file for oneself; others look into it for moments.
+const TRIES: u32 = 8;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser/safety/restore/{copy}", get(page).post(go_back))
+}
+
+/// What a championship holds, to be held against another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Held {
+    pub(super) name: String,
+    pub(super) n_facts: u64,
+    pub(super) n_pupils: usize,
+    n_rounds: usize,
+    n_results: usize,
+    last: String,
+    seal: String,
+}
+
+impl Held {
+    fn of(desk: &Desk) -> Result<Self, DeskError> {
+        let championship: &Championship = desk.championship();
+        let boards = championship.groups().flat_map(|group| &group.rounds).flat_map(|round| &round.boards);
+        let entries = desk.journal().read(0)?;
+        Ok(Held {
+            name: championship.name().to_owned(),
+            n_facts: desk.head(),
+            n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
+            n_rounds: championship.groups().map(|group| group.rounds.len()).sum(),
+            n_results: boards.filter(|board| board.winner_or_draw().is_some()).count(),
+            last: entries.last().map(|entry| local_time(&entry.at)).unwrap_or_default(),
+            seal: desk.seal()?.map(|seal| seal.to_string()).unwrap_or_default(),
+        })
+    }
+}
+
+/// Puts a copy back into a folder of its own, as restoring does, looks what it holds, and takes it away again.
+pub(super) fn held_in(location: &Location, bytes: &[u8]) -> Result<Held, DeskError> {
+    let folder = location.backup_folder().join(format!("looked-at-{}", random_word(8).unwrap_or_default()));
+    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
+    let (sent, back) = (folder.join("sent.arbitro"), folder.join("back.arbitro"));
+    let looked = || {
+        std::fs::write(&sent, bytes).map_err(failed(&sent))?;
+        let target = Location::File(back.clone());
+        restore(&sent, &target, None)?;
+        Held::of(&Desk::open(&target, "")?)
+    };
+    let held = looked();
+    let _ = std::fs::remove_dir_all(&folder);
+    held
+}
+
+#[derive(Template)]
+#[template(path = "web/restore.html")]
+struct RestorePage {
+    frame: Frame,
+    here: &'static str,
+    copy: String,
+    made_at: String,
+    now: Held,
+    held: Held,
+    /// How many facts the copy lacks that are there now.
+    n_lost: u64,
+    is_other: bool,
+    is_same: bool,
+}
+
+/// Returns the bytes of a copy: one that was sent, or one that the program made.
+fn bytes_of(app: &App, copy: &str) -> Result<Vec<u8>, Problem> {
+    if let Some(word) = copy.strip_prefix("sent-") {
+        let bytes = app.sent_copy.get(word).map(|bytes| bytes.to_vec());
+        return bytes.ok_or_else(|| Problem::new(StatusCode::GONE, msg("desk-restore-gone")));
+    }
+    let path = copy_named(app.hall()?.location(), copy)?;
+    Ok(std::fs::read(&path).map_err(failed(&path))?)
+}
+
+async fn page(
+    State(app): State<Shared>,
+    visit: Visit,
+    Path(copy): Path<String>,
+    Query(heard): Query<Heard>,
+) -> Response {
+    let notice = heard.notice(&app, &visit);
+    answer_or(&visit, shown(&app, &visit, &copy, notice).await)
+}
+
+async fn shown(app: &App, visit: &Visit, copy: &str, notice: Option<Notice>) -> Result<Response, Problem> {
+    only_organiser(visit)?;
+    let hall = app.hall()?;
+    let (bytes, location) = (bytes_of(app, copy)?, hall.location().clone());
+    let held = aside(move || held_in(&location, &bytes)).await?;
+    let now = hall.at_desk(|desk| Held::of(desk)).await??;
+    let made_at = if copy.starts_with("sent-") { String::new() } else { made_at(copy) };
+    Ok(html(&RestorePage {
+        frame: Frame::new(visit, visit.msg("desk-restore")).telling(notice),
+        here: "safety",
+        copy: copy.to_owned(),
+        made_at,
+        n_lost: now.n_facts.saturating_sub(held.n_facts),
+        is_other: now.name != held.name,
+        is_same: !now.seal.is_empty() && now.seal == held.seal,
+        now,
+        held,
+    }))
+}
+
+#[derive(Deserialize)]
+struct Sure {
+    /// The number of the last fact when it was read what changes.
+    #[serde(default)]
+    head: String,
+}
+
+/// Puts the copy in the place of what is open, for everybody, and keeps that beside it.
+async fn go_back(State(app): State<Shared>, Path(copy): Path<String>, form: SafeForm<Sure>) -> Response {
+    let SafeForm { visit, fields } = form;
+    match restored(&app, &visit, &copy, &fields).await {
+        Ok((facts, kept)) => {
+            app.sent_copy.clear();
+            let said = visit.msg("desk-restored").with("facts", facts).with("file", kept).to_string();
+            Redirect::to(&telling(&app, &visit, "/organiser/safety", &said)).into_response()
+        }
+        Err(problem) => {
+            let notice = Notice::bad(problem.text.say(visit.language));
+            match shown(&app, &visit, &copy, Some(notice)).await {
+                Ok(mut response) => {
+                    *response.status_mut() = problem.status;
+                    response
+                }
+                Err(_) => refused(&app, &visit, &problem),
+            }
+        }
+    }
+}
+
+async fn restored(app: &App, visit: &Visit, copy: &str, sure: &Sure) -> Result<(u64, String), Problem> {
+    let person = only_organiser(visit)?;
+    let hall = app.hall()?;
+    let Location::File(file) = hall.location().clone() else {
+        return Err(Problem::new(StatusCode::CONFLICT, msg("desk-restore-database")));
+    };
+    let head = hall.at_desk(|desk| desk.refresh().map(|()| desk.head())).await??;
+    if sure.head != head.to_string() {
+        return Err(Problem::new(StatusCode::CONFLICT, msg("desk-restore-changed-since")));
+    }
+    let (bytes, actor) = (bytes_of(app, copy)?, visit.actor(&person));
+    let kept = kept_aside(hall.location());
+    let name = kept.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let change = move || exchange(&file, &bytes, &kept);
+    let then = move |desk: &mut Desk, facts: &u64| desk.record(&actor, &Event::Restored { facts: *facts });
+    let facts = hall.exchange(change, then).await?;
+    Ok((facts, name))
+}
+
+/// Puts the copy in the place of the file, as soon as nobody else looks into it.
+fn exchange(file: &std::path::Path, bytes: &[u8], kept: &std::path::Path) -> Result<u64, DeskError> {
+    let target = Location::File(file.to_path_buf());
+    let folder: PathBuf =
+        target.backup_folder().join(format!("looked-at-{}", random_word(8).unwrap_or_default()));
+    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
+    let sent = folder.join("sent.arbitro");
+    let put = || {
+        std::fs::write(&sent, bytes).map_err(failed(&sent))?;
+        for _ in 1..TRIES {
+            match restore_in_place(&sent, &target, kept) {
+                Err(StoreError::InUse(_)) => std::thread::sleep(Duration::from_millis(150)),
+                other => return Ok(other?.entries),
+            }
+        }
+        Ok(restore_in_place(&sent, &target, kept)?.entries)
+    };
+    let done = put();
+    let _ = std::fs::remove_dir_all(&folder);
+    done
+}
