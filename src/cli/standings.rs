@@ -73,6 +73,10 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         if let Some(round) = championship.open_round(table.group) {
             text += &format!("{}\n", language.msg("cli-standings-open").with("round", round));
         }
+        if let Some(teams) = reports::team_list(championship, table.group, &options) {
+            text += &format!("{}\n", Grid::of(&teams, language).text());
+            text += &format!("{}\n", language.msg("cli-standings-pupils"));
+        }
         let list = reports::standings_list(championship, std::slice::from_ref(table), &options);
         text += &Grid::of(&list, language).text();
         text.push('\n');

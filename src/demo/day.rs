@@ -55,8 +55,7 @@ fn draw(story: &mut Story, plan: &Plan, stage: u8, at: i64) -> Result<(), Refusa
             Ok(fact) => story.add(at, ORGANISER, fact)?,
             Err(PairingError::Refused(refusal)) => return Err(refusal),
             // A tournament nobody entered, in a very small championship.
-            Err(PairingError::NobodyThere(_) | PairingError::Decided(_) | PairingError::NoDutchRound(..)) => {
-            }
+            Err(_) => {}
         }
     }
     Ok(())
@@ -121,13 +120,11 @@ fn round(
     for fact in paired {
         match fact {
             Ok(fact) => published.push(fact),
-            Err(
-                PairingError::Refused(Refusal::RoundsOver(..))
-                | PairingError::Decided(_)
-                | PairingError::NobodyThere(_)
-                | PairingError::NoDutchRound(..),
-            ) => {}
-            Err(PairingError::Refused(refusal)) => return Err(refusal),
+            Err(PairingError::Refused(refusal)) if !matches!(refusal, Refusal::RoundsOver(..)) => {
+                return Err(refusal);
+            }
+            // Nobody there, or the end.
+            Err(_) => {}
         }
     }
     if published.is_empty() {

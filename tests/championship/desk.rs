@@ -46,7 +46,7 @@ fn first_round(desk: &mut Desk) {
     for name in ["Ana Um", "Rui Dois", "Eva Três", "Ivo Quatro"] {
         enter(desk, name);
     }
-    let groups = vec![DrawnGroup { table: 1, members: (1..=4).map(code).collect() }];
+    let groups = vec![DrawnGroup { table: 1, members: (1..=4).map(code).collect(), ..DrawnGroup::default() }];
     let pairings = vec![
         Pairing::Game { first: code(1), second: code(3) },
         Pairing::Game { first: code(4), second: code(2) },

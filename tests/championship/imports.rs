@@ -223,7 +223,7 @@ fn paired() -> Championship {
     let mut championship = taken(championship(), list);
     let code = |school| EntryCode::first(school, 1, 3);
     let tournament = TournamentId { cycle: 1, game: 3 };
-    let groups = vec![DrawnGroup { table: 1, members: (1..=4).map(code).collect() }];
+    let groups = vec![DrawnGroup { table: 1, members: (1..=4).map(code).collect(), ..DrawnGroup::default() }];
     championship.apply(&Fact::GroupsDrawn { tournament, stage: 1, seed: 1, groups }).unwrap();
     let pairings = vec![
         Pairing::Game { first: code(1), second: code(3) },

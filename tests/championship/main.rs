@@ -70,6 +70,8 @@ mod standings;
 mod faults;
 /// Copies, seals, losses, alarms.
 mod vault;
+/// Teams, board by board.
+mod teams;
 /// More ways to play, each from its worked file to the prize list.
 mod ways;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.

@@ -47,6 +47,7 @@ fn draw(championship: &mut Championship, stage: u8, groups: &[&[u32]]) {
     let groups = (first..).zip(groups).map(|(table, members)| DrawnGroup {
         table,
         members: members.iter().map(|number| code(*number)).collect(),
+        ..DrawnGroup::default()
     });
     let groups = groups.collect();
     take(championship, Fact::GroupsDrawn { tournament: TOURNAMENT, stage, seed: 1, groups });

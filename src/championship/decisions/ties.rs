@@ -9,7 +9,7 @@ use speech::msg;
 /// Returns the sets of a group that points and tie-breaks leave equal and nothing has decided.
 pub fn ties(championship: &Championship, id: GroupId) -> Vec<Vec<EntryCode>> {
     match championship.missing_games(id) {
-        0 => standings::of_group(championship, id).map(|table| table.ties()).unwrap_or_default(),
+        0 => standings::ties(championship, id),
         _ => vec![],
     }
 }
@@ -67,7 +67,7 @@ pub(super) fn played_off(
         codes.sort_unstable();
         codes
     };
-    let ties = standings::of_group(championship, id).map(|table| table.ties()).unwrap_or_default();
+    let ties = standings::ties(championship, id);
     if !ties.iter().any(|tied| in_order(tied) == in_order(&order)) {
         return Err(msg("decisions-not-tied").with("group", id.to_string()).into());
     }

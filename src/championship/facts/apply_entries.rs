@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId, Member,
-    Qualifier, Refusal, School, Stage, TournamentId, apply::need_reason,
+    Qualifier, Refusal, School, Stage, TeamId, TournamentId, apply::need_reason,
 };
 
 /// Schools and entries.
@@ -239,7 +239,14 @@ impl Championship {
         let groups = (1u16..).zip(groups).map(|(group, drawn)| Group {
             id: GroupId { tournament: id, stage: number, group },
             table: drawn.table,
-            members: (1u16..).zip(&drawn.members).map(|(n, code)| Member::new(*code, n, 1)).collect(),
+            members: (1u16..)
+                .zip(&drawn.members)
+                .enumerate()
+                .map(|(row, (n, code))| Member {
+                    team: drawn.teams.get(row).cloned(),
+                    ..Member::new(*code, n, 1)
+                })
+                .collect(),
             rounds: vec![],
             decisions: vec![],
         });
@@ -277,9 +284,17 @@ impl Championship {
             return Err(Refusal::PlacedAlready(code));
         }
         let group = self.open_group(id)?;
+        // A team of its own making has its members from the draw.
+        if group.members.iter().any(|member| member.team.is_some()) {
+            return Err(Refusal::TeamsDrawn(code, id));
+        }
         // Once play has begun a bracket has no place left, and a table of a round robin only an empty one.
         let is_full = match format {
             Some(Format::RoundRobin { .. }) => group.members.len() % 2 == 0,
+            // A team takes another member; another team has no place at the table.
+            Some(Format::Teams { .. }) => {
+                group.teams().iter().all(|team| team.id != TeamId::School(code.school))
+            }
             Some(format) => format.is_bracket(),
             None => true,
         };

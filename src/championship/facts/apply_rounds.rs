@@ -38,7 +38,7 @@ impl Championship {
             None if missing > 0 => return Err(Refusal::ResultsMissing(id, missing)),
             None => {}
         }
-        // A bracket names only those still in it, so there a member may be missing from the list.
+        // A bracket names only those still in it, and a team keeps reserves: there a member may be missing from the list.
         let mut waiting: BTreeSet<EntryCode> = group
             .members
             .iter()
@@ -53,7 +53,7 @@ impl Championship {
                 });
             }
         }
-        if let (false, Some(code)) = (format.is_bracket(), waiting.first()) {
+        if let (true, Some(code)) = (format.names_everybody(), waiting.first()) {
             return Err(Refusal::LeftOut(*code));
         }
         let forced = forced.map(str::to_owned);

@@ -280,10 +280,12 @@ pub enum Fact {
 }
 
 /// A group as drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnGroup {
     /// The number of its table.
     pub table: u16,
     /// The members, in the order of their start numbers.
     pub members: Vec<EntryCode>,
+    /// The name of each member's team, in the same order; empty where there are none, or schools are the teams.
+    pub teams: Vec<String>,
 }

@@ -38,6 +38,8 @@ pub struct Member {
     pub absences: BTreeSet<u16>,
     /// Whether it came after the draw.
     pub is_late: bool,
+    /// The name of its team, where it is not the school's.
+    pub team: Option<String>,
 }
 
 /// A decision between members whom points and tie-breaks leave equal.
@@ -72,6 +74,7 @@ impl Member {
             withdrawn_from: None,
             absences: BTreeSet::new(),
             is_late: false,
+            team: None,
         }
     }
 

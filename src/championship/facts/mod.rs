@@ -27,6 +27,7 @@ mod result;
 mod round;
 mod stage;
 mod suspense;
+mod team;
 mod tournament;
 mod wording;
 
@@ -60,6 +61,7 @@ pub use self::{
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},
     stage::{Acceleration, StageRule},
+    team::{Team, TeamId, TeamOrder, TeamRule, TeamSource, TeamSystem},
     tournament::{Qualifier, Stage, Tournament, TournamentStatus},
     wording::{LONGEST_NAME, LONGEST_NOTE, LONGEST_RECORD, LONGEST_TITLE, Unfit, check_fact, check_words},
 };
@@ -295,7 +297,8 @@ impl Championship {
 
     /// Returns how many rounds a group plays, or `None` for a bracket, which ends by itself.
     pub fn planned_rounds(&self, id: GroupId) -> Option<u16> {
-        self.format_of(id)?.planned_rounds(self.group(id)?.members.len())
+        let format = self.format_of(id)?;
+        format.planned_rounds(format.field_size(self.group(id)?))
     }
 
     /// Returns how many rounds of a group count: all but a last one that is still open.
@@ -321,10 +324,9 @@ impl Championship {
     pub fn missing_games(&self, id: GroupId) -> usize {
         let (Some(group), Some(rule)) = (self.group(id), self.regulations.stage(id.stage)) else { return 0 };
         let missing = group.missing_results().len();
-        let to_come = match rule.format.planned_rounds(group.members.len()) {
-            Some(planned) => {
-                usize::from(planned).saturating_sub(group.rounds.len()) * (group.members.len() / 2)
-            }
+        let size = rule.format.field_size(group);
+        let to_come = match rule.format.planned_rounds(size) {
+            Some(planned) => usize::from(planned).saturating_sub(group.rounds.len()) * (size / 2).max(1),
             None => {
                 let lost = group.losses();
                 let is_in = |member: &&Member| {

@@ -78,6 +78,8 @@ pub enum Refusal {
     StageOutOfTurn(TournamentId, u8),
     /// The stage has been settled.
     StageSettled(TournamentId, u8),
+    /// The teams of the group were drawn, and take nobody more.
+    TeamsDrawn(EntryCode, GroupId),
     /// The tournament is closed.
     TournamentClosed(TournamentId),
     /// The code is in use or is not the next free one.
@@ -104,7 +106,7 @@ impl Tell for Refusal {
             NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn, OwnResult,
             PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
             RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn,
-            StageOutOfTurn, StageSettled, TournamentClosed, Withdrawn, WrongCode,
+            StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
@@ -188,6 +190,9 @@ impl Tell for Refusal {
             }
             StageSettled(id, stage) => {
                 msg("facts-stage-settled").with("tournament", id.to_string()).with("stage", stage)
+            }
+            TeamsDrawn(code, group) => {
+                msg("facts-teams-drawn").with("code", code.to_string()).with("group", group.to_string())
             }
             TournamentClosed(id) => msg("facts-tournament-closed").with("tournament", id.to_string()),
             Withdrawn(code) => msg("facts-withdrawn").with("code", code.to_string()),

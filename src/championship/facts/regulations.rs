@@ -1,12 +1,14 @@
 //! The regulations of a championship, as data.
 
 use super::{
+    Group,
     code::TournamentId,
     honours::{BetweenGroups, PrizeRule, SchoolCount},
     metric::MetricKey,
     points::Points,
     round::MatchLength,
     stage::StageRule,
+    team::{TeamSource, TeamSystem},
 };
 use speech::{Language, Localized as Title, msg};
 
@@ -56,6 +58,8 @@ pub struct Regulations {
     pub schools: SchoolCount,
     /// Lists of winners besides the podium.
     pub prizes: Vec<PrizeRule>,
+    /// What makes a team, where teams play.
+    pub teams: TeamSource,
 }
 
 /// A game of the edition.
@@ -142,6 +146,13 @@ pub enum Format {
     DoubleElimination {
         /// The games of a match.
         best_of: u8,
+    },
+    /// Teams meet board by board.
+    Teams {
+        /// Which teams meet.
+        system: TeamSystem,
+        /// The boards of a match; `None` where everybody of a team plays.
+        boards: Option<u16>,
     },
 }
 
@@ -344,7 +355,9 @@ impl Format {
         // With an odd number everybody sits out once, which takes one round more.
         let all_opponents = if n < 2 { 0 } else { n - 1 + n % 2 };
         match self {
-            Format::Swiss { rounds } | Format::Dutch { rounds } => {
+            Format::Swiss { rounds }
+            | Format::Dutch { rounds }
+            | Format::Teams { system: TeamSystem::Swiss { rounds }, .. } => {
                 let wished = match rounds {
                     RoundCount::Fixed(rounds) => rounds,
                     RoundCount::InTime { minutes, a_round } => minutes / a_round.max(1),
@@ -355,7 +368,11 @@ impl Format {
                 };
                 Some(wished.min(all_opponents))
             }
-            Format::RoundRobin { times } => Some(all_opponents * u16::from(times)),
+            Format::RoundRobin { times } | Format::Teams { system: TeamSystem::RoundRobin { times }, .. } => {
+                Some(all_opponents * u16::from(times))
+            }
+            // Everybody meets the others one by one.
+            Format::Teams { system: TeamSystem::Scheveningen, .. } => Some(n),
             Format::Knockout { .. } | Format::DoubleElimination { .. } => None,
         }
     }
@@ -363,9 +380,10 @@ impl Format {
     /// Returns how long a match is.
     pub fn match_length(self) -> MatchLength {
         match self {
-            Format::Swiss { .. } | Format::Dutch { .. } | Format::RoundRobin { .. } => {
-                MatchLength::SingleGame
-            }
+            Format::Swiss { .. }
+            | Format::Dutch { .. }
+            | Format::RoundRobin { .. }
+            | Format::Teams { .. } => MatchLength::SingleGame,
             Format::Knockout { best_of, .. } | Format::DoubleElimination { best_of } => {
                 MatchLength::BestOf(best_of)
             }
@@ -377,6 +395,27 @@ impl Format {
         match self {
             Format::DoubleElimination { .. } => 2,
             _ => 1,
+        }
+    }
+
+    /// Says whether teams meet.
+    pub fn is_of_teams(self) -> bool {
+        matches!(self, Format::Teams { .. })
+    }
+
+    /// Says whether a round names every member of a group: brackets leave out who lost, teams their reserves.
+    pub fn names_everybody(self) -> bool {
+        !self.is_bracket() && !self.is_of_teams()
+    }
+
+    /// Returns what the number of rounds depends on: members, or teams, or the members of the larger of two teams.
+    pub fn field_size(self, group: &Group) -> usize {
+        match self {
+            Format::Teams { system: TeamSystem::Scheveningen, .. } => {
+                group.teams().iter().map(|team| team.members.len()).max().unwrap_or(0)
+            }
+            Format::Teams { .. } => group.teams().len(),
+            _ => group.members.len(),
         }
     }
 

@@ -5,6 +5,7 @@ use super::{
     points::Points,
     regulations::{Draws, Format, Grouping, LastResort, PointsRule},
     round::MatchLength,
+    team::TeamRule,
 };
 use speech::Localized as Title;
 
@@ -33,6 +34,8 @@ pub struct StageRule {
     pub last_resort: Option<LastResort>,
     /// Whether games can be drawn in this stage, where that differs from the game.
     pub draws: Option<Draws>,
+    /// What a match of teams is worth.
+    pub teams: TeamRule,
 }
 
 impl StageRule {
@@ -50,6 +53,7 @@ impl StageRule {
             tie_breaks: None,
             last_resort: None,
             draws: None,
+            teams: TeamRule::default(),
         }
     }
 

@@ -65,7 +65,7 @@ fn created(format: Format, n_entries: u32) -> Championship {
 fn drawn(format: Format, n_entries: u32) -> Championship {
     let mut championship = created(format, n_entries);
     let members = (1..=n_entries).map(code).collect();
-    let groups = vec![DrawnGroup { table: 1, members }];
+    let groups = vec![DrawnGroup { table: 1, members, ..DrawnGroup::default() }];
     championship
         .apply(&Fact::GroupsDrawn { tournament: RASTROS, stage: 1, seed: 7, groups })
         .expect("a draw");
@@ -205,7 +205,11 @@ fn the_next_stage_is_for_those_who_qualified() {
         forced: None,
     };
     let draw = |members: &[u32]| {
-        let groups = vec![DrawnGroup { table: 1, members: members.iter().copied().map(code).collect() }];
+        let groups = vec![DrawnGroup {
+            table: 1,
+            members: members.iter().copied().map(code).collect(),
+            ..DrawnGroup::default()
+        }];
         Fact::GroupsDrawn { tournament: RASTROS, stage: 2, seed: 1, groups }
     };
     assert_eq!(refuse(&mut championship, &qualified), Refusal::ResultsMissing(GROUP, 2));

@@ -124,9 +124,12 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             check_lines(reason, LONGEST_NOTE)?;
             check_lines(record.as_deref().unwrap_or_default(), LONGEST_RECORD)
         }
+        Fact::GroupsDrawn { groups, .. } => {
+            let mut teams = groups.iter().flat_map(|group| &group.teams);
+            teams.try_for_each(|name| check_words(name, LONGEST_NAME))
+        }
         Fact::EntryReinstated { .. }
         | Fact::AbsenceAnnounced { .. }
-        | Fact::GroupsDrawn { .. }
         | Fact::LateEntryPlaced { .. }
         | Fact::ResultConfirmed { .. }
         | Fact::TieDecided { .. }

@@ -107,6 +107,11 @@ fn called(championship: &Championship, code: EntryCode, style: NameStyle) -> Str
     name.unwrap_or_else(|| code.to_string())
 }
 
+/// Returns whose pupil an entry is: the name of its team, or of its school where that is the team or there is none.
+fn whose(championship: &Championship, code: EntryCode) -> &str {
+    championship.own_team(code).unwrap_or_else(|| school(championship, code))
+}
+
 /// Returns the name of an entry's school.
 fn school(championship: &Championship, code: EntryCode) -> &str {
     championship.school(code.school).map_or("", |school| school.name.as_str())

@@ -5,7 +5,7 @@ use rayon::prelude::*;
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::qr::qr_code;
-use super::{HandoutError, called, event, school, words};
+use super::{HandoutError, called, event, whose, words};
 use crate::facts::{Board, Championship, Draws, EntryCode, Group, GroupId, NameStyle};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
@@ -196,7 +196,7 @@ impl Slip<'_> {
         if name != code_text {
             canvas.block(self.area(left, y + 6.8, width, 9.0), Anchor::Start, 2, sans(4.3).bold(), &name)?;
         }
-        let school = school(self.championship, code);
+        let school = whose(self.championship, code);
         canvas.block(self.area(left, y + 15.8, width, 7.0), Anchor::Start, 2, sans(2.7), school)?;
         Ok(())
     }

@@ -116,8 +116,9 @@ pub fn check_pairings(
 ) -> Vec<Finding> {
     let regulations = championship.regulations();
     let format = championship.format_of(group.id);
-    let mut findings = attendance(group, round, pairings, format.is_some_and(Format::is_bracket));
-    if format.is_some_and(Format::is_bracket) {
+    let is_partial = format.is_some_and(|format| !format.names_everybody());
+    let mut findings = attendance(group, round, pairings, is_partial);
+    if is_partial {
         return findings;
     }
     let past = Past::of(championship, group, round);

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::PairingError;
-use crate::facts::{Championship, DrawnGroup, EntryCode, Fact, Lot, Refusal, TournamentId};
+use crate::facts::{
+    Championship, DrawnGroup, EntryCode, Fact, Format, Grouping, Lot, Refusal, TeamSource, TeamSystem,
+    TournamentId,
+};
 
 /// Draws the groups of a stage.
 ///
@@ -54,6 +57,18 @@ pub fn draw_in_order(
             return Err(PairingError::Refused(Refusal::EntryTwice(*code)));
         }
     }
+    let tables = tables_from(championship.next_table());
+    if let Format::Teams { system, .. } = rule.format {
+        let mut lot = Lot::new(seed, &format!("draw {tournament} {stage}"));
+        let groups = draw_teams(championship, tournament, stage, (&field, order), &mut lot)?;
+        if let (TeamSystem::Scheveningen, Some(found)) =
+            (system, groups.iter().map(Vec::len).find(|found| *found != 2))
+        {
+            return Err(PairingError::NotTwoTeams(tournament, found));
+        }
+        let drawn = tables.zip(groups).map(|(table, teams)| drawn_group(table, &teams));
+        return Ok(Fact::GroupsDrawn { tournament, stage, seed, groups: drawn.collect() });
+    }
     let sizes = rule.grouping.sizes(field.len());
     let groups = match stage {
         _ if !order.is_empty() => {
@@ -70,10 +85,71 @@ pub fn draw_in_order(
         }
         _ => deal(&field, &sizes),
     };
-    let first_table = championship.next_table();
-    let tables = (first_table..=u16::MAX).chain(std::iter::repeat(u16::MAX));
-    let groups = tables.zip(groups).map(|(table, members)| DrawnGroup { table, members }).collect();
+    let groups =
+        tables.zip(groups).map(|(table, members)| DrawnGroup { table, members, teams: vec![] }).collect();
     Ok(Fact::GroupsDrawn { tournament, stage, seed, groups })
+}
+
+/// Returns the numbers of tables from one on.
+fn tables_from(first: u16) -> impl Iterator<Item = u16> {
+    (first..=u16::MAX).chain(std::iter::repeat(u16::MAX))
+}
+
+/// A team to be drawn: its name, where it is not the school's, and its members in the order of the boards.
+type DrawnTeam = (Option<String>, Vec<EntryCode>);
+
+/// Draws teams into groups. Without an order the lot decides among teams, and the order of entering among members.
+fn draw_teams(
+    championship: &Championship,
+    id: TournamentId,
+    stage: u8,
+    (field, order): (&[EntryCode], &[EntryCode]),
+    lot: &mut Lot,
+) -> Result<Vec<Vec<DrawnTeam>>, PairingError> {
+    let source = championship.regulations().teams;
+    // A later stage has the teams of the one before, whatever was marked meanwhile.
+    let mark = |code: EntryCode| {
+        let drawn = championship.own_team(code);
+        drawn.or_else(|| championship.entry(code)?.mark.as_deref()).map(|mark| mark.trim().to_owned())
+    };
+    let is_seeded = |code: &&EntryCode| order.contains(code);
+    let in_order = order.iter().chain(field.iter().filter(|code| !is_seeded(code)));
+    let mut teams: BTreeMap<(u32, String), usize> = BTreeMap::new();
+    let mut drawn: Vec<DrawnTeam> = vec![];
+    let mut without = vec![];
+    for &code in in_order {
+        let (key, name) = match source {
+            TeamSource::School => ((code.school, String::new()), None),
+            TeamSource::Mark => match mark(code) {
+                Some(mark) => ((0, mark.to_lowercase()), Some(mark)),
+                None => {
+                    without.push(code);
+                    continue;
+                }
+            },
+        };
+        let at = *teams.entry(key).or_insert_with(|| {
+            drawn.push((name, vec![]));
+            drawn.len() - 1
+        });
+        drawn[at].1.push(code);
+    }
+    if !without.is_empty() {
+        return Err(PairingError::WithoutTeam(id, without));
+    }
+    if stage == 1 && order.is_empty() {
+        lot.shuffle(&mut drawn);
+    }
+    let grouping = championship.regulations().stage(stage).map_or(Grouping::Together, |rule| rule.grouping);
+    Ok(deal(&drawn, &grouping.sizes(drawn.len())))
+}
+
+fn drawn_group(table: u16, teams: &[DrawnTeam]) -> DrawnGroup {
+    let members = teams.iter().flat_map(|(_, members)| members).copied().collect();
+    let names = teams
+        .iter()
+        .flat_map(|(name, members)| name.iter().flat_map(|name| members.iter().map(|_| name.clone())));
+    DrawnGroup { table, members, teams: names.collect() }
 }
 
 /// Places an entry made after the draw: with somebody else who came late and whose group is odd by that, so that the two
@@ -88,13 +164,17 @@ pub fn place_late_entry(championship: &Championship, code: EntryCode) -> Result<
         championship.tournament(code.tournament).ok_or(refused(Refusal::NoTournament(code.tournament)))?;
     championship.entry(code).ok_or(refused(Refusal::NoEntry(code)))?;
     let stage = tournament.stages.first().ok_or(refused(Refusal::NoStage(code.tournament, 1)))?;
+    let is_of_teams = championship.regulations().stage(1).is_some_and(|rule| rule.format.is_of_teams());
     let group = stage.groups.iter().min_by_key(|group| {
         let mates = group.members.iter().filter(|member| member.entry.school == code.school).count();
         let staying = group.members.iter().filter(|member| member.withdrawn_from.is_none()).count();
         let next = group.next_round();
         let present = group.members.iter().filter(|member| member.is_present(next)).count();
         let waits = group.members.iter().any(|member| member.is_late && member.joined_round == next);
-        (present.is_multiple_of(2) || !waits, mates, staying, group.id.group)
+        // A team stays together.
+        let is_apart = is_of_teams && mates == 0;
+        let mates = if is_of_teams { 0 } else { mates };
+        (is_apart, present.is_multiple_of(2) || !waits, mates, staying, group.id.group)
     });
     let group = group.ok_or(PairingError::NobodyThere(code.tournament))?.id;
     Ok(Fact::LateEntryPlaced { code, group })
@@ -133,15 +213,15 @@ pub fn spread(field: &[EntryCode], sizes: &[usize], lot: &mut Lot) -> Vec<Vec<En
 }
 
 /// Deals entries, best first, over groups in turn and back again.
-fn deal(field: &[EntryCode], sizes: &[usize]) -> Vec<Vec<EntryCode>> {
-    let mut groups: Vec<Vec<EntryCode>> = vec![vec![]; sizes.len()];
+fn deal<T: Clone>(field: &[T], sizes: &[usize]) -> Vec<Vec<T>> {
+    let mut groups: Vec<Vec<T>> = vec![vec![]; sizes.len()];
     let n = sizes.len().max(1);
     let mut turns = (0..).map(|step| if (step / n).is_multiple_of(2) { step % n } else { n - 1 - step % n });
     for code in field {
         // The sizes add up to the field, so that an open group always comes.
         for index in turns.by_ref() {
             if groups[index].len() < sizes[index] {
-                groups[index].push(*code);
+                groups[index].push(code.clone());
                 break;
             }
         }

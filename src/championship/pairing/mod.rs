@@ -14,6 +14,7 @@ pub mod reason;
 mod round_robin;
 mod starts;
 pub mod swiss;
+mod teams;
 mod term;
 pub mod verdict;
 
@@ -25,8 +26,11 @@ pub use self::{
     round_robin::berger,
     term::{Term, Terms, of_bye, of_pair},
 };
-use crate::facts::{Championship, Fact, Format, GroupId, Pairing, Refusal, TournamentId, scatter};
-use speech::{Message, Tell, msg};
+use crate::facts::{Championship, EntryCode, Fact, Format, GroupId, Pairing, Refusal, TournamentId, scatter};
+use speech::{Message, Tell, Value, msg};
+
+/// How many entries a message names.
+const MOST_NAMED: usize = 5;
 
 /// Why a draw or a round was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +41,10 @@ pub enum PairingError {
     NobodyThere(TournamentId),
     /// The bracket is decided.
     Decided(GroupId),
+    /// These have no team, and teams are to be drawn.
+    WithoutTeam(TournamentId, Vec<EntryCode>),
+    /// Two teams meet whole, and a group would have so many.
+    NotTwoTeams(TournamentId, usize),
     /// The absolute criteria of the Dutch system leave no way to pair that round.
     NoDutchRound(GroupId, u16),
 }
@@ -47,6 +55,16 @@ impl Tell for PairingError {
             PairingError::Refused(refusal) => refusal.tell(),
             PairingError::NobodyThere(id) => msg("pairing-nobody-there").with("tournament", id.to_string()),
             PairingError::Decided(id) => msg("pairing-decided").with("group", id.to_string()),
+            PairingError::WithoutTeam(id, codes) => {
+                let shown = codes.iter().take(MOST_NAMED).map(|code| Value::Text(format!("`{code}`")));
+                msg("pairing-without-team")
+                    .with("tournament", id.to_string())
+                    .with("count", codes.len())
+                    .with("codes", Value::All(shown.collect()))
+            }
+            PairingError::NotTwoTeams(id, count) => {
+                msg("pairing-not-two-teams").with("tournament", id.to_string()).with("count", *count)
+            }
             PairingError::NoDutchRound(id, round) => {
                 msg("pairing-dutch-none").with("group", id.to_string()).with("round", round)
             }
@@ -97,6 +115,9 @@ pub fn pair(
             matches.into_iter().map(pairing).collect()
         }
         Format::RoundRobin { .. } => round_robin::pair(group),
+        Format::Teams { system, boards } => {
+            teams::pair(championship, group, system, boards, round_seed(seed, id, round))
+        }
         Format::Knockout { third_place, .. } => {
             bracket::pair_knockout(championship, group, third_place, round_seed(seed, id, round))
                 .ok_or_else(decided)?

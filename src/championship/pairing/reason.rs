@@ -110,6 +110,7 @@ pub fn explain(
 fn by_plan(format: Format) -> Option<Message> {
     match format {
         Format::RoundRobin { .. } => Some(msg("pairing-by-table")),
+        Format::Teams { .. } => Some(msg("pairing-by-teams")),
         Format::Knockout { .. } | Format::DoubleElimination { .. } => Some(msg("pairing-by-bracket")),
         Format::Swiss { .. } | Format::Dutch { .. } => None,
     }

@@ -2,7 +2,7 @@
 
 use crate::facts::{
     BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule,
-    UnplayedRounds,
+    TeamOrder, TeamSource, UnplayedRounds,
 };
 
 /// Something that a regulations file chooses by a word.
@@ -37,6 +37,8 @@ choices! {
     UnplayedRounds { "plain" Plain, "fide-2026" Fide2026, }
     Confirmation { "none" None, "second person" SecondPerson, }
     PublicStandings { "live" Live, "frozen before the last round" FrozenBeforeLastRound, }
+    TeamSource { "school" School, "mark" Mark, }
+    TeamOrder { "match points" MatchPoints, "board points" BoardPoints, }
     BetweenGroups { "averages" Averages, "totals" Totals, }
     Podium { "counts" Counts, "left out" LeftOut, }
     Draws {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::facts::{
     BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule,
-    UnplayedRounds,
+    TeamOrder, TeamSource, UnplayedRounds,
 };
 use crate::standings::metric;
 use speech::{Message, msg};
@@ -128,6 +128,9 @@ impl Key {
             }
             Section::Prize if self.name == "name" => format!("prizes:\n  - {line}\n"),
             Section::Prize => format!("prizes:\n  - name: mais novos\n    {line}\n"),
+            Section::Stage if ["match points", "team order"].contains(&self.name) => {
+                format!("stages:\n  - play: team round robin on 4 boards\n    {line}\n")
+            }
             Section::Stage => format!("stages:\n  - play: swiss in 5 rounds\n    {line}\n"),
         }
     }
@@ -312,6 +315,14 @@ pub const KEYS: &[Key] = &[
     ),
     key!(
         File,
+        "teams",
+        msg("regulations-key-teams"),
+        Words(words_of::<TeamSource>),
+        Usually(msg("regulations-usual-teams")),
+        "mark"
+    ),
+    key!(
+        File,
         "prizes",
         msg("regulations-key-prizes"),
         Told(msg("regulations-values-prizes")),
@@ -456,6 +467,22 @@ pub const KEYS: &[Key] = &[
         Words(words_of::<Draws>),
         Usually(msg("regulations-usual-game")),
         "possible"
+    ),
+    key!(
+        Stage,
+        "match points",
+        msg("regulations-key-match-points"),
+        Told(msg("regulations-values-match-points")),
+        Usually(msg("regulations-usual-match-points")),
+        "3-1-0"
+    ),
+    key!(
+        Stage,
+        "team order",
+        msg("regulations-key-team-order"),
+        Words(words_of::<TeamOrder>),
+        Usually(msg("regulations-usual-team-order")),
+        "board points"
     ),
     key!(Points, "win", msg("regulations-key-win"), POINTS, Inherited, "3"),
     key!(Points, "draw", msg("regulations-key-draw"), POINTS, Inherited, "0.4"),

@@ -1,12 +1,13 @@
 //! What a group plays, as a phrase: `swiss in 4 rounds`, `knockout, best of 3, with third place`.
 
-use crate::facts::{Acceleration, Format, RoundCount, StageRule, ThirdPlace};
+use crate::facts::{Acceleration, Format, RoundCount, StageRule, TeamSystem, ThirdPlace};
 use speech::{Message, msg};
 
 /// Examples for messages.
 pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `dutch in 7 rounds`, `round robin`, `double round robin`, \
                                    `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`, \
-                                   `swiss in 5 rounds, matches of 2 games`, `swiss in 180 minutes, 25 a round`";
+                                   `swiss in 5 rounds, matches of 2 games`, `swiss in 180 minutes, 25 a round`, `team round robin on 4 boards`, \
+                                   `team swiss in 5 rounds on 4 boards`, `scheveningen`";
 
 /// Reads a phrase into a stage, or says what is wrong with it.
 pub(super) fn read(text: &str, stage: &mut StageRule) -> Result<(), Message> {
@@ -49,6 +50,15 @@ fn format(text: &str, words: &[&str]) -> Result<Format, Message> {
         ["swiss", ..] => Err(msg("regulations-swiss-rounds")),
         ["dutch", "in", rounds, "rounds" | "round"] => Ok(Format::Dutch { rounds: round_count(rounds)? }),
         ["dutch", ..] => Err(msg("regulations-dutch-rounds")),
+        ["scheveningen"] => Ok(Format::Teams { system: TeamSystem::Scheveningen, boards: None }),
+        ["team", "round", "robin", ref rest @ ..] => teams(TeamSystem::RoundRobin { times: 1 }, rest),
+        ["double", "team", "round", "robin", ref rest @ ..] => {
+            teams(TeamSystem::RoundRobin { times: 2 }, rest)
+        }
+        ["team", "swiss", "in", rounds, "rounds" | "round", ref rest @ ..] => {
+            teams(TeamSystem::Swiss { rounds: round_count(rounds)? }, rest)
+        }
+        ["team", ..] => Err(msg("regulations-team-play")),
         ["round", "robin"] => Ok(Format::RoundRobin { times: 1 }),
         ["double", "round", "robin"] => Ok(Format::RoundRobin { times: 2 }),
         ["knockout" | "knock-out", ref rest @ ..] => {
@@ -90,6 +100,15 @@ fn written(format: Format) -> String {
             format!("knockout{}, with third place", best(best_of))
         }
         Format::DoubleElimination { best_of } => format!("double elimination{}", best(best_of)),
+        Format::Teams { system, boards } => {
+            let on = boards.map(|boards| format!(" on {boards} boards")).unwrap_or_default();
+            match system {
+                TeamSystem::Scheveningen => "scheveningen".to_owned(),
+                TeamSystem::RoundRobin { times: 1 } => format!("team round robin{on}"),
+                TeamSystem::RoundRobin { .. } => format!("double team round robin{on}"),
+                TeamSystem::Swiss { rounds } => format!("team swiss in {}{on}", rounds_written(rounds)),
+            }
+        }
     }
 }
 
@@ -113,6 +132,19 @@ fn in_time(minutes: &str, a_round: &str) -> Result<RoundCount, Message> {
         }
         _ => Err(msg("regulations-no-time").with("minutes", minutes).with("round", a_round)),
     }
+}
+
+/// Reads on how many boards teams meet; without a number everybody of a team plays.
+fn teams(system: TeamSystem, words: &[&str]) -> Result<Format, Message> {
+    let boards = match words {
+        [] => None,
+        ["on", boards, "boards" | "board"] => {
+            let read = boards.parse::<u16>().ok().filter(|boards| (1..=100).contains(boards));
+            Some(read.ok_or_else(|| msg("regulations-team-boards").with("text", *boards))?)
+        }
+        other => return Err(msg("regulations-not-understood").with("text", other.join(" "))),
+    };
+    Ok(Format::Teams { system, boards })
 }
 
 fn best_of(words: &[&str]) -> Result<u8, Message> {
@@ -157,6 +189,12 @@ mod tests {
             "round robin, matches of 2 games",
             "knockout, matches of 2 games",
             "knockout, with third place, matches of 4 games",
+            "scheveningen",
+            "team round robin",
+            "team round robin on 4 boards",
+            "double team round robin on 3 boards",
+            "team swiss in 5 rounds on 4 boards",
+            "team swiss in 4-6 rounds, matches of 2 games",
         ] {
             assert_eq!(write(&stage(text).expect("a phrase")), text);
         }
@@ -173,6 +211,12 @@ mod tests {
             "swiss in 5 rounds, matches of 2",
             "knockout, best of 3, matches of 2 games",
             "round robin, accelerated",
+            "team",
+            "team knockout",
+            "team round robin on 0 boards",
+            "team round robin on boards",
+            "team swiss in 5 rounds at 4 boards",
+            "scheveningen on 4 boards",
         ] {
             assert!(stage(text).is_none(), "{text}");
         }

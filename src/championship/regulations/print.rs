@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::phrase;
 use crate::facts::{
     BetweenGroups, Category, Confirmation, Draws, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, SchoolCount, StageRule, Title,
+    Regulations, SchoolCount, StageRule, TeamRule, TeamSource, Title,
 };
 use crate::standings::metric;
 
@@ -70,6 +70,9 @@ pub(super) fn print(regulations: &Regulations) -> String {
         SchoolCount::Best(count) => line(format!("schools: best {count}")),
         SchoolCount::BestPerGame(count) => line(format!("schools: best {count} per game")),
     }
+    if regulations.teams != TeamSource::School {
+        line(format!("teams: {}", regulations.teams.word()));
+    }
     if !regulations.prizes.is_empty() {
         line("prizes:".to_owned());
     }
@@ -128,6 +131,14 @@ fn stage_lines(stage: &StageRule) -> Vec<String> {
     }
     if let Some(last_resort) = stage.last_resort {
         lines.push(format!("    last resort: {}", last_resort.word()));
+    }
+    let usual = TeamRule::default();
+    if stage.teams.match_points != usual.match_points {
+        let [win, draw, loss] = stage.teams.match_points;
+        lines.push(format!("    match points: {win}-{draw}-{loss}"));
+    }
+    if stage.teams.order != usual.order {
+        lines.push(format!("    team order: {}", stage.teams.order.word()));
     }
     if let Some(draws) = stage.draws {
         lines.push(format!("    draws: {}", draws.word()));

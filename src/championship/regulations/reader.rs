@@ -10,7 +10,7 @@ use super::{
 };
 use crate::facts::{
     BetweenGroups, Confirmation, CycleRule, EntryLimits, GameRule, LastResort, PointsRule, PublicStandings,
-    Regulations, SameSchool, SchoolCount, StartRule, Title, UnplayedRounds,
+    Regulations, SameSchool, SchoolCount, StartRule, TeamSource, Title, UnplayedRounds,
 };
 use speech::{Language, Message, msg};
 
@@ -35,6 +35,7 @@ pub(super) fn blank() -> Regulations {
         between_groups: BetweenGroups::Averages,
         schools: SchoolCount::All,
         prizes: vec![],
+        teams: TeamSource::School,
     }
 }
 
@@ -80,6 +81,7 @@ impl<'f> Reader<'f> {
                 "confirmation" => self.choose(value, &mut regulations.confirmation),
                 "public standings" => self.choose(value, &mut regulations.public_standings),
                 "between groups" => self.choose(value, &mut regulations.between_groups),
+                "teams" => self.choose(value, &mut regulations.teams),
                 "schools" => regulations.schools = self.school_count(value).unwrap_or(regulations.schools),
                 "prizes" => regulations.prizes = self.prizes(value),
                 _ => {}

@@ -1,7 +1,9 @@
 //! The stages of a file.
 
 use super::{keys::Section, node::Node, phrase, reader::Reader};
-use crate::facts::{Draws, Format, Grouping, LastResort, PointsRule, RoundCount, StageRule, Title};
+use crate::facts::{
+    Draws, Format, Grouping, LastResort, Points, PointsRule, RoundCount, StageRule, TeamRule, Title,
+};
 use speech::msg;
 
 impl Reader<'_> {
@@ -58,6 +60,8 @@ impl Reader<'_> {
                     self.choose(value, &mut chosen);
                     stage.last_resort = Some(chosen);
                 }
+                "match points" => self.match_points(value, &mut stage.teams.match_points),
+                "team order" => self.choose(value, &mut stage.teams.order),
                 "draws" => {
                     let mut chosen = Draws::Impossible;
                     self.choose(value, &mut chosen);
@@ -73,10 +77,30 @@ impl Reader<'_> {
                 }
             }
         }
+        let is_for_teams = stage.teams != TeamRule::default();
+        if plays && is_for_teams && !stage.format.is_of_teams() {
+            self.complain(node, msg("regulations-no-teams-play"), msg("regulations-no-teams-play-hint"));
+        }
+        if plays && stage.format.is_of_teams() && stage.runners_up > 0 {
+            self.complain(node, msg("regulations-teams-runners-up"), None);
+        }
         if !plays {
             let hint = msg("regulations-nothing-played-hint").with("examples", phrase::EXAMPLES);
             self.complain(node, msg("regulations-nothing-played"), hint);
         }
         stage
+    }
+
+    /// Reads what a match of teams is worth: won, drawn and lost, as `2-1-0`.
+    fn match_points(&mut self, node: &Node, points: &mut [Points; 3]) {
+        let Some(text) = self.text(node) else { return };
+        let read: Vec<Points> = text.split('-').filter_map(|part| part.parse().ok()).collect();
+        match read[..] {
+            [win, draw, loss] if win >= draw && draw >= loss && win > loss => *points = [win, draw, loss],
+            _ => {
+                let hint = msg("regulations-match-points-hint");
+                self.complain(node, msg("regulations-match-points").with("text", text), hint);
+            }
+        }
     }
 }

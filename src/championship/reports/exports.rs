@@ -110,7 +110,20 @@ pub fn group_json(championship: &Championship, table: &Standings, style: NameSty
             "values": values.collect::<Map<_, _>>(),
         })
     });
-    json!({
+    let teams = standings::of_teams(championship, table.group).map(|ranked| {
+        let line = |line: &standings::TeamLine| {
+            json!({
+                "rank": line.rank,
+                "team": championship.team_name(&line.team),
+                "members": line.members.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "matches": line.matches,
+                "match_points": line.match_points.to_string(),
+                "board_points": line.board_points.to_string(),
+            })
+        };
+        ranked.lines.iter().map(line).collect::<Vec<_>>()
+    });
+    let mut object = json!({
         "group": championship.group_label(table.group),
         "tournament": table.group.tournament.to_string(),
         "stage": table.group.stage,
@@ -118,5 +131,9 @@ pub fn group_json(championship: &Championship, table: &Standings, style: NameSty
         "open": championship.open_round(table.group),
         "lines": lines.collect::<Vec<_>>(),
         "unplaced": table.unplaced.iter().map(ToString::to_string).collect::<Vec<_>>(),
-    })
+    });
+    if let (Some(teams), Some(object)) = (teams, object.as_object_mut()) {
+        object.insert("teams".into(), teams.into());
+    }
+    object
 }

@@ -27,6 +27,7 @@ mod schools;
 mod scores;
 mod slug;
 mod summary;
+mod teams;
 mod words;
 
 pub use berger::berger_grids;
@@ -48,6 +49,7 @@ pub use school_results::school_results;
 pub use schools::schools;
 pub use scores::scores;
 pub use summary::summary;
+pub use teams::team_list;
 
 use crate::facts::Championship;
 use ::paper::typeset::TypesetError;

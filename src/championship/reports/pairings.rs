@@ -4,6 +4,7 @@ use super::groups::stage_in;
 use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::slug::sort_key;
+use super::teams::rows_by_match;
 use super::words::Teller;
 use crate::facts::{Board, Championship, EntryCode, Group, MatchLength, NameStyle, Round};
 use crate::tables::Value;
@@ -48,7 +49,10 @@ pub fn pairings_by_table(championship: &Championship, rounds: Rounds, options: &
             name: format!("{id} {}", teller.game(id)),
             lead,
             columns: board_columns(teller),
-            blocks: of_tournament.iter().map(|(group, round)| round_block(teller, group, round)).collect(),
+            blocks: of_tournament
+                .iter()
+                .flat_map(|(group, round)| round_blocks(teller, group, round))
+                .collect(),
             ..Table::default()
         };
         let section = Section::new(teller.tournament(id), vec![Part::Table(table)]);
@@ -84,7 +88,8 @@ fn board_columns(teller: Teller<'_>) -> Vec<Column> {
     columns
 }
 
-fn round_block(teller: Teller<'_>, group: &Group, round: &Round) -> Block {
+/// Returns the boards of a round: in one block, or, where teams play, a block a match.
+fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> {
     let time = teller.time(group.id.stage, round.number);
     let title =
         msg("reports-group-round").with("group", teller.group_title(group)).with("round", round.number);
@@ -94,19 +99,38 @@ fn round_block(teller: Teller<'_>, group: &Group, round: &Round) -> Block {
     }
     let mut lead = teller.group_values(group);
     lead.push(Value::number(round.number));
-    Block { title, lead, rows: round_rows(teller, round), ..Block::default() }
+    match rows_by_match(teller, group, round) {
+        None => vec![Block { title, lead, rows: round_rows(teller, round), ..Block::default() }],
+        Some(matches) => matches
+            .into_iter()
+            .map(|(teams, rows)| Block {
+                title: format!("{title} · {teams}"),
+                lead: lead.clone(),
+                rows,
+                ..Block::default()
+            })
+            .collect(),
+    }
 }
 
 /// Returns the rows of a round: boards, byes, absences.
 pub(super) fn round_rows(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
+    let boards = round.boards.iter().map(|board| board_row(teller, board));
+    boards.chain(rows_off(teller, round)).collect()
+}
+
+/// Returns the row of a board.
+pub(super) fn board_row(teller: Teller<'_>, board: &Board) -> Vec<Value> {
+    let mut row = vec![Value::number(board.number)];
+    row.extend(teller.side(board.first));
+    row.extend(teller.side(board.second));
+    row.push(Value::text(result_of(board)));
+    row
+}
+
+/// Returns the rows of those without a game: byes, absences.
+pub(super) fn rows_off(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
     let mut rows: Vec<Vec<Value>> = Vec::new();
-    for board in &round.boards {
-        let mut row = vec![Value::number(board.number)];
-        row.extend(teller.side(board.first));
-        row.extend(teller.side(board.second));
-        row.push(Value::text(result_of(board)));
-        rows.push(row);
-    }
     let byes = round.byes.iter().map(|code| (*code, msg("reports-bye")));
     let absent = round.absent.iter().map(|code| (*code, msg("reports-absent")));
     for (code, word) in byes.chain(absent) {

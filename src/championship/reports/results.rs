@@ -6,8 +6,9 @@ use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Tab
 use super::options::{Options, Scope};
 use super::pairings::round_rows;
 use super::scores::{columns, has_remarks, rows, tie_break_note};
+use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
-use crate::facts::{Championship, Group, MetricKey, TieMeans, Tournament};
+use crate::facts::{Championship, Group, MetricKey, Round, TieMeans, Tournament};
 use crate::standings::{self, Standings};
 use crate::tables::Value;
 use speech::msg;
@@ -27,7 +28,7 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
         );
         let groups = tournament.stages.iter().rev().flat_map(|stage| &stage.groups);
         let groups = groups.filter(|group| scope.has_group(group.id) && !group.rounds.is_empty());
-        let blocks: Vec<Block> = groups.map(|group| results_block(teller, group)).collect();
+        let blocks: Vec<Block> = groups.flat_map(|group| results_blocks(teller, group)).collect();
         let name = format!("{} {}", tournament.id, teller.game(tournament.id));
         let table = Table { name, lead: teller.group_columns(), columns, blocks, ..Table::default() };
         (table.n_rows() > 0).then_some(vec![Part::Table(table)])
@@ -35,20 +36,28 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
     teller.report(msg("reports-file-results"), msg("reports-results-by-round"), scope, sections)
 }
 
-fn results_block(teller: Teller<'_>, group: &Group) -> Block {
-    let rows = group.rounds.iter().flat_map(|round| {
-        round_rows(teller, round).into_iter().map(|row| {
-            let mut numbered = vec![Value::number(round.number)];
-            numbered.extend(row);
-            numbered
+/// Returns the rounds of a group: in one block, or, where teams play, a block a match.
+fn results_blocks(teller: Teller<'_>, group: &Group) -> Vec<Block> {
+    let numbered = |round: &Round, rows: Vec<Vec<Value>>| -> Vec<Vec<Value>> {
+        let row = |row: Vec<Value>| [vec![Value::number(round.number)], row].concat();
+        rows.into_iter().map(row).collect()
+    };
+    let (title, lead) = (teller.group_title(group), teller.group_values(group));
+    let matches = group.rounds.iter().filter_map(|round| Some((round, rows_by_match(teller, group, round)?)));
+    let by_match: Vec<Block> = matches
+        .flat_map(|(round, matches)| matches.into_iter().map(move |found| (round, found)))
+        .map(|(round, (teams, rows))| Block {
+            title: format!("{title} · {teams}"),
+            lead: lead.clone(),
+            rows: numbered(round, rows),
+            ..Block::default()
         })
-    });
-    Block {
-        title: teller.group_title(group),
-        lead: teller.group_values(group),
-        rows: rows.collect(),
-        ..Block::default()
+        .collect();
+    if !by_match.is_empty() {
+        return by_match;
     }
+    let rows = group.rounds.iter().flat_map(|round| numbered(round, round_rows(teller, round))).collect();
+    vec![Block { title, lead, rows, ..Block::default() }]
 }
 
 /// Makes a section for each tournament of a scope, on a page of its own; those without contents say so.
@@ -105,7 +114,13 @@ pub fn standings_after(
             blocks: blocks.collect(),
             ..Table::default()
         };
-        (table.n_rows() > 0).then_some(vec![Part::Table(table)])
+        let teams = tables.iter().filter_map(|(group, _)| {
+            let ranked = standings::of_teams_after(championship, group.id, usize::from(round))?;
+            Some((*group, ranked))
+        });
+        let teams: Vec<_> = teams.collect();
+        let of_teams = (!teams.is_empty()).then(|| Part::Table(team_table(teller, &teams)));
+        (table.n_rows() > 0).then(|| of_teams.into_iter().chain([Part::Table(table)]).collect())
     });
     // Small groups share pages: a tournament begins below the one before.
     sections.iter_mut().for_each(|section| section.start = Start::Below);

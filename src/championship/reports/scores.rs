@@ -2,6 +2,7 @@
 
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
+use super::teams::team_table;
 use super::words::Teller;
 use crate::facts::{Championship, Group, MetricKey, Stage, TieMeans, Tournament};
 use crate::standings::{self, Line, Standings, metric};
@@ -54,6 +55,14 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
             metrics.extend(
                 first.metrics.iter().filter(|key| !metrics.contains(key)).copied().collect::<Vec<_>>(),
             );
+            let teams = tables.iter().filter_map(|(group, _)| {
+                standings::of_teams(teller.championship, group.id).map(|ranked| (*group, ranked))
+            });
+            let teams: Vec<_> = teams.collect();
+            if !teams.is_empty() {
+                parts.push(Part::Table(team_table(teller, &teams)));
+                parts.push(Part::Note(teller.say(msg("reports-teams-note"))));
+            }
             parts.push(Part::Table(stage_table(teller, tournament, stage, &tables)));
             means.extend(tables.iter().flat_map(|(_, table)| &table.lines).filter_map(|line| line.decided));
         }

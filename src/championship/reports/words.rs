@@ -3,7 +3,10 @@
 use super::model::{Column, Kind, Paper, Print, Report, Section};
 use super::options::{Options, Scope, capitalized};
 use super::slug::slug;
-use crate::facts::{Championship, EntryCode, Group, NameStyle, School, Tournament, TournamentId};
+use crate::facts::{
+    Championship, EntryCode, Format, Group, NameStyle, School, TeamSource, TeamSystem, Tournament,
+    TournamentId,
+};
 use crate::tables::Value;
 use speech::{Language, Message, msg};
 
@@ -78,9 +81,24 @@ impl<'c> Teller<'c> {
         }
     }
 
-    /// Returns the name of an entry's school.
+    /// Returns the name of an entry's school, or of its team where that is not the school's.
     pub(super) fn school(self, code: EntryCode) -> Value {
-        Value::text(self.school_name(code.school))
+        match self.championship.own_team(code) {
+            Some(team) => Value::text(clean(team)),
+            None => Value::text(self.school_name(code.school)),
+        }
+    }
+
+    /// Returns the heads of the column that says whose pupil somebody is: alone, after a name, after a code.
+    fn whose(self) -> [String; 3] {
+        let has_teams = self.championship.regulations().stages.iter().any(|stage| stage.format.is_of_teams());
+        match self.championship.regulations().teams {
+            TeamSource::Mark if has_teams => {
+                [msg("reports-team"), msg("reports-name-and-team"), msg("reports-code-and-team")]
+            }
+            _ => [msg("reports-school"), msg("reports-name-and-school"), msg("reports-code-and-school")],
+        }
+        .map(|message| self.say(message))
     }
 
     /// Returns the name of a school by its number.
@@ -131,14 +149,15 @@ impl<'c> Teller<'c> {
     /// Returns the columns of a pupil: code, and name and school in one cell.
     pub(super) fn person_columns(self) -> Vec<Column> {
         let code = Column::new("code", self.say(msg("reports-code")), Kind::Code);
-        let school = Column::new("school", self.say(msg("reports-school")), Kind::Text).print(Print::After);
+        let [whose, name_and_whose, code_and_whose] = self.whose();
+        let school = Column::new("school", whose, Kind::Text).print(Print::After);
         match self.options.names {
             NameStyle::Code => {
-                let both = Print::With(self.say(msg("reports-code-and-school")));
+                let both = Print::With(code_and_whose);
                 vec![code.print(both), school]
             }
             _ => {
-                let both = Print::With(self.say(msg("reports-name-and-school")));
+                let both = Print::With(name_and_whose);
                 let name = Column::new("name", self.say(msg("reports-name")), Kind::Text);
                 vec![code, name.print(both), school]
             }
@@ -200,7 +219,8 @@ impl<'c> Teller<'c> {
             let before = tournament.stages.get(index.checked_sub(1)?)?;
             let going_on = usize::from(regulations.stage(stage - 1)?.qualify) * before.groups.len();
             let largest = rule.grouping.sizes(going_on).into_iter().max()?;
-            rule.format.planned_rounds(largest)
+            let is_whole = matches!(rule.format, Format::Teams { system: TeamSystem::Scheveningen, .. });
+            rule.format.planned_rounds(largest).filter(|_| !is_whole)
         };
         self.championship.tournaments().filter_map(rounds_of).max()
     }

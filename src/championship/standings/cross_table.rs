@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::teams;
 use crate::facts::{
     Board, Championship, EntryCode, Format, GroupId, MatchLength, Member, Outcome, Points, PointsRule,
     UnplayedRounds,
@@ -157,6 +158,7 @@ impl CrossTable {
         let row_of: HashMap<EntryCode, usize> = rows.map(|(row, member)| (member.entry, row)).collect();
         let number = |member: &Member| Row::new(u32::from(member.start_number));
         let mut rows: Vec<Row> = group.members.iter().map(number).collect();
+        let is_of_teams = championship.format_of(id).is_some_and(Format::is_of_teams);
         let is_match = championship.match_length(id) != MatchLength::SingleGame;
         for round in &group.rounds {
             // Who is not named missed the round.
@@ -188,7 +190,12 @@ impl CrossTable {
                 set(&board.second, cell_of(board, Side::Second, first), games.1);
             }
             for entry in &round.byes {
-                set(entry, Cell::Bye { points: points.bye }, Points::ZERO);
+                let points = if is_of_teams {
+                    teams::bye_worth(championship, group, round, *entry)
+                } else {
+                    points.bye
+                };
+                set(entry, Cell::Bye { points }, Points::ZERO);
             }
         }
         Some(CrossTable { rows, n_rounds: group.rounds.len(), points, unplayed: regulations.unplayed })
@@ -212,7 +219,7 @@ impl CrossTable {
 }
 
 /// Returns what a board was to one of its sides.
-fn cell_of(board: &Board, side: Side, opponent: usize) -> Cell {
+pub(super) fn cell_of(board: &Board, side: Side, opponent: usize) -> Cell {
     let Some(result) = board.winner_or_draw() else { return Cell::Open { opponent, side } };
     let (first, second) = result.outcomes();
     let outcome = if side == Side::First { first } else { second };

@@ -13,6 +13,7 @@ mod qualification;
 mod ranking;
 mod schools;
 mod table;
+mod teams;
 
 pub use self::{
     contribution::{Family, Scores},
@@ -21,7 +22,8 @@ pub use self::{
     qualification::{QualificationError, qualify},
     ranking::{RankedLine, Ranking, rank},
     schools::{SchoolLine, SchoolOrder, is_over, never_played, schools},
-    table::{Line, Placing, Standings, draw_lots, of_group, of_group_after, of_tournament},
+    table::{Line, Placing, Standings, draw_lots, of_group, of_group_after, of_tournament, ties},
+    teams::{TeamLine, TeamMatch, TeamStandings, of_teams, of_teams_after, team_matches, team_table},
 };
 
 use crate::facts::{MetricKey, Regulations};

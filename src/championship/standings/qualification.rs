@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::cross_table::{Cell, CrossTable};
 use super::metric;
 use super::table::{Line, Standings, of_group_as_known};
+use super::teams::{self, TeamLine, TeamStandings};
 use crate::facts::{
     BetweenGroups, Championship, EntryCode, Fact, Format, Group, GroupId, LastResort, Qualifier, Refusal,
     TournamentId, scatter,
@@ -92,10 +93,16 @@ pub fn qualify(
     let mut found: Vec<Candidate> = vec![];
     let mut next: Vec<Candidate> = vec![];
     let mut metrics = vec![];
+    let mut found_teams: Vec<(usize, Vec<Qualifier>)> = vec![];
     for group in &drawn.groups {
         let missing = championship.missing_games(group.id);
         if missing > 0 && forced.is_none() {
             return Err(refused(Refusal::ResultsMissing(group.id, missing)));
+        }
+        if let Some(standings) = teams::of_teams_after(championship, group.id, group.rounds.len()) {
+            let through = teams_through(championship, &standings, usize::from(rule.qualify), last_resort)?;
+            found_teams.extend(through);
+            continue;
         }
         let Some(standings) = of_group_as_known(championship, group.id) else { continue };
         let rounds = rounds_of(championship, group, &standings);
@@ -150,8 +157,37 @@ pub fn qualify(
     found.sort_by(|one, other| {
         one.qualifier.rank.cmp(&other.qualifier.rank).then_with(|| compare(one, other))
     });
-    let qualifiers = found.into_iter().map(|candidate| candidate.qualifier).collect();
+    // Teams go on whole: the first of each group, then the second, the group drawn first before.
+    found_teams.sort_by_key(|(rank, members)| (*rank, members.first().map(|one| one.group)));
+    let of_teams = found_teams.into_iter().flat_map(|(_, members)| members);
+    let qualifiers = found.into_iter().map(|candidate| candidate.qualifier).chain(of_teams).collect();
     Ok(Fact::Qualified { tournament: id, stage, qualifiers, forced: forced.map(str::to_owned) })
+}
+
+/// Returns the teams of a group that go on, by rank, each with its members in the order of the boards.
+fn teams_through(
+    championship: &Championship,
+    standings: &TeamStandings,
+    wanted: usize,
+    last_resort: LastResort,
+) -> Result<Vec<(usize, Vec<Qualifier>)>, QualificationError> {
+    let is_active = |code: &EntryCode| championship.entry(*code).is_some_and(|entry| entry.is_active());
+    let here: Vec<&TeamLine> =
+        standings.lines.iter().filter(|line| line.members.iter().any(is_active)).collect();
+    let last = wanted.checked_sub(1).and_then(|index| here.get(index)).map(|line| line.rank);
+    let is_across = last.is_some_and(|last| here.get(wanted).is_some_and(|next| next.rank == last));
+    if is_across && last_resort != LastResort::Share {
+        let tied = here.iter().filter(|line| Some(line.rank) == last);
+        let entries = tied.filter_map(|line| line.members.first().copied()).collect();
+        return Err(QualificationError::Tied { group: standings.group, entries, last_resort });
+    }
+    let through = here.into_iter().filter(|line| last.is_none_or(|last| line.rank <= last));
+    let members = |line: &TeamLine| {
+        let rank = u16::try_from(line.rank).unwrap_or(u16::MAX);
+        let active = line.members.iter().filter(|code| is_active(code));
+        active.map(|&entry| Qualifier { entry, group: standings.group.group, rank }).collect()
+    };
+    Ok(through.map(|line| (line.rank, members(line))).collect())
 }
 
 /// Returns how many rounds each member made its points in. The free round of a round robin is none: it gives and takes

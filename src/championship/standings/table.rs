@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{bracket, cross_table::CrossTable, precedence_of, ranking};
+use super::{bracket, cross_table::CrossTable, precedence_of, ranking, teams};
 use crate::facts::{
-    Championship, EntryCode, Fact, Group, GroupId, LastResort, Lot, Member, MetricKey, Points, Stamp,
+    Championship, EntryCode, Fact, Format, Group, GroupId, LastResort, Lot, Member, MetricKey, Points, Stamp,
     TieMeans, TournamentId,
 };
 
@@ -44,15 +44,23 @@ pub struct Line {
 pub fn of_group(championship: &Championship, id: GroupId) -> Option<Standings> {
     let counted = championship.counted_rounds(id);
     let mut standings = before_decisions(championship, championship.group(id)?, counted)?;
-    apply_decisions(championship.group(id)?, &mut standings);
+    decide(championship, id, &mut standings);
     Some(standings)
+}
+
+/// Lets the decisions taken order the tied; where teams play they are about teams.
+fn decide(championship: &Championship, id: GroupId, standings: &mut Standings) {
+    let is_of_teams = championship.format_of(id).is_some_and(Format::is_of_teams);
+    if let Some(group) = championship.group(id).filter(|_| !is_of_teams) {
+        apply_decisions(group, standings);
+    }
 }
 
 /// Makes the standings of a group with what is known of an open round, for who must decide without the rest.
 pub(super) fn of_group_as_known(championship: &Championship, id: GroupId) -> Option<Standings> {
     let group = championship.group(id)?;
     let mut standings = before_decisions(championship, group, group.rounds.len())?;
-    apply_decisions(group, &mut standings);
+    decide(championship, id, &mut standings);
     Some(standings)
 }
 
@@ -153,7 +161,6 @@ pub fn draw_lots(championship: &Championship, id: GroupId, seed: u64, stamp: &St
     if championship.regulations().last_resort_of(id.stage) != LastResort::Lot {
         return vec![];
     }
-    let Some(standings) = of_group(championship, id) else { return vec![] };
     let mut lot = Lot::new(seed, &format!("tie {id}"));
     let decide = |mut order: Vec<EntryCode>| {
         // The order before the lot must not depend on anything but who is tied.
@@ -161,7 +168,15 @@ pub fn draw_lots(championship: &Championship, id: GroupId, seed: u64, stamp: &St
         lot.shuffle(&mut order);
         Fact::TieDecided { group: id, order, means: TieMeans::Lot { seed }, stamp: stamp.clone() }
     };
-    standings.ties().into_iter().map(decide).collect()
+    ties(championship, id).into_iter().map(decide).collect()
+}
+
+/// Returns the sets that share a rank in a group: members, or, where teams play, the first member of each team.
+pub fn ties(championship: &Championship, id: GroupId) -> Vec<Vec<EntryCode>> {
+    match teams::of_teams(championship, id) {
+        Some(standings) => standings.ties(),
+        None => of_group(championship, id).map(|standings| standings.ties()).unwrap_or_default(),
+    }
 }
 
 /// An entry's place in a whole tournament.
@@ -178,20 +193,33 @@ pub struct Placing {
 }
 
 /// Makes the order of a whole tournament: the last stage first, then those who left in the stage before, by their rank in
-/// the group, and so on.
+/// the group, and so on. Where teams play, everybody has the place of the team.
 pub fn of_tournament(championship: &Championship, id: TournamentId) -> Vec<Placing> {
     let Some(tournament) = championship.tournament(id) else { return vec![] };
     let mut placed = BTreeSet::new();
     let mut placings: Vec<Placing> = vec![];
+    let mut next_place = 1;
     for stage in tournament.stages.iter().rev() {
         let mut lines: Vec<Line> = vec![];
+        let is_of_teams =
+            championship.regulations().stage(stage.number).is_some_and(|rule| rule.format.is_of_teams());
         for group in &stage.groups {
             let found = of_group(championship, group.id).map(|standings| standings.lines).unwrap_or_default();
+            let found = if is_of_teams { by_teams(championship, group.id, found) } else { found };
             lines.extend(found.into_iter().filter(|line| !placed.contains(&line.entry)));
         }
         lines.sort_by_key(|line| line.rank);
         for tied in lines.chunk_by(|one, other| one.rank == other.rank) {
-            let place = placings.len() + 1;
+            let place = next_place;
+            let teams = |line: &Line| {
+                let member =
+                    championship.group_of(line.entry, Some(stage.number)).ok()?.member(line.entry)?;
+                Some(member.team_id())
+            };
+            next_place += match is_of_teams {
+                true => tied.iter().filter_map(teams).collect::<BTreeSet<_>>().len(),
+                false => tied.len(),
+            };
             placings.extend(tied.iter().map(|line| Placing {
                 place,
                 entry: line.entry,
@@ -202,4 +230,15 @@ pub fn of_tournament(championship: &Championship, id: TournamentId) -> Vec<Placi
         placed.extend(lines.iter().map(|line| line.entry));
     }
     placings
+}
+
+/// Gives the lines of a group the ranks of their teams, in the order of the teams and their boards.
+fn by_teams(championship: &Championship, id: GroupId, lines: Vec<Line>) -> Vec<Line> {
+    let Some(standings) = teams::of_teams(championship, id) else { return lines };
+    let members = standings.lines.iter().flat_map(|team| team.members.iter().map(move |code| (team, code)));
+    let line = |(team, code): (&teams::TeamLine, &EntryCode)| {
+        let own = lines.iter().find(|line| line.entry == *code)?;
+        Some(Line { rank: team.rank, decided: team.decided, ..own.clone() })
+    };
+    members.filter_map(line).collect()
 }

@@ -209,6 +209,8 @@ pub(super) struct StoredContestant {
 pub(super) struct StoredGroup {
     pub(super) table: u16,
     pub(super) members: Vec<Notation<EntryCode>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) teams: Vec<String>,
 }
 
 /// The twin of `Pairing`.

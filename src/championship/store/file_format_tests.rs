@@ -30,8 +30,10 @@ fn all() -> Vec<Fact> {
     ];
     let contestant = Contestant { name: Some("Inês Água".into()), school_year: Some(4) };
     let (forced, record) = (Some(reason.clone()), Some("1. e5-e6".to_owned()));
-    let groups =
-        vec![DrawnGroup { table: 9, members: vec![code, second] }, DrawnGroup { table: 10, members: vec![] }];
+    let groups = vec![
+        DrawnGroup { table: 9, members: vec![code, second], teams: vec!["5A".into(), "5B".into()] },
+        DrawnGroup { table: 10, ..DrawnGroup::default() },
+    ];
     let details = Details {
         name: Some("Torneio".into()),
         host: Some("EB".into()),

@@ -42,9 +42,10 @@ impl From<&Fact> for StoredFact {
                 StoredFact::AbsenceCancelled { code: Notation(code), round, reason }
             }
             Fact::GroupsDrawn { tournament, stage, seed, groups } => {
-                let group = |DrawnGroup { table, members }| StoredGroup {
+                let group = |DrawnGroup { table, members, teams }| StoredGroup {
                     table,
                     members: members.into_iter().map(Notation).collect(),
+                    teams,
                 };
                 let groups = groups.into_iter().map(group).collect();
                 StoredFact::GroupsDrawn { tournament: Notation(tournament), stage, seed, groups }
@@ -168,7 +169,11 @@ impl From<StoredFact> for Read {
                 Fact::AbsenceCancelled { code: code.0, round, reason }
             }
             StoredFact::GroupsDrawn { tournament, stage, seed, groups } => {
-                let group = |StoredGroup { table, members }| DrawnGroup { table, members: plain(members) };
+                let group = |StoredGroup { table, members, teams }| DrawnGroup {
+                    table,
+                    members: plain(members),
+                    teams,
+                };
                 Fact::GroupsDrawn {
                     tournament: tournament.0,
                     stage,

@@ -40,7 +40,8 @@ fn published_by(more: &str, n_pupils: u32) -> Championship {
         championship.apply(&Fact::SchoolRegistered { school }).unwrap();
         championship.apply(&Fact::EntryAdded { code: code(number), contestant }).unwrap();
     }
-    let groups = vec![DrawnGroup { table: 1, members: (1..=n_pupils).map(code).collect() }];
+    let groups =
+        vec![DrawnGroup { table: 1, members: (1..=n_pupils).map(code).collect(), ..DrawnGroup::default() }];
     championship.apply(&Fact::GroupsDrawn { tournament: RASTROS, stage: 1, seed: 1, groups }).unwrap();
     let game = |first| Pairing::Game { first: code(first), second: code(first + 1) };
     let pairings = (1..=n_pupils).step_by(2).map(game).collect();

@@ -202,6 +202,7 @@ cli-solve-quickest = quickest: { $best }
 cli-solve-speed = { $positions } positions in { $seconds } s ({ $rate } per second)
 cli-standings-group = Group { $label } · { $name } · rounds: { $rounds }
 cli-standings-open = Round { $round } is open: it counts for nobody until its last result is in.
+cli-standings-pupils = One by one:
 cli-not-drawn = tournament `{ $id }` has not been drawn yet; use `arbitro draw { $id }`
 cli-no-target = name a tournament or group, or use `--all` for all
 cli-trf-no-tie-break = there is no tie-break `{ $name }`; known are { $known }

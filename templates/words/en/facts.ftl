@@ -52,6 +52,7 @@ facts-stage-drawn = stage { $stage } of `{ $tournament }` has been drawn
 facts-stage-out-of-turn = stage { $stage } of `{ $tournament }` cannot be drawn yet: the one before is not settled
 facts-stage-settled = stage { $stage } of `{ $tournament }` is settled already
 facts-tournament-closed = tournament `{ $tournament }` is closed; open it again with a reason
+facts-teams-drawn = the teams of `{ $group }` are drawn and take nobody more, so not `{ $code }`; as long as there is no round, annul the draw and draw again
 facts-withdrawn = `{ $code }` is withdrawn
 facts-wrong-code = the code `{ $code }` is not the next one, which is `{ $next }`
 

@@ -114,6 +114,12 @@ pairing-dutch-c19 = opponents, floating up again after { $rounds ->
 # What was found of a whole round by pairing it again.
 
 pairing-by-table = the table of the round robin decides who meets whom, not the results
+pairing-by-teams = teams play: the match of the teams decides, and at each board sit those who have the same place in the order of their team
+pairing-without-team = teams play in tournament `{ $tournament }`, and { $count ->
+    [one] one entry has
+   *[other] { $count } entries have
+    } none: { $codes }; give them one in the column `Mark` of the list and import it again: `arbitro entries import LIST`
+pairing-not-two-teams = in a Scheveningen two teams play, and a group of tournament `{ $tournament }` would have { $count }; write `groups of: 2` in the stage, or `play: team round robin`
 pairing-by-bracket = the bracket decides who meets whom
 pairing-round-best = no round possible with the results as they are now is better than this one, by the criteria in their order
 pairing-by-lot = among rounds equally good the lot of the recorded seed decides

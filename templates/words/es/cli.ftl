@@ -198,6 +198,7 @@ cli-solve-quickest = ganan más deprisa: { $best }
 cli-solve-speed = { $positions } posiciones en { $seconds } s ({ $rate } por segundo)
 cli-standings-group = Grupo { $label } · { $name } · rondas: { $rounds }
 cli-standings-open = La ronda { $round } está abierta: no cuenta para nadie hasta que llegue el último resultado.
+cli-standings-pupils = Uno a uno:
 cli-not-drawn = el torneo `{ $id }` aún no se ha sorteado; use `arbitro draw { $id }`
 cli-no-target = indique un torneo o grupo, o `--all` para todos
 cli-trf-no-tie-break = no hay criterio de desempate `{ $name }`; los conocidos son { $known }

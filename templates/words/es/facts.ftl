@@ -58,6 +58,7 @@ facts-stage-drawn = la fase { $stage } de `{ $tournament }` ya se ha sorteado
 facts-stage-out-of-turn = la fase { $stage } de `{ $tournament }` aún no se puede sortear: falta resolver la anterior
 facts-stage-settled = la fase { $stage } de `{ $tournament }` ya está resuelta
 facts-tournament-closed = el torneo `{ $tournament }` está cerrado; reábralo con un motivo
+facts-teams-drawn = los equipos de `{ $group }` están sorteados y no admiten a `{ $code }`; mientras no haya rondas, anule el sorteo y sortee de nuevo
 facts-withdrawn = `{ $code }` se ha retirado
 facts-wrong-code = el código `{ $code }` no es el siguiente, que es `{ $next }`
 

@@ -114,6 +114,12 @@ pairing-dutch-c19 = rivales, que vuelven a subir al cabo de { $rounds ->
 # What was found of a whole round by pairing it again.
 
 pairing-by-table = es la tabla de todos contra todos la que decide quién juega con quién, no los resultados
+pairing-by-teams = juegan equipos: decide el encuentro de los equipos, y en cada tablero se sientan quienes tienen el mismo puesto en el orden de su equipo
+pairing-without-team = en el torneo `{ $tournament }` juegan equipos, y { $count ->
+    [one] una inscripción no tiene
+   *[other] { $count } inscripciones no tienen
+    } equipo: { $codes }; déles uno en la columna `Marca` (o `Clase`) de la lista e impórtela de nuevo: `arbitro entries import LISTA`
+pairing-not-two-teams = en el Scheveningen juegan dos equipos, y un grupo del torneo `{ $tournament }` tendría { $count }; escriba `groups of: 2` en la fase, o `play: team round robin`
 pairing-by-bracket = es el cuadro el que decide quién juega con quién
 pairing-round-best = ninguna ronda posible con los resultados actuales es mejor que esta, según los criterios en su orden
 pairing-by-lot = entre rondas igual de buenas decide el sorteo con la semilla registrada

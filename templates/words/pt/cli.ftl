@@ -198,6 +198,7 @@ cli-solve-quickest = ganham mais depressa: { $best }
 cli-solve-speed = { $positions } posições em { $seconds } s ({ $rate } por segundo)
 cli-standings-group = Grupo { $label } · { $name } · rondas: { $rounds }
 cli-standings-open = A ronda { $round } está aberta: não conta para ninguém até chegar o último resultado.
+cli-standings-pupils = Um a um:
 cli-not-drawn = o torneio `{ $id }` ainda não foi sorteado; use `arbitro draw { $id }`
 cli-no-target = indique um torneio ou grupo, ou `--all` para todos
 cli-trf-no-tie-break = não há critério de desempate `{ $name }`; os conhecidos são { $known }

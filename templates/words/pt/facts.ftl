@@ -58,6 +58,7 @@ facts-stage-drawn = a fase { $stage } de `{ $tournament }` já foi sorteada
 facts-stage-out-of-turn = a fase { $stage } de `{ $tournament }` ainda não pode ser sorteada: falta apurar a anterior
 facts-stage-settled = a fase { $stage } de `{ $tournament }` já está apurada
 facts-tournament-closed = o torneio `{ $tournament }` está fechado; reabra-o com um motivo
+facts-teams-drawn = as equipas de `{ $group }` estão sorteadas e não recebem `{ $code }`; enquanto não houver rondas, anule o sorteio e sorteie de novo
 facts-withdrawn = `{ $code }` desistiu
 facts-wrong-code = o código `{ $code }` não é o seguinte, que é `{ $next }`
 

@@ -114,6 +114,12 @@ pairing-dutch-c19 = adversários, que voltam a subir passada{ $rounds ->
 # What was found of a whole round by pairing it again.
 
 pairing-by-table = é a tabela do todos contra todos que decide quem joga com quem, não os resultados
+pairing-by-teams = jogam equipas: decide o encontro das equipas, e em cada tabuleiro sentam-se os que têm o mesmo lugar na ordem da sua equipa
+pairing-without-team = no torneio `{ $tournament }` jogam equipas, e { $count ->
+    [one] uma inscrição não tem
+   *[other] { $count } inscrições não têm
+    } equipa: { $codes }; dê-lhes uma na coluna `Marca` (ou `Turma`) da lista e importe-a de novo: `arbitro entries import LISTA`
+pairing-not-two-teams = no Scheveningen jogam duas equipas, e um grupo do torneio `{ $tournament }` teria { $count }; escreva `groups of: 2` na fase, ou `play: team round robin`
 pairing-by-bracket = é o quadro que decide quem joga com quem
 pairing-round-best = nenhuma ronda possível com os resultados atuais é melhor do que esta, pelos critérios na sua ordem
 pairing-by-lot = entre rondas igualmente boas decide o sorteio com a semente registada

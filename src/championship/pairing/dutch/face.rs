@@ -6,7 +6,7 @@
 //! is all that has to be remembered of it: a matching of tight edges is best if the sum is least. Wishes of any number
 //! and any weight are thus taken in turn, and none needs wider numbers than the solver has.
 
-use super::super::matching::{Edge, Solution, solve};
+use super::super::matching::{Edge, Solution, Solver, solve};
 
 /// How many bits the sum of the costs of one wish may have.
 pub(super) const WISH_BITS: u32 = 84;
@@ -138,8 +138,9 @@ impl Face {
             }
             wanted.iter().for_each(|&(_, _, k)| add(&mut chosen, k));
         }
+        let mut solver = Solver::new(n, &chosen);
         loop {
-            let solution = solve(n, &chosen).expect("a perfect matching is known");
+            let solution = solver.solve().expect("a perfect matching is known");
             let before = chosen.len();
             for vertex in 0..n {
                 wanted.clear();
@@ -156,6 +157,10 @@ impl Face {
             }
             if chosen.len() == before {
                 return solution;
+            }
+            match chosen.len() - before <= n / 10 {
+                true => solver.add(&chosen[before..]),
+                false => solver = Solver::new(n, &chosen),
             }
         }
     }

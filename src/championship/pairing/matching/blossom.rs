@@ -1,14 +1,21 @@
 //! Edmonds' blossom algorithm with prices, on a sparse graph.
 //!
-//! The primal-dual method in the arrangement of Galil (*Efficient algorithms for finding maximum matching in graphs*, 1986): every stage grows
-//! alternating trees from all free vertices over tight edges, shrinks odd cycles to blossoms, changes prices when nothing is tight, and
-//! ends with an augmenting path. Vertices are 0 to n−1, blossoms n to 2n−1. An edge `k` has two endpoints, `2k` and
-//! `2k + 1`; the other end of endpoint `p` is `p ^ 1`.
+//! The primal-dual method (Galil, *Efficient algorithms for finding maximum matching in graphs*, 1986), one free vertex at a time: an
+//! alternating tree grows from it over tight edges, shrinks odd cycles to blossoms, changes prices when nothing is tight, and ends with an
+//! augmenting path to any other free vertex. Vertices are 0 to n−1, blossoms n to 2n−1. An edge `k` has two endpoints, `2k`
+//! and `2k + 1`; the other end of endpoint `p` is `p ^ 1`.
 //!
-//! Prices start at each vertex's cheapest edge, which makes many edges tight at once. That is allowed because only perfect matchings are
-//! sought; all start even and stay of one parity on outer vertices, so that halves are exact.
+//! Prices of a tree change all at the same pace, so that the moment at which an edge becomes tight or a blossom opens is known
+//! when it is first seen. A clock runs from one such moment to the next, and what stands in the tree is told by when it
+//! came to it: nothing is gone through that does not change. All vertices of a tree hang together by tight edges, so that their
+//! prices are all even or all odd, and halves between them are exact.
+//!
+//! Prices start at each vertex's cheapest edge. That is allowed because only perfect matchings are sought.
 
 mod cycle;
+mod repair;
+
+use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// An edge and its cost.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +31,10 @@ pub(in crate::pairing) struct Solution {
     prices: Vec<i128>,
     // For each vertex, the blossoms that hold it, the outermost first.
     holders: Vec<Vec<usize>>,
+    // The vertices in such an order that those of a blossom stand together.
+    order: Vec<usize>,
+    // For each blossom, from where to where.
+    spans: Vec<(usize, usize)>,
 }
 
 impl Solution {
@@ -35,12 +46,41 @@ impl Solution {
         self.prices[one] + self.prices[other] + 4 * cost + within
     }
 
+    /// Returns four times what an edge costs beyond the prices of its ends, without what blossoms add.
+    pub(in crate::pairing) fn bare(&self, one: usize, other: usize, cost: i128) -> i128 {
+        self.prices[one] + self.prices[other] + 4 * cost
+    }
+
     /// Returns four times what an edge would better the solution by, at most; `None` if it could not.
     pub(in crate::pairing) fn gain(&self, one: usize, other: usize, cost: i128) -> Option<i128> {
         // Blossoms only add to the price of an edge, and most edges are dear enough without them.
-        let bare = self.prices[one] + self.prices[other] + 4 * cost;
+        let bare = self.bare(one, other, cost);
         let reduced = if bare < 0 { self.reduced_cost(one, other, cost) } else { bare };
         (reduced < 0).then_some(reduced)
+    }
+
+    /// Writes down what the blossoms that hold a vertex add to the price of its edges, by their other ends; the list was all zeros.
+    pub(in crate::pairing) fn add_blossoms(&self, vertex: usize, added: &mut [i128]) {
+        let holders = &self.holders[vertex];
+        let mut sum: i128 = holders.iter().map(|&held| 2 * self.prices[held]).sum();
+        let mut inner: Option<(usize, usize)> = None;
+        for &held in holders.iter().rev() {
+            let (from, to) = self.spans[held];
+            let (inner_from, inner_to) = inner.unwrap_or((to, to));
+            for &other in self.order[from..inner_from].iter().chain(&self.order[inner_to..to]) {
+                added[other] = sum;
+            }
+            inner = Some((from, to));
+            sum -= 2 * self.prices[held];
+        }
+    }
+
+    /// Makes the list of [`Solution::add_blossoms`] all zeros again.
+    pub(in crate::pairing) fn clear_blossoms(&self, vertex: usize, added: &mut [i128]) {
+        if let Some(&outermost) = self.holders[vertex].first() {
+            let (from, to) = self.spans[outermost];
+            self.order[from..to].iter().for_each(|&other| added[other] = 0);
+        }
     }
 
     /// Returns how many blossoms with a price hold one of two vertices and not the other.
@@ -54,16 +94,7 @@ impl Solution {
 
 /// Solves a graph of `n` vertices; `None` if it has no perfect matching.
 pub(in crate::pairing) fn solve(n: usize, edges: &[Edge]) -> Option<Solution> {
-    let mut solver = Solver::new(n, edges);
-    solver.match_tight_edges();
-    while solver.mates.contains(&NONE) {
-        if !solver.stage() {
-            return None;
-        }
-    }
-    let holders = (0..n).map(|vertex| solver.holders_of(vertex)).collect();
-    let mates = solver.mates.iter().map(|&end| solver.vertex_at(end)).collect();
-    Some(Solution { mates, prices: solver.prices, holders })
+    Solver::new(n, edges).solve()
 }
 
 const NONE: usize = usize::MAX;
@@ -84,67 +115,126 @@ struct Blossom {
     parts: Vec<usize>,
     // The endpoint in each part of the edge to the next.
     ends: Vec<usize>,
-    // For an outer blossom, its best edges to other outer ones.
-    best: Option<Vec<usize>>,
+    // The vertices it holds.
+    leaves: Vec<u32>,
 }
 
-struct Solver<'e> {
+/// Something that will happen in a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Event {
+    /// An edge becomes tight.
+    Tight(usize),
+    /// An inner blossom has no price left.
+    Open(usize),
+}
+
+/// A graph on its way to a solution, which takes more edges afterwards and goes on from what it has.
+pub(in crate::pairing) struct Solver {
     n: usize,
-    edges: &'e [Edge],
+    edges: Vec<Edge>,
     // For each vertex, the far endpoints of its edges.
     neighbours: Vec<Vec<usize>>,
     // For each vertex, the far endpoint of its matched edge.
     mates: Vec<usize>,
+    // For each outermost blossom, or vertex outside all, how it stands in the tree.
     label: Vec<Label>,
-    // For each labelled vertex or blossom, the endpoint through which the label came.
+    // For those labelled, the endpoint through which the label came.
     label_end: Vec<usize>,
+    // For those labelled, since when.
+    since: Vec<i128>,
     // For each vertex, the outermost blossom that holds it, or itself.
     top: Vec<usize>,
     parent: Vec<usize>,
     base: Vec<usize>,
     blossoms: Vec<Blossom>,
-    // For a free vertex or an outer blossom, the edge of least slack to an outer one.
-    best_edge: Vec<usize>,
     unused: Vec<usize>,
+    // As they were when their outermost blossom was labelled.
     prices: Vec<i128>,
-    is_tight: Vec<bool>,
+    now: i128,
+    events: BinaryHeap<Reverse<(i128, Event)>>,
+    // Outer vertices to be looked at.
     queue: Vec<usize>,
-    // Room for working out best edges, all `NONE` between uses.
-    best_to: Vec<usize>,
+    // Whatever got a label in this tree.
+    labelled: Vec<usize>,
+    // For each vertex outside the tree, when it is reached as far as is known; of later ways nothing need be noted.
+    reached: Vec<Option<i128>>,
+    // The vertices for which that is known.
+    awaited: Vec<usize>,
 }
 
-impl<'e> Solver<'e> {
-    fn new(n: usize, edges: &'e [Edge]) -> Solver<'e> {
-        let mut neighbours = vec![vec![]; n];
-        let mut prices: Vec<Option<i128>> = vec![None; n];
-        for (k, edge) in edges.iter().enumerate() {
-            let [i, j] = edge.ends;
-            neighbours[i].push(2 * k + 1);
-            neighbours[j].push(2 * k);
-            for vertex in [i, j] {
-                prices[vertex] = prices[vertex].max(Some(-2 * edge.cost));
-            }
-        }
-        // A vertex without an edge is never matched, whatever its price.
-        let prices = prices.into_iter().map(Option::unwrap_or_default);
-        Solver {
+impl Solver {
+    pub(in crate::pairing) fn new(n: usize, edges: &[Edge]) -> Solver {
+        let mut solver = Solver {
             n,
-            edges,
-            neighbours,
+            edges: vec![],
+            neighbours: vec![vec![]; n],
             mates: vec![NONE; n],
             label: vec![Label::Free; 2 * n],
             label_end: vec![NONE; 2 * n],
+            since: vec![0; 2 * n],
             top: (0..n).collect(),
             parent: vec![NONE; 2 * n],
             base: (0..n).chain(std::iter::repeat_n(NONE, n)).collect(),
             blossoms: vec![Blossom::default(); 2 * n],
-            best_edge: vec![NONE; 2 * n],
             unused: (n..2 * n).collect(),
-            prices: prices.chain(std::iter::repeat_n(0, n)).collect(),
-            is_tight: vec![false; edges.len()],
+            prices: vec![0; 2 * n],
+            now: 0,
+            events: BinaryHeap::new(),
             queue: vec![],
-            best_to: vec![NONE; 2 * n],
+            labelled: vec![],
+            reached: vec![None; n],
+            awaited: vec![],
+        };
+        solver.take(edges);
+        // A vertex without an edge is never matched, whatever its price.
+        for vertex in 0..n {
+            let costs = solver.neighbours[vertex].iter().map(|end| solver.edges[end / 2].cost);
+            solver.prices[vertex] = costs.min().map_or(0, |least| -2 * least);
         }
+        solver.match_tight_edges();
+        solver
+    }
+
+    /// Takes edges in, without regard to prices.
+    fn take(&mut self, edges: &[Edge]) {
+        for edge in edges {
+            let k = self.edges.len();
+            let [i, j] = edge.ends;
+            self.neighbours[i].push(2 * k + 1);
+            self.neighbours[j].push(2 * k);
+            self.edges.push(*edge);
+        }
+    }
+
+    /// Finds a perfect matching of least cost; `None` if there is no perfect matching.
+    pub(in crate::pairing) fn solve(&mut self) -> Option<Solution> {
+        for vertex in 0..self.n {
+            if self.mates[vertex] == NONE && !self.stage(vertex) {
+                return None;
+            }
+        }
+        let holders = (0..self.n).map(|vertex| self.holders_of(vertex)).collect();
+        let mates = self.mates.iter().map(|&end| self.vertex_at(end)).collect();
+        let (order, spans) = self.in_order();
+        Some(Solution { mates, prices: self.prices.clone(), holders, order, spans })
+    }
+
+    /// Returns the vertices in such an order that those of each blossom stand together, and where each blossom stands.
+    fn in_order(&self) -> (Vec<usize>, Vec<(usize, usize)>) {
+        let is_top = |place: &usize| self.parent[*place] == NONE && self.base[*place] != NONE;
+        let tops = (0..2 * self.n).filter(is_top);
+        let leaves = |top: usize| (0..self.n_leaves(top)).map(move |number| self.leaf(top, number));
+        let order: Vec<usize> = tops.flat_map(leaves).collect();
+        let mut places = vec![0; self.n];
+        for (place, &vertex) in order.iter().enumerate() {
+            places[vertex] = place;
+        }
+        // A blossom's vertices stand in it in the order in which they stood in its parts.
+        let span = |place: usize| match self.n_leaves(place) {
+            0 => (0, 0),
+            count => (places[self.leaf(place, 0)], places[self.leaf(place, 0)] + count),
+        };
+        (order, (0..2 * self.n).map(span).collect())
     }
 
     /// Returns the vertex at an endpoint.
@@ -152,22 +242,29 @@ impl<'e> Solver<'e> {
         self.edges[end / 2].ends[end % 2]
     }
 
-    fn slack(&self, k: usize) -> i128 {
-        let [i, j] = self.edges[k].ends;
-        self.prices[i] + self.prices[j] + 4 * self.edges[k].cost
-    }
-
-    fn leaves(&self, part: usize, leaves: &mut Vec<usize>) {
-        match part < self.n {
-            true => leaves.push(part),
-            false => self.blossoms[part].parts.iter().for_each(|&part| self.leaves(part, leaves)),
+    /// Returns how much the prices under a label have changed by a moment.
+    fn drift(&self, top: usize, moment: i128) -> i128 {
+        match self.label[top] {
+            Label::Free => 0,
+            Label::Outer | Label::Crumb => self.since[top] - moment,
+            Label::Inner => moment - self.since[top],
         }
     }
 
-    fn leaves_of(&self, part: usize) -> Vec<usize> {
-        let mut leaves = vec![];
-        self.leaves(part, &mut leaves);
-        leaves
+    /// Returns the slack at a moment of an edge between two outermost blossoms.
+    fn slack_at(&self, k: usize, moment: i128) -> i128 {
+        let [i, j] = self.edges[k].ends;
+        let price = |vertex: usize| self.prices[vertex] + self.drift(self.top[vertex], moment);
+        price(i) + price(j) + 4 * self.edges[k].cost
+    }
+
+    fn n_leaves(&self, part: usize) -> usize {
+        if part < self.n { 1 } else { self.blossoms[part].leaves.len() }
+    }
+
+    /// Returns one of the vertices of a part, by its number among them.
+    fn leaf(&self, part: usize, number: usize) -> usize {
+        if part < self.n { part } else { self.blossoms[part].leaves[number] as usize }
     }
 
     fn holders_of(&self, vertex: usize) -> Vec<usize> {
@@ -179,46 +276,116 @@ impl<'e> Solver<'e> {
         holders
     }
 
-    /// Adds the edges that are tight from the start and free at both ends.
+    /// Matches what can be matched at once: edges that are tight, and those that become so when one vertex pays all it can.
     fn match_tight_edges(&mut self) {
         for k in 0..self.edges.len() {
             let [i, j] = self.edges[k].ends;
-            if self.mates[i] == NONE && self.mates[j] == NONE && self.slack(k) == 0 {
+            if self.mates[i] == NONE && self.mates[j] == NONE && self.slack_at(k, 0) == 0 {
                 (self.mates[i], self.mates[j]) = (2 * k + 1, 2 * k);
             }
         }
-    }
-
-    /// Finds one augmenting path; false if there is none.
-    fn stage(&mut self) -> bool {
-        self.label.fill(Label::Free);
-        self.best_edge.fill(NONE);
-        self.blossoms.iter_mut().for_each(|blossom| blossom.best = None);
-        self.is_tight.fill(false);
-        self.queue.clear();
         for vertex in 0..self.n {
-            if self.mates[vertex] == NONE && self.label[self.top[vertex]] == Label::Free {
-                self.assign_label(vertex, Label::Outer, NONE);
+            if self.mates[vertex] != NONE {
+                continue;
+            }
+            let slacks = self.neighbours[vertex].iter().map(|end| self.slack_at(end / 2, 0));
+            let Some(least) = slacks.min() else { continue };
+            self.prices[vertex] -= least;
+            let is_open =
+                |&&end: &&usize| self.mates[self.vertex_at(end)] == NONE && self.slack_at(end / 2, 0) == 0;
+            if let Some(&end) = self.neighbours[vertex].iter().find(is_open) {
+                let other = self.vertex_at(end);
+                (self.mates[vertex], self.mates[other]) = (end, end ^ 1);
             }
         }
+    }
+
+    /// Finds one augmenting path from a free vertex; false if there is none.
+    fn stage(&mut self, root: usize) -> bool {
+        self.assign_label(root, Label::Outer, NONE);
+        let is_found = self.grow_to_the_end();
+        self.queue.clear();
+        self.events.clear();
+        for vertex in std::mem::take(&mut self.awaited) {
+            self.reached[vertex] = None;
+        }
+        let labelled = std::mem::take(&mut self.labelled);
+        let is_top = |solver: &Solver, place: usize| {
+            solver.parent[place] == NONE && solver.base[place] != NONE && solver.label[place] != Label::Free
+        };
+        let mut worthless = vec![];
+        for &place in &labelled {
+            if is_top(self, place) {
+                self.settle(place);
+                if place >= self.n && self.label[place] == Label::Outer && self.prices[place] == 0 {
+                    worthless.push(place);
+                }
+            }
+            self.label[place] = Label::Free;
+            self.label_end[place] = NONE;
+        }
+        for blossom in worthless {
+            self.expand(blossom, true);
+        }
+        self.now = 0;
+        is_found
+    }
+
+    /// Writes down the prices under a label as they are now.
+    fn settle(&mut self, top: usize) {
+        let drift = self.drift(top, self.now);
+        self.since[top] = self.now;
+        if drift == 0 {
+            return;
+        }
+        for number in 0..self.n_leaves(top) {
+            let vertex = self.leaf(top, number);
+            self.prices[vertex] += drift;
+        }
+        if top >= self.n {
+            self.prices[top] -= drift;
+        }
+    }
+
+    /// Lets the clock run until a path was found and taken; false if it never is.
+    fn grow_to_the_end(&mut self) -> bool {
         loop {
             if self.grow() {
-                break;
+                return true;
             }
-            if !self.change_prices() {
-                return false;
+            let Some(Reverse((moment, event))) = self.events.pop() else { return false };
+            match event {
+                Event::Open(blossom) => {
+                    let is_due = self.parent[blossom] == NONE
+                        && self.base[blossom] != NONE
+                        && self.label[blossom] == Label::Inner
+                        && self.prices[blossom] - self.drift(blossom, moment) == 0;
+                    if is_due {
+                        self.now = moment;
+                        self.expand(blossom, false);
+                    }
+                }
+                Event::Tight(k) => {
+                    let [i, j] = self.edges[k].ends;
+                    if self.top[i] == self.top[j] || self.slack_at(k, moment) != 0 {
+                        continue;
+                    }
+                    let is_outer = |vertex: usize| self.label[self.top[vertex]] == Label::Outer;
+                    let end = match (is_outer(i), is_outer(j)) {
+                        (true, _) => 2 * k + 1,
+                        (false, true) => 2 * k,
+                        (false, false) => continue,
+                    };
+                    self.now = moment;
+                    if self.cross(end) {
+                        return true;
+                    }
+                }
             }
         }
-        for blossom in self.n..2 * self.n {
-            let is_top = self.parent[blossom] == NONE && self.base[blossom] != NONE;
-            if is_top && self.label[blossom] == Label::Outer && self.prices[blossom] == 0 {
-                self.expand(blossom, true);
-            }
-        }
-        true
     }
 
-    /// Grows the trees over tight edges; true if a path was found and taken.
+    /// Looks at all edges of the outer vertices that wait for it; true if a path was found and taken.
     fn grow(&mut self) -> bool {
         while let Some(v) = self.queue.pop() {
             for index in 0..self.neighbours[v].len() {
@@ -227,67 +394,89 @@ impl<'e> Solver<'e> {
                 if self.top[v] == self.top[w] {
                     continue;
                 }
-                let slack = if self.is_tight[k] { 0 } else { self.slack(k) };
-                if slack <= 0 {
-                    self.is_tight[k] = true;
-                    match self.label[self.top[w]] {
-                        Label::Free => self.assign_label(w, Label::Inner, end ^ 1),
-                        Label::Outer => match self.find_cycle(v, w) {
-                            Some(base) => self.shrink(base, k),
-                            None => {
-                                self.augment(k);
-                                return true;
-                            }
-                        },
-                        _ if self.label[w] == Label::Free => {
-                            self.label[w] = Label::Inner;
-                            self.label_end[w] = end ^ 1;
-                        }
-                        _ => {}
+                let label = self.label[self.top[w]];
+                if label == Label::Inner {
+                    continue;
+                }
+                let slack = self.slack_at(k, self.now);
+                if slack > 0 {
+                    match label {
+                        Label::Free => self.await_vertex(w, k, self.now + slack),
+                        _ => self.events.push(Reverse((self.now + slack / 2, Event::Tight(k)))),
                     }
-                } else if self.label[self.top[w]] == Label::Outer {
-                    self.keep_best(self.top[v], k, slack);
-                } else if self.label[w] == Label::Free {
-                    self.keep_best(w, k, slack);
+                } else if self.cross(end) {
+                    return true;
                 }
             }
         }
         false
     }
 
-    fn keep_best(&mut self, place: usize, k: usize, slack: i128) {
-        let best = self.best_edge[place];
-        if best == NONE || slack < self.slack(best) {
-            self.best_edge[place] = k;
+    /// Notes when a vertex outside the tree is reached over an edge, unless it is reached before.
+    fn await_vertex(&mut self, vertex: usize, k: usize, moment: i128) {
+        match &mut self.reached[vertex] {
+            Some(before) if *before <= moment => return,
+            Some(before) => *before = moment,
+            none => {
+                *none = Some(moment);
+                self.awaited.push(vertex);
+            }
         }
+        self.events.push(Reverse((moment, Event::Tight(k))));
     }
 
+    /// Goes over a tight edge from an outer vertex to its far endpoint; true if that ends a path, which is then taken.
+    fn cross(&mut self, end: usize) -> bool {
+        let (k, w) = (end / 2, self.vertex_at(end));
+        match self.label[self.top[w]] {
+            Label::Free if self.mates[self.base[self.top[w]]] == NONE => {
+                self.augment(k);
+                return true;
+            }
+            Label::Free => self.assign_label(w, Label::Inner, end ^ 1),
+            Label::Outer => {
+                let v = self.vertex_at(end ^ 1);
+                let base = self.find_cycle(v, w);
+                self.shrink(base, k);
+            }
+            Label::Inner | Label::Crumb => {}
+        }
+        false
+    }
+
+    /// Labels what holds a vertex; behind an inner one its partner becomes outer.
     fn assign_label(&mut self, w: usize, label: Label, end: usize) {
         let b = self.top[w];
-        for place in [w, b] {
-            self.label[place] = label;
-            self.label_end[place] = end;
-            self.best_edge[place] = NONE;
-        }
+        self.mark(b, label, end);
         if label == Label::Outer {
-            let leaves = self.leaves_of(b);
-            self.queue.extend(leaves);
+            for number in 0..self.n_leaves(b) {
+                self.queue.push(self.leaf(b, number));
+            }
         } else {
             let mate = self.mates[self.base[b]];
             self.assign_label(self.vertex_at(mate), Label::Outer, mate ^ 1);
         }
     }
 
-    /// Walks from two outer vertices to their roots; returns the base of the cycle, or `None` if the roots
-    /// differ.
-    fn find_cycle(&mut self, v: usize, w: usize) -> Option<usize> {
+    fn mark(&mut self, top: usize, label: Label, end: usize) {
+        self.label[top] = label;
+        self.label_end[top] = end;
+        self.since[top] = self.now;
+        self.labelled.push(top);
+        if label == Label::Inner && top >= self.n {
+            self.events.push(Reverse((self.now + self.prices[top], Event::Open(top))));
+        }
+    }
+
+    /// Walks from two outer vertices towards the root and returns the base of the cycle.
+    fn find_cycle(&mut self, v: usize, w: usize) -> usize {
         let (mut v, mut w) = (v, w);
         let mut path = vec![];
-        let mut base = None;
+        let mut base = NONE;
         while v != NONE {
             let b = self.top[v];
             if self.label[b] == Label::Crumb {
-                base = Some(self.base[b]);
+                base = self.base[b];
                 break;
             }
             path.push(b);
@@ -314,12 +503,8 @@ impl<'e> Solver<'e> {
         let [v, w] = self.edges[k].ends;
         let (base_part, mut bv, mut bw) = (self.top[base], self.top[v], self.top[w]);
         let b = self.unused.pop().expect("there are never more than n − 1 blossoms of n vertices");
-        self.base[b] = base;
-        self.parent[b] = NONE;
-        self.parent[base_part] = b;
         let (mut parts, mut ends) = (vec![], vec![]);
         while bv != base_part {
-            self.parent[bv] = b;
             parts.push(bv);
             ends.push(self.label_end[bv]);
             bv = self.top[self.vertex_at(self.label_end[bv])];
@@ -329,111 +514,30 @@ impl<'e> Solver<'e> {
         ends.reverse();
         ends.push(2 * k);
         while bw != base_part {
-            self.parent[bw] = b;
             parts.push(bw);
             ends.push(self.label_end[bw] ^ 1);
             bw = self.top[self.vertex_at(self.label_end[bw])];
         }
-        self.label[b] = Label::Outer;
-        self.label_end[b] = self.label_end[base_part];
+        let n_leaves = parts.iter().map(|&part| self.n_leaves(part)).sum();
+        let mut leaves = Vec::with_capacity(n_leaves);
+        for &part in &parts {
+            self.settle(part);
+            self.parent[part] = b;
+            let is_inner = self.label[part] == Label::Inner;
+            for number in 0..self.n_leaves(part) {
+                let vertex = self.leaf(part, number);
+                // Inner vertices become outer and are to be looked at.
+                if is_inner {
+                    self.queue.push(vertex);
+                }
+                self.top[vertex] = b;
+                leaves.push(u32::try_from(vertex).unwrap_or(u32::MAX));
+            }
+        }
+        self.base[b] = base;
+        self.parent[b] = NONE;
         self.prices[b] = 0;
-        self.blossoms[b] = Blossom { parts, ends, best: None };
-        for vertex in self.leaves_of(b) {
-            // Inner vertices become outer and are to be looked at.
-            if self.label[self.top[vertex]] == Label::Inner {
-                self.queue.push(vertex);
-            }
-            self.top[vertex] = b;
-        }
-        self.collect_best(b);
-    }
-
-    /// Works out a new blossom's best edges to other outer ones.
-    fn collect_best(&mut self, b: usize) {
-        let mut best_to = std::mem::take(&mut self.best_to);
-        let mut touched = vec![];
-        for part in self.blossoms[b].parts.clone() {
-            let known = self.blossoms[part].best.take();
-            let candidates: Vec<usize> = known.unwrap_or_else(|| {
-                let leaves = self.leaves_of(part);
-                leaves.iter().flat_map(|&vertex| self.neighbours[vertex].iter().map(|end| end / 2)).collect()
-            });
-            for k in candidates {
-                let [i, j] = self.edges[k].ends;
-                let far = if self.top[j] == b { i } else { j };
-                let other = self.top[far];
-                if other == b || self.label[other] != Label::Outer {
-                    continue;
-                }
-                if best_to[other] == NONE {
-                    touched.push(other);
-                    best_to[other] = k;
-                } else if self.slack(k) < self.slack(best_to[other]) {
-                    best_to[other] = k;
-                }
-            }
-            self.best_edge[part] = NONE;
-        }
-        let best: Vec<usize> =
-            touched.into_iter().map(|other| std::mem::replace(&mut best_to[other], NONE)).collect();
-        self.best_to = best_to;
-        self.best_edge[b] = best.iter().copied().min_by_key(|&k| self.slack(k)).unwrap_or(NONE);
-        self.blossoms[b].best = Some(best);
-    }
-
-    /// Changes prices so that something becomes tight, or opens a blossom; false if nothing ever will.
-    fn change_prices(&mut self) -> bool {
-        enum Change {
-            Tight(usize),
-            Open(usize),
-        }
-        let mut least: Option<(i128, Change)> = None;
-        let mut offer = |delta: i128, change: Change| {
-            if least.as_ref().is_none_or(|(least, _)| delta < *least) {
-                least = Some((delta, change));
-            }
-        };
-        for vertex in 0..self.n {
-            if self.label[self.top[vertex]] == Label::Free && self.best_edge[vertex] != NONE {
-                offer(self.slack(self.best_edge[vertex]), Change::Tight(self.best_edge[vertex]));
-            }
-        }
-        for place in 0..2 * self.n {
-            if self.parent[place] != NONE {
-                continue;
-            }
-            if self.label[place] == Label::Outer && self.best_edge[place] != NONE {
-                offer(self.slack(self.best_edge[place]) / 2, Change::Tight(self.best_edge[place]));
-            }
-            if place >= self.n && self.base[place] != NONE && self.label[place] == Label::Inner {
-                offer(self.prices[place], Change::Open(place));
-            }
-        }
-        let Some((delta, change)) = least else { return false };
-        for vertex in 0..self.n {
-            match self.label[self.top[vertex]] {
-                Label::Outer => self.prices[vertex] -= delta,
-                Label::Inner => self.prices[vertex] += delta,
-                _ => {}
-            }
-        }
-        for blossom in self.n..2 * self.n {
-            if self.base[blossom] != NONE && self.parent[blossom] == NONE {
-                match self.label[blossom] {
-                    Label::Outer => self.prices[blossom] += delta,
-                    Label::Inner => self.prices[blossom] -= delta,
-                    _ => {}
-                }
-            }
-        }
-        match change {
-            Change::Tight(k) => {
-                self.is_tight[k] = true;
-                let [i, j] = self.edges[k].ends;
-                self.queue.push(if self.label[self.top[i]] == Label::Free { j } else { i });
-            }
-            Change::Open(blossom) => self.expand(blossom, false),
-        }
-        true
+        self.blossoms[b] = Blossom { parts, ends, leaves };
+        self.mark(b, Label::Outer, self.label_end[base_part]);
     }
 }

@@ -8,7 +8,7 @@ mod blossom;
 
 use integer_blossom::min_weight_perfect_matching;
 
-pub(super) use self::blossom::{Edge, Solution, solve};
+pub(super) use self::blossom::{Edge, Solution, Solver, solve};
 
 /// Up to so many vertices the complete graph is solved at once.
 const WHOLE: usize = 64;
@@ -78,18 +78,23 @@ fn by_prices(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
             others.into_iter().for_each(|other| add(&mut edges, vertex, other));
         }
     }
+    let mut solver = Solver::new(n, &edges);
+    let mut added = vec![0; n];
     loop {
-        let solution = solve(n, &edges).expect("a perfect matching is among the edges");
+        let solution = solver.solve().expect("a perfect matching is among the edges");
         let before = edges.len();
         // Each edge is looked at once, row by row as the matrix lies in memory.
         let mut wanted = vec![Wanted::default(); n];
         for one in 0..n {
+            solution.add_blossoms(one, &mut added);
             for other in one + 1..n {
-                if let Some(gain) = solution.gain(one, other, cost[one * n + other]) {
+                let gain = solution.bare(one, other, cost[one * n + other]) + added[other];
+                if gain < 0 {
                     wanted[one].keep(gain, other);
                     wanted[other].keep(gain, one);
                 }
             }
+            solution.clear_blossoms(one, &mut added);
         }
         for (vertex, wanted) in wanted.into_iter().enumerate() {
             wanted.0.into_iter().for_each(|(_, other)| add(&mut edges, vertex, other));
@@ -97,6 +102,11 @@ fn by_prices(cost: &[i128], kinds: &[usize]) -> Vec<usize> {
         if edges.len() == before {
             let Solution { mates, .. } = solution;
             return mates;
+        }
+        // A few edges are mended in; after many it is quicker to begin anew.
+        match edges.len() - before <= n / 10 {
+            true => solver.add(&edges[before..]),
+            false => solver = Solver::new(n, &edges),
         }
     }
 }

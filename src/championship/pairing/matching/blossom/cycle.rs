@@ -35,10 +35,11 @@ impl Walk {
     }
 }
 
-impl Solver<'_> {
+impl Solver {
     /// Opens a blossom. At the end of a stage whatever has no price is opened with it; within one, an inner blossom's parts are
     /// labelled anew along the way from its entry to its base.
     pub(super) fn expand(&mut self, b: usize, is_end_of_stage: bool) {
+        self.settle(b);
         let blossom = std::mem::take(&mut self.blossoms[b]);
         for &part in &blossom.parts {
             self.parent[part] = NONE;
@@ -47,9 +48,7 @@ impl Solver<'_> {
             } else if is_end_of_stage && self.prices[part] == 0 {
                 self.expand(part, true);
             } else {
-                for vertex in self.leaves_of(part) {
-                    self.top[vertex] = part;
-                }
+                self.bring_up(part);
             }
         }
         if !is_end_of_stage && self.label[b] == Label::Inner {
@@ -59,47 +58,66 @@ impl Solver<'_> {
             let mut end = self.label_end[b];
             while walk.at != 0 {
                 // An inner part and the outer one behind it.
-                let ahead = blossom.ends[walk.end()];
-                let (near, far) = (self.vertex_at(end ^ 1), self.vertex_at(ahead ^ walk.trick ^ 1));
-                self.label[near] = Label::Free;
-                self.label[far] = Label::Free;
+                let near = self.vertex_at(end ^ 1);
                 self.assign_label(near, Label::Inner, end);
-                self.is_tight[ahead / 2] = true;
                 walk.go();
                 end = blossom.ends[walk.end()] ^ walk.trick;
-                self.is_tight[end / 2] = true;
                 walk.go();
             }
-            // The part of the base becomes inner, and what lies behind it stays for others to reach.
-            let part = blossom.parts[walk.part()];
-            for place in [self.vertex_at(end ^ 1), part] {
-                self.label[place] = Label::Inner;
-                self.label_end[place] = end;
-            }
-            self.best_edge[part] = NONE;
+            // The part of the base becomes inner, and what lies behind it is outer already.
+            self.mark(blossom.parts[walk.part()], Label::Inner, end);
             walk.go();
+            // The parts that the way passes by stay for others to reach.
             while blossom.parts[walk.part()] != entry {
                 let part = blossom.parts[walk.part()];
                 walk.go();
-                if self.label[part] == Label::Outer {
-                    continue;
-                }
-                let reached =
-                    self.leaves_of(part).into_iter().find(|&vertex| self.label[vertex] != Label::Free);
-                if let Some(vertex) = reached {
-                    self.label[vertex] = Label::Free;
-                    let mate = self.vertex_at(self.mates[self.base[part]]);
-                    self.label[mate] = Label::Free;
-                    self.assign_label(vertex, Label::Inner, self.label_end[vertex]);
+                if self.label[part] == Label::Free {
+                    self.await_outer(part);
                 }
             }
         }
+        self.retire(b);
+    }
+
+    /// Opens an outermost blossom and nothing in it.
+    pub(super) fn expand_one(&mut self, b: usize) {
+        for part in std::mem::take(&mut self.blossoms[b]).parts {
+            self.parent[part] = NONE;
+            self.bring_up(part);
+        }
+        self.retire(b);
+    }
+
+    /// Makes a part outermost.
+    fn bring_up(&mut self, part: usize) {
+        for number in 0..self.n_leaves(part) {
+            let vertex = self.leaf(part, number);
+            self.top[vertex] = part;
+        }
+    }
+
+    fn retire(&mut self, b: usize) {
         self.label[b] = Label::Free;
         self.label_end[b] = NONE;
         self.base[b] = NONE;
-        self.best_edge[b] = NONE;
         self.prices[b] = 0;
         self.unused.push(b);
+    }
+
+    /// Notes when the outer vertices around a part will reach it.
+    fn await_outer(&mut self, part: usize) {
+        for number in 0..self.n_leaves(part) {
+            let vertex = self.leaf(part, number);
+            let outer = self.neighbours[vertex]
+                .iter()
+                .filter(|&&end| self.label[self.top[self.vertex_at(end)]] == Label::Outer);
+            let soonest = outer.map(|end| (self.now + self.slack_at(end / 2, self.now), end / 2)).min();
+            // What was noted of it before it was in the tree counts no more.
+            self.reached[vertex] = None;
+            if let Some((moment, k)) = soonest {
+                self.await_vertex(vertex, k, moment);
+            }
+        }
     }
 
     /// Turns the edges of a blossom so that a vertex of it becomes its base.

@@ -1,0 +1,111 @@
+//! Teams: their standings, and the boards of a round by match.
+
+use super::model::{Block, Column, Kind, Print, Table};
+use super::options::Options;
+use super::pairings::{board_row, rows_off};
+use super::words::{Teller, clean};
+use crate::facts::{Championship, Format, Group, GroupId, Points, Round, TeamId, TeamSystem, TieMeans};
+use crate::standings::{self, TeamLine, TeamStandings};
+use crate::tables::Value;
+use speech::msg;
+
+/// Lists the teams of a group, best first; nothing where no teams play.
+pub fn team_list(championship: &Championship, id: GroupId, options: &Options) -> Option<Table> {
+    let teller = Teller::new(championship, options);
+    let standings = standings::of_teams(championship, id)?;
+    let group = championship.group(id)?;
+    Some(team_table(teller, &[(group, standings)]))
+}
+
+/// Returns the standings of teams, a block a group; all groups are of one stage.
+pub(super) fn team_table(teller: Teller<'_>, groups: &[(&Group, TeamStandings)]) -> Table {
+    let stage = groups.first().map_or(1, |(group, _)| group.id.stage);
+    let format = teller.championship.regulations().stage(stage).map(|stage| stage.format);
+    // Two teams that meet whole play one match, which the boards decide.
+    let is_one_match = matches!(format, Some(Format::Teams { system: TeamSystem::Scheveningen, .. }));
+    let of_matches = |column: Column| match is_one_match {
+        true => column.print(Print::Hidden),
+        false => column,
+    };
+    let number = |key: &str, title| Column::new(key, teller.say(title), Kind::Integer);
+    let is_decided = groups.iter().flat_map(|(_, table)| &table.lines).any(|line| line.decided.is_some());
+    let decided = Column::new("decided", teller.say(msg("reports-decided")), Kind::Text);
+    let columns = vec![
+        number("place", msg("reports-place")),
+        Column::new("team", teller.say(msg("reports-team")), Kind::Text).print(Print::Strong),
+        of_matches(number("won", msg("reports-matches-won"))),
+        of_matches(number("drawn", msg("reports-matches-drawn"))),
+        of_matches(number("lost", msg("reports-matches-lost"))),
+        of_matches(Column::new("match_points", teller.say(msg("reports-match-points")), Kind::Decimal)),
+        Column::new("board_points", teller.say(msg("reports-board-points")), Kind::Decimal),
+        of_matches(Column::new("weighted", teller.say(msg("reports-boards-weighted")), Kind::Decimal)),
+        decided.print(if is_decided { Print::Column } else { Print::Hidden }),
+    ];
+    let blocks = groups.iter().map(|(group, table)| Block {
+        title: teller.group_title(group),
+        lead: teller.group_values(group),
+        rows: table.lines.iter().map(|line| row(teller, line)).collect(),
+        ..Block::default()
+    });
+    Table {
+        name: teller.say(msg("reports-teams")),
+        lead: teller.group_columns(),
+        columns,
+        blocks: blocks.collect(),
+        ..Table::default()
+    }
+}
+
+fn row(teller: Teller<'_>, line: &TeamLine) -> Vec<Value> {
+    let points = |points: Points| Value::Decimal(i64::from(points.tenths()) * 10);
+    let [won, drawn, lost] = line.matches.map(Value::number);
+    vec![
+        Value::number(line.rank as u64),
+        Value::text(name(teller, &line.team)),
+        won,
+        drawn,
+        lost,
+        points(line.match_points),
+        points(line.board_points),
+        points(line.weighted),
+        match line.decided {
+            None => Value::Empty,
+            Some(TieMeans::Lot { .. }) => Value::text(teller.say(msg("reports-lot"))),
+            Some(TieMeans::PlayOff) => Value::text(teller.say(msg("reports-play-off"))),
+        },
+    ]
+}
+
+fn name(teller: Teller<'_>, team: &TeamId) -> String {
+    clean(&teller.championship.team_name(team))
+}
+
+/// Returns the rows of a round by match, each with its title: `5A – 5B  2½–1½`; nothing where no teams play.
+pub(super) fn rows_by_match(
+    teller: Teller<'_>,
+    group: &Group,
+    round: &Round,
+) -> Option<Vec<(String, Vec<Vec<Value>>)>> {
+    teller.championship.format_of(group.id).filter(|format| format.is_of_teams())?;
+    let teams = group.teams();
+    let mut found = vec![];
+    for one in standings::team_matches(teller.championship, group, round) {
+        let ours = name(teller, &teams[one.one].id);
+        let Some(other) = one.other else {
+            found.push((teller.say(msg("reports-team-free").with("team", ours)), vec![]));
+            continue;
+        };
+        let theirs = name(teller, &teams[other].id);
+        let title = match one.is_open {
+            true => format!("{ours} – {theirs}"),
+            false => format!("{ours} – {theirs}: {}", one.score()),
+        };
+        let boards = one.boards.iter().filter_map(|number| round.board(*number));
+        found.push((title, boards.map(|board| board_row(teller, board)).collect()));
+    }
+    let off = rows_off(teller, round);
+    if !off.is_empty() {
+        found.push((teller.say(msg("reports-without-game")), off));
+    }
+    Some(found)
+}
