@@ -59,9 +59,18 @@ pub(super) fn run(args: &BoardArgs, language: Language) -> Result<String, Failur
 
 /// Makes the PDF of a board as large as A4 allows; returns it and how many pages it has.
 pub(super) fn bytes(table: &Arc<Table>, language: Language) -> Result<(Vec<u8>, usize), Failure> {
+    bytes_with(table, &on_a4(table, Pieces::Left, language))
+}
+
+/// Makes the PDF of a board as large as A4 allows, and of its pieces; returns it and how many pages it has.
+pub(super) fn bytes_with_pieces(table: &Arc<Table>, language: Language) -> Result<(Vec<u8>, usize), Failure> {
+    bytes_with(table, &on_a4(table, Pieces::Printed, language))
+}
+
+fn on_a4(table: &Arc<Table>, pieces: Pieces, language: Language) -> BoardOptions {
     let (paper, touch) = (Paper::A4, Touch::Printed);
     let cell_mm = board_sheet::largest_cell(table, &paper, touch);
-    bytes_with(table, &BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Left })
+    BoardOptions { language, paper, cell_mm, touch, pieces }
 }
 
 fn bytes_with(table: &Arc<Table>, options: &BoardOptions) -> Result<(Vec<u8>, usize), Failure> {

@@ -7,7 +7,10 @@ use speech::{Language, Message, msg};
 
 /// Who uses which commands, in the order of the help.
 const GROUPS: [(Message, &[&str]); 7] = [
-    (msg("cli-group-teachers"), &["games", "sheet", "booklet", "board", "diagram", "puzzles", "play"]),
+    (
+        msg("cli-group-teachers"),
+        &["games", "sheet", "booklet", "board", "class", "diagram", "puzzles", "play"],
+    ),
     (msg("cli-group-arbiters"), &["show", "moves", "replay"]),
     (msg("cli-group-authors"), &["rules", "check", "profile", "solve", "playouts", "perft"]),
     (

@@ -9,6 +9,7 @@ mod booklet;
 mod brand;
 mod check;
 mod check_round;
+mod class;
 mod demo;
 mod demo_index;
 mod details;
@@ -117,6 +118,7 @@ enum Command {
     Sheet(sheet::SheetArgs),
     Booklet(booklet::BookletArgs),
     Board(board::BoardArgs),
+    Class(class::ClassArgs),
     Diagram(diagram::DiagramArgs),
     Regulations(regulations::Args),
     New(Placed<new::Args>),
@@ -196,6 +198,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Sheet(args) => sheet::run(args, language),
         Command::Booklet(args) => booklet::run(args, language),
         Command::Board(args) => board::run(args, language),
+        Command::Class(args) => class::run(args, language),
         Command::Diagram(args) => diagram::run(args, language),
         Command::Completions(args) => generate::completions(args, tree),
         Command::Man(args) => generate::man(args, &tree, language),

@@ -85,7 +85,10 @@ pub(super) fn run(args: &PuzzlesArgs, language: Language) -> Result<String, Fail
 }
 
 /// Searches with a bar, until there are enough, the effort is used up, or somebody says stop.
-fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, Failure> {
+///
+/// # Errors
+/// When somebody says stop.
+pub(super) fn search(table: &Arc<Table>, wish: &Wish, language: Language) -> Result<Found, Failure> {
     let bar = bar(1000, language);
     let say = |n: usize| {
         bar.set_message(language.msg("cli-puzzles-so-far").with("n", n).to_string());

@@ -25,8 +25,23 @@ pub(crate) struct SheetArgs {
     pdf: PdfArgs,
     #[arg(long)]
     large_print: bool,
+    #[arg(long, conflicts_with_all = ["large_print", "poster"])]
+    young: bool,
+    #[arg(long, conflicts_with = "large_print")]
+    poster: bool,
     #[command(flatten)]
     games: GamesFolder,
+}
+
+impl SheetArgs {
+    fn print(&self) -> Print {
+        match (self.large_print, self.young, self.poster) {
+            (true, ..) => Print::Large,
+            (_, true, _) => Print::Young,
+            (.., true) => Print::Poster,
+            (false, false, false) => Print::Ordinary,
+        }
+    }
 }
 
 pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failure> {
@@ -44,16 +59,11 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
     for name in &names {
         tables.push(Table::new(catalog.load(name).or_fail(language)?.game));
     }
-    let options = SheetOptions {
-        language,
-        edition,
-        cycle: args.cycle,
-        print: if args.large_print { Print::Large } else { Print::Ordinary },
-    };
+    let options = SheetOptions { language, edition, cycle: args.cycle, print: args.print() };
     let document = rule_sheet::document(&tables, &options).or_fail(language)?;
     let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
     let name = match tables.as_slice() {
-        [table] => format!("{}.pdf", table.game().id()),
+        [table] => format!("{}{}.pdf", table.game().id(), args.print().ending()),
         _ => several(args),
     };
     let bytes = pdf::pdf_of_pages(&pages, &pdf::facts_of(&document));
@@ -64,7 +74,7 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<String, Failur
 fn several(args: &SheetArgs) -> String {
     let edition = args.edition.map(|number| format!("-{number}")).unwrap_or_default();
     let cycle = args.cycle.map(|cycle| format!("-{}", cycle.code())).unwrap_or_default();
-    format!("sheets{edition}{cycle}.pdf")
+    format!("sheets{edition}{cycle}{}.pdf", args.print().ending())
 }
 
 /// Returns the edition of a number.

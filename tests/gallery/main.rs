@@ -16,3 +16,5 @@ mod prose;
 mod sheets;
 /// What variants inherit of the texts of their parents.
 mod variants;
+/// The sheet for younger pupils and the poster.
+mod young;

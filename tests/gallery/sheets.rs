@@ -81,11 +81,13 @@ fn the_marked_text_of_a_sheet_is_as_approved() {
 
 #[test]
 fn nothing_is_printed_in_the_margins_but_header_and_footer() {
-    for print in [Print::Ordinary, Print::Large, Print::Folded] {
-        let paper = match print {
-            Print::Ordinary | Print::Large => Paper::A4,
-            Print::Folded => Paper::A5,
-        };
+    for (print, paper) in [
+        (Print::Ordinary, Paper::A4),
+        (Print::Large, Paper::A4),
+        (Print::Folded, Paper::A5),
+        (Print::Young, Paper { sides: 18.0, ..Paper::A4 }),
+        (Print::Poster, Paper { sides: 25.5, ..Paper::A3 }),
+    ] {
         for id in SIX {
             for page in pages_of(id, &options(Language::Pt, print)) {
                 for mark in &page.marks {

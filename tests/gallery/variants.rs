@@ -56,7 +56,7 @@ fn other_ends_have_another_goal_and_the_game_is_only_based_on_its_parent() {
         assert!(!text.contains(old) && text.contains(new) && text.contains(credit), "{text}");
     }
     let sections: Vec<&str> = compiled.dropped.iter().map(|one| one.section.as_str()).collect();
-    assert_eq!(sections, ["goal", "notes"], "the rest is as true as before");
+    assert_eq!(sections, ["goal", "notes", "young"], "the rest is as true as before");
 }
 
 #[test]

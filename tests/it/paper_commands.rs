@@ -28,11 +28,14 @@ fn files(folder: &Path) -> Vec<String> {
 fn every_printing_command_writes_its_file_and_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();
-    let calls: [(&[&str], &str); 8] = [
+    let calls: [(&[&str], &str); 11] = [
         (&["sheet", "rastros"], "rastros.pdf"),
         (&["sheet", "--edition", "13", "--cycle", "1", "--lang", "en", "--out", "first.pdf"], "first.pdf"),
         (&["sheet", "produto", "--large-print", "--out", "large.pdf"], "large.pdf"),
+        (&["sheet", "rastros", "--young"], "rastros-young.pdf"),
+        (&["sheet", "--edition", "13", "--cycle", "1", "--poster"], "sheets-13-1-poster.pdf"),
         (&["booklet", "--edition", "13", "--fold"], "edition-13.pdf"),
+        (&["booklet", "--edition", "13", "--puzzles", "1", "--place", "Évora", "--out", "b.pdf"], "b.pdf"),
         (&["board", "avanco", "--tactile", "--pieces"], "avanco-board.pdf"),
         (&["diagram", "rastros", "--after", "e5-d4", "--marks", "a1=1, e5-d4", "--out", "d.svg"], "d.svg"),
         (&["diagram", "ouri", "--out", "d.png"], "d.png"),
@@ -113,4 +116,42 @@ fn check_complains_about_a_placeholder_that_names_nothing() {
     let output = arbitro(folder.path(), &["check", "mine.yaml"]);
     assert_eq!(output.status.code(), Some(1), "{}", complaint(&output));
     assert!(complaint(&output).contains("`{colunas}`"), "{}", complaint(&output));
+}
+
+#[test]
+fn a_class_gets_everything_in_one_folder_and_nothing_is_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    let args = [
+        "class",
+        "--edition",
+        "13",
+        "--cycle",
+        "sec",
+        "--school",
+        "EB de São João",
+        "--out",
+        "turma",
+        "--lang",
+        "pt",
+    ];
+    let output = arbitro(at, &args);
+    assert!(output.status.success(), "{}", complaint(&output));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.starts_with("3 jogos, 12 ficheiros em `turma`"), "{said}");
+    let written = files(&at.join("turma"));
+    assert_eq!(written.len(), 12, "{written:?}");
+    for kind in ["cartaz", "passos", "regras", "tabuleiro"] {
+        let name = format!("flume-secundario-eb-de-sao-joao-{kind}.pdf");
+        assert!(written.contains(&name), "{name}: {written:?}");
+    }
+    // Our own pages can be made again; what a person put there stays.
+    assert!(arbitro(at, &args).status.success());
+    std::fs::write(at.join("turma/flume-secundario-eb-de-sao-joao-regras.pdf"), "notas").expect("a file");
+    let refused = arbitro(at, &args);
+    assert!(
+        !refused.status.success() && complaint(&refused).contains("regras.pdf"),
+        "{}",
+        complaint(&refused)
+    );
 }

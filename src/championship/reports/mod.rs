@@ -48,6 +48,7 @@ pub use results::{results, standings_after};
 pub use school_results::school_results;
 pub use schools::schools;
 pub use scores::scores;
+pub use slug::slug;
 pub use summary::summary;
 pub use teams::team_list;
 

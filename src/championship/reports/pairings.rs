@@ -192,14 +192,19 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         Column::new("opponent", teller.say(msg("reports-opponent")), Kind::Code).print(Print::Hidden),
     ]);
     let rows = rows.into_iter().map(|(_, _, row)| row).collect();
-    let table = Table { across: 2, ..Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows) };
+    // Whole names would break in half a page, and a broken row pushes the last ones off it.
+    let (across, paper) = match options.names {
+        NameStyle::Full => (1, Paper::A4),
+        _ => (2, Paper::A4Lying),
+    };
+    let table = Table { across, ..Table::plain(teller.say(msg("reports-by-name-sheet")), columns, rows) };
     let section = match table.n_rows() {
         0 => nothing(teller),
         _ => Section::new("", vec![Part::Table(table)]),
     };
     let mut report =
         teller.report(msg("reports-file-names"), msg("reports-by-name"), rounds.scope, vec![section]);
-    report.paper = Paper::A4Lying;
+    report.paper = paper;
     name_after_round(teller, &mut report, rounds.number);
     report
 }

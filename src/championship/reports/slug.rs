@@ -20,7 +20,7 @@ pub(super) fn sort_key(words: &str) -> String {
 }
 
 /// Returns words as names of files have them: small letters and digits without accents, hyphens between them.
-pub(super) fn slug(words: &str) -> String {
+pub fn slug(words: &str) -> String {
     let kept: String =
         sort_key(words).chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
     let mut slug = String::new();

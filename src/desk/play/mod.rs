@@ -46,6 +46,8 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/games", get(list::page))
         .route("/games/{id}", get(sheet::page))
         .route("/games/{id}/sheet.pdf", get(sheet::pdf))
+        .route("/games/{id}/young.pdf", get(sheet::young))
+        .route("/games/{id}/poster.pdf", get(sheet::poster))
         .route("/games/{id}/board.svg", get(list::picture))
         .route("/games/{id}/file.yaml", get(workshop::file))
         .route("/train/{id}", get(train::page))

@@ -25,8 +25,8 @@ struct SheetPage {
     sheet: String,
 }
 
-fn options(language: Language) -> SheetOptions {
-    SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary }
+fn options(language: Language, print: Print) -> SheetOptions {
+    SheetOptions { language, edition: None, cycle: None, print }
 }
 
 /// The sheet as a page.
@@ -35,7 +35,7 @@ pub(super) async fn page(Extension(room): Room, visit: Visit, Path(id): Path<Str
         Ok(table) => table,
         Err(problem) => return problem.page(&visit),
     };
-    match rule_sheet::section(&table, &options(visit.language)) {
+    match rule_sheet::section(&table, &options(visit.language, Print::Ordinary)) {
         Ok(section) => {
             let frame = Frame::new(&visit, table.game().info().name.in_language(visit.language));
             problem::html(&SheetPage { frame, id, sheet: html::html(&section.blocks) })
@@ -45,12 +45,26 @@ pub(super) async fn page(Extension(room): Room, visit: Visit, Path(id): Path<Str
 }
 
 /// The sheet as it is printed.
-pub(super) async fn pdf(Extension(room): Room, visit: Visit, Path(id): Path<String>) -> Response {
+pub(super) async fn pdf(room: Room, visit: Visit, id: Path<String>) -> Response {
+    printed(room, visit, id, Print::Ordinary).await
+}
+
+/// The three steps for younger pupils.
+pub(super) async fn young(room: Room, visit: Visit, id: Path<String>) -> Response {
+    printed(room, visit, id, Print::Young).await
+}
+
+/// The three steps for the wall.
+pub(super) async fn poster(room: Room, visit: Visit, id: Path<String>) -> Response {
+    printed(room, visit, id, Print::Poster).await
+}
+
+async fn printed(Extension(room): Room, visit: Visit, Path(id): Path<String>, print: Print) -> Response {
     let table = match room.table(&id) {
         Ok(table) => table,
         Err(problem) => return problem.page(&visit),
     };
-    let options = options(visit.language);
+    let options = options(visit.language, print);
     let made = aside(move || -> Result<Vec<u8>, SheetError> {
         let document = rule_sheet::document(&[table], &options)?;
         let pages = paginate(&document)?;
@@ -59,9 +73,10 @@ pub(super) async fn pdf(Extension(room): Room, visit: Visit, Path(id): Path<Stri
     .await;
     match made {
         Ok(bytes) => {
+            let ending = print.ending();
             let headers = [
                 (CONTENT_TYPE, "application/pdf".to_owned()),
-                (CONTENT_DISPOSITION, format!("inline; filename=\"{id}.pdf\"")),
+                (CONTENT_DISPOSITION, format!("inline; filename=\"{id}{ending}.pdf\"")),
             ];
             (headers, bytes).into_response()
         }

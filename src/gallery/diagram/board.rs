@@ -136,7 +136,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn coordinates(&self) -> Vec<Coordinate> {
-        let size = (self.pitch * 0.42).clamp(1.75, 4.5);
+        let size = (self.pitch * 0.42).clamp(self.theme.least_label, 4.5);
         let Bounds { min, max } = self.diagram.layout.bounds;
         self.diagram
             .layout
@@ -185,7 +185,7 @@ impl<'a> Drawing<'a> {
         if !is_graph || self.theme.coordinates != Coordinates::Printed {
             return Vec::new();
         }
-        let size = (self.pitch * 0.3).clamp(1.75, 3.5);
+        let size = (self.pitch * 0.3).clamp(self.theme.least_label, 3.5);
         let near = |a: Point, b: Point| a.distance(b) < 1e-6;
         let n_lines = |place: &Place| {
             layout

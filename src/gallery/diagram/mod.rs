@@ -13,7 +13,7 @@ pub mod token;
 pub use note::Note;
 pub use placement::{Kind, Layout, Plan};
 pub use spots::{Spot, spots};
-pub use theme::{Coordinates, PieceStyle, Theme, Token, TokenShape, Tone};
+pub use theme::{Coordinates, Hue, Inks, PieceStyle, Theme, Token, TokenShape, Tone};
 
 use paper::figure::Figure;
 
@@ -39,8 +39,8 @@ pub struct Piece {
     pub text: String,
     /// How many there are; seeds in a pit are drawn one by one.
     pub count: usize,
-    /// The colour it has on screens, as a class for style sheets; paper has none.
-    pub hue: Option<&'static str>,
+    /// Its colour, if its name is one.
+    pub hue: Option<Hue>,
 }
 
 impl Piece {

@@ -1,8 +1,9 @@
 //! What is said about a position: marks, numbers, arrows, dots, rings and zones.
 
+use super::Piece;
 use super::drawing::Drawing;
 use super::placement::Form;
-use super::theme::Tone;
+use super::theme::{Inks, ZONE};
 use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
 
 /// A remark on the board.
@@ -106,7 +107,9 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
             Outline::circle(drawing.at(place.centre), drawing.pitch * 0.44)
         }
     };
-    let fill = if drawing.by_touch() {
+    let fill = if drawing.theme.inks == Inks::Colour {
+        Fill::Colour(ZONE)
+    } else if drawing.by_touch() {
         Fill::Pattern(Pattern {
             motif: Motif::Dots,
             pitch: drawing.pitch / 6.0,
@@ -121,7 +124,7 @@ fn shade(drawing: &mut Drawing<'_>, cell: usize) {
 
 /// Returns the names of zones below the board, each with a line to its zone.
 fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
-    let size = (drawing.pitch * 0.42).clamp(1.9, 4.0);
+    let size = (drawing.pitch * 0.42).clamp(drawing.theme.least_label, 4.5);
     let bounds = drawing.diagram.layout.bounds;
     let right = drawing.at(Point::new(bounds.max.x, 0.0)).x;
     let mut found = Vec::new();
@@ -146,25 +149,27 @@ fn labels(drawing: &Drawing<'_>) -> Vec<(Label, Option<(Point, Point)>)> {
     found
 }
 
-/// Returns the tone of the piece on a cell, if there is one.
-fn tone_at(drawing: &Drawing<'_>, cell: usize) -> Option<Tone> {
-    drawing.diagram.pieces.iter().find(|(at, _)| *at == cell).map(|(_, piece)| piece.token.tone)
+/// Returns the piece on a cell, if there is one.
+fn piece_at<'d>(drawing: &Drawing<'d>, cell: usize) -> Option<&'d Piece> {
+    drawing.diagram.pieces.iter().find(|(at, _)| *at == cell).map(|(_, piece)| piece)
 }
 
 fn mark(drawing: &mut Drawing<'_>, cell: usize, text: &str) {
     let Some(place) = drawing.place(cell) else { return };
     let centre = drawing.at(place.centre);
     let room = if text.chars().count() > 2 { 0.36 } else { 0.5 };
-    let tone = tone_at(drawing, cell);
-    let hides = matches!(place.form, Form::Crossing)
-        || matches!(tone, Some(Tone::Grey | Tone::Hatched | Tone::Dotted | Tone::Crossed));
-    if hides {
-        // The ground hides lines, patterns and the dot of a grey piece, but leaves grey grey.
-        let ground = Outline::circle(centre, drawing.pitch * 0.3);
-        let shade = if tone == Some(Tone::Grey) { Shade::GREY } else { Shade::WHITE };
-        drawing.figure.draw(Path::filled(ground, Fill::Solid(shade)));
+    let on_piece = piece_at(drawing, cell).map(|piece| piece.grounds(drawing.theme.inks));
+    let (ground, shade) = match (&place.form, on_piece) {
+        (_, Some((Some(ground), shade))) => (Some(ground), shade),
+        // The ground hides the lines of the board, and more of a piece than letters can be read on.
+        (Form::Crossing, _) => (Some(Shade::WHITE), Shade::BLACK),
+        (_, Some((None, shade))) => (None, shade),
+        (_, None) => (None, Shade::BLACK),
+    };
+    if let Some(ground) = ground {
+        let outline = Outline::circle(centre, drawing.pitch * 0.3);
+        drawing.figure.draw(Path::filled(outline, Fill::Solid(ground)));
     }
-    let shade = if hides { Shade::BLACK } else { tone.map_or(Shade::BLACK, Tone::contrast) };
     drawing.figure.draw(Label::centred(centre, text, drawing.pitch * room).bold().with_shade(shade));
 }
 
@@ -181,14 +186,14 @@ fn arrow(drawing: &mut Drawing<'_>, from: usize, to: usize) {
     // The arrow starts at the rim of the piece and ends near the middle of its goal.
     let start = start + along * (pitch * 0.3);
     let tip = end - along * (pitch * 0.12);
-    let head = (pitch * 0.26).clamp(0.9, 2.6);
+    let head = (pitch * 0.28).clamp(1.2, 4.0);
     let neck = tip - along * head;
-    let width = (pitch * 0.06).clamp(0.28, 0.8);
+    let width = (pitch * 0.06).clamp(0.28, 1.1);
     // A white edge keeps the arrow visible on black pieces.
     let shaft = Outline::line(start, neck);
     drawing.figure.draw(Path::stroked(shaft.clone(), Stroke::black(width * 2.2).with_shade(Shade::WHITE)));
     let barbs = Outline::Polygon(vec![tip, neck + across * (head * 0.48), neck - across * (head * 0.48)]);
-    let edge = Stroke::black(width * 0.8).with_shade(Shade::WHITE);
+    let edge = Stroke::black(width * 1.6).with_shade(Shade::WHITE);
     drawing.figure.draw(Path::stroked(barbs.clone(), edge).with_fill(Fill::Solid(Shade::BLACK)));
     drawing.figure.draw(Path::stroked(shaft, Stroke::black(width)).with_class("arrow"));
     drawing.figure.draw(Path::filled(barbs, Fill::Solid(Shade::BLACK)).with_class("arrow"));
@@ -197,7 +202,7 @@ fn arrow(drawing: &mut Drawing<'_>, from: usize, to: usize) {
 fn dot(drawing: &mut Drawing<'_>, cell: usize) {
     let Some(place) = drawing.place(cell) else { return };
     let outline = Outline::circle(drawing.at(place.centre), drawing.pitch * 0.13);
-    let edge = Stroke::black(drawing.theme.line).with_shade(Shade::WHITE);
+    let edge = Stroke::black(drawing.theme.line.max(drawing.pitch * 0.04)).with_shade(Shade::WHITE);
     drawing.figure.draw(Path::stroked(outline, edge).with_fill(Fill::Solid(Shade::BLACK)).with_class("dot"));
 }
 

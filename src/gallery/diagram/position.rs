@@ -1,7 +1,7 @@
 //! Games and positions as diagrams.
 
 use super::placement::{Kind, Plan};
-use super::theme::{Token, TokenShape, Tone};
+use super::theme::{Hue, Token, TokenShape, Tone};
 use super::{Diagram, Piece};
 use rules::engine::Setup;
 use rules::game::{Board, Family, Game, Language, Owner, Side};
@@ -38,6 +38,7 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
         if let Some(layer) = layer {
             let mut piece = Piece::new(tokens[*layer]);
             piece.text = inscription(game, *layer);
+            piece.hue = hue(game, *layer);
             pieces.push((cell, piece));
         }
     }
@@ -51,8 +52,25 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
     Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: Vec::new(), title }
 }
 
-/// Returns what the pieces of every layer look like; no two layers look alike.
+/// Returns the colour that the words of a layer name.
+pub fn hue(game: &Game, layer: usize) -> Option<Hue> {
+    let layer = &game.layers()[layer];
+    let side = layer.side.map_or("", |side| game.sides()[side].word.as_str());
+    [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(Hue::of)
+}
+
+/// Returns what the pieces of every layer look like; no two layers look alike. Pieces that colours tell apart have
+/// outlines of their own, for those who see no colours and for copiers.
 pub fn tokens(game: &Game) -> Vec<Token> {
+    let by_tone = tokens_by_tone(game);
+    let is_shared = |kind: usize| game.kinds()[kind].owner == Owner::Shared;
+    let n_coloured = (0..game.layers().len())
+        .filter(|layer| is_shared(game.layers()[*layer].kind) && hue(game, *layer).is_some())
+        .count();
+    if n_coloured > 1 { by_shape(&by_tone) } else { by_tone }
+}
+
+fn tokens_by_tone(game: &Game) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::with_capacity(game.layers().len());
     for layer in game.layers() {
         let kind = &game.kinds()[layer.kind];
@@ -89,10 +107,14 @@ pub fn tokens(game: &Game) -> Vec<Token> {
 
 /// Returns the pieces of every layer with an outline of their own, so that none is told apart by its tone alone.
 pub fn tokens_by_shape(game: &Game) -> Vec<Token> {
+    by_shape(&tokens_by_tone(game))
+}
+
+fn by_shape(tokens: &[Token]) -> Vec<Token> {
     let shapes =
         [TokenShape::Disc, TokenShape::Square, TokenShape::Triangle, TokenShape::Diamond, TokenShape::Cross];
-    let mut found: Vec<Token> = Vec::with_capacity(game.layers().len());
-    for token in tokens(game) {
+    let mut found: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens {
         let is_free = |shape: &TokenShape| !found.iter().any(|other| other.shape == *shape);
         let wished = [token.by_touch().shape].into_iter().chain(shapes);
         let shape = wished.into_iter().find(is_free).unwrap_or(token.shape);

@@ -1,6 +1,6 @@
 //! Line widths, sizes and patterns of diagrams; legible in black and white.
 
-use paper::figure::{Fill, Motif, Pattern, Shade};
+use paper::figure::{Colour, Fill, Motif, Pattern, Shade};
 
 /// How thick lines are and how pieces differ.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +17,71 @@ pub struct Theme {
     pub coordinates: Coordinates,
     /// How pieces are told apart.
     pub pieces: PieceStyle,
+    /// Whether the drawing has colours of its own; on screens the style sheet has them.
+    pub inks: Inks,
+    /// The least height of letters beside the board, in millimetres.
+    pub least_label: f64,
 }
+
+/// The inks of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inks {
+    /// Black, white and grey.
+    Black,
+    /// Colours too, where they help; without them everything is still told apart by shape or tone.
+    Colour,
+}
+
+/// A colour that the name of a piece or a side names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hue {
+    /// Green.
+    Green,
+    /// Yellow.
+    Yellow,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+}
+
+impl Hue {
+    /// Returns the colour of that name.
+    pub fn of(word: &str) -> Option<Self> {
+        [Self::Green, Self::Yellow, Self::Red, Self::Blue].into_iter().find(|hue| hue.class() == word)
+    }
+
+    /// Returns its class for style sheets.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Yellow => "yellow",
+            Self::Red => "red",
+            Self::Blue => "blue",
+        }
+    }
+
+    /// Returns its ink. A copier makes four greys of them, from light to dark: yellow, blue, green, red.
+    pub const fn ink(self) -> Colour {
+        Colour::of(match self {
+            Self::Green => 0x2f_a8_4f,
+            Self::Yellow => 0xf6_cb_3c,
+            Self::Red => 0xb3_26_1e,
+            Self::Blue => 0x8a_b4_f8,
+        })
+    }
+
+    /// Returns the ink that is read on it.
+    pub const fn contrast(self) -> Shade {
+        match self {
+            Self::Red => Shade::WHITE,
+            Self::Green | Self::Yellow | Self::Blue => Shade::BLACK,
+        }
+    }
+}
+
+/// The ink of zones, on a copier as light as the grey of drawings without colours.
+pub(super) const ZONE: Colour = Colour::of(0xf7_e3_a8);
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +112,11 @@ impl Theme {
         piece: 0.76,
         coordinates: Coordinates::Printed,
         pieces: PieceStyle::Shades,
+        inks: Inks::Colour,
+        least_label: 2.1,
     };
+    /// The look of large print, which is grown once more on the page.
+    pub const LARGE: Self = Self { line: 0.24, frame: 0.6, outline: 0.4, least_label: 3.2, ..Self::PRINT };
     /// The look on screens: ten millimetres a cell, whatever the screen makes of a millimetre.
     pub const SCREEN: Self = Self {
         line: 0.24,
@@ -57,6 +125,8 @@ impl Theme {
         piece: 0.7,
         coordinates: Coordinates::Printed,
         pieces: PieceStyle::Shades,
+        inks: Inks::Black,
+        least_label: 1.75,
     };
     /// Thick lines and distinct shapes, for relief printing and low vision.
     pub const TACTILE: Self = Self {
@@ -66,6 +136,8 @@ impl Theme {
         piece: 0.7,
         coordinates: Coordinates::Braille,
         pieces: PieceStyle::Shapes,
+        inks: Inks::Black,
+        least_label: 1.75,
     };
 }
 

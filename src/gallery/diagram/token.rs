@@ -3,7 +3,7 @@
 use super::Piece;
 use super::drawing::Drawing;
 use super::placement::Form;
-use super::theme::{Token, TokenShape, Tone};
+use super::theme::{Hue, Inks, Theme, Token, TokenShape, Tone};
 use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke, cross};
 
 /// Draws what stands on a cell.
@@ -20,36 +20,62 @@ pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
         Form::Area(_) | Form::Crossing | Form::Box => {
             let diameter = drawing.diameter();
             let token = if drawing.by_touch() { piece.token.by_touch() } else { piece.token };
-            let outline = drawing.theme.outline;
-            for mut path in paths(token, centre, diameter, outline) {
-                if let (Some(hue), false) = (piece.hue, path.class.is_empty()) {
-                    path.class = format!("{} {hue}", path.class).into();
-                }
+            for path in drawn(token, piece.hue, centre, diameter, &drawing.theme) {
                 drawing.figure.draw(path);
             }
             if piece.count > 1 {
-                write(drawing, centre, token.tone, &piece.count.to_string());
+                write(drawing, centre, piece, &piece.count.to_string());
             } else if !piece.text.is_empty() {
-                write(drawing, centre, token.tone, &piece.text);
+                write(drawing, centre, piece, &piece.text);
             }
         }
     }
 }
 
 /// Writes on a piece, with a white ground under the letters where a pattern would hide them.
-fn write(drawing: &mut Drawing<'_>, centre: Point, tone: Tone, text: &str) {
+fn write(drawing: &mut Drawing<'_>, centre: Point, piece: &Piece, text: &str) {
     let room = if text.chars().count() > 1 { 0.46 } else { 0.56 };
     let size = drawing.pitch * room;
-    if matches!(tone, Tone::Hatched | Tone::Dotted | Tone::Crossed | Tone::Grey) {
+    let (ground, ink) = piece.grounds(drawing.theme.inks);
+    if let Some(ground) = ground {
         let outline = Outline::circle(centre, drawing.diameter() * 0.34);
-        let shade = if tone == Tone::Grey { Shade::GREY } else { Shade::WHITE };
-        drawing.figure.draw(Path::filled(outline, Fill::Solid(shade)));
+        drawing.figure.draw(Path::filled(outline, Fill::Solid(ground)));
     }
-    drawing.figure.draw(Label::centred(centre, text, size).bold().with_shade(tone.contrast()));
+    drawing.figure.draw(Label::centred(centre, text, size).bold().with_shade(ink));
+}
+
+impl Piece {
+    /// Returns what must lie under letters on the piece, if anything, and the ink that is read there.
+    pub(super) fn grounds(&self, inks: Inks) -> (Option<Shade>, Shade) {
+        match (self.hue, inks, self.token.tone) {
+            (Some(hue), Inks::Colour, _) => (None, hue.contrast()),
+            // The ground hides patterns and the dot of a grey piece, but leaves grey grey.
+            (_, _, tone @ Tone::Grey) => (Some(Shade::GREY), tone.contrast()),
+            (_, _, tone @ (Tone::Hatched | Tone::Dotted | Tone::Crossed)) => {
+                (Some(Shade::WHITE), tone.contrast())
+            }
+            (_, _, tone @ (Tone::White | Tone::Black)) => (None, tone.contrast()),
+        }
+    }
+}
+
+/// Returns the paths of a piece as a theme draws it: with its colour as a class for screens and as ink on paper.
+pub fn drawn(token: Token, hue: Option<Hue>, centre: Point, diameter: f64, theme: &Theme) -> Vec<Path> {
+    let mut paths = paths(token, centre, diameter, theme.outline);
+    let Some(hue) = hue else { return paths };
+    for path in paths.iter_mut().filter(|path| !path.class.is_empty()) {
+        path.class = format!("{} {}", path.class, hue.class()).into();
+    }
+    if theme.inks == Inks::Colour {
+        // What tells a tone apart besides is not needed on a colour.
+        paths.truncate(1);
+        paths.iter_mut().for_each(|path| path.fill = Fill::Colour(hue.ink()));
+    }
+    paths
 }
 
 /// Returns the paths of a piece of `diameter` millimetres around `centre`.
-pub fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Path> {
+fn paths(token: Token, centre: Point, diameter: f64, outline: f64) -> Vec<Path> {
     let radius = diameter / 2.0;
     let corner = |x: f64, y: f64| centre + Point::new(x * radius, y * radius);
     let shape = match token.shape {

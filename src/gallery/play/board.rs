@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::clicks::{self, Stage};
 use super::words;
-use crate::diagram::{Diagram, Note, Piece, Scale, Spot, Theme, draw, position, spots, token};
+use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, position, spots, token};
 use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Size};
 use rules::engine::{Move, Position};
@@ -143,7 +143,6 @@ pub fn diagram(position: &Position, language: Language) -> Diagram {
     for (cell, piece) in &mut diagram.pieces {
         if let Some(layer) = setup.cells.get(*cell).copied().flatten() {
             piece.token = tokens[layer];
-            piece.hue = hue(game, layer);
         }
     }
     for (_, cells) in game.zones() {
@@ -173,15 +172,13 @@ pub fn pieces(game: &Game, side: Side) -> String {
         return String::new();
     }
     let tokens = position::tokens_by_shape(game);
+    let theme = Theme { outline: 0.5, ..Theme::SCREEN };
     let mut out = String::new();
     let mut count = 0;
     for (index, _) in game.layers().iter().enumerate().filter(|(_, layer)| layer.side == Some(side)) {
-        let piece = Piece { hue: hue(game, index), ..Piece::new(tokens[index]) };
         let mut figure = Figure::new(Size::new(9.0, 9.0), "");
-        for mut path in token::paths(piece.token, Point::new(4.5 + 9.0 * f64::from(count), 4.5), 7.0, 0.5) {
-            if let (Some(hue), false) = (piece.hue, path.class.is_empty()) {
-                path.class = format!("{} {hue}", path.class).into();
-            }
+        let centre = Point::new(4.5 + 9.0 * f64::from(count), 4.5);
+        for path in token::drawn(tokens[index], position::hue(game, index), centre, 7.0, &theme) {
             figure.draw(path);
         }
         out.push_str(&body(&figure));
@@ -192,19 +189,4 @@ pub fn pieces(game: &Game, side: Side) -> String {
     }
     let width = 9 * count;
     format!("<svg class=\"token\" viewBox=\"0 0 {width} 9\" aria-hidden=\"true\">{out}</svg>")
-}
-
-/// Returns the colour that the words of a layer name.
-fn hue(game: &Game, layer: usize) -> Option<&'static str> {
-    let layer = &game.layers()[layer];
-    let side = layer.side.map_or("", |side| game.sides()[side].word.as_str());
-    [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(
-        |word| match word {
-            "green" => Some("green"),
-            "yellow" => Some("yellow"),
-            "red" => Some("red"),
-            "blue" => Some("blue"),
-            _ => None,
-        },
-    )
 }

@@ -178,9 +178,12 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
     let tokens = position::tokens(game);
     let n_cells = u16::try_from(game.board().n_cells()).unwrap_or(u16::MAX);
     let mut all = Vec::new();
-    for (layer, token) in game.layers().iter().zip(&tokens) {
-        let token = if options.touch == Touch::Tactile { token.by_touch() } else { *token };
-        all.extend(std::iter::repeat_n(token, usize::from(layer.supply.min(n_cells))));
+    for (index, (layer, token)) in game.layers().iter().zip(&tokens).enumerate() {
+        let piece = match options.touch {
+            Touch::Tactile => (token.by_touch(), None),
+            Touch::Printed => (*token, position::hue(game, index)),
+        };
+        all.extend(std::iter::repeat_n(piece, usize::from(layer.supply.min(n_cells))));
     }
     let mut pages = Vec::new();
     for sheet in all.chunks(per_row * n_rows) {
@@ -195,7 +198,8 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
             let line = Stroke::black(0.1).with_shade(Shade::GREY);
             page.draw(Path::stroked(edge, line).with_class("cut"));
             let centre = corner + Point::new(square / 2.0, square / 2.0);
-            for path in token::paths(*piece, centre, diameter, theme.outline) {
+            let (token, hue) = *piece;
+            for path in token::drawn(token, hue, centre, diameter, theme) {
                 page.draw(path);
             }
         }

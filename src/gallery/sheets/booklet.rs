@@ -1,35 +1,94 @@
-//! A whole edition as one booklet: cover, contents, table of games by cycle, and the sheets.
+//! A whole edition as one booklet: cover, contents, table of games by cycle, credits, the sheets, and puzzles with their
+//! solutions.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::rule_sheet::{self, SheetOptions};
 use super::template::{Book, CycleRow};
-use super::{SheetError, edition, example, page, template};
+use super::{SheetError, edition, example, page, puzzle_sheet, template};
 use crate::diagram::{Coordinates, Scale, Theme, draw};
 use paper::figure::Figure;
-use paper::typeset::document::{Document, Running, Section};
+use paper::typeset::document::{Block, Document, Running, Section, words};
 use paper::typeset::markup;
+use rules::analysis::puzzles::Puzzle;
 use rules::editions::{Cycle, Edition};
 use rules::engine::Table;
 
 /// Millimetres of a board on the cover.
 const MOTIF: f64 = 40.0;
 
-/// Returns the booklet of an edition. `tables` are its games in order.
+/// Puzzles, game by game.
+pub type Puzzles = Vec<(Arc<Table>, Vec<Puzzle>)>;
+
+/// What a booklet has besides its sheets.
+#[derive(Clone, Debug, Default)]
+pub struct Extras {
+    /// Where and when, for the cover; either may be missing.
+    pub place_and_day: Vec<String>,
+    /// Puzzles, whose solutions stand at the end.
+    pub puzzles: Puzzles,
+}
+
+/// Returns the booklet of an edition, without anything besides.
 ///
 /// # Errors
 /// Returns an error if a text names something its game does not have, or an example cannot be drawn.
 pub fn document(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<Document, SheetError> {
+    document_with(of, tables, options, &Extras::default())
+}
+
+/// Returns the booklet of an edition. `tables` are its games in order.
+///
+/// # Errors
+/// Returns an error if a text names something its game does not have, or an example cannot be drawn.
+pub fn document_with(
+    of: &Edition,
+    tables: &[Arc<Table>],
+    options: &SheetOptions,
+    extras: &Extras,
+) -> Result<Document, SheetError> {
     let options = SheetOptions { edition: Some(of.clone()), ..options.clone() };
-    let mut sections = vec![front(of, tables, &options)?];
+    let mut sections = vec![front(of, tables, &options, extras)?];
     for table in tables {
         sections.push(rule_sheet::section(table, &options)?);
     }
+    sections.extend(puzzles(extras, &options));
     Ok(page::document(edition::name(of, options.language), &options, sections))
 }
 
-fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<Section, SheetError> {
+/// Returns the puzzles of each game, and their solutions together.
+fn puzzles(extras: &Extras, options: &SheetOptions) -> Vec<Section> {
+    let language = options.language;
+    let mut sections = Vec::new();
+    let mut solutions = puzzle_sheet::solutions_head(language);
+    for (table, puzzles) in extras.puzzles.iter().filter(|(_, puzzles)| !puzzles.is_empty()) {
+        let game = table.game();
+        let title = puzzle_sheet::title(game, language);
+        let blocks = puzzle_sheet::problems(game, puzzles, &title, language);
+        sections.push(Section {
+            header: page::header(game, options),
+            footer: page::footer(),
+            blocks,
+            fit: None,
+        });
+        let name = words(game.info().name.in_language(language));
+        solutions.push(Block::Heading { level: 2, text: name, bookmark: None });
+        solutions.extend(puzzle_sheet::answers(game, puzzles, language));
+    }
+    if let Some(first) = sections.first() {
+        let header = Running { right: Vec::new(), ..first.header.clone() };
+        sections.push(Section { header, footer: page::footer(), blocks: solutions, fit: None });
+    }
+    sections
+}
+
+fn front(
+    of: &Edition,
+    tables: &[Arc<Table>],
+    options: &SheetOptions,
+    extras: &Extras,
+) -> Result<Section, SheetError> {
     let language = options.language;
     let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
     let mut motif: Vec<Vec<String>> = Vec::new();
@@ -52,11 +111,25 @@ fn front(of: &Edition, tables: &[Arc<Table>], options: &SheetOptions) -> Result<
             CycleRow { name: name.clone(), marks: Cycle::ALL.map(|cycle| sign(cycle).to_owned()).to_vec() }
         })
         .collect();
+    let credits = tables
+        .iter()
+        .zip(&names)
+        .map(|(table, name)| (name.clone(), rule_sheet::credit(table.game(), language)))
+        .filter(|(_, credit)| !credit.is_empty())
+        .collect();
+    let with_puzzles = extras.puzzles.iter().filter(|(_, puzzles)| !puzzles.is_empty());
+    let mut puzzles: Vec<String> =
+        with_puzzles.map(|(table, _)| puzzle_sheet::title(table.game(), language)).collect();
+    if !puzzles.is_empty() {
+        puzzles.push(language.msg("puzzles-solutions").to_string());
+    }
     let book = Book {
+        place_and_day: extras.place_and_day.join(" · "),
+        credits,
         ordinal: edition::ordinal(of, language),
         games: names.join(" · "),
         motif,
-        contents: names,
+        contents: names.into_iter().chain(puzzles).collect(),
         cycles: Cycle::ALL.map(|cycle| edition::short(cycle, language)).to_vec(),
         table,
     };

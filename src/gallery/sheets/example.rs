@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{SheetError, fact};
+use super::{Print, SheetError, fact};
 use crate::diagram::{Diagram, Note, Scale, Theme, draw, position};
 use paper::figure::Figure;
 use rules::engine::{MoveError, Position, Setup, Table};
@@ -13,27 +13,57 @@ use speech::{Message, Tell, msg};
 const BOARD_WIDTH: f64 = 54.0;
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 12.0;
+/// Cells of large boards are no smaller than this, as long as the board fits.
+const SMALLEST_CELL: f64 = 4.6;
+/// Millimetres a board of many cells may take.
+const WIDEST_BOARD: f64 = 84.0;
+/// Cells of large print, before it is grown.
+const LARGE_CELL: f64 = 5.6;
 
 /// Returns how large a game's boards stand in the text.
 pub fn scale(game: &Game) -> Scale {
+    Scale::Cell(cell_mm(game))
+}
+
+fn cell_mm(game: &Game) -> f64 {
     let bounds = crate::diagram::Plan::from(game.board()).layout().bounds.size();
     let by_width = BOARD_WIDTH / bounds.width.max(1.0);
     let by_height = BOARD_WIDTH / bounds.height.max(1.0);
-    Scale::Cell(by_width.min(by_height).min(LARGEST_CELL))
+    // Letters beside smaller cells could not be read; such boards are wider than others.
+    let least = SMALLEST_CELL.min(WIDEST_BOARD / bounds.width.max(1.0));
+    by_width.min(by_height).clamp(least, LARGEST_CELL)
 }
 
 /// Returns the figure of the example called `name`; `start` always exists.
 ///
 /// # Errors
 /// Returns an error if there is no such example or its position is not one of the game.
-pub fn figure(table: &Arc<Table>, name: &str, language: Language) -> Result<Figure, SheetError> {
+pub fn figure(
+    table: &Arc<Table>,
+    name: &str,
+    print: Print,
+    language: Language,
+) -> Result<Figure, SheetError> {
+    let diagram = diagram(table, name, language)?;
+    let cell = cell_mm(table.game());
+    Ok(match print {
+        // Large print is large on the board too: letters beside it and marks on it.
+        Print::Large => draw(&diagram, Scale::Cell(cell.max(LARGE_CELL)), &Theme::LARGE),
+        _ => draw(&diagram, Scale::Cell(cell), &Theme::PRINT),
+    })
+}
+
+/// Returns the diagram of the example called `name`; `start` always exists.
+///
+/// # Errors
+/// Returns an error if there is no such example or its position is not one of the game.
+pub(super) fn diagram(table: &Arc<Table>, name: &str, language: Language) -> Result<Diagram, SheetError> {
     let game = table.game();
-    let diagram = match game.info().examples.iter().find(|example| example.word == name) {
-        Some(example) => of_example(table, example, language)?,
-        None if name == "start" => of_start(table, language),
-        None => return Err(error(game, name, msg("sheets-no-such-example"))),
-    };
-    Ok(draw(&diagram, scale(game), &Theme::PRINT))
+    match game.info().examples.iter().find(|example| example.word == name) {
+        Some(example) => of_example(table, example, language),
+        None if name == "start" => Ok(of_start(table, language)),
+        None => Err(error(game, name, msg("sheets-no-such-example"))),
+    }
 }
 
 /// Returns the start of a game with the zones the rules speak of.
@@ -65,6 +95,14 @@ pub(super) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
     }
     let parts = fact::ruled_parts(game).into_iter();
     notes.extend(parts.map(|cells| Note::Zone { cells: numbers(&cells), label: String::new() }));
+    notes
+}
+
+/// Returns what the rules mark on the board, but for marks that pieces would hide or take for their own.
+pub(super) fn notes_around(game: &Game, setup: &Setup, language: Language) -> Vec<Note> {
+    let is_free = |cell: usize| setup.cells.get(cell).is_none_or(Option::is_none);
+    let mut notes = start_notes(game, language);
+    notes.retain(|note| !matches!(note, Note::Mark { cell, .. } if !is_free(*cell)));
     notes
 }
 

@@ -14,9 +14,13 @@ pub mod proof;
 pub mod puzzle_sheet;
 pub mod rule_sheet;
 pub mod say;
+mod shown;
 mod template;
 mod tongue;
 pub mod verdict;
+pub mod young;
+
+pub use page::{Print, SheetOptions};
 
 use paper::typeset::TypesetError;
 use paper::typeset::markup::MarkupError;

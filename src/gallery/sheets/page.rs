@@ -1,9 +1,12 @@
 //! What all sheets share: headers, footers, paper.
 
 use super::edition;
-use paper::typeset::document::{Document, Emphasis, Look, Paper, Run, Running, Section, words};
+use paper::typeset::document::{
+    Document, Emphasis, Family, Look, Paper, Run, Running, Section, Setting, words,
+};
 use rules::editions::{Cycle, Edition};
 use rules::game::{Game, Language};
+use speech::msg;
 
 /// How sheets are printed.
 #[derive(Clone, Debug)]
@@ -27,13 +30,37 @@ pub enum Print {
     Large,
     /// A5 pages for folding.
     Folded,
+    /// A4 for younger pupils: three steps in large type.
+    Young,
+    /// A3 for the wall: the three steps, larger.
+    Poster,
 }
 
+/// Sixteen points without serifs; words are left whole.
+const YOUNG: Look = Look {
+    text_size: 16.0,
+    leading: 1.28,
+    family: Family::Sans,
+    setting: Setting::Ragged,
+    figure_scale: 1.0,
+};
+
 impl Print {
+    /// Returns what tells the file of one kind of sheet from that of another.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Ordinary | Self::Large | Self::Folded => "",
+            Self::Young => "-young",
+            Self::Poster => "-poster",
+        }
+    }
+
     pub(super) const fn paper(self) -> Paper {
         match self {
             Self::Ordinary | Self::Large => Paper::A4,
             Self::Folded => Paper::A5,
+            Self::Young => Paper { top: 21.0, bottom: 14.0, sides: 18.0, ..Paper::A4 },
+            Self::Poster => Paper { top: 30.0, bottom: 20.0, sides: 25.5, ..Paper::A3 },
         }
     }
 
@@ -41,16 +68,18 @@ impl Print {
     pub(super) const fn most_beside(self) -> usize {
         match self {
             Self::Ordinary => 1_500,
-            Self::Large => 450,
+            Self::Large | Self::Young | Self::Poster => 450,
             Self::Folded => 700,
         }
     }
 
-    pub(super) const fn look(self) -> Look {
+    pub(super) fn look(self) -> Look {
         match self {
             Self::Ordinary => Look::ORDINARY,
             Self::Large => Look::LARGE,
             Self::Folded => Look::SMALL,
+            Self::Young => YOUNG,
+            Self::Poster => YOUNG.scaled(std::f64::consts::SQRT_2),
         }
     }
 }
@@ -73,7 +102,10 @@ pub(super) fn header(game: &Game, options: &SheetOptions) -> Running {
     let language = options.language;
     let left = match &options.edition {
         Some(edition) => edition::name(edition, language),
-        None => language.msg("sheets-rule-sheet").to_string(),
+        None => language.say(&match options.print {
+            Print::Ordinary | Print::Large | Print::Folded => msg("sheets-rule-sheet"),
+            Print::Young | Print::Poster => msg("sheets-in-three-steps"),
+        }),
     };
     let cycles = match (options.cycle, &options.edition) {
         (Some(cycle), _) => vec![cycle],

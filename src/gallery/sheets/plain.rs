@@ -9,7 +9,24 @@ pub fn prose(game: &Game, language: Language) -> Prose {
     let tongue = tongue::of(language, View::new(game).cell_word());
     let said = |sentences: Vec<Sentence>| sentences.iter().map(|one| tongue.sentence(one)).collect();
     let Sections { material, goal, rules } = Sections::of(game);
-    Prose { material: said(material), goal: said(goal), rules: said(rules), notes: Vec::new() }
+    Prose { material: said(material), goal: said(goal), rules: said(rules), ..Prose::default() }
+}
+
+/// Writes the three steps of the sheet for younger pupils from the rules: place, play, win.
+pub(super) fn steps(game: &Game, language: Language) -> [Vec<String>; 3] {
+    let tongue = tongue::of(language, View::new(game).cell_word());
+    let Sections { material, goal, rules } = Sections::of(game);
+    let n_before = rules.iter().position(|one| matches!(one, Sentence::Turn { .. })).unwrap_or(rules.len());
+    let is_placing =
+        |(index, one): &(usize, &Sentence)| *index < n_before && !matches!(one, Sentence::Begins(_));
+    let (placing, playing): (Vec<_>, Vec<_>) = rules.iter().enumerate().partition(is_placing);
+    let said = |sentences: Vec<&Sentence>| sentences.into_iter().map(|one| tongue.sentence(one)).collect();
+    let only = |numbered: Vec<(usize, _)>| numbered.into_iter().map(|(_, one)| one);
+    [
+        said(material.iter().chain(only(placing)).collect()),
+        said(only(playing).collect()),
+        said(goal.iter().collect()),
+    ]
 }
 
 /// Says by which rule a game ends.

@@ -40,8 +40,14 @@ pub enum FaultPlace {
 }
 
 /// The sections of a text, as files call them.
-fn sections(prose: &Prose) -> [(&'static str, &[String]); 4] {
-    [("material", &prose.material), ("goal", &prose.goal), ("rules", &prose.rules), ("notes", &prose.notes)]
+fn sections(prose: &Prose) -> [(&'static str, &[String]); 5] {
+    [
+        ("material", &prose.material),
+        ("goal", &prose.goal),
+        ("rules", &prose.rules),
+        ("notes", &prose.notes),
+        ("young", &prose.young),
+    ]
 }
 
 /// Returns everything that is wrong with the texts and marks of a game.

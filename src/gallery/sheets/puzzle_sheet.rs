@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::rule_sheet::{Print, SheetOptions};
 use super::{example, page};
-use crate::diagram::{Note, Plan, Scale, Theme, draw, position};
+use crate::diagram::{Plan, Scale, Theme, draw, position};
 use paper::figure::Figure;
 use paper::typeset::document::{
     Block, Captioned, Document, Emphasis, Paragraph, Run, Running, Section, Text, words,
@@ -22,8 +22,7 @@ const LARGEST_CELL: f64 = 14.0;
 /// Returns the puzzles as a document, the solutions at its end.
 pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> Document {
     let game = table.game();
-    let name = game.info().name.in_language(language);
-    let title = language.msg("puzzles-title").with("game", name).to_string();
+    let title = title(game, language);
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
     let section = |header: Running, blocks| Section { header, footer: page::footer(), blocks, fit: None };
     let header =
@@ -36,7 +35,12 @@ pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> D
     page::document(title.clone(), &options, sections)
 }
 
-fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) -> Vec<Block> {
+/// Returns what the puzzles of a game are called.
+pub(super) fn title(game: &Game, language: Language) -> String {
+    language.msg("puzzles-title").with("game", &game.info().name).to_string()
+}
+
+pub(super) fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) -> Vec<Block> {
     let mut blocks = vec![
         Block::Heading { level: 1, text: words(title), bookmark: Some(title.to_owned()) },
         Block::Paragraph(Paragraph::new(words(language.say(&match has_long_turns(puzzles) {
@@ -60,12 +64,7 @@ fn problems(game: &Game, puzzles: &[Puzzle], title: &str, language: Language) ->
 fn figure(game: &Game, puzzle: &Puzzle, language: Language) -> Figure {
     let setup = puzzle.position.setup();
     let mut diagram = position::diagram(game, &setup, language);
-    let is_free = |cell: usize| setup.cells.get(cell).is_none_or(Option::is_none);
-    // A mark under a piece would be taken for a mark of the piece.
-    diagram.notes = example::start_notes(game, language)
-        .into_iter()
-        .filter(|note| !matches!(note, Note::Mark { cell, .. } if !is_free(*cell)))
-        .collect();
+    diagram.notes = example::notes_around(game, &setup, language);
     let bounds = Plan::from(game.board()).layout().bounds.size();
     let cell = (BOARD.0 / bounds.width.max(1.0)).min(BOARD.1 / bounds.height.max(1.0)).min(LARGEST_CELL);
     draw(&diagram, Scale::Cell(cell), &Theme::PRINT)
@@ -112,18 +111,29 @@ fn caption(game: &Game, number: usize, puzzle: &Puzzle, has_long_turns: bool, la
 
 /// Returns the solutions: the winner's moves are thick; below, how the position came about.
 fn solutions(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> {
+    let mut blocks = solutions_head(language);
+    blocks.extend(answers(game, puzzles, language));
+    blocks
+}
+
+/// Returns what stands above solutions.
+pub(super) fn solutions_head(language: Language) -> Vec<Block> {
     let title = language.msg("puzzles-solutions").to_string();
-    let mut blocks = vec![
+    vec![
         Block::Heading { level: 1, text: words(title.clone()), bookmark: Some(title) },
         Block::Paragraph(Paragraph::new(words(language.msg("puzzles-key").to_string()))),
-    ];
-    for (index, puzzle) in puzzles.iter().enumerate() {
+    ]
+}
+
+/// Returns the solutions without their heading.
+pub(super) fn answers(game: &Game, puzzles: &[Puzzle], language: Language) -> Vec<Block> {
+    let answer = |(index, puzzle): (usize, &Puzzle)| {
         let mut text = solution(game, index + 1, puzzle, language);
         text.push(Run::Break);
         text.extend(past(puzzle, language));
-        blocks.push(Block::Paragraph(Paragraph::new(text)));
-    }
-    blocks
+        Block::Paragraph(Paragraph::new(text))
+    };
+    puzzles.iter().enumerate().map(answer).collect()
 }
 
 fn solution(game: &Game, number: usize, puzzle: &Puzzle, language: Language) -> Text {

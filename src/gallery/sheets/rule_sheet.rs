@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 pub use super::page::{Print, SheetOptions};
 use super::template::Sheet;
-use super::{SheetError, example, fact, page, plain, template};
+use super::{SheetError, example, fact, page, plain, template, young};
 use paper::figure::Figure;
 use paper::typeset::document::{Document, Fit, Section};
 use paper::typeset::markup;
@@ -34,16 +34,17 @@ pub fn document(tables: &[Arc<Table>], options: &SheetOptions) -> Result<Documen
 pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
     let game = table.game();
     let language = options.language;
-    let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
-    let sheet = sheet(table, options.print, language, &mut figures)?;
-    figures.insert("start".to_owned(), example::figure(table, "start", language)?);
-    let text = template::rule_sheet(&sheet, language);
-    let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
-        .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
     let fit = match options.print {
         Print::Ordinary | Print::Folded => Some(Fit { n_pages: 1, smallest: 0.86 }),
         Print::Large => None,
+        Print::Young | Print::Poster => return young::section(table, options),
     };
+    let mut figures: BTreeMap<String, Figure> = BTreeMap::new();
+    let sheet = sheet(table, options.print, language, &mut figures)?;
+    figures.insert("start".to_owned(), example::figure(table, "start", options.print, language)?);
+    let text = template::rule_sheet(&sheet, language);
+    let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
+        .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
     Ok(Section { header: page::header(game, options), footer: page::footer(), blocks, fit })
 }
 
@@ -69,8 +70,9 @@ fn sheet(
         goal: section_of(said.map(|prose| &prose.goal), &generated.goal),
         rules: section_of(said.map(|prose| &prose.rules), &generated.rules),
         notes: said.map(|prose| prose.notes.clone()).unwrap_or_default(),
+        ..Prose::default()
     };
-    let mut set = |units: &[String]| set_units(table, language, units, figures);
+    let mut set = |units: &[String]| set_units(table, (print, language), units, figures);
     let (material, goal) = (set(&written.material)?, set(&written.goal)?);
     let n_letters: usize = material.iter().chain(&goal).map(|text| text.chars().count()).sum();
     Ok(Sheet {
@@ -93,7 +95,7 @@ fn section_of(said: Option<&Vec<String>>, generated: &[String]) -> Vec<String> {
 }
 
 /// Says who invented the game, and when; of a variant with other rules, whose game it changes.
-fn credit(game: &Game, language: Language) -> String {
+pub(super) fn credit(game: &Game, language: Language) -> String {
     let based_on = game.info().based_on.as_ref().map(|name| name.in_language(language));
     let Some(author) = &game.info().author else {
         return based_on
@@ -124,7 +126,7 @@ fn year_words(year: &str, language: Language) -> String {
 }
 
 /// Returns the caption of an example, if it has one.
-fn caption_of(game: &Game, name: &str, language: Language) -> String {
+pub(super) fn caption_of(game: &Game, name: &str, language: Language) -> String {
     let example = game.info().examples.iter().find(|example| example.word == name);
     example
         .and_then(|example| example.caption.as_ref())
@@ -137,7 +139,7 @@ fn caption_of(game: &Game, name: &str, language: Language) -> String {
 /// be true of it, so it is left out there; in a game that extends nothing it is an error.
 fn set_units(
     table: &Arc<Table>,
-    language: Language,
+    (print, language): (Print, Language),
     units: &[String],
     figures: &mut BTreeMap<String, Figure>,
 ) -> Result<Vec<String>, SheetError> {
@@ -146,7 +148,7 @@ fn set_units(
     'unit: for unit in units {
         let mut text = fact::fill(game, language, unit)?;
         for name in figure_names(unit) {
-            match example::figure(table, &name, language) {
+            match example::figure(table, &name, print, language) {
                 Ok(figure) => {
                     figures.insert(name.clone(), figure);
                 }
@@ -162,7 +164,7 @@ fn set_units(
 }
 
 /// Returns the names of the figures a text places.
-fn figure_names(text: &str) -> Vec<String> {
+pub(super) fn figure_names(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     let mut rest = text;
     while let Some((_, tail)) = rest.split_once("![") {

@@ -19,11 +19,36 @@ pub(super) struct Sheet {
     pub(super) notes: Vec<String>,
 }
 
+/// What the sheet for younger pupils says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct YoungSheet {
+    pub(super) name: String,
+    pub(super) author: String,
+    pub(super) steps: Vec<Step>,
+}
+
+/// A step of the sheet for younger pupils.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) number: usize,
+    pub(super) head: String,
+    pub(super) text: String,
+    /// Whether its words are too many to stand beside the figure.
+    pub(super) is_long: bool,
+    /// The name of its figure.
+    pub(super) figure: String,
+    pub(super) caption: String,
+}
+
 /// What the first pages of a booklet say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Book {
     /// Which edition, such as `13.º`.
     pub(super) ordinal: String,
+    /// Where and when; may be empty.
+    pub(super) place_and_day: String,
+    /// The games whose authors are known, and who they are.
+    pub(super) credits: Vec<(String, String)>,
     /// The names of the games in one line.
     pub(super) games: String,
     /// Rows of names of figures.
@@ -51,6 +76,12 @@ struct RuleSheet<'a> {
 }
 
 #[derive(Template)]
+#[template(path = "young_sheet.md", escape = "none")]
+struct Young<'a> {
+    sheet: &'a YoungSheet,
+}
+
+#[derive(Template)]
 #[template(path = "booklet.md", escape = "none")]
 struct Booklet<'a> {
     book: &'a Book,
@@ -60,6 +91,11 @@ struct Booklet<'a> {
 /// Writes a rule sheet as marked text.
 pub(super) fn rule_sheet(sheet: &Sheet, language: Language) -> String {
     RuleSheet { sheet, language }.render().expect("templates only write strings")
+}
+
+/// Writes the sheet for younger pupils as marked text.
+pub(super) fn young_sheet(sheet: &YoungSheet) -> String {
+    Young { sheet }.render().expect("templates only write strings")
 }
 
 /// Writes the first pages of a booklet as marked text.

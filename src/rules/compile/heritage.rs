@@ -167,7 +167,8 @@ fn keep(section: &str, node: &mut Node, changes: &[(&str, Weight)]) -> (bool, Ve
         let why = why_outdated(section, paragraph, changes);
         let goes = !why.is_empty();
         // An illustration or a note goes alone; any other sentence takes its section along, to be said anew.
-        if goes && section != "notes" && !has_figure(paragraph) {
+        // The steps for younger pupils go together.
+        if goes && section != "notes" && (section == "young" || !has_figure(paragraph)) {
             whole = false;
         }
         for key in why.into_iter().map(str::to_owned) {

@@ -9,6 +9,9 @@ use crate::diag::{Diagnostic, Diagnostics, Span, nearest};
 use crate::game::{Example, Info, Prose, Stand};
 use crate::lang::document::{Kind, Node, Text};
 
+/// How many steps the sheet for younger pupils has: place, play, win.
+const YOUNG_STEPS: usize = 3;
+
 /// Reads everything people read.
 pub(super) fn info(shell: &Shell, diagnostics: &mut Diagnostics) -> Info {
     let name = match shell.get("name") {
@@ -52,8 +55,9 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
                 "goal" => &mut prose.goal,
                 "rules" => &mut prose.rules,
                 "notes" => &mut prose.notes,
+                "young" => &mut prose.young,
                 other => {
-                    let near = nearest(other, ["material", "goal", "rules", "notes"]);
+                    let near = nearest(other, ["material", "goal", "rules", "notes", "young"]);
                     let message = msg("compile-no-section").with("word", other);
                     diagnostics.add(Diagnostic::error(section.span, message).did_you_mean(near));
                     continue;
@@ -61,6 +65,11 @@ fn prose(shell: &Shell, diagnostics: &mut Diagnostics) -> std::collections::BTre
             };
             check_paragraphs(value, diagnostics);
             *target = paragraphs(value);
+            if section.text == "young" && target.len() != YOUNG_STEPS {
+                let message = msg("compile-young-steps").with("n", target.len());
+                diagnostics
+                    .add(Diagnostic::error(section.span, message).help(msg("compile-young-steps-help")));
+            }
         }
         all.insert(language, prose);
     }

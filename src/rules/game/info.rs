@@ -16,6 +16,8 @@ pub struct Prose {
     pub rules: Vec<String>,
     /// Remarks and examples.
     pub notes: Vec<String>,
+    /// The three steps of the sheet for younger pupils: what stands where, how one plays, how one wins.
+    pub young: Vec<String>,
 }
 
 /// How an example's position comes about.

@@ -327,6 +327,18 @@ cli-folder-games-title = Recorded games
 cli-folder-games-words = The last recorded game of each tournament; `arbitro replay` plays them again.
 cli-folder-schools-title = For the schools
 cli-folder-schools-words = What each teacher receives: pupils, tables and times.
+cli-class-rules = rules
+cli-class-steps = steps
+cli-class-poster = poster
+cli-class-board = board
+cli-class-cycle-first = cycle 1
+cli-class-cycle-second = cycle 2
+cli-class-cycle-third = cycle 3
+cli-class-cycle-secondary = secondary
+cli-class-written = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $files } files in `{ $folder }`: rules, steps, A3 poster and board with pieces of each
 cli-demo-rules = rules
 cli-demo-rules-title = Booklet of rules
 cli-demo-board = board

@@ -99,8 +99,13 @@ compile-list-here-help = write a text, or `{"{"} pt: …, en: … {"}"}`
 compile-no-language = `{ $word }` is not a language of the sheets
 compile-no-language-help = use { $languages }
 compile-text-sections = a text has sections
-compile-text-sections-help = its sections are material, goal, rules and notes
+compile-text-sections-help = its sections are material, goal, rules, notes and young
 compile-no-section = `{ $word }` is not a section of a sheet
+compile-young-steps = `young` has { $n ->
+        [one] 1 step
+       *[other] { $n } steps
+    } instead of three
+compile-young-steps-help = write three paragraphs: what stands on the board, how one plays, how one wins
 compile-example-map = an example is a map
 compile-example-map-help = write `{"{"} after: "e5-d4", claims: [first to move] {"}"}`
 compile-example-key = `{ $word }` does not fit in an example

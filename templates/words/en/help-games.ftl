@@ -180,7 +180,11 @@ help-sheet-after =
       arbitro sheet rastros avanco --lang en --out two.pdf
       arbitro sheet --edition 13 --cycle 1                 the three games of a cycle
       arbitro sheet produto --large-print                  for readers with low vision
+      arbitro sheet --edition 13 --cycle 1 --young         in three steps, for younger pupils
+      arbitro sheet rastros --poster                       the same on A3, for the wall
 help-sheet-arg-names = Games: their ids, names or files; without any, the games of the edition
+help-sheet-arg-young = A page in three steps, with short sentences and large boards, for younger pupils
+help-sheet-arg-poster = The page in three steps on A3, for the wall
 help-sheet-arg-large-print = Type of eighteen points without serifs
 help-sheet-arg-edition = The edition named in the header
 help-sheet-arg-cycle = The cycle the sheets are for: 1, 2, 3 or sec
@@ -193,6 +197,10 @@ help-booklet-after =
       arbitro booklet --edition 13 --fold           A5 pages on A4: print on both sides, turn on the
                                                     short edge, fold and staple
       arbitro booklet --edition 13 --lang en --out rules.pdf
+      arbitro booklet --edition 13 --puzzles 3 --place Évora --date "16 April 2027"
+help-booklet-arg-date = The date on the cover, as it is to be read
+help-booklet-arg-place = The place on the cover
+help-booklet-arg-puzzles = How many puzzles of each game, with the solutions at the end; the search takes some seconds a game
 help-booklet-arg-fold = Two A5 pages on each side of an A4 sheet, in the order for folding
 help-booklet-arg-edition = The edition
 help-booklet-arg-out = The file to write. Default: edition-N.pdf
@@ -209,6 +217,19 @@ help-board-arg-cell-mm = Millimetres from cell to cell. Default: the most that f
 help-board-arg-pieces = Also print pieces to cut out, as many as the game has
 help-board-arg-tactile = A high-contrast version for relief printing
 help-board-arg-out = The file to write. Default: the game's id with `-board.pdf`
+
+help-class-about = Write boards, pieces and sheets for a class into a folder
+help-class-after =
+    Examples:
+      arbitro class --edition 13 --cycle 1 --out class
+      arbitro class --edition 13 --cycle 2 --school "EB de Vale" --out class
+
+    Of every game: the rule sheet, the page in three steps, the A3 poster, and the board as large as a page of A4 allows, with its
+    pieces to cut out. Files are called after the game, the cycle and the school, without accents.
+help-class-arg-edition = The edition
+help-class-arg-cycle = The cycle: 1, 2, 3 or sec. Default: all the games of the edition
+help-class-arg-school = The name of the school, for the files and their titles
+help-class-arg-out = The folder
 
 help-diagram-about = Draw a position as SVG, PDF or PNG
 help-diagram-after =

@@ -52,6 +52,26 @@ sheets-author-year =
     }
 sheets-decade = { $decade }s
 
+# In three steps, for younger pupils.
+sheets-in-three-steps = In three steps
+sheets-young-place = Set up
+sheets-young-play = Play
+sheets-young-win = Win
+sheets-young-arrows = The arrows show where the piece on { $cell } may go.
+sheets-young-dots = The dots show where the piece on { $cell } may go.
+sheets-young-places = Marks: where { $side } { $n ->
+        [one] is
+       *[other] are
+    } allowed to play.
+sheets-young-first-moves = { $n ->
+        [one] The first move.
+       *[other] The first { $n } moves, in order.
+    }
+sheets-young-won = Last move: { $move }, and { $side } { $n ->
+        [one] has
+       *[other] have
+    } won.
+
 # Editions and cycles.
 sheets-championship = National Championship of Mathematical Games
 sheets-edition = { $ordinal } National Championship of Mathematical Games
@@ -70,6 +90,9 @@ sheets-game = Game
 sheets-page = Page
 sheets-games-by-cycle = Games by cycle
 sheets-years-of-cycles = 1st cycle: school years 1 to 4. 2nd cycle: years 5 and 6. 3rd cycle: years 7 to 9. Secondary: years 10 to 12.
+
+sheets-credits = Credits
+sheets-credits-program = Sheets, diagrams and puzzles made with the program arbitro.
 
 # Puzzles on paper.
 puzzles-title = { $game }: puzzles

@@ -323,6 +323,18 @@ cli-folder-games-title = Partidas grabadas
 cli-folder-games-words = La última partida grabada de cada torneo; `arbitro replay` vuelve a jugarlas.
 cli-folder-schools-title = Para las escuelas
 cli-folder-schools-words = Lo que recibe cada profesor: alumnos, mesas y horas.
+cli-class-rules = reglas
+cli-class-steps = pasos
+cli-class-poster = poster
+cli-class-board = tablero
+cli-class-cycle-first = 1.er ciclo
+cli-class-cycle-second = 2.º ciclo
+cli-class-cycle-third = 3.er ciclo
+cli-class-cycle-secondary = secundaria
+cli-class-written = { $games ->
+        [one] 1 juego
+       *[other] { $games } juegos
+    }, { $files } archivos en `{ $folder }`: reglas, pasos, póster A3 y tablero con fichas de cada uno
 cli-demo-rules = reglas
 cli-demo-rules-title = Librito de reglas
 cli-demo-board = tablero

@@ -99,8 +99,13 @@ compile-list-here-help = escriba un texto, o `{"{"} pt: …, en: … {"}"}`
 compile-no-language = `{ $word }` no es una lengua de las hojas
 compile-no-language-help = use { $languages }
 compile-text-sections = un texto tiene secciones
-compile-text-sections-help = sus secciones son `material`, `goal`, `rules` y `notes`
+compile-text-sections-help = sus secciones son `material`, `goal`, `rules`, `notes` y `young`
 compile-no-section = `{ $word }` no es una sección de una hoja
+compile-young-steps = `young` tiene { $n ->
+        [one] 1 paso
+       *[other] { $n } pasos
+    }, y son tres
+compile-young-steps-help = escriba tres párrafos: lo que se pone en el tablero, cómo se juega y cómo se gana
 compile-example-map = un ejemplo es un mapa
 compile-example-map-help = escriba `{"{"} after: "e5-d4", claims: [first to move] {"}"}`
 compile-example-key = `{ $word }` no cabe en un ejemplo

@@ -183,7 +183,11 @@ help-sheet-after =
       arbitro sheet rastros avanco --lang en --out dos.pdf
       arbitro sheet --edition 13 --cycle 1                 los tres juegos de un ciclo
       arbitro sheet produto --large-print                  para quien ve mal
+      arbitro sheet --edition 13 --cycle 1 --young         en tres pasos, para los más pequeños
+      arbitro sheet rastros --poster                       lo mismo en A3, para la pared
 help-sheet-arg-names = Juegos: identificadores, nombres o archivos; sin ninguno, los juegos de la edición
+help-sheet-arg-young = Una página en tres pasos, con frases cortas y tableros grandes, para los más pequeños
+help-sheet-arg-poster = La página en tres pasos en A3, para la pared
 help-sheet-arg-large-print = Letra de dieciocho puntos, sin remates
 help-sheet-arg-edition = La edición que aparece en el encabezado
 help-sheet-arg-cycle = El ciclo al que van las hojas: 1, 2, 3 o sec
@@ -196,6 +200,10 @@ help-booklet-after =
       arbitro booklet --edition 13 --fold           páginas A5 sobre A4: se imprime a doble cara, volteando por el
                                                     lado corto, se dobla y se grapa
       arbitro booklet --edition 13 --lang en --out rules.pdf
+      arbitro booklet --edition 13 --puzzles 3 --place Évora --date "16 de abril de 2027"
+help-booklet-arg-date = La fecha que aparece en la portada, como se quiere leer
+help-booklet-arg-place = El lugar que aparece en la portada
+help-booklet-arg-puzzles = Cuántos problemas de cada juego, con las soluciones al final; la búsqueda tarda unos segundos por juego
 help-booklet-arg-fold = Dos páginas A5 en cada cara de una hoja A4, en el orden para doblar
 help-booklet-arg-edition = La edición
 help-booklet-arg-out = El archivo que se escribe. Por omisión: edition-N.pdf
@@ -212,6 +220,19 @@ help-board-arg-cell-mm = Milímetros de casilla a casilla. Por omisión: el máx
 help-board-arg-pieces = Añade fichas para recortar, tantas como tiene el juego
 help-board-arg-tactile = Una versión de alto contraste para imprimir en relieve
 help-board-arg-out = El archivo que se escribe. Por omisión: el identificador del juego con `-board.pdf`
+
+help-class-about = Escribe en una carpeta los tableros, las fichas y las hojas para una clase
+help-class-after =
+    Ejemplos:
+      arbitro class --edition 13 --cycle 1 --out clase
+      arbitro class --edition 13 --cycle 2 --school "EB de Vale" --out clase
+
+    De cada juego: la hoja de reglas, la página en tres pasos, el póster A3 y el tablero tan grande como permite una página A4, con
+    las fichas para recortar. Los archivos se llaman como el juego, el ciclo y la escuela, sin acentos.
+help-class-arg-edition = La edición
+help-class-arg-cycle = El ciclo: 1, 2, 3 o sec. Por omisión: todos los juegos de la edición
+help-class-arg-school = El nombre de la escuela, para los archivos y sus títulos
+help-class-arg-out = La carpeta
 
 help-diagram-about = Dibuja una posición en SVG, PDF o PNG
 help-diagram-after =

@@ -52,6 +52,26 @@ sheets-author-year =
     }
 sheets-decade = década de { $decade }
 
+# In three steps, for younger pupils.
+sheets-in-three-steps = En tres pasos
+sheets-young-place = Prepara
+sheets-young-play = Juega
+sheets-young-win = Gana
+sheets-young-arrows = Las flechas muestran adónde puede ir la ficha de { $cell }.
+sheets-young-dots = Los puntos muestran adónde puede ir la ficha de { $cell }.
+sheets-young-places = Las marcas muestran dónde { $n ->
+        [one] puede jugar
+       *[other] pueden jugar
+    } { $side }.
+sheets-young-first-moves = { $n ->
+        [one] El primer movimiento.
+       *[other] Los primeros { $n } movimientos, en orden.
+    }
+sheets-young-won = Último movimiento: { $move }. { $n ->
+        [one] Ha ganado
+       *[other] Han ganado
+    } { $side }.
+
 # Editions and cycles.
 sheets-championship = Campeonato Nacional de Juegos Matemáticos
 sheets-edition = { $ordinal } Campeonato Nacional de Juegos Matemáticos
@@ -70,6 +90,9 @@ sheets-game = Juego
 sheets-page = Página
 sheets-games-by-cycle = Juegos por ciclo
 sheets-years-of-cycles = 1.º ciclo: cursos 1 a 4. 2.º ciclo: cursos 5 y 6. 3.º ciclo: cursos 7 a 9. Secundaria: cursos 10 a 12.
+
+sheets-credits = Créditos
+sheets-credits-program = Hojas, diagramas y problemas hechos con el programa arbitro.
 
 # Puzzles on paper.
 puzzles-title = { $game }: problemas

@@ -323,6 +323,18 @@ cli-folder-games-title = Partidas gravadas
 cli-folder-games-words = A última partida gravada de cada torneio; `arbitro replay` volta a jogá-las.
 cli-folder-schools-title = Para as escolas
 cli-folder-schools-words = O que cada professor recebe: alunos, mesas e horas.
+cli-class-rules = regras
+cli-class-steps = passos
+cli-class-poster = cartaz
+cli-class-board = tabuleiro
+cli-class-cycle-first = 1.º ciclo
+cli-class-cycle-second = 2.º ciclo
+cli-class-cycle-third = 3.º ciclo
+cli-class-cycle-secondary = secundário
+cli-class-written = { $games ->
+        [one] 1 jogo
+       *[other] { $games } jogos
+    }, { $files } ficheiros em `{ $folder }`: regras, passos, cartaz A3 e tabuleiro com peças de cada um
 cli-demo-rules = regras
 cli-demo-rules-title = Livro de regras
 cli-demo-board = tabuleiro

@@ -99,8 +99,13 @@ compile-list-here-help = escreva um texto, ou `{"{"} pt: …, en: … {"}"}`
 compile-no-language = `{ $word }` não é uma língua das folhas
 compile-no-language-help = use { $languages }
 compile-text-sections = um texto tem secções
-compile-text-sections-help = as suas secções são `material`, `goal`, `rules` e `notes`
+compile-text-sections-help = as suas secções são `material`, `goal`, `rules`, `notes` e `young`
 compile-no-section = `{ $word }` não é uma secção de uma folha
+compile-young-steps = `young` tem { $n ->
+        [one] 1 passo
+       *[other] { $n } passos
+    }, e são três
+compile-young-steps-help = escreva três parágrafos: o que se põe no tabuleiro, como se joga e como se ganha
 compile-example-map = um exemplo é um mapa
 compile-example-map-help = escreva `{"{"} after: "e5-d4", claims: [first to move] {"}"}`
 compile-example-key = `{ $word }` não cabe num exemplo

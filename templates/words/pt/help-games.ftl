@@ -182,7 +182,11 @@ help-sheet-after =
       arbitro sheet rastros avanco --lang en --out dois.pdf
       arbitro sheet --edition 13 --cycle 1                 os três jogos de um ciclo
       arbitro sheet produto --large-print                  para quem vê mal
+      arbitro sheet --edition 13 --cycle 1 --young         em três passos, para os mais novos
+      arbitro sheet rastros --poster                       o mesmo em A3, para a parede
 help-sheet-arg-names = Jogos: identificadores, nomes ou ficheiros; sem nenhum, os jogos da edição
+help-sheet-arg-young = Uma página em três passos, com frases curtas e tabuleiros grandes, para os mais novos
+help-sheet-arg-poster = A página em três passos em A3, para a parede
 help-sheet-arg-large-print = Letra de dezoito pontos, sem serifas
 help-sheet-arg-edition = A edição que aparece no cabeçalho
 help-sheet-arg-cycle = O ciclo a que as folhas se destinam: 1, 2, 3 ou sec
@@ -194,6 +198,10 @@ help-booklet-after =
       arbitro booklet --edition 13
       arbitro booklet --edition 13 --fold                  para dobrar ao meio, em A5
       arbitro booklet --edition 13 --lang en --out rules.pdf
+      arbitro booklet --edition 13 --puzzles 3 --place Évora --date "16 de abril de 2027"
+help-booklet-arg-date = A data que aparece na capa, como se quer ler
+help-booklet-arg-place = O lugar que aparece na capa
+help-booklet-arg-puzzles = Quantos problemas de cada jogo, com as soluções no fim; a procura demora alguns segundos por jogo
 help-booklet-arg-fold = Dispõe as páginas para dobrar folhas A4 ao meio
 help-booklet-arg-edition = A edição
 help-booklet-arg-out = O ficheiro a escrever. Por omissão: edition-N.pdf
@@ -210,6 +218,19 @@ help-board-arg-cell-mm = Milímetros de casa a casa. Por omissão: o máximo que
 help-board-arg-pieces = Junta as peças para recortar, tantas quantas o jogo tem
 help-board-arg-tactile = Contornos grossos, formas distintas e coordenadas em braille
 help-board-arg-out = O ficheiro a escrever. Por omissão: o identificador do jogo com `-board.pdf`
+
+help-class-about = Escreve numa pasta os tabuleiros, as peças e as folhas para uma turma
+help-class-after =
+    Exemplos:
+      arbitro class --edition 13 --cycle 1 --out turma
+      arbitro class --edition 13 --cycle 2 --school "EB de Vale" --out turma
+
+    De cada jogo: a folha de regras, a página em três passos, o cartaz A3 e o tabuleiro tão grande quanto uma página A4 permite,
+    com as peças para recortar. Os ficheiros chamam-se como o jogo, o ciclo e a escola, sem acentos.
+help-class-arg-edition = A edição
+help-class-arg-cycle = O ciclo: 1, 2, 3 ou sec. Por omissão: todos os jogos da edição
+help-class-arg-school = O nome da escola, para os ficheiros e os seus títulos
+help-class-arg-out = A pasta
 
 help-diagram-about = Desenha uma posição em SVG, PDF ou PNG
 help-diagram-after =

@@ -52,6 +52,26 @@ sheets-author-year =
     }
 sheets-decade = década de { $decade }
 
+# In three steps, for younger pupils.
+sheets-in-three-steps = Em três passos
+sheets-young-place = Prepara
+sheets-young-play = Joga
+sheets-young-win = Ganha
+sheets-young-arrows = As setas mostram aonde pode ir a peça de { $cell }.
+sheets-young-dots = Os pontos mostram aonde pode ir a peça de { $cell }.
+sheets-young-places = As marcas mostram onde { $n ->
+        [one] pode jogar
+       *[other] podem jogar
+    } { $side }.
+sheets-young-first-moves = { $n ->
+        [one] O primeiro lance.
+       *[other] Os primeiros { $n } lances, por ordem.
+    }
+sheets-young-won = Último lance: { $move }. { $n ->
+        [one] Ganhou
+       *[other] Ganharam
+    } { $side }.
+
 # Editions and cycles.
 sheets-championship = Campeonato Nacional de Jogos Matemáticos
 sheets-edition = { $ordinal } Campeonato Nacional de Jogos Matemáticos
@@ -70,6 +90,9 @@ sheets-game = Jogo
 sheets-page = Página
 sheets-games-by-cycle = Distribuição dos jogos por ciclo
 sheets-years-of-cycles = 1.º ciclo: anos 1 a 4. 2.º ciclo: anos 5 e 6. 3.º ciclo: anos 7 a 9. Secundário: anos 10 a 12.
+
+sheets-credits = Créditos
+sheets-credits-program = Folhas, diagramas e problemas feitos com o programa arbitro.
 
 # Puzzles on paper.
 puzzles-title = { $game }: problemas

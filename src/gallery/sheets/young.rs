@@ -1,0 +1,125 @@
+//! The sheet for younger pupils, and the poster: three steps on one page, each beside a large board.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::rule_sheet::{caption_of, credit, figure_names};
+use super::template::{self, Step, YoungSheet};
+use super::{SheetError, SheetOptions, example, fact, page, plain, shown};
+use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw};
+use paper::figure::Figure;
+use paper::typeset::document::{Fit, Running, Section};
+use paper::typeset::markup;
+use rules::engine::Table;
+use rules::game::{Game, Language};
+use speech::msg;
+
+/// Millimetres a board takes on A4; three of them stand below each other.
+const BOARD: f64 = 56.0;
+/// Cells of small boards grow no larger than this.
+const LARGEST_CELL: f64 = 18.0;
+/// How many letters stand beside a board at most.
+const MOST_BESIDE: usize = 900;
+/// The names of the figures, one a step.
+const FIGURES: [&str; 3] = ["place", "play", "win"];
+
+/// Returns the page of one game.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have.
+pub(super) fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
+    let game = table.game();
+    let mut figures = BTreeMap::new();
+    let sheet = sheet(table, options.language, &mut figures)?;
+    let text = template::young_sheet(&sheet);
+    let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
+        .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
+    // Rules that take many words are set smaller; a second page would be looked for in vain.
+    let fit = Some(Fit { n_pages: 1, smallest: 0.5 });
+    Ok(Section { header: page::header(game, options), footer: Running::default(), blocks, fit })
+}
+
+/// Returns the marked text of a game's page, as the template writes it.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have.
+pub fn text(table: &Arc<Table>, language: Language) -> Result<String, SheetError> {
+    Ok(template::young_sheet(&sheet(table, language, &mut BTreeMap::new())?))
+}
+
+fn sheet(
+    table: &Arc<Table>,
+    language: Language,
+    figures: &mut BTreeMap<&'static str, Figure>,
+) -> Result<YoungSheet, SheetError> {
+    let game = table.game();
+    let heads = [msg("sheets-young-place"), msg("sheets-young-play"), msg("sheets-young-win")];
+    let written = game.info().prose.get(&language).map(|prose| prose.young.as_slice()).unwrap_or_default();
+    let said = plain::steps(game, language);
+    let mut steps = Vec::new();
+    for (index, (head, said)) in heads.iter().zip(said).enumerate() {
+        let unit = written.get(index);
+        let text = match unit {
+            Some(unit) => fact::fill(game, language, &without_figures(unit))?,
+            None => said.join("\n\n"),
+        };
+        let named = unit.and_then(|unit| figure_names(unit).into_iter().next());
+        let (diagram, caption) = picture(table, index, named.as_deref(), language);
+        figures.insert(FIGURES[index], draw(&large(diagram), scale(game), &Theme::PRINT));
+        steps.push(Step {
+            number: index + 1,
+            head: language.say(head),
+            is_long: text.chars().count() > MOST_BESIDE,
+            text,
+            figure: FIGURES[index].to_owned(),
+            caption,
+        });
+    }
+    let name = game.info().name.in_language(language).to_owned();
+    Ok(YoungSheet { name, author: credit(game, language), steps })
+}
+
+/// Returns the diagram of a step and the words below it: the example that the text names or, where it names none or a
+/// variant's rules refuse it, one that the rules themselves give.
+fn picture(table: &Arc<Table>, step: usize, named: Option<&str>, language: Language) -> (Diagram, String) {
+    let game = table.game();
+    let of_example = |name: &str| {
+        let diagram = example::diagram(table, name, language).ok()?;
+        Some((diagram, caption_of(game, name, language)))
+    };
+    let found = named.and_then(of_example).or_else(|| match step {
+        0 => None,
+        1 => Some(shown::play(table, language)),
+        _ => shown::win(table, language),
+    });
+    found
+        .or_else(|| of_example("start"))
+        .unwrap_or_else(|| (example::of_start(table, language), String::new()))
+}
+
+/// Leaves out the names beside zones: the words tell them, and the board is the larger.
+fn large(mut diagram: Diagram) -> Diagram {
+    for note in &mut diagram.notes {
+        if let Note::Zone { label, .. } = note {
+            label.clear();
+        }
+    }
+    diagram
+}
+
+fn scale(game: &Game) -> Scale {
+    let size = Plan::from(game.board()).layout().bounds.size();
+    Scale::Cell((BOARD / size.width.max(size.height).max(1.0)).min(LARGEST_CELL))
+}
+
+/// Returns a text without the figures it places.
+fn without_figures(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, tail)) = rest.split_once("![") {
+        out.push_str(before);
+        rest = tail.split_once(')').map_or("", |(_, after)| after);
+    }
+    out.push_str(rest);
+    out.trim_end().to_owned()
+}
