@@ -35,7 +35,7 @@ impl BrandArgs {
 ///
 /// # Errors
 /// When the file is missing or no picture.
-fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
+pub(super) fn logo(path: &Path, language: Language) -> Result<Raster, Failure> {
     let shown = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| {
         Failure::data(language.msg("cli-logo-unreadable").with("shown", &shown).with("error", error.tell()))

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::args::Placed;
+use super::brand::logo;
 use super::failure::Failure;
-use super::handout::logo;
 use championship::facts::{Details, Fact};
 use speech::Language;
 

@@ -283,6 +283,31 @@ pub enum PublicStandings {
 }
 
 impl Regulations {
+    /// Regulations with nothing in them, onto which the national ones are read.
+    pub(crate) fn blank() -> Self {
+        Regulations {
+            source: String::new(),
+            name: Title::same(""),
+            edition: None,
+            games: vec![],
+            cycles: vec![],
+            limits: EntryLimits::default(),
+            stages: vec![],
+            points: PointsRule::default(),
+            same_school: SameSchool::Avoided,
+            starts: StartRule::Balanced,
+            tie_breaks: vec![],
+            last_resort: LastResort::Share,
+            unplayed: UnplayedRounds::Plain,
+            confirmation: Confirmation::None,
+            public_standings: PublicStandings::Live,
+            between_groups: BetweenGroups::Averages,
+            schools: SchoolCount::All,
+            prizes: vec![],
+            teams: TeamSource::School,
+        }
+    }
+
     /// Returns the tournaments, by cycle and game.
     pub fn tournaments(&self) -> Vec<TournamentId> {
         let mut tournaments = vec![];

@@ -1,10 +1,9 @@
 //! Laws of applying facts.
 
 use super::{
-    BetweenGroups, Championship, Confirmation, Contestant, CycleRule, DrawnGroup, Draws, EntryCode,
-    EntryLimits, Fact, Format, GameId, GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult,
-    MetricKey, Pairing, PointsRule, PublicStandings, Qualifier, Refusal, Regulations, RoundCount, SameSchool,
-    School, SchoolCount, StageRule, Stamp, StartRule, ThirdPlace, Title, TournamentId, UnplayedRounds,
+    Championship, Contestant, CycleRule, DrawnGroup, Draws, EntryCode, EntryLimits, Fact, Format, GameId,
+    GamePlace, GameRule, GroupId, Grouping, LastResort, MatchResult, MetricKey, Pairing, Qualifier, Refusal,
+    Regulations, RoundCount, School, StageRule, Stamp, ThirdPlace, Title, TournamentId,
 };
 
 const RASTROS: TournamentId = TournamentId { cycle: 1, game: 1 };
@@ -16,9 +15,7 @@ fn regulations(format: Format) -> Regulations {
         ..StageRule::new(Title::same(name), format)
     };
     Regulations {
-        source: String::new(),
         name: Title::same("test"),
-        edition: None,
         games: vec![GameRule {
             id: GameId("rastros".into()),
             name: Title::same("Rastros"),
@@ -27,17 +24,9 @@ fn regulations(format: Format) -> Regulations {
         cycles: vec![CycleRule { name: Title::same("1"), school_years: (1, 4), games: vec![1] }],
         limits: EntryLimits { per_school_and_tournament: Some(1), ..EntryLimits::default() },
         stages: vec![stage("groups", Grouping::OfSize(4), 1), stage("final", Grouping::Together, 0)],
-        points: PointsRule::default(),
-        same_school: SameSchool::Avoided,
-        starts: StartRule::Balanced,
         tie_breaks: vec![MetricKey::Buchholz],
         last_resort: LastResort::Lot,
-        unplayed: UnplayedRounds::Plain,
-        confirmation: Confirmation::None,
-        public_standings: PublicStandings::Live,
-        between_groups: BetweenGroups::Averages,
-        schools: SchoolCount::All,
-        prizes: vec![],
+        ..Regulations::blank()
     }
 }
 

@@ -116,7 +116,7 @@ pub(super) fn scheveningen(n: usize, round: usize, place: usize) -> (usize, bool
     }
     // Twos of rounds that are evened out by the next two.
     let (pair, n_pairs) = (round / 2, n / 2);
-    let is_split = n % 2 == 0 && (pair / 2) * 2 + 1 < n_pairs;
+    let is_split = n.is_multiple_of(2) && (pair / 2) * 2 + 1 < n_pairs;
     if !is_split {
         return (other, !is_second);
     }
@@ -138,12 +138,12 @@ mod tests {
             for round in 0..n {
                 let mut seen = BTreeSet::new();
                 let mut started = 0;
-                for place in 0..n {
+                for (place, ours) in ours.iter_mut().enumerate() {
                     let (other, starts) = scheveningen(n, round, place);
                     assert!(seen.insert(other), "{n}: {other} sits twice in round {round}");
                     assert!(met.insert((place, other)), "{n}: {place} and {other} meet twice");
                     if starts {
-                        ours[place] += 1;
+                        *ours += 1;
                         started += 1;
                     } else {
                         theirs[other] += 1;

@@ -40,7 +40,7 @@ pub const READY_MADE: [(&str, &str); 4] = [
 
 static CNJM: LazyLock<Regulations> = LazyLock::new(|| {
     let (_, text) = READY_MADE[0];
-    let read = read_onto("cnjm.yaml", text, reader::blank(), &no_file, 0);
+    let read = read_onto("cnjm.yaml", text, Regulations::blank(), &no_file, 0);
     read.expect("the national regulations are whole; a test says so")
 });
 

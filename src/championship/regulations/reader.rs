@@ -8,36 +8,8 @@ use super::{
     node::{Node, Value},
     problem::{Problem, near_miss},
 };
-use crate::facts::{
-    BetweenGroups, Confirmation, CycleRule, EntryLimits, GameRule, LastResort, PointsRule, PublicStandings,
-    Regulations, SameSchool, SchoolCount, StartRule, TeamSource, Title, UnplayedRounds,
-};
+use crate::facts::{CycleRule, GameRule, Regulations, Title};
 use speech::{Language, Message, msg};
-
-/// Regulations with nothing in them, onto which the national ones are read.
-pub(super) fn blank() -> Regulations {
-    Regulations {
-        source: String::new(),
-        name: Title::same(""),
-        edition: None,
-        games: vec![],
-        cycles: vec![],
-        limits: EntryLimits::default(),
-        stages: vec![],
-        points: PointsRule::default(),
-        same_school: SameSchool::Avoided,
-        starts: StartRule::Balanced,
-        tie_breaks: vec![],
-        last_resort: LastResort::Share,
-        unplayed: UnplayedRounds::Plain,
-        confirmation: Confirmation::None,
-        public_standings: PublicStandings::Live,
-        between_groups: BetweenGroups::Averages,
-        schools: SchoolCount::All,
-        prizes: vec![],
-        teams: TeamSource::School,
-    }
-}
 
 /// Files may extend one another so many times.
 const DEEPEST: usize = 8;

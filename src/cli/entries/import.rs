@@ -100,7 +100,8 @@ fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Tabl
     };
     let origin = if args.shared.json { String::new() } else { found.tournaments.iter().map(line).collect() };
     if found.tournaments.iter().all(|one| one.taken == 0) {
-        let told = language.msg("cli-import-nobody-qualified").with("file", args.list.file.display().to_string());
+        let told =
+            language.msg("cli-import-nobody-qualified").with("file", args.list.file.display().to_string());
         return Err(Failure::data(format!("{origin}{told}")));
     }
     Ok((found.table, origin))
