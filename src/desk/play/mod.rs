@@ -69,7 +69,7 @@ impl Playroom {
         found.map_err(|error| {
             let lines: Vec<String> = error.to_string().lines().take(3).map(str::to_owned).collect();
             let text = msg("desk-game-broken").with("error", lines.join(" "));
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, text)
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text)
         })
     }
 
