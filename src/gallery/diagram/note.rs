@@ -44,6 +44,15 @@ pub enum Note {
         /// The name; may be empty.
         label: String,
     },
+    /// A band along a side of the board that somebody wants to join to another.
+    Shore {
+        /// The cells of the side.
+        cells: Vec<usize>,
+        /// The tone of whoever wants to; grey if both do.
+        tone: Tone,
+        /// The colour on screens, as of a piece.
+        hue: Option<&'static str>,
+    },
 }
 
 /// Returns the room that remarks need beside the board.
@@ -81,7 +90,7 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
             Note::Dot { cell } => dot(drawing, *cell),
             Note::Cross { cell } => cross(drawing, *cell),
             Note::Ring { cell } => ring(drawing, *cell),
-            Note::Zone { .. } => {}
+            Note::Zone { .. } | Note::Shore { .. } => {}
         }
     }
     for (label, leader) in labels(drawing) {

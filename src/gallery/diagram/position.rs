@@ -2,7 +2,7 @@
 
 use super::placement::{Kind, Plan};
 use super::theme::{Token, TokenShape, Tone};
-use super::{Diagram, Piece};
+use super::{Diagram, Piece, shore};
 use rules::engine::Setup;
 use rules::game::{Board, Family, Game, Language, Owner, Side};
 
@@ -48,7 +48,7 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
         }
     }
     let title = describe(game, setup, language);
-    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: Vec::new(), title }
+    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: shore::shores(game), title }
 }
 
 /// Returns what the pieces of every layer look like; no two layers look alike.
@@ -87,18 +87,19 @@ pub fn tokens(game: &Game) -> Vec<Token> {
     tokens
 }
 
-/// Returns the pieces of every layer with an outline of their own, so that none is told apart by its tone alone.
-pub fn tokens_by_shape(game: &Game) -> Vec<Token> {
-    let shapes =
-        [TokenShape::Disc, TokenShape::Square, TokenShape::Triangle, TokenShape::Diamond, TokenShape::Cross];
-    let mut found: Vec<Token> = Vec::with_capacity(game.layers().len());
-    for token in tokens(game) {
-        let is_free = |shape: &TokenShape| !found.iter().any(|other| other.shape == *shape);
-        let wished = [token.by_touch().shape].into_iter().chain(shapes);
-        let shape = wished.into_iter().find(is_free).unwrap_or(token.shape);
-        found.push(Token::new(shape, token.tone));
-    }
-    found
+/// Returns the colour that the words of a layer name.
+pub fn hue(game: &Game, layer: usize) -> Option<&'static str> {
+    let layer = &game.layers()[layer];
+    let side = layer.side.map_or("", |side| game.sides()[side].word.as_str());
+    [game.kinds()[layer.kind].word.as_str(), layer.word.as_str(), side].into_iter().find_map(
+        |word| match word {
+            "green" => Some("green"),
+            "yellow" => Some("yellow"),
+            "red" => Some("red"),
+            "blue" => Some("blue"),
+            _ => None,
+        },
+    )
 }
 
 /// Returns the number of a kind among the kinds that sides own.
