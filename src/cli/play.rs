@@ -12,10 +12,11 @@ use super::solve::written;
 use super::typed::within;
 use super::watch::watched;
 use super::{paper, recorded, show, terminal};
+use gallery::sheets::say;
 use rules::analysis::opponent::{Choice, Level, Proven, choose_with};
 use rules::engine::{GameRecord, Position};
 use rules::game::Side;
-use speech::{Language, Tell};
+use speech::Language;
 
 /// Play a game at the keyboard
 #[derive(Args, Debug)]
@@ -181,7 +182,7 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
                     save(args, &record, language)?;
                 }
                 Err(error) => {
-                    let reason = error.reason.in_language(language);
+                    let reason = say::refusal(position, &error.reason, language);
                     terminal::say(
                         &language
                             .msg("cli-play-refused")

@@ -57,7 +57,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .route("/assets/{name}", get(pages::asset))
         .route("/sw.js", get(assets::worker))
         .route("/robots.txt", get(pages::robots))
-        .merge(play::routes())
+        .merge(play::routes(&app))
         .route("/live", get(live::live))
         .merge(pages::public::routes())
         .merge(guide::routes())

@@ -111,6 +111,8 @@ pub enum Answer {
         sheet: String,
         /// What a variant leaves out, and which languages are missing.
         remarks: Vec<String>,
+        /// What the file says of its examples, and whether it is so.
+        claims: Vec<Claimed>,
     },
     /// What came of random games.
     Fair {
@@ -163,6 +165,27 @@ pub struct Problem {
     pub text: String,
     /// A way out.
     pub help: Option<String>,
+}
+
+/// A claim of a game file.
+#[derive(Debug, Serialize)]
+pub struct Claimed {
+    /// The name of the example it speaks of.
+    pub example: String,
+    /// The claim as it is written.
+    pub text: String,
+    /// `true`, `false` or `open`.
+    pub truth: &'static str,
+    /// The same in words, with what is wrong.
+    pub says: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// Where it begins, in letters from the start of the text.
+    pub from: usize,
+    /// Where it ends.
+    pub to: usize,
+    /// The position it speaks of, as text.
+    pub position: Option<String>,
 }
 
 /// Reads a language; the usual one where there is none of that name.

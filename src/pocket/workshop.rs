@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::question::{Answer, Draft, Problem, Word, language};
+use crate::question::{Answer, Claimed, Draft, Problem, Word, language};
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
-use gallery::sheets::verdict;
+use gallery::sheets::verdict::{self, Judged, Truth};
 use rules::analysis::playouts;
 use rules::catalog::{Catalog, CatalogError};
 use rules::compile::Compiled;
-use rules::diag::{Diagnostic, Diagnostics, Severity, Sources};
+use rules::diag::{Diagnostic, Diagnostics, Severity, Sources, Span};
 use rules::engine::{Position, Table};
 use rules::game::Side;
 use rules::words::{RuleWord, rule_words};
@@ -36,13 +36,14 @@ pub fn check(draft: &Draft) -> Answer {
             name: None,
             sheet: String::new(),
             remarks: Vec::new(),
+            claims: Vec::new(),
         },
         Err(error) => Answer::Unknown { error: error.say(language) },
     }
 }
 
 fn checked(compiled: &Compiled, language: Language) -> Answer {
-    let found = verdict::remarks(compiled);
+    let (found, judged) = verdict::judged(compiled);
     let table = Table::new(compiled.game.clone());
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
     let sheet = match rule_sheet::section(&table, &options) {
@@ -56,7 +57,45 @@ fn checked(compiled: &Compiled, language: Language) -> Answer {
         name: (!found.has_errors()).then(|| compiled.game.info().name.in_language(language).to_owned()),
         sheet,
         remarks: lacks.chain(dropped).collect(),
+        // What a variant inherits is told where it no longer holds.
+        claims: judged
+            .iter()
+            .filter(|one| one.span.file == 0 || one.truth != Truth::True)
+            .map(|one| claimed(one, &compiled.sources, language))
+            .collect(),
     }
+}
+
+fn claimed(judged: &Judged, sources: &Sources, language: Language) -> Claimed {
+    let truth = match judged.truth {
+        Truth::True => "true",
+        Truth::False => "false",
+        Truth::Open => "open",
+    };
+    let mut says = language.say(&verdict::said(judged.truth));
+    // Why nothing is known is said already.
+    for complaint in judged.complaints.iter().filter(|_| judged.truth == Truth::False) {
+        says.push_str(": ");
+        says.push_str(&language.say(&complaint.message));
+    }
+    let Place { line, from, to } = place(judged.span, sources);
+    let (example, text) = (judged.example.clone(), judged.phrase.clone());
+    Claimed { example, text, truth, says, line, from, to, position: judged.position.clone() }
+}
+
+/// Where something stands in the text that is being written, in lines and letters.
+struct Place {
+    line: usize,
+    from: usize,
+    to: usize,
+}
+
+/// Finds a place; what stands in an inherited file is shown at the top of the one that is being written.
+fn place(span: Span, sources: &Sources) -> Place {
+    let range = if span.file == 0 { span.range() } else { 0..0 };
+    let letters = |until: usize| sources.text(0).get(..until).map_or(0, |text| text.encode_utf16().count());
+    let (line, _) = sources.line_and_column(0, range.start);
+    Place { line, from: letters(range.start), to: letters(range.end) }
 }
 
 fn problems(found: &Diagnostics, sources: &Sources, language: Language) -> Vec<Problem> {
@@ -65,18 +104,15 @@ fn problems(found: &Diagnostics, sources: &Sources, language: Language) -> Vec<P
 
 fn problem(found: &Diagnostic, sources: &Sources, language: Language) -> Problem {
     let said = |message: &speech::Message| language.say(message);
-    // What is wrong in an inherited file is shown at the top of the one that is being written.
-    let range = if found.span.file == 0 { found.span.range() } else { 0..0 };
-    let letters = |until: usize| sources.text(0).get(..until).map_or(0, |text| text.encode_utf16().count());
-    let (line, _) = sources.line_and_column(0, range.start);
+    let Place { line, from, to } = place(found.span, sources);
     let text = match &found.label {
         Some(label) => format!("{}: {}", said(&found.message), said(label)),
         None => said(&found.message),
     };
     Problem {
         is_error: found.severity == Severity::Error,
-        from: letters(range.start),
-        to: letters(range.end),
+        from,
+        to,
         line,
         text,
         help: found.advice().map(|advice| said(&advice)),

@@ -61,6 +61,7 @@
       location.href = answer.url;
       return;
     }
+    const wasOver = Boolean(game().querySelector(".status.over"));
     const focus = document.activeElement && game().contains(document.activeElement) ? handle(document.activeElement) : null;
     const open = [...game().querySelectorAll("details[data-keep][open]")].map((one) => one.dataset.keep);
     const before = game();
@@ -75,7 +76,9 @@
     prepare();
     const again = focus && fresh.querySelector(focus);
     if (again) settle(again);
-    enliven(before, fresh);
+    const what = enliven(before, fresh);
+    if (!wasOver && fresh.querySelector(".status.over")) sound("end");
+    else if (what) sound(what);
     say();
     document.dispatchEvent(new CustomEvent("arbitro:shown", { detail: answer.url }));
   }
@@ -111,10 +114,14 @@
     return found;
   }
 
+  // Moves the pieces from where they were to where they are, and says what kind of move it was.
   function enliven(before, fresh) {
-    if (isCalm.matches || !fresh.animate || !before.kept) { remember(); return; }
     const old = before.kept;
     const now = pieces(fresh);
+    fresh.kept = now;
+    if (!old) return null;
+    const isMoving = !isCalm.matches && fresh.animate;
+    let what = null;
     const gone = [...old].filter(([cell, one]) => !now.has(cell) || now.get(cell).look !== one.look);
     const come = [...now].filter(([cell, one]) => !old.has(cell) || old.get(cell).look !== one.look);
     // More than a few is another game, not a move.
@@ -122,23 +129,150 @@
       for (const [, one] of come) {
         const at = gone.findIndex(([, other]) => other.look === one.look);
         const from = at < 0 ? null : gone.splice(at, 1)[0][1];
+        what = from ? "move" : what || "place";
+        if (!isMoving) continue;
         const steps = from
           ? [{ transform: `translate(${from.x - one.x}px, ${from.y - one.y}px)` }, { transform: "none" }]
           : [{ opacity: 0 }, { opacity: 1 }];
         for (const shape of one.shapes) shape.animate(steps, { duration: GLIDE, easing: "ease-in-out" });
       }
-      const picture = fresh.querySelector(".picture");
-      for (const [, one] of gone) {
+      const picture = [...fresh.querySelectorAll(".picture")].pop();
+      // What another piece stands on now was changed into it; what is nowhere was taken.
+      if (gone.some(([cell]) => !now.has(cell)) && come.length) what = "capture";
+      for (const [, one] of isMoving ? gone : []) {
         for (const shape of one.shapes) {
           picture.append(shape);
           shape.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GLIDE }).finished.finally(() => shape.remove());
         }
       }
     }
-    game().kept = now;
+    return what;
   }
   // What stands on the board now, to be compared with what will.
   function remember() { game().kept = pieces(game()); }
+
+  // --- What a visitor chose for this device ------------------------------------------------------------------------
+  function chosen(name, usual) {
+    try { return { on: true, off: false }[localStorage.getItem(`arbitro.${name}`)] ?? usual; } catch { return usual; }
+  }
+  function prefer(name, is) {
+    try { localStorage.setItem(`arbitro.${name}`, is ? "on" : "off"); } catch { /* It lasts as long as the page. */ }
+    memory[name] = is;
+  }
+  const memory = {};
+  const wishes = (name) => memory[name] ?? chosen(name, name === "zoom" && isSmall());
+  function showWishes() {
+    game().querySelectorAll(".settings").forEach((part) => { part.hidden = false; });
+    game().querySelectorAll("[data-set]").forEach((box) => { box.checked = wishes(box.dataset.set); });
+  }
+  document.addEventListener("change", (event) => {
+    const box = event.target.closest("#game [data-set]");
+    if (!box) return;
+    prefer(box.dataset.set, box.checked);
+    if (box.dataset.set === "sounds" && box.checked) sound("place");
+    if (box.dataset.set === "zoom") { unaim(); whole(); }
+  });
+
+  // --- Sounds: made here, and none until somebody asks for them ----------------------------------------------------
+  let audio = null;
+  const SOUNDS = {
+    place: [[340, 0, .09, .5]], move: [[260, 0, .07, .35], [340, .06, .08, .4]], capture: [[220, 0, .1, .5], [150, .07, .16, .5]],
+    end: [[392, 0, .2, .35], [494, .13, .2, .35], [587, .26, .2, .35], [784, .39, .45, .4]],
+  };
+  function sound(kind) {
+    if (!wishes("sounds") || !window.AudioContext) return;
+    audio = audio || new AudioContext();
+    if (audio.state === "suspended") audio.resume();
+    document.documentElement.dataset.sound = kind;
+    for (const [pitch, after, long, loud] of SOUNDS[kind]) {
+      const [tone, volume, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + after];
+      tone.type = "triangle";
+      tone.frequency.setValueAtTime(pitch, at);
+      tone.frequency.exponentialRampToValueAtTime(pitch * (kind === "end" ? 1 : .7), at + long);
+      volume.gain.setValueAtTime(.0001, at);
+      volume.gain.exponentialRampToValueAtTime(loud * .5, at + .008);
+      volume.gain.exponentialRampToValueAtTime(.0001, at + long);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + long + .02);
+    }
+  }
+
+  // --- Large boards on small screens: a first tap enlarges and aims, a second one plays ----------------------------
+  const ENLARGED = 2.2;
+  const SMALLEST = 34;
+  const board = () => game().querySelector(".gameboard");
+  let lens = null;
+  let aim = null;
+  // Whether a finger is wider than a cell.
+  function isSmall() {
+    if (!matchMedia("(pointer: coarse)").matches || !board()) return false;
+    const wide = Number((board().dataset.whole || board().getAttribute("viewBox")).split(" ")[2]);
+    return wide > 0 && board().getBoundingClientRect().width / (wide / 10) < SMALLEST;
+  }
+  function look() {
+    const picture = board();
+    if (!picture) return;
+    if (!picture.dataset.whole) picture.dataset.whole = picture.getAttribute("viewBox");
+    const [, , wide, high] = picture.dataset.whole.split(" ").map(Number);
+    if (!lens) { picture.setAttribute("viewBox", picture.dataset.whole); return; }
+    const [w, h] = [wide / ENLARGED, high / ENLARGED];
+    const held = (middle, part, all) => Math.max(0, Math.min(all - part, middle - part / 2));
+    picture.setAttribute("viewBox", [held(lens.x, w, wide), held(lens.y, h, high), w, h].join(" "));
+  }
+  function whole() { lens = null; look(); bar(); }
+  function enlarge(spot) {
+    const [x, y] = [Number(spot.dataset.x), Number(spot.dataset.y)];
+    const view = lens && board().viewBox.baseVal;
+    // The board stays where it is while the finger is well inside.
+    const isInside = view && x > view.x + view.width * .18 && x < view.x + view.width * .82 && y > view.y + view.height * .18 && y < view.y + view.height * .82;
+    if (!isInside) lens = { x, y };
+    look();
+  }
+  function unaim() {
+    aim = null;
+    game().querySelectorAll(".spot.aimed").forEach((spot) => spot.classList.remove("aimed"));
+  }
+  // The line under the board: what a second tap plays, and the way back to the whole board.
+  function bar() {
+    const old = game().querySelector(".aim");
+    if (old) old.remove();
+    if (!aim && !lens) return;
+    const part = document.createElement("div");
+    part.className = "aim";
+    const button = (words, act, kind) => {
+      const one = Object.assign(document.createElement("button"), { type: "button", textContent: words, className: `button ${kind}` });
+      one.addEventListener("click", act);
+      return one;
+    };
+    if (aim) part.append(Object.assign(document.createElement("p"), { textContent: game().dataset.aim.replace("%c", aim) }), button(game().dataset.aimPlay, fire, ""));
+    if (lens) part.append(button(game().dataset.whole, () => { unaim(); whole(); }, "plain"));
+    game().querySelector(".board-frame").after(part);
+  }
+  function fire() {
+    const spot = aim && game().querySelector(`#cell-${CSS.escape(aim)}`);
+    unaim();
+    lens = null;
+    if (spot && spot.matches("a")) show(spot.getAttribute("href"), {}, "push");
+    else whole();
+  }
+  // Says whether a tap was only a look, and is to be repeated.
+  function isLook(spot) {
+    if (!wishes("zoom")) return false;
+    if (aim === spot.dataset.cell) { fire(); return true; }
+    const plays = spot.dataset.plays !== undefined;
+    if (!plays && lens) return false;
+    enlarge(spot);
+    unaim();
+    if (plays) {
+      aim = spot.dataset.cell;
+      spot.classList.add("aimed");
+      say(game().dataset.aim.replace("%c", aim));
+    }
+    bar();
+    // A piece that is only picked up is picked up at once.
+    return plays || !spot.matches("a");
+  }
 
   // One cell is in the order of tabs; arrows lead to the others.
   function settle(spot) {
@@ -159,8 +293,12 @@
       const list = shown.closest("ol");
       list.scrollTop = shown.offsetTop - list.offsetTop - list.clientHeight / 2;
     }
-    const look = game().querySelector("[data-do=review]");
-    if (look) look.hidden = !window.arbitroEngine;
+    const review = game().querySelector("[data-do=review]");
+    if (review) review.hidden = !window.arbitroEngine;
+    showWishes();
+    aim = null;
+    look();
+    bar();
     const think = game().querySelector('[data-go="think"]');
     if (think) show(think.href, {}, "replace", true);
     const confirm = game().querySelector("form.confirm");
@@ -252,9 +390,13 @@
   function choose(spot) {
     if (spot.matches("a")) {
       show(spot.getAttribute("href"), {}, "push");
-    } else {
-      say(`${spot.dataset.cell} ${game().dataset.illegal}`);
+      return;
     }
+    const { illegal, rule } = game().dataset;
+    const words = `${spot.dataset.cell} ${illegal}.${rule ? ` ${rule}` : ""}`;
+    const why = game().querySelector(".why");
+    if (why) { why.textContent = words; why.hidden = false; }
+    say(words);
   }
 
   // --- Drag and drop: the same two choices, in one stroke ----------------------------------------------------------
@@ -285,7 +427,7 @@
     if (spot) {
       event.preventDefault();
       settle(spot);
-      choose(spot);
+      if (!isLook(spot)) choose(spot);
       return;
     }
     const link = event.target.closest("#game a[data-go]");

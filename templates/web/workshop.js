@@ -64,6 +64,28 @@
     }));
   }
 
+  // --- What the file says of its examples, and whether it is so ----------------------------------------------------
+  const SIGNS = { true: "✓", false: "✗", open: "?" };
+  function showClaims(claims) {
+    const part = byId("claimed");
+    part.hidden = !claims.length;
+    byId("claims").replaceChildren(...claims.map((one) => {
+      const item = document.createElement("li");
+      item.className = one.truth;
+      const sign = Object.assign(document.createElement("span"), { className: "sign", textContent: SIGNS[one.truth] });
+      sign.setAttribute("aria-hidden", "true");
+      const place = Object.assign(document.createElement("button"), { type: "button", textContent: `${one.example}: ${one.text}` });
+      place.addEventListener("click", () => { field.focus(); field.setSelectionRange(one.from, Math.max(one.to, one.from + 1)); });
+      item.append(sign, place, Object.assign(document.createElement("span"), { className: "says", textContent: ` — ${one.says}` }));
+      if (one.position && byId("game").dataset.game) {
+        const board = Object.assign(document.createElement("button"), { type: "button", className: "show", textContent: part.dataset.show });
+        board.addEventListener("click", () => { window.arbitroShow(`${location.pathname}?p=${encodeURIComponent(one.position)}`); byId("trying").scrollIntoView(); });
+        item.append(" ", board);
+      }
+      return item;
+    }));
+  }
+
   // --- What the engine says ----------------------------------------------------------------------------------------
   async function check() {
     const mine = ++asked;
@@ -82,15 +104,17 @@
     verdict.className = `task ${answer.name ? "right" : "wrong"}`;
     verdict.textContent = answer.name ? shop.dataset.right.replace("%n", answer.name) : (found[0] ? `${shop.dataset.line.replace("%l", found[0].line)} ${found[0].text}` : shop.dataset.broken);
     byId("remarks").replaceChildren(...answer.remarks.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
-    if (!answer.name) return;
+    if (!answer.name) { showClaims(answer.claims); return; }
     byId("sheet").innerHTML = answer.sheet;
     byId("game").dataset.game = name;
     byId("game").dataset.page = location.pathname;
+    showClaims(answer.claims);
     window.arbitroShow(location.pathname);
   }
   let timer = 0;
   field.addEventListener("input", () => { paint(); offer(); clearTimeout(timer); timer = setTimeout(check, 350); });
 
+  byId("print").addEventListener("click", () => window.print());
   byId("fair").addEventListener("click", async () => {
     byId("fairness").textContent = shop.dataset.working;
     const answer = await ask({ ask: "fair", game: id(), file: field.value }, 30000);

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, draw, position};
+use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, Tone, draw, position};
 use gallery::sheets::example;
 use paper::figure::{Bounds, Shape, svg};
+use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
 use rules::engine::{Position, Table};
 use rules::game::Language;
@@ -148,4 +149,76 @@ fn marks_follow_the_rules_of_the_game() {
     assert_eq!(refused("targets a1", "arrows"), "nothing stands on `a1`");
     assert_eq!(refused("targets d4", "flowers"), "`targets` are drawn as `arrows` or `dots`, not `flowers`");
     assert_eq!(refused("zone goal", "x"), "there is no zone `goal`");
+}
+
+/// Returns the bands of a game's board: how many cells each has, and its tone.
+fn shores(table: &Arc<Table>) -> Vec<(usize, Tone)> {
+    let diagram = position::diagram(table.game(), &Position::start(table).setup(), Language::En);
+    let shore = |note: &Note| match note {
+        Note::Shore { cells, tone, .. } => Some((cells.len(), *tone)),
+        _ => None,
+    };
+    diagram.notes.iter().filter_map(shore).collect()
+}
+
+#[test]
+fn the_sides_that_a_goal_joins_are_banded_in_the_colour_of_who_joins_them() {
+    let catalog = Catalog::built_in();
+    let of = |id: &str| shores(&Table::new(catalog.load(id).unwrap().game));
+    use Tone::{Black, Grey, White};
+    assert_eq!(of("hex-7x7"), [(7, Black), (7, White), (7, Black), (7, White)]);
+    assert_eq!(of("y"), [(9, Grey), (9, Grey), (9, Grey)], "both join the same three sides");
+    assert_eq!(
+        of("havannah").iter().filter(|(_, tone)| *tone == Grey).count(),
+        6,
+        "sides without their corners"
+    );
+    assert!(of("rastros").is_empty() && of("avanco").is_empty(), "a goal to be reached is no connection");
+    // By the rules, not by the name: one side to be reached is none to be joined.
+    let rules = |goal: &str| {
+        let start = "board: square 5x5\nsides: { black: up, white: right }\npieces: 20 each\n";
+        shores(&game(
+            "own",
+            &format!("{start}turn: place own on empty\nend:\n  - groups of own {goal}: mover wins\n"),
+        ))
+    };
+    assert_eq!(rules("reaching first row reaching last row").len(), 4);
+    assert!(rules("reaching last row").is_empty());
+}
+
+#[test]
+fn a_band_lies_outside_the_cells_and_inside_the_picture() {
+    let table = Table::new(Catalog::built_in().load("hex-7x7").unwrap().game);
+    let diagram = position::diagram(table.game(), &Position::start(&table).setup(), Language::En);
+    let figure = draw(&diagram, Scale::Cell(10.0), &Theme::SCREEN);
+    let bounds = |class: &str| -> Vec<Bounds> {
+        let of_class = |shape: &Shape| match shape {
+            Shape::Path(path) if path.class == class => Some(path.outline.bounds()),
+            _ => None,
+        };
+        figure.shapes.iter().filter_map(of_class).collect()
+    };
+    let (black, white) = (bounds("shore black"), bounds("shore white"));
+    // Every outer side of a hexagon belongs to one band and only one.
+    assert_eq!(black.len() + white.len(), 8 * 7 - 2);
+    assert!(black.len() >= 26 && white.len() >= 26, "{} and {}", black.len(), white.len());
+    for band in black.iter().chain(&white) {
+        assert!(band.min.x >= 0.0 && band.min.y >= 0.0, "{band:?}");
+        assert!(band.max.x <= figure.size.width && band.max.y <= figure.size.height, "{band:?}");
+    }
+}
+
+#[test]
+fn pieces_on_a_screen_have_the_shape_they_have_on_the_sheet() {
+    let catalog = Catalog::built_in();
+    for id in catalog.ids() {
+        let table = Table::new(catalog.load(id).unwrap().game);
+        let position = Position::start(&table);
+        let sheet = position::diagram(table.game(), &position.setup(), Language::Pt);
+        let screen = gallery::play::board::diagram(&position, Language::Pt);
+        let tokens = |diagram: &Diagram| -> Vec<_> {
+            diagram.pieces.iter().map(|(cell, piece)| (*cell, piece.token)).collect()
+        };
+        assert_eq!(tokens(&sheet), tokens(&screen), "{id}");
+    }
 }

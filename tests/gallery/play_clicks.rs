@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use gallery::play::address::{decoded, encoded};
 use gallery::play::clicks::cells;
-use gallery::play::{Opponent, Refusal, Stage, Visit, stage};
+use gallery::play::{Opponent, Refusal, Stage, Visit, seats, stage};
+use gallery::sheets::say;
 use rules::catalog::Catalog;
-use rules::engine::{Move, Position, Rng, Table};
+use rules::engine::{Move, MoveReason, Position, Rng, Table};
 use rules::game::{CellId, Side};
 use speech::Language;
 
@@ -133,4 +134,59 @@ fn nonsense_is_refused_and_never_played() {
     assert_eq!(visit.cells(&table), Err(Refusal::Unreadable("c", "z9".to_owned())));
     let long = Refusal::Cells("<".repeat(5_000)).words(Language::Pt);
     assert!(long.chars().count() < 200, "{long}");
+}
+
+#[test]
+fn a_refused_move_is_explained_as_the_sheet_explains_it() {
+    let catalog = Catalog::built_in();
+    for id in catalog.ids() {
+        let position = Position::start(&Table::new(catalog.load(id).unwrap().game));
+        for language in Language::ALL {
+            let rule = say::turn(&position, language);
+            assert!(rule.ends_with('.') && !rule.contains('\n'), "{id} {language}: {rule}");
+            let reason = MoveReason::AgainstRules(vec!["place own on empty".to_owned()]);
+            let said = say::refusal(&position, &reason, language);
+            assert!(said.contains(&rule) && !said.contains("place own on empty"), "{id} {language}: {said}");
+        }
+    }
+    let table = Table::new(catalog.load("rastros").unwrap().game);
+    let refused = Visit::read("m=e5-a1").unwrap().play(&table).unwrap_err().words(Language::Pt);
+    assert!(refused.contains("é contra a regra: “") && refused.contains("a peça branca"), "{refused}");
+    let far = Visit::read("m=z9").unwrap().play(&table).unwrap_err().words(Language::En);
+    assert!(far.contains("the board has no cell `z9`"), "{far}");
+}
+
+#[test]
+fn the_two_at_the_board_have_what_they_have() {
+    let catalog = Catalog::built_in();
+    let seats = |id: &str, moves: &str| {
+        let position = Position::start(&Table::new(catalog.load(id).unwrap().game)).play_text(moves).unwrap();
+        let told = seats::seats(&position, [None, Some("Computer".to_owned())], Language::En);
+        let said = |seat: &seats::Seat| {
+            let heaps = seat.heaps.iter().map(|heap| heap.words.clone()).collect::<Vec<_>>().join(", ");
+            (seat.name.clone(), seat.is_to_move, heaps, seat.points.clone(), seat.who.clone())
+        };
+        told.iter().map(said).collect::<Vec<_>>()
+    };
+    let mill = seats("moinho", "a1");
+    assert_eq!((mill[0].2.as_str(), mill[1].2.as_str()), ("8 in hand", "9 in hand"));
+    assert!(!mill[0].1 && mill[1].1 && mill[1].4.as_deref() == Some("Computer"));
+    assert_eq!(seats("ouri", "")[0].3.as_deref(), Some("0 seeds"));
+    assert_eq!(seats("rastros", "")[0].2, "");
+    // A capture takes a piece off the board.
+    let table = Table::new(catalog.load("avanco").unwrap().game);
+    let mut position = Position::start(&table);
+    let mut rng = Rng::new(3);
+    let begun = position.setup().cells.iter().flatten().count();
+    while position.ending().is_none() {
+        let moves = position.moves();
+        position = position.play_legal(moves[rng.below(moves.len() as u32) as usize]);
+        let setup = position.setup();
+        let off = begun - setup.cells.iter().flatten().count();
+        let told = seats::seats(&position, [None, None], Language::En);
+        let count = |seat: &seats::Seat| -> usize {
+            seat.heaps.iter().filter_map(|heap| heap.words.split(' ').next()?.parse::<usize>().ok()).sum()
+        };
+        assert_eq!(told.iter().map(count).sum::<usize>(), off);
+    }
 }

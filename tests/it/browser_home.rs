@@ -283,6 +283,26 @@ fn a_teacher_makes_a_variant_sees_its_mistakes_plays_it_and_shares_it() {
     window.click("#fair");
     window.wait_for("#fairness", "400 partidas");
     window.picture("workshop-right-1280");
+    // A claim that is false is no mistake, and its position can be looked at.
+    window.fill(
+        "#file",
+        "name: { pt: \"Rastros de 5\", en: Small, es: Pequeño }\nextends: rastros-5x5\nexamples:\n  um:\n    claims:\n      - second to move\n",
+    );
+    window.wait_for("#verdict", "Rastros de 5: tudo certo");
+    window.wait_for("#claims .false", "um: second to move");
+    window.click("#claims .false .show");
+    window.until("the position is shown", || window.path().contains("p=").then_some(()));
+    window.has_no_barrier("the workshop with a false claim");
+    window.picture("workshop-claims-1280");
+    // The sheet is printed alone.
+    window.script("window.print = () => { document.body.dataset.printed = 'yes'; }");
+    window.click("#print");
+    window.find_soon("body[data-printed=yes]");
+    window.fill(
+        "#file",
+        "name: { pt: \"Avanço pequeno\", en: Small, es: Pequeño }\nextends: avanco\nboard: square 5x5\n",
+    );
+    window.wait_for("#verdict", "Avanço pequeno: tudo certo");
     window.click("#share");
     window.wait_for("#verdict", "endereço");
     let address = window.script("return location.href").as_str().unwrap().to_owned();

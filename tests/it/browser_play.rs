@@ -26,7 +26,11 @@ fn a_pupil_plays_rastros_to_the_end_and_cannot_make_an_illegal_move() {
     // A cell that the marker does not reach says so and changes nothing.
     window.click(&cell("a1"));
     let says = "return document.getElementById('says').textContent";
-    assert_eq!(window.script(says), "a1 não é um lance possível");
+    let said = window.script(says);
+    assert!(said.as_str().unwrap().starts_with("a1 não é um lance possível. "), "{said}");
+    // The rule is told as the sheet tells it, to those who look as to those who listen.
+    assert_eq!(window.text(".why"), said.as_str().unwrap());
+    assert!(window.text(".why").contains("a peça branca"), "{said}");
     assert_eq!(window.path(), "/play/rastros");
     // Possible moves are shown on request.
     assert_eq!(window.count(".hint"), 0);
@@ -106,14 +110,148 @@ fn a_game_is_played_with_the_keyboard_alone() {
     window.press(UP);
     window.press(ENTER);
     let says = "return document.getElementById('says').textContent";
-    window
-        .until("the refusal is said", || (window.script(says) == "c3 is not a possible move").then_some(()));
+    window.until("the refusal is said", || {
+        window.script(says).as_str().unwrap().starts_with("c3 is not a possible move. ").then_some(())
+    });
     assert_eq!(window.path(), path);
     for key in [LEFT, DOWN, LEFT, DOWN, ENTER] {
         window.press(key);
     }
     window.wait_for(".turn", "The first player wins");
     assert!(window.path().contains("b2-a1"), "{}", window.path());
+}
+
+/// Nothing is looked at but the words that a screen reader speaks: what is announced, and the name of the cell in focus.
+#[test]
+fn a_blind_pupil_beats_or_loses_to_the_computer_by_announcements_only() {
+    let server = Server::games_only();
+    let window = Window::open(Look { language: "en", ..Look::LAPTOP });
+    window.go(&server.address("/play/rastros?h=1&vs=second-1"));
+    let heard = || {
+        window.script("return document.getElementById('says').textContent").as_str().unwrap_or("").to_owned()
+    };
+    let name = || {
+        let name = "return document.activeElement.getAttribute('aria-label') || ''";
+        window.script(name).as_str().unwrap().to_owned()
+    };
+    window.until("the focus is on the board", || {
+        window.press(TAB);
+        name().contains(", possible move").then_some(())
+    });
+    let walk = |from: &str, to: &str| {
+        let place = |cell: &str| (i16::from(cell.as_bytes()[0]), i16::from(cell.as_bytes()[1]));
+        let ((x, y), (to_x, to_y)) = (place(from), place(to));
+        for _ in 0..(to_x - x).abs() {
+            window.press(if to_x > x { RIGHT } else { LEFT });
+        }
+        for _ in 0..(to_y - y).abs() {
+            window.press(if to_y > y { UP } else { DOWN });
+        }
+    };
+    let mut marker = "e5".to_owned();
+    let mut played = 0;
+    let end = loop {
+        // Down and to the left is where the first player wins; any cell that is called possible will do.
+        let around = [(-1, -1), (-1, 0), (0, -1), (-1, 1), (1, -1), (0, 1), (1, 0), (1, 1)];
+        let near = |(x, y): (i16, i16)| {
+            let [column, row] = [i16::from(marker.as_bytes()[0]) + x, i16::from(marker.as_bytes()[1]) + y];
+            let is_on = (97..=103).contains(&column) && (49..=55).contains(&row);
+            is_on.then(|| format!("{}{}", column as u8 as char, row as u8 as char))
+        };
+        let target = around.into_iter().filter_map(near).find(|cell| {
+            let here = name().split(',').next().unwrap().to_owned();
+            walk(&here, cell);
+            assert!(name().starts_with(&format!("{cell},")), "at {}, not {cell}", name());
+            name().contains(", possible move")
+        });
+        let target = target.expect("a cell that is called possible");
+        window.press(ENTER);
+        played += 1;
+        // What the pupil played, then what the computer answered, or that the game is over.
+        let said = window.until("the answer is announced", || {
+            let said = heard();
+            let answered = said.starts_with(&format!("Computer: {target}-"));
+            (answered && said.contains("to move") || said.contains(" wins")).then_some(said)
+        });
+        if said.contains(" wins") {
+            break said;
+        }
+        let text = said.split(": ").nth(1).unwrap().split('.').next().unwrap();
+        marker = text.rsplit('-').next().unwrap().to_owned();
+        assert!(played < 30, "the game does not end");
+    };
+    assert!(end.contains("player wins"), "{end}");
+}
+
+#[test]
+fn a_large_board_on_a_phone_is_enlarged_by_the_first_tap_and_played_by_the_second() {
+    let server = Server::games_only();
+    let window = Window::open(Look::PHONE);
+    window.go(&server.address("/play/hex"));
+    window.wait_for(".turn", "Jogam as Negras");
+    let wide = || {
+        window.script("return document.querySelector('.gameboard').viewBox.baseVal.width").as_f64().unwrap()
+    };
+    let whole = wide();
+    window.click(&cell("f6"));
+    window.wait_for(".aim", "f6: toque outra vez para jogar");
+    assert!(wide() < whole / 2.0, "nothing was enlarged");
+    assert_eq!(window.path(), "/play/hex", "the first tap has played");
+    window.picture("hex-aimed-390");
+    window.has_no_barrier("a board that is aimed at");
+    // Another cell instead.
+    window.click(&cell("f5"));
+    window.wait_for(".aim", "f5: toque outra vez para jogar");
+    window.click(&cell("f5"));
+    window.wait_for(".turn", "Jogam as Brancas");
+    assert!(window.path().contains("m=f5"), "{}", window.path());
+    assert_eq!(wide(), whole, "the whole board is shown again");
+    // Whoever does not want it says so once.
+    window.script("document.querySelector('.settings').open = true");
+    window.click("[data-set=zoom]");
+    window.go(&server.address("/play/hex"));
+    window.wait_for(".turn", "Jogam as Negras");
+    window.click(&cell("a1"));
+    window.wait_for(".turn", "Jogam as Brancas");
+}
+
+#[test]
+fn boards_are_silent_until_sounds_are_asked_for() {
+    let server = Server::games_only();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&server.address("/play/rastros"));
+    let sound =
+        || window.script("return document.documentElement.dataset.sound || ''").as_str().unwrap().to_owned();
+    window.click(&cell("d4"));
+    window.wait_for(".turn", "Joga o segundo jogador");
+    assert_eq!(sound(), "");
+    window.script("document.querySelector('.settings').open = true");
+    window.click("[data-set=sounds]");
+    window.click(&cell("c3"));
+    window.until("a move is heard", || (sound() == "move").then_some(()));
+    // The choice is kept on this device.
+    window.go(&server.address("/play/rastros?m=e5-d4+d4-c3+c3-b2"));
+    window.wait_for(".turn", "Joga o segundo jogador");
+    window.click(&cell("a1"));
+    window.until("the end is heard", || (sound() == "end").then_some(()));
+    window.wait_for(".ended", "Nova partida");
+    window.click(".ended [data-go=look]");
+    window.until("the start is shown", || window.path().contains("at=0").then_some(()));
+}
+
+#[test]
+fn the_controls_are_above_the_fold_of_a_small_laptop() {
+    let server = Server::games_only();
+    let window = Window::open(Look { width: 1366, height: 768, ..Look::LAPTOP });
+    for game in ["rastros", "hex", "amazonas", "ouri", "y", "pontos-e-quadrados", "produto"] {
+        window.go(&server.address(&format!("/play/{game}")));
+        window.wait_for(".turn", "Jog");
+        let places = window.script(
+            "return ['.gameboard', '.controls'].map((part) => document.querySelector(part).getBoundingClientRect().bottom).concat(innerHeight)",
+        );
+        let [board, controls, fold] = [0, 1, 2].map(|index| places[index].as_f64().unwrap());
+        assert!(board <= fold && controls <= fold, "{game}: {places}");
+    }
 }
 
 #[test]

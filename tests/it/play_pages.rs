@@ -8,6 +8,7 @@ use rules::catalog::Catalog;
 use rules::engine::Table;
 use speech::Language;
 
+use crate::places::Place;
 use crate::support::web::{Browser, Server, raw};
 
 #[test]
@@ -191,6 +192,74 @@ fn the_computer_plays_legal_moves_in_every_kind_of_turn() {
                 1,
             );
         }
+    }
+}
+
+#[test]
+fn the_end_of_a_game_says_who_won_why_and_what_next() {
+    let server = Server::games_only();
+    let mut browser = Browser::new(&server);
+    let end = "/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1";
+    let alone = browser.get(end).text();
+    assert!(alone.contains("class=\"ended\"") && alone.contains("Ganha o primeiro jogador"), "{alone}");
+    assert!(alone.contains("href=\"/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1&amp;at=0\""), "{alone}");
+    assert!(!alone.contains("trocando de lado"), "two people change sides by themselves");
+    let other = browser.get(&format!("{end}&vs=second-2")).text();
+    assert!(other.contains("href=\"/play/rastros?vs=first-2\">Nova partida, trocando de lado"), "{other}");
+    assert!(other.contains("Computador · ") && other.contains("class=\"seat won\""), "{other}");
+    assert!(!browser.get("/play/rastros?m=e5-d4").text().contains("class=\"ended\""));
+}
+
+/// The rules of a game of one's own are kept with the championship: the file may be lost.
+#[test]
+fn a_championship_plays_and_prints_a_game_whose_file_is_lost() {
+    let text = "extends: turma\nname: Torneio\ngames:\n  - { id: salto-perdido, name: { pt: Salto Perdido, en: Lost Jump, es: Salto Perdido } }\ncycles:\n  - { name: { pt: t, en: t, es: t }, years: 1-12, games: [salto-perdido] }\n#: game salto-perdido\n#:|name: { pt: Salto Perdido, en: Lost Jump, es: Salto Perdido }\n#:|extends: avanco\n#:|board: square 5x5\n";
+    let place = Place::sqlite();
+    let regulations = championship::regulations::parse("x", text).unwrap();
+    drop(championship::store::Desk::create(&place.location, "Torneio", regulations, "prova").unwrap());
+    let (app, _) = desk::App::open(&place.location, "prova").unwrap();
+    let server = Server::start(app);
+    let mut browser = Browser::new(&server);
+    assert!(browser.get("/games").text().contains("Salto Perdido"));
+    let board = browser.get("/play/salto-perdido");
+    assert_eq!((board.status, board.text().matches("class=\"spot").count()), (200, 25));
+    assert!(browser.get("/games/salto-perdido/sheet.pdf").body.starts_with(b"%PDF"));
+    // Whoever wants the file back has it.
+    let file = browser.get("/games/salto-perdido/file.yaml").text();
+    assert!(file.starts_with("name: { pt: Salto Perdido") && file.contains("extends: avanco\n"), "{file}");
+    assert_eq!(Browser::new(&Server::games_only()).get("/play/salto-perdido").status, 404);
+}
+
+/// A class of 28 on old computers: everybody plays the strongest computer at once, and the server thinks for all.
+#[test]
+fn twenty_eight_boards_at_the_strongest_level_get_a_legal_move_each() {
+    let server = Server::games_only();
+    let games = ["rastros", "hex", "avanco", "produto"];
+    let answers: Vec<(usize, String)> = std::thread::scope(|scope| {
+        let playing: Vec<_> = (0..28)
+            .map(|number| {
+                let server = &server;
+                scope.spawn(move || {
+                    let mut browser = Browser::new(server);
+                    let answer = browser.get(&format!("/play/{}/think?vs=first-5", games[number % 4]));
+                    assert_eq!(answer.status, 303, "board {number}");
+                    (number, answer.header("location").unwrap().to_owned())
+                })
+            })
+            .collect();
+        playing.into_iter().map(|one| one.join().unwrap()).collect()
+    });
+    assert_eq!(answers.len(), 28);
+    let mut browser = Browser::new(&server);
+    for (number, place) in answers {
+        assert!(place.starts_with(&format!("/play/{}?m=", games[number % 4])), "board {number}: {place}");
+        // A move that is not legal would be refused.
+        let page = browser.get(&place);
+        assert_eq!(page.status, 200, "board {number}: {place}");
+        assert!(
+            !page.text().contains("data-go=\"think\""),
+            "board {number}: it is still the computer's turn"
+        );
     }
 }
 

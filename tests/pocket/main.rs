@@ -98,6 +98,25 @@ fn a_file_in_the_making_is_answered_with_places_then_with_a_sheet() {
 }
 
 #[test]
+fn each_claim_of_a_file_has_its_verdict_and_its_position() {
+    let file = "name: { pt: X, en: X, es: X }\nextends: rastros\nexamples:\n  one:\n    after: e5-d4\n    claims:\n      - second to move\n      - first to move\n      - after d4-c3, can play c3-b2\n";
+    let answer = ask(&json!({ "ask": "check", "game": "x", "file": file, "language": "en" }));
+    assert_eq!(answer["name"], "X", "a false claim is no mistake of the file: {answer}");
+    let claims: Vec<&Value> =
+        answer["claims"].as_array().unwrap().iter().filter(|claim| claim["example"] == "one").collect();
+    let truths: Vec<&str> = claims.iter().map(|claim| claim["truth"].as_str().unwrap()).collect();
+    assert_eq!(truths, ["true", "false", "true"]);
+    assert_eq!((claims[1]["line"].as_u64(), claims[1]["text"].as_str()), (Some(8), Some("first to move")));
+    assert!(claims[1]["says"].as_str().unwrap().starts_with("false: "), "{}", claims[1]);
+    let problems = answer["problems"].as_array().unwrap();
+    assert!(problems.iter().all(|problem| problem["line"] != 8), "a claim is told twice: {answer}");
+    // Each can be shown on the board.
+    let table = Table::new(Catalog::built_in().load("rastros").unwrap().game);
+    let moves = Position::start(&table).play_text("e5-d4 d4-c3").unwrap();
+    assert_eq!(claims[2]["position"].as_str().unwrap(), moves.write());
+}
+
+#[test]
 fn random_games_are_counted_whole() {
     let file = "name: Run\nextends: avanco\n";
     let answer = ask(&json!({ "ask": "fair", "game": "run", "file": file, "language": "en" }));

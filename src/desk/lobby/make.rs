@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use crate::play::kept::{self, OwnGame};
 use championship::decisions::{PlannedStage, plan};
 use championship::facts::{Regulations, Title};
 use championship::regulations;
@@ -74,6 +75,8 @@ pub(super) struct Answers {
     pub(super) way: Way,
     pub(super) n_pupils: usize,
     pub(super) minutes: usize,
+    /// The games of the folder, which may be among those chosen.
+    pub(super) at_hand: Vec<OwnGame>,
     /// Regulations written by hand, which then hold instead of the answers; empty where there are none.
     pub(super) own: String,
 }
@@ -107,12 +110,18 @@ impl Answers {
             way,
             n_pupils: number("pupils", 20).clamp(2, MOST_PUPILS),
             minutes: number("minutes", 20).clamp(1, 240),
+            at_hand: Vec::new(),
             own: match fields.contains_key("own") {
                 true => fields.get("regulations").map(|text| text.chars().take(LONGEST_TEXT).collect()),
                 false => None,
             }
             .unwrap_or_default(),
         }
+    }
+
+    /// Returns the answers of somebody who has these games of their own.
+    pub(super) fn with_games(self, at_hand: Vec<OwnGame>) -> Self {
+        Answers { at_hand, ..self }
     }
 
     /// Writes regulations for the answers: a file that a teacher can read and change.
@@ -137,6 +146,20 @@ impl Answers {
         match self.kind {
             Kind::Class => {
                 let games = self.games.join(", ");
+                let own = |id: &String| self.at_hand.iter().find(|game| game.id == *id);
+                if self.games.iter().any(|id| own(id).is_some()) {
+                    text.push_str("games:\n");
+                    for id in &self.games {
+                        let _ = match own(id) {
+                            Some(game) => {
+                                let draws = if game.can_draw { "possible" } else { "impossible" };
+                                let name = named(&game.name);
+                                writeln!(text, "  - {{ id: {id}, name: {name}, draws: {draws} }}")
+                            }
+                            None => writeln!(text, "  - {id}"),
+                        };
+                    }
+                }
                 let cycle = base.cycles.first().map(|cycle| named(&cycle.name)).unwrap_or_default();
                 let _ = writeln!(text, "cycles:\n  - {{ name: {cycle}, years: 1-12, games: [{games}] }}");
             }
@@ -145,12 +168,18 @@ impl Answers {
             }
         }
         let play = match self.way {
-            Way::Usual => return text,
-            Way::Swiss(rounds) => format!("swiss in {rounds} rounds"),
-            Way::RoundRobin => "round robin".to_owned(),
+            Way::Usual => None,
+            Way::Swiss(rounds) => Some(format!("swiss in {rounds} rounds")),
+            Way::RoundRobin => Some("round robin".to_owned()),
         };
-        let stage = base.stages.last().map(|stage| named(&stage.name)).unwrap_or_default();
-        let _ = writeln!(text, "stages:\n  - {{ name: {stage}, play: {play} }}");
+        if let Some(play) = play {
+            let stage = base.stages.last().map(|stage| named(&stage.name)).unwrap_or_default();
+            let _ = writeln!(text, "stages:\n  - {{ name: {stage}, play: {play} }}");
+        }
+        if self.kind == Kind::Class {
+            let own = self.at_hand.iter().filter(|game| self.games.contains(&game.id));
+            own.for_each(|game| text.push_str(&kept::remarks(&game.files)));
+        }
         text
     }
 
@@ -191,7 +220,8 @@ pub(super) fn duration(minutes: usize, language: Language) -> Said {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{Answers, Kind};
+    use super::{Answers, Kind, Language, OwnGame, Title, kept};
+    use championship::facts::Draws;
     use std::collections::BTreeMap;
 
     fn answers(fields: &[(&str, &str)]) -> Answers {
@@ -231,6 +261,25 @@ mod tests {
         assert_eq!((stages.len(), stages[0].rounds, minutes), (1, Some(7), Some(70)));
         assert!(answers(&[("kind", "turma")]).regulations().is_err(), "a class without a game");
         assert!(answers(&[("kind", "turma"), ("game-x] }", "on")]).regulations().is_err(), "no such game");
+    }
+
+    #[test]
+    fn a_game_of_ones_own_goes_with_the_championship() {
+        let file = "name: { pt: Salto, en: Jump, es: Salto }\nextends: avanco\nboard: square 5x5\n";
+        let own = OwnGame {
+            id: "salto".to_owned(),
+            name: Title::of([(Language::Pt, "Salto"), (Language::En, "Jump"), (Language::Es, "Salto")]),
+            can_draw: true,
+            files: vec![("salto".to_owned(), file.to_owned())],
+        };
+        let made = answers(&[("kind", "turma"), ("game-hex", "on"), ("game-salto", "on")]);
+        let regulations = made.clone().with_games(vec![own.clone()]).regulations().unwrap();
+        let games: Vec<_> =
+            regulations.games.iter().map(|game| (game.name.in_language(Language::En), game.draws)).collect();
+        assert_eq!(games, [("Hex", Draws::Impossible), ("Jump", Draws::Possible)]);
+        assert_eq!(kept::read(&regulations.source), own.files);
+        let without = answers(&[("kind", "turma"), ("game-hex", "on")]).with_games(vec![own]);
+        assert!(kept::read(&without.regulations().unwrap().source).is_empty(), "a game nobody chose is kept");
     }
 
     #[test]

@@ -21,6 +21,7 @@ use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::guard::append_cookie;
+use crate::play::kept::own_games;
 use crate::problem::{Problem, html};
 use crate::session::{SESSION_COOKIE, Session, same};
 use crate::shown::cut;
@@ -227,7 +228,7 @@ fn make_page(visit: &Visit, fields: &BTreeMap<String, String>, refused: Option<&
     if let Some(refused) = refused {
         frame = frame.with_notice("bad", language.say(refused));
     }
-    let mut answers = Answers::read(fields);
+    let mut answers = Answers::read(fields).with_games(own_games());
     if fields.is_empty() {
         answers.games = vec!["rastros".to_owned()];
     }
@@ -239,7 +240,8 @@ fn make_page(visit: &Visit, fields: &BTreeMap<String, String>, refused: Option<&
     let catalog = Catalog::built_in();
     let games =
         regulations::games_of_editions().into_iter().filter(|(id, _)| catalog.ids().any(|known| known == id));
-    let games = games.map(|(id, name)| GameView {
+    let own = answers.at_hand.iter().map(|game| (game.id.clone(), game.name.clone()));
+    let games = games.chain(own).map(|(id, name)| GameView {
         is_chosen: answers.games.contains(&id),
         name: name.in_language(language).to_owned(),
         id,
@@ -294,7 +296,7 @@ async fn make(Extension(lobby): Extension<Arc<Lobby>>, form: SafeForm<BTreeMap<S
     if fields.get("step").is_some_and(|step| step == "plan") {
         return html(&make_page(&visit, &fields, None));
     }
-    let answers = Answers::read(&fields);
+    let answers = Answers::read(&fields).with_games(aside(own_games).await);
     if fields.get("step").is_some_and(|step| step == "details") {
         let event = EventForm { name: answers.name.clone(), ..EventForm::default() };
         return html(&details_page(&visit, event, &answers.regulations_text(), answers.kind.word(), None));

@@ -18,6 +18,7 @@ use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{now, random_word};
 use crate::visit::Visit;
+use gallery::play::board::Lead;
 use gallery::play::scene::{Ply, Scene, scene};
 use gallery::play::{Click, Refusal, Visit as Address, click, stage, words};
 use gallery::sheets::say;
@@ -57,6 +58,8 @@ struct RoomPage {
     invitation: Option<String>,
     qr: String,
     watch: String,
+    /// What may be done now, as the sheet tells it.
+    rule: String,
 }
 
 /// Opens a game; whoever opens it begins.
@@ -176,14 +179,15 @@ fn show(
     let link = |cell: CellId| {
         let clicked = click(position, stage, cell).filter(|_| is_to_move)?;
         let mut picked = stage.picked.clone();
+        let plays = matches!(clicked, Click::Play(_));
         match clicked {
             Click::Play(_) => picked.push(cell),
             Click::Pick(cells) => picked = cells,
         }
-        Some(go(&picked, address.hints))
+        Some(Lead { href: go(&picked, address.hints), plays })
     };
     let last = view.played.moves.last().copied();
-    let scene = scene(position, stage, last, is_to_move && address.hints, language, &link);
+    let scene = scene(position, stage, last, is_to_move && address.hints, language, [None, None], &link);
     let choice =
         |&mv: &Move| Choice { words: words::button(position, mv, language), text: position.write_move(mv) };
     let decided = stage.decided().filter(|_| is_to_move);
@@ -224,6 +228,7 @@ fn show(
         qr: invitation.as_deref().map(qr).unwrap_or_default(),
         invitation,
         watch: format!("{origin}/play/room/{}", view.keys.watchers),
+        rule: if position.ending().is_none() { say::turn(position, language) } else { String::new() },
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod asked;
 mod invite;
+pub(crate) mod kept;
 mod list;
 mod own;
 mod record;
@@ -38,10 +39,11 @@ pub(super) struct Playroom {
 /// How handlers get at it.
 pub(super) type Room = Extension<Arc<Playroom>>;
 
-/// Returns the addresses of the games.
-pub(super) fn routes() -> Router<Shared> {
-    let playroom =
-        Playroom { games: Games::default(), rooms: Rooms::default(), thinkers: Thinkers::default() };
+/// Returns the addresses of the games; those that an open championship keeps are at hand as well.
+pub(super) fn routes(app: &Shared) -> Router<Shared> {
+    let kept = app.hall.as_ref().map(|hall| kept::read(&hall.snapshot().championship.regulations().source));
+    let games = Games::with(kept.unwrap_or_default());
+    let playroom = Playroom { games, rooms: Rooms::default(), thinkers: Thinkers::default() };
     Router::new()
         .route("/games", get(list::page))
         .route("/games/{id}", get(sheet::page))

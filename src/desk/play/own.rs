@@ -22,6 +22,8 @@ type Stamp = (PathBuf, u64, Option<SystemTime>);
 /// The games at hand.
 pub(super) struct Games {
     folder: PathBuf,
+    /// Files that the championship keeps, for those that the folder has no longer: id and text.
+    kept: Vec<(String, String)>,
     shelf: Mutex<Shelf>,
 }
 
@@ -40,13 +42,18 @@ pub(super) struct Broken {
 
 impl Default for Games {
     fn default() -> Games {
-        let shelf =
-            Shelf { looked: None, stamps: Vec::new(), catalog: Catalog::built_in(), tables: BTreeMap::new() };
-        Games { folder: PathBuf::from(FOLDER), shelf: Mutex::new(shelf) }
+        Games::with(Vec::new())
     }
 }
 
 impl Games {
+    /// Returns the games at hand with some that a championship keeps: id and text.
+    pub(super) fn with(kept: Vec<(String, String)>) -> Games {
+        let catalog = with_kept(Catalog::built_in(), &kept);
+        let shelf = Shelf { looked: None, stamps: Vec::new(), catalog, tables: BTreeMap::new() };
+        Games { folder: PathBuf::from(FOLDER), kept, shelf: Mutex::new(shelf) }
+    }
+
     /// Returns the folder of own games.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
@@ -63,9 +70,10 @@ impl Games {
             shelf.looked = Some(Instant::now());
             let stamps = stamps(&self.folder);
             if stamps != shelf.stamps {
-                shelf.catalog = Catalog::built_in();
+                let mut catalog = Catalog::built_in();
                 // A folder that cannot be read has no games to offer.
-                let _ = shelf.catalog.add_folder(&self.folder);
+                let _ = catalog.add_folder(&self.folder);
+                shelf.catalog = with_kept(catalog, &self.kept);
                 shelf.tables.clear();
                 shelf.stamps = stamps;
             }
@@ -118,6 +126,16 @@ impl Games {
         });
         broken.collect()
     }
+}
+
+/// Adds the files that a championship keeps, where there is no newer one of that name.
+fn with_kept(mut catalog: Catalog, kept: &[(String, String)]) -> Catalog {
+    for (id, text) in kept {
+        if !catalog.ids().any(|known| known == id) {
+            catalog.add_text(id, text);
+        }
+    }
+    catalog
 }
 
 fn stamps(folder: &Path) -> Vec<Stamp> {

@@ -16,8 +16,8 @@ use crate::problem::html;
 use crate::visit::Visit;
 use gallery::play::address::{LONGEST_QUERY, MOST_MOVES};
 use gallery::play::page::record as record_of;
-use gallery::play::{Refusal, Visit as Address};
-use rules::engine::{GameRecord, RecordError};
+use gallery::play::{Refusal, Refused, Visit as Address};
+use rules::engine::GameRecord;
 use speech::{Language, Tell};
 
 /// Notes longer than this are cut.
@@ -61,16 +61,15 @@ pub(super) async fn open(Extension(room): Room, form: SafeForm<Pasted>) -> Respo
 }
 
 fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String, String> {
-    let said = |error: &RecordError| words(error, language);
-    let record = GameRecord::read(text).map_err(|error| said(&error))?;
+    let record = GameRecord::read(text).map_err(|error| error.in_language(language))?;
     let table = room.table(&record.game).map_err(|problem| problem.text.say(language))?;
     if record.moves.len() > MOST_MOVES {
         return Err(Refusal::TooLong.words(language));
     }
     let mut address = Address { moves: record.moves.clone(), ..Address::default() };
-    if let Err(Refusal::Move(number, error)) = address.play(&table) {
+    if let Err(Refusal::Move(number, refused)) = address.play(&table) {
         let line = record.lines.get(number - 1).copied().unwrap_or(0);
-        return Err(said(&RecordError::Move(line, number, error)));
+        return Err(unplayed(line, number, &refused, language));
     }
     let notes: Vec<String> = record.notes.iter().map(|(key, value)| format!("{key}: {value}")).collect();
     address.note = notes.join(" · ").chars().take(LONGEST_NOTE).collect();
@@ -81,21 +80,16 @@ fn read(room: &super::Playroom, text: &str, language: Language) -> Result<String
     Ok(place(table.game().id(), &address))
 }
 
-fn words(error: &RecordError, language: Language) -> String {
-    let short = |text: &str| text.chars().take(120).collect::<String>();
-    match error {
-        RecordError::Line(..) => error.in_language(language),
-        RecordError::Move(line, number, error) => {
-            let (refused, reason) = (short(&error.refused), short(&error.reason.in_language(language)));
-            language
-                .msg("desk-record-move")
-                .with("line", *line)
-                .with("number", *number)
-                .with("move", refused)
-                .with("reason", reason)
-                .to_string()
-        }
-    }
+/// Says which move of a record cannot be played.
+fn unplayed(line: usize, number: usize, refused: &Refused, language: Language) -> String {
+    let short = |text: &str, longest: usize| text.chars().take(longest).collect::<String>();
+    language
+        .msg("desk-record-move")
+        .with("line", line)
+        .with("number", number)
+        .with("move", short(&refused.error.refused, 120))
+        .with("reason", short(refused.reason.in_language(language), 600))
+        .to_string()
 }
 
 /// The game of an address as a file.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
-use gallery::play::address::{MOST_MOVES, Played, Refusal};
+use gallery::play::address::{MOST_MOVES, Played, Refusal, Refused};
 use rules::engine::{Position, Table};
 use rules::game::Side;
 
@@ -174,8 +174,8 @@ impl Rooms {
         if seen >= MOST_MOVES {
             return Err(RoomError::Illegal(Refusal::TooLong));
         }
-        let mv =
-            position.read_move(text).map_err(|error| RoomError::Illegal(Refusal::Move(seen + 1, error)))?;
+        let refused = |error| RoomError::Illegal(Refusal::Move(seen + 1, Refused::new(position, error)));
+        let mv = position.read_move(text).map_err(refused)?;
         let (written, next) = (position.write_move(mv), position.play_legal(mv));
         room.played.texts.push(written);
         room.played.moves.push(mv);

@@ -3,7 +3,7 @@
 use super::drawing::Drawing;
 use super::placement::{Form, Place};
 use super::theme::{Coordinates, PieceStyle, Theme};
-use super::{Diagram, Scale, note, token};
+use super::{Diagram, Scale, note, shore, token};
 use paper::figure::{Bounds, Figure, Fill, Label, Outline, Path, Point, Shade, Size, Stroke};
 
 impl<'a> Drawing<'a> {
@@ -20,8 +20,8 @@ impl<'a> Drawing<'a> {
             figure: Figure::new(Size::new(0.0, 0.0), diagram.title.clone()),
             offset: Point::new(0.0, 0.0),
         };
-        let board =
-            Bounds { min: min * pitch, max: max * pitch }.grown(theme.frame.max(theme.outline) / 2.0 + 0.1);
+        let board = Bounds { min: min * pitch, max: max * pitch }
+            .grown(theme.frame.max(theme.outline) / 2.0 + 0.1 + shore::reach(&drawing));
         let around = drawing.coordinates().iter().map(drawing_bounds).fold(board, Bounds::union);
         let around = note::reach(&drawing).into_iter().fold(around, Bounds::union);
         drawing.offset = Point::new(0.0, 0.0) - around.min;
@@ -30,6 +30,7 @@ impl<'a> Drawing<'a> {
     }
 
     pub(super) fn finish(mut self) -> Figure {
+        shore::draw(&mut self);
         self.cells();
         note::below(&mut self);
         self.lines();
@@ -138,6 +139,8 @@ impl<'a> Drawing<'a> {
     fn coordinates(&self) -> Vec<Coordinate> {
         let size = (self.pitch * 0.42).clamp(self.theme.least_label, 4.5);
         let Bounds { min, max } = self.diagram.layout.bounds;
+        // Letters make room for a band along the rim.
+        let band = shore::reach(self);
         self.diagram
             .layout
             .coordinates
@@ -150,11 +153,11 @@ impl<'a> Drawing<'a> {
                     let gap = size * 0.5 + 0.9;
                     let (top, bottom) = (self.at(min), self.at(max));
                     if at.y > max.y {
-                        centre.y = centre.y.min(bottom.y + gap);
+                        centre.y = centre.y.min(bottom.y + gap) + band;
                     }
                     if at.x < min.x && at.y <= max.y {
                         let reach = if text.len() > 1 { gap + size * 0.28 } else { gap };
-                        centre.x = centre.x.max(top.x - reach);
+                        centre.x = centre.x.max(top.x - reach) - band;
                     }
                     Some(Coordinate::Label(
                         Label::centred(centre, text.clone(), size).with_shade(Shade::DARK),

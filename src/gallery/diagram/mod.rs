@@ -6,6 +6,7 @@ mod drawing;
 pub mod note;
 pub mod placement;
 pub mod position;
+mod shore;
 mod spots;
 pub mod theme;
 pub mod token;

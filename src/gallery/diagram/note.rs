@@ -3,7 +3,7 @@
 use super::Piece;
 use super::drawing::Drawing;
 use super::placement::Form;
-use super::theme::{Inks, ZONE};
+use super::theme::{Hue, Inks, Tone, ZONE};
 use paper::figure::{Bounds, Fill, Label, Motif, Outline, Path, Pattern, Point, Shade, Stroke};
 
 /// A remark on the board.
@@ -45,6 +45,15 @@ pub enum Note {
         /// The name; may be empty.
         label: String,
     },
+    /// A band along a side of the board that somebody wants to join to another.
+    Shore {
+        /// The cells of the side.
+        cells: Vec<usize>,
+        /// The tone of whoever wants to; grey if both do.
+        tone: Tone,
+        /// The colour, as of a piece.
+        hue: Option<Hue>,
+    },
 }
 
 /// Returns the room that remarks need beside the board.
@@ -82,7 +91,7 @@ pub(super) fn above(drawing: &mut Drawing<'_>) {
             Note::Dot { cell } => dot(drawing, *cell),
             Note::Cross { cell } => cross(drawing, *cell),
             Note::Ring { cell } => ring(drawing, *cell),
-            Note::Zone { .. } => {}
+            Note::Zone { .. } | Note::Shore { .. } => {}
         }
     }
     for (label, leader) in labels(drawing) {

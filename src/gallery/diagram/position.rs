@@ -2,7 +2,7 @@
 
 use super::placement::{Kind, Plan};
 use super::theme::{Hue, Token, TokenShape, Tone};
-use super::{Diagram, Piece};
+use super::{Diagram, Piece, shore};
 use rules::engine::Setup;
 use rules::game::{Board, Family, Game, Language, Owner, Side};
 
@@ -49,7 +49,7 @@ pub fn diagram(game: &Game, setup: &Setup, language: Language) -> Diagram {
         }
     }
     let title = describe(game, setup, language);
-    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: Vec::new(), title }
+    Diagram { layout: Plan::from(game.board()).layout(), pieces, notes: shore::shores(game), title }
 }
 
 /// Returns the colour that the words of a layer name.
@@ -106,10 +106,6 @@ fn tokens_by_tone(game: &Game) -> Vec<Token> {
 }
 
 /// Returns the pieces of every layer with an outline of their own, so that none is told apart by its tone alone.
-pub fn tokens_by_shape(game: &Game) -> Vec<Token> {
-    by_shape(&tokens_by_tone(game))
-}
-
 fn by_shape(tokens: &[Token]) -> Vec<Token> {
     let shapes =
         [TokenShape::Disc, TokenShape::Square, TokenShape::Triangle, TokenShape::Diamond, TokenShape::Cross];

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::sheets::say;
 use rules::engine::{Move, MoveError, Position, Table};
 use rules::game::{CellId, Side};
-use speech::{Language, Message, Tell, msg};
+use speech::{Language, Localized, Message, msg};
 
 /// Longer addresses are refused.
 pub const LONGEST_QUERY: usize = 4_000;
@@ -52,9 +53,27 @@ pub enum Refusal {
     /// The position it begins with is none of this game.
     Position(Message),
     /// A move cannot be played: its number and why.
-    Move(usize, MoveError),
+    Move(usize, Refused),
     /// The cells chosen begin no legal move.
     Cells(String),
+}
+
+/// A move that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What was written, and what could be played instead.
+    pub error: MoveError,
+    /// Why, in the words of the sheet.
+    pub reason: Localized,
+}
+
+impl Refused {
+    /// Says why a move cannot be played in a position.
+    pub fn new(position: &Position, error: MoveError) -> Refused {
+        let said = |language| (language, say::refusal(position, &error.reason, language));
+        let reason = Localized::of(Language::ALL.map(said));
+        Refused { error, reason }
+    }
 }
 
 impl Refusal {
@@ -69,10 +88,10 @@ impl Refusal {
             Refusal::Position(reason) => {
                 msg("play-address-position").with("reason", shortened(&language.say(reason)))
             }
-            Refusal::Move(number, error) => msg("play-address-move")
+            Refusal::Move(number, refused) => msg("play-address-move")
                 .with("number", *number)
-                .with("move", shortened(&error.refused))
-                .with("reason", shortened(&error.reason.in_language(language))),
+                .with("move", shortened(&refused.error.refused))
+                .with("reason", cut(refused.reason.in_language(language), LONGEST_RULE)),
             Refusal::Cells(cells) => msg("play-address-cells").with("cells", shortened(cells)),
         })
     }
@@ -84,11 +103,17 @@ impl fmt::Display for Refusal {
     }
 }
 
+/// A rule is told whole, unless its author went on and on.
+const LONGEST_RULE: usize = 600;
+
 /// Cuts what somebody else wrote to a length that can be shown.
 fn shortened(text: &str) -> String {
-    const LONGEST: usize = 120;
-    let mut short: String = text.chars().take(LONGEST).collect();
-    if text.chars().count() > LONGEST {
+    cut(text, 120)
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    let mut short: String = text.chars().take(longest).collect();
+    if text.chars().count() > longest {
         short.push('…');
     }
     short
@@ -178,7 +203,8 @@ impl Visit {
         let mut played = Played { positions: vec![start], moves: Vec::new(), texts: Vec::new() };
         for (index, text) in self.moves.iter().enumerate() {
             let last = played.last();
-            let mv = last.read_move(text).map_err(|error| Refusal::Move(index + 1, error))?;
+            let refused = |error| Refusal::Move(index + 1, Refused::new(last, error));
+            let mv = last.read_move(text).map_err(refused)?;
             let (written, next) = (last.write_move(mv), last.play_legal(mv));
             played.texts.push(written);
             played.moves.push(mv);

@@ -8,14 +8,17 @@ use std::fmt::Write as _;
 use super::clicks::{self, Stage};
 use super::words;
 use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, position, spots, token};
+use crate::sheets::example::start_notes;
 use paper::figure::svg::{body, escape, number, outline};
-use paper::figure::{Figure, Point, Size};
+use paper::figure::{Figure, Point, Shape, Size};
 use rules::engine::{Move, Position};
 use rules::game::{CellId, Game, Side};
 use speech::{Language, Message, msg};
 
 /// Millimetres from cell to cell in the drawing; the screen scales it.
 const CELL: f64 = 10.0;
+/// Pixels a millimetre: larger than any screen, so that style sheets only ever make boards smaller.
+const LARGE: f64 = 20.0;
 
 /// A position as it is shown.
 pub struct Board<'a> {
@@ -31,34 +34,46 @@ pub struct Board<'a> {
     pub language: Language,
 }
 
+/// What stands behind a cell that may be chosen.
+pub struct Lead {
+    /// The address.
+    pub href: String,
+    /// Whether a move is made by it, which cannot be thought over any more.
+    pub plays: bool,
+}
+
 impl Board<'_> {
-    /// Writes the board as SVG. `link` gives the address behind a cell that may be chosen.
-    pub fn svg(&self, link: &dyn Fn(CellId) -> Option<String>) -> String {
+    /// Writes the board as SVG. `link` gives what stands behind a cell that may be chosen.
+    pub fn svg(&self, link: &dyn Fn(CellId) -> Option<Lead>) -> String {
         let game = self.position.table().game();
         let setup = self.position.setup();
         let diagram = diagram(self.position, self.language);
         let scale = Scale::Cell(CELL);
         let figure = draw(&diagram, scale, &Theme::SCREEN);
-        let mut out = String::new();
-        let (width, height) = (number(figure.size.width), number(figure.size.height));
-        let name = self.language.msg("play-board");
-        let _ = write!(
-            out,
-            "<svg class=\"gameboard\" viewBox=\"0 0 {width} {height}\" role=\"group\" aria-label=\"{name}\">\n\
-             <g class=\"picture\" aria-hidden=\"true\">\n{}</g>\n",
-            body(&figure)
-        );
         let all = spots(&diagram, scale, &Theme::SCREEN);
-        for (cell, text) in marks(game) {
-            if let (Some(spot), None) = (all.get(cell), setup.cells.get(cell).copied().flatten()) {
-                let (x, y) = (number(spot.centre.x), number(spot.centre.y + 1.9));
-                let _ = writeln!(
-                    out,
-                    "<text class=\"mark\" x=\"{x}\" y=\"{y}\" font-size=\"5\" font-weight=\"bold\" \
-                     text-anchor=\"middle\" aria-hidden=\"true\">{text}</text>"
-                );
+        let mut out = String::new();
+        let Size { width, height } = figure.size;
+        let name = self.language.msg("play-board");
+        let _ = writeln!(
+            out,
+            "<svg class=\"gameboard\" viewBox=\"0 0 {} {}\" width=\"{:.0}\" height=\"{:.0}\" role=\"group\" aria-label=\"{name}\">",
+            number(width),
+            number(height),
+            width * LARGE,
+            height * LARGE,
+        );
+        let (ground, standing) = parted(figure);
+        let picture =
+            |figure: &Figure| format!("<g class=\"picture\" aria-hidden=\"true\">\n{}</g>\n", body(figure));
+        out.push_str(&picture(&ground));
+        // What is lit lies under the pieces, so that their colours stay what they are.
+        for (index, spot) in all.iter().enumerate() {
+            let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
+            for class in self.states(cell) {
+                let _ = writeln!(out, "{} class=\"glow {class}\"/>", outline(&spot.area));
             }
         }
+        out.push_str(&picture(&standing));
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
             let label = words::cell(game, &setup, cell, self.language);
@@ -70,6 +85,13 @@ impl Board<'_> {
         out
     }
 
+    /// Returns how a cell is lit: chosen, or of the last move.
+    fn states(&self, cell: CellId) -> Vec<&'static str> {
+        let is_last = self.last.is_some_and(|mv| clicks::cells(mv).contains(&cell));
+        let states = [("picked", self.stage.picked.contains(&cell)), ("last", is_last)];
+        states.into_iter().filter(|(_, is)| *is).map(|(class, _)| class).collect()
+    }
+
     fn spot(
         &self,
         out: &mut String,
@@ -77,7 +99,7 @@ impl Board<'_> {
         cell: CellId,
         is_bare: bool,
         mut label: String,
-        link: Option<String>,
+        link: Option<Lead>,
     ) {
         let mut class = "spot".to_owned();
         let mut say = |word: &str, said: Message| {
@@ -86,11 +108,8 @@ impl Board<'_> {
             label.push_str(", ");
             label.push_str(&self.language.say(&said));
         };
-        if self.stage.picked.contains(&cell) {
-            say("picked", msg("play-chosen"));
-        }
-        if self.last.is_some_and(|mv| clicks::cells(mv).contains(&cell)) {
-            say("last", msg("play-last-move"));
+        for state in self.states(cell) {
+            say(state, if state == "picked" { msg("play-chosen") } else { msg("play-last-move") });
         }
         let is_hint = self.hints && self.stage.hints.contains(&cell);
         if is_hint {
@@ -106,25 +125,23 @@ impl Board<'_> {
         let area = format!("{} class=\"area\"/>", outline(&spot.area));
         let dot = if is_hint { hint(spot, is_bare) } else { String::new() };
         let _ = match link {
-            Some(link) => {
-                writeln!(out, "<a href=\"{}\" role=\"button\" {place}>{area}{dot}</a>", escape(&link))
+            Some(Lead { href, plays }) => {
+                let plays = if plays { " data-plays" } else { "" };
+                writeln!(out, "<a href=\"{}\" role=\"button\"{plays} {place}>{area}{dot}</a>", escape(&href))
             }
             None => writeln!(out, "<g role=\"img\" {place}>{area}{dot}</g>"),
         };
     }
 }
 
-/// Returns the small zones that each side has of its own, with the number of the side.
-fn marks(game: &Game) -> Vec<(usize, &'static str)> {
-    let mut marks = Vec::new();
-    for (_, cells) in game.zones() {
-        let [first, second] = &cells.0;
-        if first != second && first.len() + second.len() <= 4 {
-            marks.extend(first.iter().map(|cell| (usize::from(*cell), "1")));
-            marks.extend(second.iter().map(|cell| (usize::from(*cell), "2")));
-        }
-    }
-    marks
+/// Parts a drawing into the board and what stands on it.
+fn parted(figure: Figure) -> (Figure, Figure) {
+    let is_piece = |shape: &Shape| matches!(shape, Shape::Path(path) if path.class.starts_with("piece"));
+    let at = figure.shapes.iter().position(is_piece).unwrap_or(figure.shapes.len());
+    let mut ground = figure;
+    let standing = ground.shapes.split_off(at);
+    let standing = Figure { shapes: standing, size: ground.size, title: String::new() };
+    (ground, standing)
 }
 
 /// Points at a cell: a dot on an empty one, a ring around what stands there.
@@ -134,28 +151,29 @@ fn hint(spot: &Spot, is_bare: bool) -> String {
     format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
 }
 
-/// Returns the diagram of a position for screens: every kind of piece has its own outline and, by its name, a colour.
+/// Returns the diagram of a position for screens: as the sheet draws it, with the colours that pieces are called by.
 pub fn diagram(position: &Position, language: Language) -> Diagram {
     let game = position.table().game();
     let setup = position.setup();
     let mut diagram = position::diagram(game, &setup, language);
-    let tokens = position::tokens_by_shape(game);
-    for (cell, piece) in &mut diagram.pieces {
-        if let Some(layer) = setup.cells.get(*cell).copied().flatten() {
-            piece.token = tokens[layer];
+    let shores: Vec<Vec<usize>> = diagram
+        .notes
+        .iter()
+        .filter_map(|note| if let Note::Shore { cells, .. } = note { Some(cells.clone()) } else { None })
+        .collect();
+    for note in start_notes(game, language) {
+        match note {
+            // The goal of a side is shaded, and has the side's number while nothing stands there.
+            Note::Mark { cell, text } => {
+                diagram.notes.push(Note::Zone { cells: vec![cell], label: String::new() });
+                if setup.cells.get(cell).copied().flatten().is_none() {
+                    diagram.notes.push(Note::Mark { cell, text });
+                }
+            }
+            // A band says it already.
+            Note::Zone { cells, .. } if shores.contains(&cells) => {}
+            note => diagram.notes.push(note),
         }
-    }
-    for (_, cells) in game.zones() {
-        let [first, second] = &cells.0;
-        let is_common = first == second;
-        if is_common || first.len() + second.len() <= 4 {
-            let numbers = first.iter().chain(second).map(|cell| usize::from(*cell)).collect();
-            diagram.notes.push(Note::Zone { cells: numbers, label: String::new() });
-        }
-    }
-    for cells in crate::sheets::fact::ruled_parts(game) {
-        let cells = cells.into_iter().map(usize::from).collect();
-        diagram.notes.push(Note::Zone { cells, label: String::new() });
     }
     diagram
 }
@@ -166,27 +184,32 @@ pub fn picture(position: &Position, language: Language) -> Figure {
     draw(&diagram(position, language), Scale::Board(60.0), &theme)
 }
 
-/// Draws the pieces of a side, or those of nobody, in a row.
+/// Draws the pieces of a side in a row.
 pub fn pieces(game: &Game, side: Side) -> String {
     if !game.seeds().is_empty() {
         return String::new();
     }
-    let tokens = position::tokens_by_shape(game);
+    let layers: Vec<usize> =
+        (0..game.layers().len()).filter(|&layer| game.layers()[layer].side == Some(side)).collect();
+    row(game, &layers)
+}
+
+/// Draws one piece of each layer in a row.
+pub fn row(game: &Game, layers: &[usize]) -> String {
+    if layers.is_empty() {
+        return String::new();
+    }
+    let tokens = position::tokens(game);
     let theme = Theme { outline: 0.5, ..Theme::SCREEN };
     let mut out = String::new();
-    let mut count = 0;
-    for (index, _) in game.layers().iter().enumerate().filter(|(_, layer)| layer.side == Some(side)) {
+    for (count, &layer) in (0u8..).zip(layers) {
         let mut figure = Figure::new(Size::new(9.0, 9.0), "");
         let centre = Point::new(4.5 + 9.0 * f64::from(count), 4.5);
-        for path in token::drawn(tokens[index], position::hue(game, index), centre, 7.0, &theme) {
+        for path in token::drawn(tokens[layer], position::hue(game, layer), centre, 7.0, &theme) {
             figure.draw(path);
         }
         out.push_str(&body(&figure));
-        count += 1;
     }
-    if count == 0 {
-        return String::new();
-    }
-    let width = 9 * count;
+    let width = 9 * layers.len();
     format!("<svg class=\"token\" viewBox=\"0 0 {width} 9\" aria-hidden=\"true\">{out}</svg>")
 }

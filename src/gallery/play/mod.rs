@@ -6,8 +6,9 @@ pub mod clicks;
 pub mod computer;
 pub mod page;
 pub mod scene;
+pub mod seats;
 pub mod shelf;
 pub mod words;
 
-pub use address::{Opponent, Played, Refusal, Visit};
+pub use address::{Opponent, Played, Refusal, Refused, Visit};
 pub use clicks::{Click, Stage, click, stage};

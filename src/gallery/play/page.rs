@@ -6,12 +6,14 @@ use std::sync::Arc;
 use askama::Template;
 
 use super::address::{Opponent, Played, Refusal, Visit};
+use super::board::Lead;
 use super::clicks::{Click, Stage, click, stage};
-use super::computer::is_computers_turn;
+use super::computer::{is_computers_turn, level};
 use super::scene::{Ply, Scene, scene};
 use super::words;
+use crate::sheets::say;
 use rules::analysis::opponent::Level;
-use rules::engine::{GameRecord, Move, Table};
+use rules::engine::{GameRecord, Move, Position, Table};
 use rules::game::{CellId, Side};
 use speech::{Language, Said};
 
@@ -111,6 +113,12 @@ struct GamePart {
     hints: String,
     has_hints: bool,
     again: String,
+    /// A new game with the computer on the other side.
+    changed: Option<String>,
+    /// The start of the game, to go through it.
+    from_start: String,
+    /// What may be done now, as the sheet tells it.
+    rule: String,
     plies: Vec<Ply>,
     steps: Option<Steps>,
     think: Option<String>,
@@ -169,9 +177,9 @@ fn refused(id: &str, address: &Visit, refusal: &Refusal, way: &Way, language: La
     let mut good = Visit { picked: Vec::new(), at: None, ..address.clone() };
     let mut legal = Vec::new();
     match refusal {
-        Refusal::Move(number, error) => {
+        Refusal::Move(number, refused) => {
             good.moves.truncate(number - 1);
-            legal = error.legal.iter().take(60).cloned().collect();
+            legal = refused.error.legal.iter().take(60).cloned().collect();
         }
         Refusal::Cells(_) | Refusal::Unreadable("c", _) => {}
         Refusal::TooLong | Refusal::Unreadable(..) | Refusal::Position(_) => good = Visit::default(),
@@ -204,13 +212,14 @@ fn part(
     let go = |address: &Visit| way.to(address);
     let last = n_shown.checked_sub(1).map(|index| played.moves[index]);
     let link = |cell: CellId| match click(position, stage, cell).filter(|_| is_open)? {
-        Click::Play(mv) => Some(go(&address.after(position.write_move(mv)))),
+        Click::Play(mv) => Some(Lead { href: go(&address.after(position.write_move(mv))), plays: true }),
         Click::Pick(cells) => {
             let picked = cells.iter().map(|&cell| game.board().name(cell).to_owned()).collect();
-            Some(go(&Visit { picked, ..address.clone() }))
+            Some(Lead { href: go(&Visit { picked, ..address.clone() }), plays: false })
         }
     };
-    let scene = scene(position, stage, last, is_open && address.hints, language, &link);
+    let who = players(address, position, language);
+    let scene = scene(position, stage, last, is_open && address.hints, language, who, &link);
     let offer = |moves: &[Move]| -> Vec<Link> {
         let link = |&mv: &Move| Link {
             words: words::button(position, mv, language),
@@ -234,6 +243,7 @@ fn part(
         is_shown: index + 1 == n_shown,
     });
     let kept = Visit { at: None, ..bare.clone() };
+    let anew = Visit { moves: Vec::new(), note: String::new(), ..kept.clone() };
     GamePart {
         frame: Words(language),
         id: game.id().to_owned(),
@@ -247,7 +257,12 @@ fn part(
         undo: undone(&bare, played).filter(|_| address.at.is_none()).map(|address| go(&address)),
         hints: go(&Visit { hints: !address.hints, ..address.clone() }),
         has_hints: address.hints,
-        again: go(&Visit { moves: Vec::new(), at: None, note: String::new(), ..bare.clone() }),
+        again: go(&anew),
+        changed: address.opponent.map(|opponent| {
+            go(&Visit { opponent: Some(Opponent { side: !opponent.side, ..opponent }), ..anew.clone() })
+        }),
+        from_start: at(0),
+        rule: if position.ending().is_none() { say::turn(position, language) } else { String::new() },
         plies: plies.collect(),
         steps,
         think: thinks.then(|| way.to_server("/think", &kept)),
@@ -272,6 +287,19 @@ pub fn record(id: &str, played: &Played) -> GameRecord {
         record.notes.push(("result".to_owned(), result.to_owned()));
     }
     record
+}
+
+/// Names whoever plays each side, where the computer plays one. After a swap they have each other's.
+fn players(address: &Visit, position: &Position, language: Language) -> [Option<String>; 2] {
+    let Some(opponent) = address.opponent else { return [None, None] };
+    let computers = if position.is_swapped() { !opponent.side } else { opponent.side };
+    let level = level(opponent.level).map_or_else(String::new, |level| level.name(language));
+    Side::BOTH.map(|side| {
+        Some(match side == computers {
+            true => format!("{} · {level}", language.msg("play-computer")),
+            false => language.msg("play-person").to_string(),
+        })
+    })
 }
 
 /// Says who played what last.

@@ -1,7 +1,9 @@
 //! A position as every page shows it: the board, whose turn it is, how it ended.
 
+use super::board::{self, Lead};
 use super::clicks::Stage;
-use super::{board, words};
+use super::seats::{Seat, seats};
+use super::words;
 use rules::engine::{Move, Position};
 use rules::game::CellId;
 use speech::Language;
@@ -16,8 +18,8 @@ pub struct Scene {
     pub status: String,
     /// By which rule the game ended.
     pub reason: Option<String>,
-    /// Both scores, in games that have them.
-    pub score: Option<String>,
+    /// The two at the board.
+    pub seats: Vec<Seat>,
     /// Whether the game is over.
     pub is_over: bool,
     /// Whether the players have swapped sides.
@@ -36,14 +38,15 @@ pub struct Ply {
     pub is_shown: bool,
 }
 
-/// Draws a position and says how it stands.
+/// Draws a position and says how it stands; `who` names whoever plays each side, where that is known.
 pub fn scene(
     position: &Position,
     stage: &Stage,
     last: Option<Move>,
     hints: bool,
     language: Language,
-    link: &dyn Fn(CellId) -> Option<String>,
+    who: [Option<String>; 2],
+    link: &dyn Fn(CellId) -> Option<Lead>,
 ) -> Scene {
     let game = position.table().game();
     let result = words::result(position, language);
@@ -54,7 +57,7 @@ pub fn scene(
         is_over: result.is_some(),
         status: result.unwrap_or_else(|| words::to_move(position, language)),
         reason: words::reason(position, language),
-        score: words::score(position, language),
+        seats: seats(position, who, language),
         is_swapped: position.is_swapped(),
     }
 }

@@ -38,12 +38,14 @@ pub fn result(position: &Position, language: Language) -> Option<String> {
     Some(capital(&language.msg("play-wins").with("side", side).with("number", number).to_string()))
 }
 
-/// Says why the game ended so, if it is over: the goal as the sheet tells it, or the rule.
+/// Says why the game ended so, if it is over: the rule that ended it as sheets say it, or, where there is but one, the
+/// goal in the words of the game's author.
 pub fn reason(position: &Position, language: Language) -> Option<String> {
     let ending = position.ending()?;
     let game = position.table().game();
-    let goal = ending.winner.and_then(|_| say::goal(game, language));
+    let goal = ending.winner.filter(|_| game.ends().len() == 1).and_then(|_| say::goal(game, language));
     goal.or_else(|| say::ending(game, usize::from(ending.end?), language))
+        .or_else(|| ending.winner.and_then(|_| say::goal(game, language)))
 }
 
 /// Says what a button for a move reads.
@@ -79,19 +81,12 @@ pub fn ply(game: &Game, text: &str, language: Language) -> String {
     }
 }
 
-/// Says both scores, in games that have one.
-pub fn score(position: &Position, language: Language) -> Option<String> {
-    let game = position.table().game();
-    let setup = position.setup();
-    let of = |side: Side| {
-        let points = match setup.seeds.is_empty() {
-            true => position.score(side)?,
-            // Where seeds are taken, those are what people count.
-            false => i64::from(setup.taken[side.index()]),
-        };
-        Some(format!("{} {points}", capital(game.sides()[side].name.in_language(language))))
-    };
-    Some(format!("{} – {}", of(Side::First)?, of(Side::Second)?))
+/// Says a side's score, in games that have one; where seeds are taken, those are what people count.
+pub fn points(position: &Position, setup: &Setup, side: Side, language: Language) -> Option<String> {
+    Some(match setup.seeds.is_empty() {
+        true => language.msg("play-points").with("n", position.score(side)?).to_string(),
+        false => language.msg("play-seeds").with("n", setup.taken[side.index()]).to_string(),
+    })
 }
 
 /// Writes the first letter large.

@@ -64,7 +64,7 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
     };
     let game = table.game();
     let mut diagram = position::diagram(game, &Setup::empty(table), options.language);
-    diagram.notes = super::example::start_notes(game, options.language);
+    diagram.notes.extend(super::example::start_notes(game, options.language));
     ring_single_starts(table, &mut diagram);
     let figure = draw(&diagram, Scale::Cell(options.cell_mm), &theme);
     let name = game.info().name.in_language(options.language);

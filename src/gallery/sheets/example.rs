@@ -71,12 +71,12 @@ pub fn of_start(table: &Arc<Table>, language: Language) -> Diagram {
     let game = table.game();
     let setup = Position::start(table).setup();
     let mut diagram = position::diagram(game, &setup, language);
-    diagram.notes = start_notes(game, language);
+    diagram.notes.extend(start_notes(game, language));
     diagram
 }
 
 /// Marks each side's own zones with its number, and shades common ones and the parts of the board that rules speak of.
-pub(super) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
+pub(crate) fn start_notes(game: &Game, language: Language) -> Vec<Note> {
     let mut notes = Vec::new();
     for (_, cells) in game.zones() {
         let [first, second] = &cells.0;

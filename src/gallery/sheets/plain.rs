@@ -2,7 +2,7 @@
 
 use super::phrase::{Sections, Sentence, View};
 use super::tongue;
-use rules::game::{End, Game, Language, Prose};
+use rules::game::{End, Game, Language, Prose, Side};
 
 /// Writes every section of a sheet from the rules of the game.
 pub fn prose(game: &Game, language: Language) -> Prose {
@@ -33,4 +33,10 @@ pub(super) fn steps(game: &Game, language: Language) -> [Vec<String>; 3] {
 pub(super) fn end(game: &Game, end: &End, language: Language) -> String {
     let view = View::new(game);
     tongue::of(language, view.cell_word()).sentence(&view.end(end))
+}
+
+/// Says what a side may do in its turn.
+pub(super) fn turn(game: &Game, side: Side, is_first: bool, language: Language) -> String {
+    let view = View::new(game);
+    tongue::of(language, view.cell_word()).sentence(&view.turn_of(side, is_first))
 }

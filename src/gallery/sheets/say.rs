@@ -4,7 +4,9 @@ use super::phrase::View;
 use super::tongue::{self, Number, Tongue};
 use super::{fact, plain};
 use paper::typeset::markup;
+use rules::engine::{MoveReason, Position};
 use rules::game::{Game, Language, Owner, Side};
+use speech::Tell;
 
 fn tongue_of(game: &Game, language: Language) -> Box<dyn Tongue> {
     tongue::of(language, View::new(game).cell_word())
@@ -41,6 +43,27 @@ pub fn goal(game: &Game, language: Language) -> Option<String> {
     let written = game.info().prose.get(&language).map(|prose| prose.goal.join(" "))?;
     let filled = fact::fill(game, language, &written).ok()?;
     Some(markup::plain(&filled)).filter(|goal| !goal.trim().is_empty())
+}
+
+/// Says what the side to move may do now, as sheets tell it.
+pub fn turn(position: &Position, language: Language) -> String {
+    let game = position.table().game();
+    let side = position.side_to_move();
+    let is_first = position.setup().turn == side.index() as u16;
+    let said = plain::turn(game, side, is_first, language);
+    // A list reads on as a sentence.
+    let lines = said.lines().map(|line| line.trim().trim_start_matches("- ")).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Says why a move is refused: by the rule as sheets tell it, where it is against one.
+pub fn refusal(position: &Position, reason: &MoveReason, language: Language) -> String {
+    match reason {
+        MoveReason::AgainstRules(_) => {
+            language.msg("sheets-against-rule").with("rule", turn(position, language)).to_string()
+        }
+        other => other.in_language(language),
+    }
 }
 
 /// The longest that a game's aim may be to be told whole.

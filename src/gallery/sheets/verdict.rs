@@ -1,20 +1,126 @@
 //! What can be said against a game file: by its words, by playing it, by its claims and by its sheet.
 
+use std::sync::Arc;
+
 use super::proof::{self, FaultPlace};
 use rules::analysis::{claims, soundness};
-use rules::compile::{Compiled, TextPlace};
-use rules::diag::{Diagnostic, Diagnostics};
-use rules::engine::Table;
+use rules::compile::{ClaimPlace, Compiled, TextPlace};
+use rules::diag::{Diagnostic, Diagnostics, Span};
+use rules::engine::{Position, Table};
+use rules::game::{Claim, Example, Stand, Supposed};
+use speech::{Message, msg};
 
 /// Returns everything there is to say about a game that compiles, each at its place.
 pub fn remarks(compiled: &Compiled) -> Diagnostics {
+    let (mut remarks, judged) = judged(compiled);
+    judged.into_iter().flat_map(|one| one.complaints).for_each(|complaint| remarks.add(complaint));
+    remarks
+}
+
+/// What became of a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Truth {
+    /// It is so.
+    True,
+    /// It is not so.
+    False,
+    /// Too many positions would have to be looked at.
+    Open,
+}
+
+/// A claim of the file and what became of it.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The name of the example it speaks of.
+    pub example: String,
+    /// The claim as it is written.
+    pub phrase: String,
+    /// Where it stands.
+    pub span: Span,
+    /// What became of it.
+    pub truth: Truth,
+    /// What is wrong with it, or why it could not be settled.
+    pub complaints: Vec<Diagnostic>,
+    /// The position it speaks of, as text; nothing where there is none.
+    pub position: Option<String>,
+}
+
+/// Judges a game that compiles: what there is to say about it, and apart from that what became of each claim.
+pub fn judged(compiled: &Compiled) -> (Diagnostics, Vec<Judged>) {
     let mut remarks = compiled.warnings.clone();
     remarks.extend(soundness::check(compiled));
-    if !remarks.has_errors() {
-        remarks.extend(claims::check(compiled, claims::POSITIONS));
-        remarks.extend(of_sheet(compiled));
+    if remarks.has_errors() {
+        return (remarks, Vec::new());
     }
-    remarks
+    let mut found: Vec<Diagnostic> =
+        claims::check(compiled, claims::POSITIONS).sorted().into_iter().cloned().collect();
+    let table = Table::new(compiled.game.clone());
+    let mut all = Vec::new();
+    for example in &compiled.game.info().examples {
+        let places = compiled.places.claims.iter().find(|(word, _)| *word == example.word);
+        let places = places.map_or(&[][..], |(_, places)| places.as_slice());
+        for (claim, place) in example.claims.iter().zip(places) {
+            all.push(judge(&table, example, claim, place, &mut found));
+        }
+    }
+    // What speaks of an example as a whole is a complaint about the file.
+    found.into_iter().for_each(|complaint| remarks.add(complaint));
+    remarks.extend(of_sheet(compiled));
+    (remarks, all)
+}
+
+fn judge(
+    table: &Arc<Table>,
+    example: &Example,
+    claim: &Claim,
+    place: &ClaimPlace,
+    found: &mut Vec<Diagnostic>,
+) -> Judged {
+    let is_here = |one: &Diagnostic| {
+        let (whole, span) = (place.whole, one.span);
+        span.file == whole.file && whole.start <= span.start && span.end <= whole.end
+    };
+    let (complaints, others): (Vec<_>, Vec<_>) = std::mem::take(found).into_iter().partition(is_here);
+    *found = others;
+    let given_up = msg("analysis-given-up").with("positions", claims::POSITIONS);
+    let truth = match complaints.as_slice() {
+        [] => Truth::True,
+        all if all.iter().all(|one| one.message == given_up) => Truth::Open,
+        _ => Truth::False,
+    };
+    Judged {
+        example: example.word.clone(),
+        phrase: claim.phrase.clone(),
+        span: place.whole,
+        truth,
+        complaints,
+        position: position(table, example, claim).map(|position| position.write()),
+    }
+}
+
+/// Returns the position a claim speaks of, as far as its moves can be played.
+fn position(table: &Arc<Table>, example: &Example, claim: &Claim) -> Option<Position> {
+    let mut position = match &example.stand {
+        Stand::Position(text) => Position::read(table, text).ok()?,
+        Stand::After(moves) => Position::start(table).play_text(moves).ok()?,
+    };
+    for supposed in &claim.supposed {
+        let Supposed::After(moves) = supposed else { break };
+        for text in moves {
+            let Ok(mv) = position.read_move(text) else { return Some(position) };
+            position = position.play_legal(mv);
+        }
+    }
+    Some(position)
+}
+
+/// Says what became of a claim.
+pub fn said(truth: Truth) -> Message {
+    match truth {
+        Truth::True => msg("sheets-claim-true"),
+        Truth::False => msg("sheets-claim-false"),
+        Truth::Open => msg("sheets-claim-open").with("positions", claims::POSITIONS),
+    }
 }
 
 /// Says what the texts and marks of the sheet name wrongly.

@@ -94,3 +94,21 @@ play-review-clean = Nobody gave away a win in this game.
 play-review-whole = All of this is proven.
 play-review-from = Proven from move { $number } on; before it nothing is known.
 play-review-unknown = Nothing could be proven in this game: there are too many ways to go on.
+play-person = Me
+play-seats = Players
+play-in-hand = { $n } in hand
+play-off-board = { $n } off the board
+play-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+play-look-back = Look back move by move
+play-change-sides = New game, sides changed
+play-settings = Preferences
+play-settings-kept = They are kept on this device.
+play-sounds = Sounds
+play-zoom = Enlarge the board and confirm each move
+play-aim = { $cell }: tap again to play
+play-aim-play = Play
+play-whole-board = See the whole board

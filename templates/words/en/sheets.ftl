@@ -155,3 +155,7 @@ sheets-pattern-empty-point = {"."} is an empty point
 sheets-pattern-anything = ? is anything
 sheets-pattern-occupied = # is any piece
 sheets-quoted = “{ $word }”
+sheets-against-rule = it is against the rule: “{ $rule }”
+sheets-claim-true = true
+sheets-claim-false = false
+sheets-claim-open = not proven ({ $positions } positions looked at)

@@ -94,3 +94,21 @@ play-review-clean = En esta partida nadie dejó escapar una victoria.
 play-review-whole = Todo esto está demostrado.
 play-review-from = Demostrado a partir del movimiento { $number }; antes no se sabe.
 play-review-unknown = En esta partida no se ha podido demostrar nada: hay demasiadas continuaciones.
+play-person = Yo
+play-seats = Jugadores
+play-in-hand = { $n } por colocar
+play-off-board = { $n } fuera del tablero
+play-points =
+    { $n ->
+        [one] 1 punto
+       *[other] { $n } puntos
+    }
+play-look-back = Repasar movimiento a movimiento
+play-change-sides = Nueva partida, cambiando de lado
+play-settings = Preferencias
+play-settings-kept = Se guardan en este dispositivo.
+play-sounds = Sonidos
+play-zoom = Ampliar el tablero y confirmar cada movimiento
+play-aim = { $cell }: toque otra vez para jugar
+play-aim-play = Jugar
+play-whole-board = Ver todo el tablero

@@ -155,3 +155,7 @@ sheets-pattern-empty-point = {"."} es un punto vacío
 sheets-pattern-anything = ? es cualquier cosa
 sheets-pattern-occupied = # es una ficha cualquiera
 sheets-quoted = «{ $word }»
+sheets-against-rule = va contra la regla: «{ $rule }»
+sheets-claim-true = verdadera
+sheets-claim-false = falsa
+sheets-claim-open = sin probar (vistas { $positions } posiciones)

@@ -33,3 +33,7 @@ workshop-too-large = el archivo es demasiado grande para un juego
 workshop-unwritable = no se puede escribir en la carpeta de juegos: { $error }
 workshop-no-engine = Este programa se compiló sin el motor para navegadores. El taller lo necesita; en la línea de órdenes, `arbitro check` hace lo mismo.
 workshop-fair = En { $games } partidas al azar: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; de media { $length } movimientos.
+workshop-claims = Afirmaciones
+workshop-claims-how = Cada frase de `claims` del archivo, probada por el motor.
+workshop-claim-show = Mostrar en el tablero
+workshop-print = Imprimir la hoja

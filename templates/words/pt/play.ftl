@@ -94,3 +94,21 @@ play-review-clean = Nesta partida ninguém deixou fugir uma vitória.
 play-review-whole = Tudo isto está provado.
 play-review-from = Provado a partir do lance { $number }; antes dele não se sabe.
 play-review-unknown = Nesta partida nada pôde ser provado: há demasiadas continuações.
+play-person = Eu
+play-seats = Jogadores
+play-in-hand = { $n } por colocar
+play-off-board = { $n } fora do tabuleiro
+play-points =
+    { $n ->
+        [one] 1 ponto
+       *[other] { $n } pontos
+    }
+play-look-back = Rever lance a lance
+play-change-sides = Nova partida, trocando de lado
+play-settings = Preferências
+play-settings-kept = Ficam guardadas neste aparelho.
+play-sounds = Sons
+play-zoom = Ampliar o tabuleiro e confirmar cada lance
+play-aim = { $cell }: toque outra vez para jogar
+play-aim-play = Jogar
+play-whole-board = Ver o tabuleiro todo

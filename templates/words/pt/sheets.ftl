@@ -155,3 +155,7 @@ sheets-pattern-empty-point = {"."} é um ponto vazio
 sheets-pattern-anything = ? é qualquer coisa
 sheets-pattern-occupied = # é uma peça qualquer
 sheets-quoted = «{ $word }»
+sheets-against-rule = é contra a regra: “{ $rule }”
+sheets-claim-true = verdadeira
+sheets-claim-false = falsa
+sheets-claim-open = por provar (vistas { $positions } posições)

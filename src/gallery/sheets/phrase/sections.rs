@@ -243,6 +243,14 @@ impl View<'_> {
         rules
     }
 
+    /// Says what a side may do, in its first turn or in any other.
+    pub(in crate::sheets) fn turn_of(self, side: Side, is_first: bool) -> Sentence {
+        let special = self.game.first_turn()[side].as_ref().filter(|_| is_first);
+        let turn = special.unwrap_or(&self.game.turn()[side]);
+        let who = Subject::Side(self.side_name(side));
+        Sentence::Turn { who, first: special.is_some(), tiers: self.of(side).tiers(turn) }
+    }
+
     /// Says once what the names mean that the sentences use.
     fn definitions(self) -> Vec<Sentence> {
         let view = View { uses_names: false, it: Reference::Arrived, ..self };

@@ -1,0 +1,207 @@
+//! The sides of the board that a goal joins, as bands along its rim.
+
+use super::drawing::Drawing;
+use super::note::Note;
+use super::placement::Form;
+use super::position::{hue, tokens};
+use super::theme::{Hue, Inks, Token, TokenShape, Tone};
+use paper::figure::{Fill, Outline, Path, Point, Shade, Stroke};
+use rules::game::{BySide, CellSet, Game, Part, Parts, Set, Side};
+
+/// The width of a band, in cells.
+const WIDTH: f64 = 0.2;
+
+/// Returns the sides of the board that groups must join, in the colour of whoever wants to; grey where both do.
+pub fn shores(game: &Game) -> Vec<Note> {
+    let mut found: Vec<(CellSet, Option<Side>)> = Vec::new();
+    let mut note = |cells: &CellSet, side: Option<Side>| {
+        if !cells.is_empty() && !found.iter().any(|(other, whose)| other == cells && *whose == side) {
+            found.push((cells.clone(), side));
+        }
+    };
+    for end in game.ends() {
+        Part::Condition(&end.condition).each(&mut |part| match part {
+            Part::Set(Set::Groups(of, touches)) => {
+                let reached: Vec<&BySide<CellSet>> = touches
+                    .iter()
+                    .filter(|touch| touch.reaching && !touch.negated)
+                    .filter_map(|touch| if let Set::Cells(cells) = &touch.what { Some(cells) } else { None })
+                    .collect();
+                // One side alone is a goal, not a connection.
+                if reached.len() < 2 {
+                    return;
+                }
+                for cells in reached {
+                    match cells.0[0] == cells.0[1] {
+                        true => note(&cells.0[0], None),
+                        false => {
+                            Side::BOTH.iter().for_each(|&view| note(&cells[view], owner(game, of, view)))
+                        }
+                    }
+                }
+            }
+            Part::Set(Set::Reaching(_, false, _, Parts::Sides(sides))) => {
+                sides.iter().for_each(|cells| note(cells, None));
+            }
+            _ => {}
+        });
+    }
+    let tokens = tokens(game);
+    let looks = |side: Side| {
+        let layer = game.layers().iter().position(|layer| layer.side == Some(side))?;
+        Some((tokens[layer], hue(game, layer)))
+    };
+    let common = (Token::new(TokenShape::Disc, Tone::Grey), None);
+    let shore = |(cells, side): (CellSet, Option<Side>)| {
+        let (token, hue) = side.and_then(looks).unwrap_or(common);
+        Note::Shore { cells: cells.into_iter().map(usize::from).collect(), tone: token.tone, hue }
+    };
+    found.into_iter().map(shore).collect()
+}
+
+/// Returns whose pieces a set means, seen by a side.
+fn owner(game: &Game, of: &Set, view: Side) -> Option<Side> {
+    let of_whom = |set: &Set| match set {
+        Set::Layers(masks) => Side::BOTH.into_iter().find(|&side| {
+            let own = game.layers_of(side);
+            masks[view] != 0 && masks[view] & !own == 0
+        }),
+        _ => None,
+    };
+    of.factors().into_iter().find_map(of_whom)
+}
+
+/// Returns how far bands reach beyond the board, in millimetres.
+pub(super) fn reach(drawing: &Drawing<'_>) -> f64 {
+    let has_any = drawing.diagram.notes.iter().any(|note| matches!(note, Note::Shore { .. }));
+    if has_any { WIDTH * drawing.pitch } else { 0.0 }
+}
+
+/// A side of a cell that no other cell shares.
+struct Rim {
+    cell: usize,
+    from: Point,
+    to: Point,
+    /// The direction away from the board.
+    out: Point,
+}
+
+/// Draws the bands; the cells are drawn after them.
+pub(super) fn draw(drawing: &mut Drawing<'_>) {
+    let diagram = drawing.diagram;
+    let shores: Vec<(&[usize], Tone, Option<Hue>)> = diagram
+        .notes
+        .iter()
+        .filter_map(|note| match note {
+            Note::Shore { cells, tone, hue } => Some((cells.as_slice(), *tone, *hue)),
+            _ => None,
+        })
+        .collect();
+    if shores.is_empty() {
+        return;
+    }
+    let rims = rims(drawing);
+    let n_holding = |cell: usize| shores.iter().filter(|(cells, ..)| cells.contains(&cell)).count();
+    let ways: Vec<Point> = shores
+        .iter()
+        .map(|(cells, ..)| {
+            // Where two sides meet, a cell says nothing about the direction of either.
+            let own = |rim: &&Rim| cells.contains(&rim.cell) && n_holding(rim.cell) == 1;
+            unit(rims.iter().filter(own).fold(Point::new(0.0, 0.0), |sum, rim| sum + rim.out))
+        })
+        .collect();
+    for (index, (cells, tone, hue)) in shores.iter().enumerate() {
+        let is_best = |rim: &&Rim| {
+            let holding = (0..shores.len()).filter(|&other| shores[other].0.contains(&rim.cell));
+            let best = holding.max_by(|&a, &b| dot(ways[a], rim.out).total_cmp(&dot(ways[b], rim.out)));
+            best == Some(index) && dot(ways[index], rim.out) > 0.1
+        };
+        let by = ways[index] * WIDTH;
+        let bands: Vec<Outline> = rims
+            .iter()
+            .filter(is_best)
+            .map(|rim| [rim.from, rim.to, rim.to + by, rim.from + by])
+            .map(|corners| Outline::Polygon(corners.into_iter().map(|corner| drawing.at(corner)).collect()))
+            .chain(paths(drawing, cells))
+            .collect();
+        paint(drawing, &bands, *tone, *hue);
+    }
+}
+
+/// Draws bands with one outline around all of them, so that white is seen on white paper.
+fn paint(drawing: &mut Drawing<'_>, bands: &[Outline], tone: Tone, hue: Option<Hue>) {
+    let (word, shade) = match tone {
+        Tone::White => ("white", Shade::WHITE),
+        Tone::Black => ("black", Shade::BLACK),
+        Tone::Grey | Tone::Hatched | Tone::Dotted | Tone::Crossed => ("grey", Shade::LIGHT),
+    };
+    let class = hue.map_or_else(|| format!("shore {word}"), |hue| format!("shore {word} {}", hue.class()));
+    let ink = hue.filter(|_| drawing.theme.inks == Inks::Colour);
+    let edge = drawing.theme.line;
+    for (class, shade, width) in [(format!("{class} edge"), Shade::BLACK, edge * 2.0), (class, shade, 0.02)] {
+        for band in bands {
+            let path = match band {
+                Outline::Line(_) => {
+                    let thick = WIDTH * 1.7 * drawing.pitch + width;
+                    Path::stroked(band.clone(), Stroke::black(thick).with_shade(shade))
+                }
+                _ => Path::stroked(band.clone(), Stroke::black(width).with_shade(shade))
+                    .with_fill(ink.map_or(Fill::Solid(shade), |hue| Fill::Colour(hue.ink()))),
+            };
+            drawing.figure.draw(path.with_class(class.clone()));
+        }
+    }
+}
+
+/// Returns the lines between neighbouring points of a side, on boards of points.
+fn paths(drawing: &Drawing<'_>, cells: &[usize]) -> Vec<Outline> {
+    let layout = &drawing.diagram.layout;
+    let is_graph = layout.coordinates.is_empty();
+    let near = |a: Point, b: Point| a.distance(b) < 1e-6;
+    let is_joined = |a: Point, b: Point| match is_graph {
+        true => layout
+            .lines
+            .iter()
+            .any(|(from, to)| (near(*from, a) && near(*to, b)) || (near(*from, b) && near(*to, a))),
+        false => a.distance(b) < 1.01,
+    };
+    let points: Vec<Point> = cells
+        .iter()
+        .filter_map(|cell| drawing.place(*cell))
+        .filter(|place| matches!(place.form, Form::Crossing))
+        .map(|place| place.centre)
+        .collect();
+    let mut found = Vec::new();
+    for (index, &a) in points.iter().enumerate() {
+        let later = points[index + 1..].iter().filter(|&&b| is_joined(a, b));
+        found.extend(later.map(|&b| Outline::line(drawing.at(a), drawing.at(b))));
+    }
+    found
+}
+
+/// Returns the sides of areas that no other area shares.
+fn rims(drawing: &Drawing<'_>) -> Vec<Rim> {
+    let mut sides = Vec::new();
+    for (cell, place) in drawing.diagram.layout.places.iter().enumerate() {
+        if let Form::Area(corners) = &place.form {
+            for (index, &from) in corners.iter().enumerate() {
+                let to = corners[(index + 1) % corners.len()];
+                let out = unit(from.towards(to, 0.5) - place.centre);
+                sides.push(Rim { cell, from, to, out });
+            }
+        }
+    }
+    let near = |a: Point, b: Point| a.distance(b) < 1e-6;
+    let is_shared =
+        |rim: &Rim| sides.iter().any(|other| near(other.from, rim.to) && near(other.to, rim.from));
+    let outer: Vec<bool> = sides.iter().map(|rim| !is_shared(rim)).collect();
+    sides.into_iter().zip(outer).filter_map(|(rim, is_outer)| is_outer.then_some(rim)).collect()
+}
+
+fn unit(way: Point) -> Point {
+    way * (1.0 / way.distance(Point::new(0.0, 0.0)).max(1e-9))
+}
+
+fn dot(a: Point, b: Point) -> f64 {
+    a.x * b.x + a.y * b.y
+}
