@@ -20,6 +20,7 @@ const NEEDED: &[(&str, &str)] = &[
     ("openssl", "openssl"),
     ("curl", "curl"),
     ("pdftotext", "poppler-utils"),
+    ("qpdf", "qpdf"),
 ];
 
 /// Files that the build for the browser needs, and the Debian packages that hold them: a Rust that brings the sources of

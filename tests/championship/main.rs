@@ -64,6 +64,8 @@ mod limits;
 mod pairing;
 mod papers;
 mod regulations;
+/// Small laws of draws and cross tables.
+mod small_laws;
 mod standings;
 /// A file layer that fails.
 #[cfg(target_os = "linux")]

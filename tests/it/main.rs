@@ -5,6 +5,8 @@
 mod places;
 mod support;
 
+/// Papers for those who hear them.
+mod accessible;
 /// Whole championships through the real binary.
 mod championship_day;
 /// What is typed wrongly, the manual pages, and what is never written over.

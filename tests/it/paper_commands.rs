@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use crate::support::pdf_rules::faults;
+
 fn arbitro(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arbitro"))
         .args(args)
@@ -52,6 +54,9 @@ fn every_printing_command_writes_its_file_and_says_so() {
             _ => b"<svg ",
         };
         assert!(bytes.starts_with(head), "{file}");
+        if file.ends_with(".pdf") {
+            assert_eq!(faults(&bytes), Vec::<String>::new(), "{file}");
+        }
     }
     assert_eq!(files(at).len(), calls.len(), "nothing else is left behind: {:?}", files(at));
 }

@@ -12,6 +12,8 @@ use paper::typeset::page::{Mark, Page};
 use paper::typeset::raster::Raster;
 use speech::Language;
 
+use crate::support::pdf_rules::faults;
+
 /// A final that has been played, of few pupils.
 fn played() -> Championship {
     let plan = Plan {
@@ -63,6 +65,10 @@ fn every_paper_is_printed_in_every_language_with_the_look_of_the_event() {
                 .unwrap_or_else(|error| panic!("{}: {error:?}", product.key));
             let bytes = &made.files[0].1;
             assert!(bytes.starts_with(b"%PDF-1.7") && made.name.is_ascii(), "{} {}", product.key, made.name);
+            // The rules know no language; one suffices.
+            if language == Language::Pt {
+                assert_eq!(faults(bytes), Vec::<String>::new(), "{}", product.key);
+            }
             let has_logo = bytes.windows(6).any(|window| window == b"/Image");
             assert!(has_logo, "{} in {language} bears no logo", product.key);
         }

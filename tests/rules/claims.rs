@@ -75,3 +75,32 @@ fn a_variant_inherits_claims_only_with_the_rules() {
     assert!(smaller.game.info().examples.iter().all(|example| example.claims.is_empty()));
     assert!(smaller.game.info().examples.iter().any(|example| example.caption.is_some()));
 }
+
+/// Who loses has an opponent who wins: both are said of the same position, and the contrary is not.
+#[test]
+fn who_loses_is_claimed_like_who_wins() {
+    let catalog = Catalog::built_in();
+    let parent = |id: &str| catalog.text(id).ok().flatten();
+    let original = parent("semaforo").expect("a built-in game").text;
+    let is_true = |claim: &str| {
+        let text = original.replacen("second wins", claim, 1);
+        let file = GameText { name: "semaforo.yaml".to_owned(), text };
+        let compiled = compile("semaforo", file, &parent).unwrap_or_else(|error| panic!("{claim}: {error}"));
+        claims::check(&compiled, claims::POSITIONS).is_empty()
+    };
+    assert!(is_true("second wins") && is_true("first loses"));
+    assert!(!is_true("second loses") && !is_true("first wins"));
+}
+
+/// Twelve layers are held; neither thirteen nor far more get through.
+#[test]
+fn too_many_kinds_are_refused_however_many_they_are() {
+    let original = Catalog::built_in().text("semaforo").ok().flatten().expect("a built-in game").text;
+    for n_more in [10, 11, 17] {
+        let more: String = (0..n_more).map(|n| format!(", kind{}: 1 shared", char::from(b'a' + n))).collect();
+        let text = original.replacen("red: 8 shared", &format!("red: 8 shared{more}"), 1);
+        let refused = compile("semaforo", GameText { name: "x.yaml".to_owned(), text }, &|_| None);
+        let told = refused.expect_err("it is too much").to_string();
+        assert!(told.contains("12"), "{n_more}: {told}");
+    }
+}

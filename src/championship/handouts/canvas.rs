@@ -6,6 +6,7 @@ use paper::typeset::brand::Brand;
 use paper::typeset::fonts::{Face, Family, printable, shape, width};
 use paper::typeset::page::{Bookmark, Mark, Page, PictureMark, TextMark};
 use paper::typeset::raster::Raster;
+use paper::typeset::tag::{Element, Role, Tag};
 
 /// From base line to base line, over the size of the type.
 const LEADING: f64 = 1.22;
@@ -131,6 +132,23 @@ impl Canvas {
         style: Style,
         text: &str,
     ) -> Result<(), TypesetError> {
+        self.paragraph();
+        self.line_of(at, anchor, room, style, text)
+    }
+
+    /// Begins a paragraph for those who hear the page.
+    fn paragraph(&mut self) {
+        self.page.marks.push(Mark::Tag(Tag::Part(Element::new(Role::Paragraph))));
+    }
+
+    fn line_of(
+        &mut self,
+        at: Point,
+        anchor: Anchor,
+        room: f64,
+        style: Style,
+        text: &str,
+    ) -> Result<(), TypesetError> {
         let text = shortened(&printable(text), style.face, room / (style.size * UNREADABLE))?;
         let pieces = shape(style.face, &text)?;
         let ems: f64 = pieces.iter().map(|piece| piece.width).sum();
@@ -178,11 +196,12 @@ impl Canvas {
             Anchor::End => area.max.x,
         };
         let step = fitted.style.size * LEADING;
+        self.paragraph();
         // The base line stands so that capitals are centred in the height of the line.
         let first = top + step / 2.0 + fitted.style.size * fitted.style.face.capital_height() / 2.0;
         for (index, line) in fitted.lines.iter().enumerate() {
             let at = Point::new(x, first + step * index as f64);
-            self.words(at, anchor, area.size().width, fitted.style, line)?;
+            self.line_of(at, anchor, area.size().width, fitted.style, line)?;
         }
         Ok(())
     }

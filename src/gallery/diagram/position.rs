@@ -158,10 +158,22 @@ fn inscription(game: &Game, layer: usize) -> String {
     }
 }
 
+/// Returns what the pieces of a layer are called.
+pub(crate) fn layer_name(game: &Game, layer: usize, language: Language) -> String {
+    let layer = &game.layers()[layer];
+    let kind = game.kinds()[layer.kind].name.in_language(language);
+    match layer.side {
+        Some(side) if game.kinds()[layer.kind].owner == Owner::Each => {
+            format!("{} ({kind})", game.sides()[side].name.in_language(language))
+        }
+        _ => kind.to_owned(),
+    }
+}
+
 /// Says in words what stands where, for those who cannot see the diagram.
 fn describe(game: &Game, setup: &Setup, language: Language) -> String {
     let mut parts = Vec::new();
-    for (index, layer) in game.layers().iter().enumerate() {
+    for index in 0..game.layers().len() {
         let cells: Vec<&str> = setup
             .cells
             .iter()
@@ -172,14 +184,7 @@ fn describe(game: &Game, setup: &Setup, language: Language) -> String {
         if cells.is_empty() {
             continue;
         }
-        let kind = game.kinds()[layer.kind].name.in_language(language);
-        let name = match layer.side {
-            Some(side) if game.kinds()[layer.kind].owner == Owner::Each => {
-                format!("{} ({kind})", game.sides()[side].name.in_language(language))
-            }
-            _ => kind.to_owned(),
-        };
-        parts.push(format!("{name}: {}", cells.join(" ")));
+        parts.push(format!("{}: {}", layer_name(game, index, language), cells.join(" ")));
     }
     if setup.seeds.iter().any(|seeds| *seeds > 0) {
         let seeds = setup

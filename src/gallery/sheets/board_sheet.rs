@@ -116,7 +116,7 @@ fn tiles(figure: &Figure, options: &BoardOptions, name: &str) -> Result<Vec<Page
                 (paper.size.width - size.width) / 2.0,
                 BORDER + TITLE + (room.height - size.height) / 2.0,
             );
-            let mut page = Figure::new(paper.size, name);
+            let mut page = Figure::new(paper.size, figure.title.clone());
             for shape in clip::clipped(figure, part) {
                 page.draw(paper::figure::placed(&shape, at - part.min, 1.0));
             }
@@ -178,18 +178,24 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
     let tokens = position::tokens(game);
     let n_cells = u16::try_from(game.board().n_cells()).unwrap_or(u16::MAX);
     let mut all = Vec::new();
-    for (index, (layer, token)) in game.layers().iter().zip(&tokens).enumerate() {
+    for (number, (layer, token)) in game.layers().iter().zip(&tokens).enumerate() {
         let piece = match options.touch {
             Touch::Tactile => (token.by_touch(), None),
-            Touch::Printed => (*token, position::hue(game, index)),
+            Touch::Printed => (*token, position::hue(game, number)),
         };
-        all.extend(std::iter::repeat_n(piece, usize::from(layer.supply.min(n_cells))));
+        all.extend(std::iter::repeat_n((number, piece), usize::from(layer.supply.min(n_cells))));
     }
     let mut pages = Vec::new();
     for sheet in all.chunks(per_row * n_rows) {
-        let mut page = Figure::new(paper.size, game.info().name.in_language(options.language));
+        let counts = (0..tokens.len()).filter_map(|layer| {
+            let n_pieces = sheet.iter().filter(|(of, _)| *of == layer).count();
+            (n_pieces > 0)
+                .then(|| format!("{n_pieces} × {}", position::layer_name(game, layer, options.language)))
+        });
+        let title = game.info().name.in_language(options.language);
+        let mut page = Figure::new(paper.size, format!("{title}: {}", counts.collect::<Vec<_>>().join("; ")));
         let left = (paper.size.width - square * per_row as f64) / 2.0;
-        for (index, piece) in sheet.iter().enumerate() {
+        for (index, (_, piece)) in sheet.iter().enumerate() {
             let corner = Point::new(
                 left + square * (index % per_row) as f64,
                 BORDER + TITLE + square * (index / per_row) as f64,
@@ -203,7 +209,6 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
                 page.draw(path);
             }
         }
-        let title = game.info().name.in_language(options.language);
         let label = Label::centred(Point::new(paper.size.width / 2.0, BORDER + 2.0), title, 3.2);
         page.draw(label.with_shade(Shade::DARK));
         pages.push(page_of(&page)?);

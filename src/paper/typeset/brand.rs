@@ -3,6 +3,7 @@
 use super::document::Paper;
 use super::page::{Mark, Page, PictureMark};
 use super::raster::Raster;
+use super::tag::Tag;
 use crate::figure::{Bounds, Colour, Fill, Outline, Path, Point, Size};
 
 /// What all papers of an event have in common.
@@ -42,6 +43,7 @@ pub fn put(brand: &Brand, paper: &Paper, pages: &mut [Page]) {
             max.x < place.min.x || min.x > place.max.x || max.y < place.min.y || min.y > place.max.y
         });
         if is_free {
+            first.marks.push(Mark::Tag(Tag::Artifact));
             first.marks.push(Mark::Picture(PictureMark { at, size, raster: logo.clone() }));
             return;
         }

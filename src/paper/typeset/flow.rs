@@ -2,6 +2,7 @@
 
 use speech::Language;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::TypesetError;
 use super::document::{Align, Block, Captioned, Emphasis, Look, Marker, Paragraph, Run, Setting, Text};
@@ -9,6 +10,7 @@ use super::fonts::{Face, Family};
 use super::lines::{Breaking, Line, LineAlign, Shaper, Span};
 use super::page::{Bookmark, Mark, marks_of};
 use super::table;
+use super::tag::{Element, Role, Tag};
 use crate::figure::{Outline, Path, Point, Shade, Stroke};
 
 /// Millimetres in a point.
@@ -31,6 +33,14 @@ pub(crate) struct Chunk {
     pub(crate) kind: ChunkKind,
     /// The beginning of the words, for messages.
     pub(crate) hint: String,
+}
+
+impl Chunk {
+    /// Returns the chunk with all its marks a part of the text.
+    pub(crate) fn tagged(mut self, element: &Arc<Element>) -> Self {
+        self.marks.insert(0, Mark::Tag(Tag::Part(Arc::clone(element))));
+        self
+    }
 }
 
 /// What a chunk asks of the page.
@@ -107,10 +117,11 @@ impl Setter<'_> {
         let face = Face::of(Family::Sans).bold();
         let how = Breaking { width, align: LineAlign::Left, hyphenate: None };
         let stretches = self.stretches(text, face, size)?;
+        let element = Element::new(Role::Heading(level));
         let mut is_first = true;
         for stretch in &stretches {
             for line in self.shaper.lines(stretch, how)? {
-                let mut chunk = line_chunk(line, size, 1.15);
+                let mut chunk = line_chunk(line, size, 1.15).tagged(&element);
                 chunk.above = if is_first { self.size() * above } else { 0.0 };
                 chunk.keeps = true;
                 if is_first && let Some(text) = bookmark {
@@ -138,7 +149,9 @@ impl Setter<'_> {
         for stretch in self.stretches(&paragraph.text, face, size)? {
             lines.extend(self.shaper.lines(&stretch, self.breaking(paragraph.align, width))?);
         }
-        chunks.extend(self.paragraph_chunks(lines, size, 0.0));
+        let element = Element::new(Role::Paragraph);
+        chunks
+            .extend(self.paragraph_chunks(lines, size, 0.0).into_iter().map(|chunk| chunk.tagged(&element)));
         Ok(())
     }
 
@@ -168,12 +181,18 @@ impl Setter<'_> {
         let size = self.size();
         let face = Face::of(self.look.family);
         let indent = size * 1.5;
+        let list = Element::new(Role::List(marker));
         for (index, item) in items.iter().enumerate() {
             let mut lines = Vec::new();
             for stretch in self.stretches(item, face, size)? {
                 lines.extend(self.shaper.lines(&stretch, self.breaking(Align::Natural, width - indent))?);
             }
-            let mut set = self.paragraph_chunks(lines, size, indent);
+            let point = list.part(Role::Item);
+            let label = point.part(Role::Label);
+            let body = point.part(Role::Body);
+            let tagged = |chunk: Chunk| chunk.tagged(&body);
+            let mut set: Vec<Chunk> =
+                self.paragraph_chunks(lines, size, indent).into_iter().map(tagged).collect();
             if let Some(first) = set.first_mut() {
                 first.above = size * if index == 0 { 0.4 } else { 0.22 };
                 let sign = match marker {
@@ -183,7 +202,7 @@ impl Setter<'_> {
                 let span = Span { face, size, shade: Shade::BLACK, text: sign };
                 let how = Breaking { width: indent * 0.8, align: LineAlign::Right, hyphenate: None };
                 if let Some(line) = self.shaper.lines(&[span], how)?.into_iter().next() {
-                    let sign = line_chunk(line, size, self.look.leading);
+                    let sign = line_chunk(line, size, self.look.leading).tagged(&label);
                     first.marks.splice(0..0, sign.marks);
                 }
             }
@@ -216,9 +235,7 @@ impl Setter<'_> {
             let own = item.figure.size.width * factor;
             let slot = own + spare;
             let at = Point::new(x + spare / 2.0, tallest - item.figure.size.height * factor);
-            for shape in &item.figure.shapes {
-                chunk.marks.extend(marks_of(shape, at, factor)?);
-            }
+            draw(&mut chunk, item, at, factor)?;
             let caption_width = slot;
             let caption = self.caption(&item.caption, caption_width)?;
             let left = x + (slot - caption_width) / 2.0;
@@ -234,10 +251,11 @@ impl Setter<'_> {
         let size = self.size() * 0.88;
         let face = Face::of(self.look.family).italic();
         let mut chunks = Vec::new();
+        let element = Element::new(Role::Paragraph);
         for stretch in self.stretches(text, face, size)? {
             let how = Breaking { width, align: LineAlign::Centre, hyphenate: None };
             let lines = self.shaper.lines(&stretch, how)?;
-            chunks.extend(lines.into_iter().map(|line| line_chunk(line, size, 1.2)));
+            chunks.extend(lines.into_iter().map(|line| line_chunk(line, size, 1.2).tagged(&element)));
         }
         Ok(chunks)
     }
@@ -261,9 +279,7 @@ impl Setter<'_> {
         let mut chunk = Chunk { above, bookmark, hint: hint.unwrap_or_default(), ..Chunk::default() };
         let left = place(&mut chunk.marks, inner, Point::new(0.0, 0.0));
         let at = Point::new(width - own, self.size() * 0.2);
-        for shape in &side.figure.shapes {
-            chunk.marks.extend(marks_of(shape, at, factor)?);
-        }
+        draw(&mut chunk, side, at, factor)?;
         let below = at.y + side.figure.size.height * factor;
         let caption = self.caption(&side.caption, own)?;
         let right = place(&mut chunk.marks, caption, Point::new(at.x, below + self.size() * 0.3)).max(below);
@@ -312,6 +328,16 @@ impl Setter<'_> {
     }
 }
 
+/// Draws a figure at its place, as what its title says.
+fn draw(chunk: &mut Chunk, item: &Captioned, at: Point, factor: f64) -> Result<(), TypesetError> {
+    chunk.marks.push(Mark::Tag(Element::figure(&item.figure.title)));
+    for shape in &item.figure.shapes {
+        chunk.marks.extend(marks_of(shape, at, factor)?);
+    }
+    chunk.marks.push(Mark::Tag(Tag::Artifact));
+    Ok(())
+}
+
 pub(crate) fn emphasised(words: &str, emphasis: Emphasis, face: Face, size: f64) -> Span {
     let family = if emphasis.mono { Family::Mono } else { face.family };
     let face = Face {
@@ -333,7 +359,7 @@ pub(crate) fn line_chunk(line: Line, size: f64, leading: f64) -> Chunk {
         .iter()
         .find_map(|mark| match mark {
             Mark::Text(text) => Some(text.text()),
-            Mark::Path(_) | Mark::Picture(_) => None,
+            Mark::Path(_) | Mark::Picture(_) | Mark::Tag(_) => None,
         })
         .unwrap_or_default();
     let mut marks = line.marks;

@@ -7,6 +7,9 @@ use harfrust::{Buffer, Direction, Font, Language, Script, ShapeOptions, ShapePla
 use super::TypesetError;
 pub use super::document::Family;
 
+/// What a glyph stands for that shows a hyphen where a word was divided: nothing, but a place where it may be.
+pub const SOFT_HYPHEN: &str = "\u{ad}";
+
 /// One typeface: a family, thick or thin, upright or slanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face {
@@ -134,6 +137,12 @@ impl Program {
     /// Returns whether the font draws the character.
     pub(crate) fn covers(&self, character: char) -> bool {
         self.font.charmap().map_unicode(character).is_some_and(|glyph| glyph.to_u32() != 0)
+    }
+
+    /// Returns the number of the glyph of a space.
+    pub(crate) fn space(&self) -> u16 {
+        let found = self.font.charmap().map_unicode(' ').and_then(|glyph| u16::try_from(glyph.to_u32()).ok());
+        found.unwrap_or(0)
     }
 
     /// Returns the font as its parser sees it, for outlines.

@@ -1,6 +1,7 @@
 //! Pages laid two by two on larger sheets, so that the sheets fold into a booklet.
 
 use super::page::{Mark, Page};
+use super::tag::Tag;
 use crate::figure::{Point, Size};
 
 /// Arranges upright pages of one size as a folded booklet: printed on both sides (turned on the short
@@ -20,15 +21,21 @@ pub fn fold(pages: Vec<Page>) -> Vec<Page> {
     let mut sides = Vec::with_capacity(n_places / 2);
     for sheet in 0..n_places / 4 {
         let (outer_left, outer_right) = (n_places - 1 - 2 * sheet, 2 * sheet);
-        sides.push(pair(&places[outer_left], &places[outer_right]));
-        sides.push(pair(&places[outer_right + 1], &places[outer_left - 1]));
+        sides.push(pair(&places, outer_left, outer_right));
+        sides.push(pair(&places, outer_right + 1, outer_left - 1));
     }
     sides
 }
 
-fn pair(left: &Page, right: &Page) -> Page {
+fn pair(places: &[Page], left: usize, right: usize) -> Page {
+    // Who hears the booklet hears its pages in their order, wherever they stand on the sheets.
+    let leaf = |number: usize| Mark::Tag(Tag::Leaf(number));
+    let (before, after) = (leaf(left), leaf(right));
+    let (left, right) = (&places[left], &places[right]);
     let width = left.size.width;
-    let mut marks: Vec<Mark> = left.marks.clone();
+    let mut marks: Vec<Mark> = vec![before];
+    marks.extend(left.marks.iter().cloned());
+    marks.push(after);
     marks.extend(right.marks.iter().cloned().map(|mut mark| {
         mark.shift(Point::new(width, 0.0));
         mark

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::TypesetError;
-use super::fonts::{Face, Shaped, shape};
+use super::fonts::{Face, SOFT_HYPHEN, Shaped, shape};
 use super::page::{Mark, TextMark};
 use crate::figure::{Point, Shade};
 use speech::Language;
@@ -198,9 +198,13 @@ impl Shaper {
                 Atom::Hyphen { .. } | Atom::End => {}
             }
         }
-        if let Some(Atom::Hyphen { span, .. }) = atoms.get(end) {
-            push(*span, "-", false);
-        }
+        let is_divided = match atoms.get(end) {
+            Some(Atom::Hyphen { span, .. }) => {
+                push(*span, "-", false);
+                true
+            }
+            _ => false,
+        };
         let mut natural = 0.0;
         let mut n_spaces = 0.0;
         let mut shaped = Vec::with_capacity(pieces.len());
@@ -241,6 +245,12 @@ impl Shaper {
                 }
                 x += advance;
             }
+        }
+        if is_divided
+            && let Some(Mark::Text(text)) = marks.last_mut()
+            && let Some(hyphen) = text.glyphs.last_mut()
+        {
+            SOFT_HYPHEN.clone_into(&mut hyphen.text);
         }
         Ok(Line { marks, width })
     }

@@ -25,7 +25,7 @@ fn broken(text: &str, width: f64, align: LineAlign, hyphenate: Option<Language>)
                 .iter()
                 .map(|mark| match mark {
                     Mark::Text(text) => text.text(),
-                    Mark::Path(_) | Mark::Picture(_) => String::new(),
+                    Mark::Path(_) | Mark::Picture(_) | Mark::Tag(_) => String::new(),
                 })
                 .collect();
             (text, line.width)

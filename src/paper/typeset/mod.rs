@@ -37,6 +37,8 @@ mod svg;
 mod svg_values;
 #[cfg(feature = "pages")]
 mod table;
+#[cfg(feature = "pages")]
+pub mod tag;
 
 #[cfg(feature = "pages")]
 pub use paginate::paginate;

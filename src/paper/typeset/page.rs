@@ -1,7 +1,8 @@
 //! Finished pages: marks at fixed places.
 
-use super::fonts::{Face, Family, Glyph, Shaped, shape};
+use super::fonts::{Face, Family, Glyph, SOFT_HYPHEN, Shaped, shape};
 use super::raster::Raster;
+use super::tag::{Element, Tag};
 use crate::figure::{Anchor, Bounds, Figure, Label, Path, Point, Shade, Shape, Size, Slant, Weight};
 
 /// A finished page.
@@ -35,6 +36,8 @@ pub enum Mark {
     Path(Path),
     /// A picture of dots.
     Picture(PictureMark),
+    /// No mark at all: what those after it mean.
+    Tag(Tag),
 }
 
 /// A picture of dots at a place.
@@ -74,9 +77,11 @@ impl TextMark {
         self.glyphs.iter().map(|glyph| glyph.advance).sum::<f64>() * self.size
     }
 
-    /// Returns the characters.
+    /// Returns the characters as they are seen.
     pub fn text(&self) -> String {
-        self.glyphs.iter().map(|glyph| glyph.text.as_str()).collect()
+        let seen =
+            |glyph: &Glyph| if glyph.text == SOFT_HYPHEN { "-".to_owned() } else { glyph.text.clone() };
+        self.glyphs.iter().map(seen).collect()
     }
 }
 
@@ -87,10 +92,11 @@ impl Mark {
             Self::Text(text) => text.at = text.at + by,
             Self::Path(path) => path.outline = path.outline.placed(by, 1.0),
             Self::Picture(picture) => picture.at = picture.at + by,
+            Self::Tag(_) => {}
         }
     }
 
-    /// Returns the rectangle the mark covers.
+    /// Returns the rectangle the mark covers; what covers nothing has one without any point.
     pub fn bounds(&self) -> Bounds {
         match self {
             Self::Text(text) => Bounds {
@@ -103,6 +109,10 @@ impl Mark {
             Self::Picture(PictureMark { at, size, .. }) => {
                 Bounds { min: *at, max: *at + Point::new(size.width, size.height) }
             }
+            Self::Tag(_) => Bounds {
+                min: Point::new(f64::INFINITY, f64::INFINITY),
+                max: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+            },
         }
     }
 }
@@ -110,7 +120,8 @@ impl Mark {
 impl Page {
     /// Returns the rectangle all marks cover, or nothing if the page is empty.
     pub fn bounds(&self) -> Option<Bounds> {
-        self.marks.iter().map(Mark::bounds).reduce(Bounds::union)
+        let marks = self.marks.iter().filter(|mark| !matches!(mark, Mark::Tag(_)));
+        marks.map(Mark::bounds).reduce(Bounds::union)
     }
 
     /// Returns the words of the page in the order they were set.
@@ -146,12 +157,13 @@ pub(crate) fn marks_of(shape: &Shape, at: Point, factor: f64) -> Result<Vec<Mark
     }
 }
 
-/// Returns a figure as a page of its size.
+/// Returns a figure as a page of its size; its title tells what it shows.
 ///
 /// # Errors
 /// Returns an error if no typeface has a character of a label.
 pub fn of_figure(figure: &Figure) -> Result<Page, super::TypesetError> {
     let mut page = Page { size: figure.size, marks: Vec::new(), bookmarks: Vec::new() };
+    page.marks.push(Mark::Tag(Element::figure(&figure.title)));
     for shape in &figure.shapes {
         page.marks.extend(marks_of(shape, Point::new(0.0, 0.0), 1.0)?);
     }

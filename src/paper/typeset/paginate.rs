@@ -9,6 +9,7 @@ use super::flow::{Chunk, ChunkKind, Setter, emphasised, place};
 use super::fonts::{Face, Family};
 use super::lines::{Breaking, LineAlign, Shaper};
 use super::page::{Mark, Page};
+use super::tag::Tag;
 use crate::figure::{Point, Shade};
 
 /// Sets a whole document.
@@ -219,6 +220,7 @@ fn running(
     let parts =
         [(&line.left, LineAlign::Left), (&line.centre, LineAlign::Centre), (&line.right, LineAlign::Right)];
     let mut is_empty = true;
+    page.marks.push(Mark::Tag(Tag::Running));
     for (text, align) in parts {
         let text = with_numbers(text, numbers);
         let mut spans = Vec::new();

@@ -77,6 +77,7 @@ impl Canvas {
             Mark::Path(path) => self.path(path),
             Mark::Text(text) => self.text(text),
             Mark::Picture(picture) => self.picture(picture),
+            Mark::Tag(_) => {}
         }
     }
 

@@ -1,6 +1,7 @@
 //! Tables become chunks, a row each, with the head repeated on every page.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::TypesetError;
 use super::document::{Align, Emphasis, HeadSpan, Ruling, Run, Table, TableStyle, TableWidth, Text};
@@ -8,6 +9,7 @@ use super::flow::{Chunk, Setter, line_chunk, place, rule};
 use super::fonts::{Face, Family};
 use super::lines::{Shaper, Span};
 use super::page::Mark;
+use super::tag::{Element, Head, Role, Tag};
 use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 
 /// The narrowest column of text, over the size of the type: less, and words fall into letters.
@@ -25,16 +27,22 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
     let widths = column_widths(setter, table, n_columns, width, padding)?;
     let total: f64 = widths.iter().sum();
     let left = if table.width == TableWidth::Full { 0.0 } else { (width - total) / 2.0 };
-    let grid = Grid { setter, table, widths: &widths, left, padding };
+    let element = Element::new(Role::Table);
+    let grid = Grid { setter, table, widths: &widths, left, padding, element };
     let mut chunks = Vec::new();
     let mut head = None;
     if !table.head.is_empty() {
         let chunk = grid.head(total)?;
-        head = Some(Rc::new((chunk.height, chunk.marks.clone())));
+        head = Some(Rc::new((chunk.height, unsaid(&chunk.marks))));
         chunks.push(chunk);
     }
     for (number, cells) in table.rows.iter().enumerate() {
-        let mut chunk = grid.row(cells, setter.look.family)?;
+        let row = grid.element.part(Role::Row);
+        let mut chunk = grid.row(cells, setter.look.family, |column| {
+            // Without heads above, the first column says what each row is about.
+            let is_head = column == 0 && table.head.is_empty();
+            row.part(if is_head { Role::Head(Head::Row) } else { Role::Cell })
+        })?;
         let is_last = number + 1 == table.rows.len();
         let spare = (table.least_height * setter.size() - chunk.height).max(0.0);
         chunk.marks.iter_mut().for_each(|mark| mark.shift(Point::new(0.0, spare / 2.0)));
@@ -50,6 +58,12 @@ pub(crate) fn set(setter: &Setter<'_>, table: &Table, width: f64) -> Result<Vec<
         chunks.push(chunk);
     }
     Ok(chunks)
+}
+
+/// Returns the marks of a head that comes again: who heard it once need not hear it on every page.
+fn unsaid(marks: &[Mark]) -> Vec<Mark> {
+    let seen = marks.iter().filter(|mark| !matches!(mark, Mark::Tag(_))).cloned();
+    [Mark::Tag(Tag::Running)].into_iter().chain(seen).collect()
 }
 
 fn in_bold(run: &Run) -> Run {
@@ -171,18 +185,23 @@ struct Grid<'a> {
     widths: &'a [f64],
     left: f64,
     padding: f64,
+    element: Arc<Element>,
 }
 
 impl Grid<'_> {
     fn head(&self, total: f64) -> Result<Chunk, TypesetError> {
         let bold: Vec<Text> = self.table.head.iter().map(|text| text.iter().map(in_bold).collect()).collect();
-        let mut chunk = self.row(&bold, Family::Sans)?;
-        let spans = self.spans()?;
+        let (upper, spans) = self.spans()?;
+        let lower = self.element.part(Role::Row);
+        let mut chunk = self.row(&bold, Family::Sans, |column| match upper.get(column) {
+            Some(Some(element)) => Arc::clone(element),
+            _ => lower.part(Role::Head(Head::Columns { n_columns: 1, n_rows: 1 })),
+        })?;
         for mark in &mut chunk.marks {
             mark.shift(Point::new(0.0, spans.height));
         }
         chunk.height += spans.height;
-        chunk.marks.extend(spans.marks);
+        chunk.marks.splice(0..0, spans.marks);
         chunk.marks.push(rule(chunk.height, self.left, self.left + total, 0.3));
         chunk.marks.push(rule(0.0, self.left, self.left + total, 0.3));
         chunk.above = self.setter.size() * 0.7;
@@ -206,13 +225,34 @@ impl Grid<'_> {
         }
     }
 
-    /// Sets the words above several heads, with a line below each.
-    fn spans(&self) -> Result<Chunk, TypesetError> {
+    /// Sets the words above several heads, with a line below each; the heads beside them stand in the same row, and are
+    /// returned by column.
+    fn spans(&self) -> Result<(Vec<Option<Arc<Element>>>, Chunk), TypesetError> {
         let mut chunk = Chunk::default();
         let mut drawn: Vec<(f64, f64)> = Vec::new();
-        for span in &self.table.spans {
-            let end = (span.from + span.n_columns).min(self.widths.len());
-            let Some(own) = self.widths.get(span.from..end) else { continue };
+        let end = |span: &HeadSpan| (span.from + span.n_columns).min(self.widths.len());
+        let spans: Vec<&HeadSpan> = self.table.spans.iter().filter(|span| span.from < end(span)).collect();
+        if spans.is_empty() {
+            return Ok((Vec::new(), chunk));
+        }
+        let row = self.element.part(Role::Row);
+        let head = |n_columns, n_rows| row.part(Role::Head(Head::Columns { n_columns, n_rows }));
+        let mut beside = vec![None; self.widths.len()];
+        let mut above = vec![None; self.widths.len()];
+        for column in 0..self.widths.len() {
+            let covers = |span: &&&HeadSpan| (span.from..end(span)).contains(&column);
+            let (place, element) = match spans.iter().find(covers) {
+                None => (&mut beside, head(1, 2)),
+                Some(span) if span.from == column => (&mut above, head(end(span) - column, 1)),
+                Some(_) => continue,
+            };
+            // Said before anything is set, so that the row has its cells from left to right.
+            chunk.marks.push(Mark::Tag(Tag::Part(Arc::clone(&element))));
+            place[column] = Some(element);
+        }
+        for span in spans {
+            let own = &self.widths[span.from..end(span)];
+            chunk.marks.extend(above[span.from].take().map(|element| Mark::Tag(Tag::Part(element))));
             let x = self.left + self.widths[..span.from].iter().sum::<f64>();
             let width: f64 = own.iter().sum();
             let text: Text = span.text.iter().map(in_bold).collect();
@@ -223,15 +263,21 @@ impl Grid<'_> {
         }
         let y = chunk.height;
         chunk.marks.extend(drawn.into_iter().map(|(from, to)| rule(y, from, to, 0.1)));
-        Ok(chunk)
+        Ok((beside, chunk))
     }
 
-    fn row(&self, cells: &[Text], family: Family) -> Result<Chunk, TypesetError> {
+    fn row(
+        &self,
+        cells: &[Text],
+        family: Family,
+        element: impl Fn(usize) -> Arc<Element>,
+    ) -> Result<Chunk, TypesetError> {
         let size = self.setter.size();
         let mut chunk = Chunk { hint: cells.first().map(plain).unwrap_or_default(), ..Chunk::default() };
         let mut x = self.left;
         let mut lowest = size * 1.2 + 2.0 * self.gap();
         for (column, width) in self.widths.iter().enumerate() {
+            chunk.marks.push(Mark::Tag(Tag::Part(element(column))));
             if let Some(cell) = cells.get(column) {
                 let align = match self.table.aligns.get(column).copied().unwrap_or(Align::Left) {
                     Align::Natural => Align::Left,

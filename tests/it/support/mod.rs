@@ -3,5 +3,6 @@
 pub(crate) mod browser;
 pub(crate) mod final_day;
 pub(crate) mod fair;
+pub(crate) mod pdf_rules;
 pub(crate) mod session;
 pub(crate) mod web;

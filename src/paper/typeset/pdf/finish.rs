@@ -1,82 +1,83 @@
-//! The last touches on a PDF: language, outline, dates, and an identity that depends on the contents only.
+//! The last touches on a PDF: structure, outline, language, and what the file says about itself.
 
-use lopdf::{Dictionary, Object, ObjectId, Stream, StringFormat};
-use rayon::prelude::*;
+use lopdf::{Dictionary, Object, ObjectId};
 
-use super::{Facts, POINTS};
+use super::file::{Body, text};
+use super::structure::{self, Leaf, Said};
+use super::{Facts, POINTS, colours, metadata};
 use crate::typeset::page::{Bookmark, Page};
 
 /// Completes the PDF and returns its bytes.
-pub(super) fn finish(mut pdf: lopdf::Document, pages: &[Page], facts: &Facts) -> Vec<u8> {
-    pdf.version = "1.7".to_owned();
+pub(super) fn finish(
+    mut pdf: lopdf::Document,
+    pages: &[Page],
+    said: Vec<Vec<Said>>,
+    facts: &Facts,
+) -> Vec<u8> {
     let page_ids: Vec<ObjectId> = pdf.get_pages().into_values().collect();
-    for id in &page_ids {
+    for (number, id) in page_ids.iter().enumerate() {
         if let Ok(page) = pdf.get_object_mut(*id).and_then(Object::as_dict_mut) {
             page.remove(b"Annots");
             page.remove(b"TrimBox");
             page.remove(b"CropBox");
+            // Who goes from part to part with the keyboard goes in the order of the structure.
+            page.set("Tabs", Object::Name(b"S".to_vec()));
+            page.set("StructParents", number as i64);
         }
     }
     let outline = outline(&mut pdf, pages, &page_ids);
-    if let Ok(catalog) = pdf.catalog_mut() {
-        catalog.set("Lang", text(facts.language.tag()));
-        catalog.remove(b"OutputIntents");
-        catalog.remove(b"Metadata");
-        catalog.remove(b"PageMode");
-        let mut viewer = Dictionary::new();
-        viewer.set("DisplayDocTitle", true);
-        catalog.set("ViewerPreferences", viewer);
-        if let Some(outline) = outline {
-            catalog.set("Outlines", Object::Reference(outline));
-            catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
-        }
+    let metadata = pdf.add_object(metadata::stream(facts));
+    let intent = colours::intent(&mut pdf);
+    let info = pdf.add_object(info(facts));
+    // What the writer said about the file is said anew.
+    if let Some(Object::Reference(old)) = pdf.trailer.remove(b"Info") {
+        pdf.objects.remove(&old);
     }
+    let root = pdf.trailer.get(b"Root").and_then(Object::as_reference).unwrap_or_default();
+    let mut catalog =
+        pdf.objects.remove(&root).and_then(|root| root.as_dict().cloned().ok()).unwrap_or_default();
+    let mut body = Body::new(pdf);
+    let leaves: Vec<Leaf> = pages
+        .iter()
+        .zip(page_ids)
+        .zip(said)
+        .map(|((page, (object, _)), said)| Leaf { object, height: page.size.height, said })
+        .collect();
+    let structure = structure::write(&mut body, &leaves);
+    catalog.set("Lang", text(facts.language.tag()));
+    catalog.set("Metadata", Object::Reference(metadata));
+    catalog.set("OutputIntents", vec![intent]);
+    catalog.set("StructTreeRoot", Object::Reference((structure, 0)));
+    catalog.set("MarkInfo", flag("Marked"));
+    catalog.set("ViewerPreferences", flag("DisplayDocTitle"));
+    catalog.remove(b"PageMode");
+    if let Some(outline) = outline {
+        catalog.set("Outlines", Object::Reference(outline));
+        catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
+    }
+    body.add(root.0, Object::Dictionary(catalog));
+    body.file(root.0, info.0)
+}
+
+/// Returns a dictionary that says yes to one thing.
+fn flag(name: &str) -> Dictionary {
+    let mut dictionary = Dictionary::new();
+    dictionary.set(name, true);
+    dictionary
+}
+
+fn info(facts: &Facts) -> Dictionary {
     let mut info = Dictionary::new();
     info.set("Title", text(&facts.title));
     if !facts.author.is_empty() {
         info.set("Author", text(&facts.author));
     }
-    info.set("Producer", text("arbitro"));
+    info.set("Producer", text(metadata::PRODUCER));
     if let Some(date) = facts.date {
         let stamp = format!("D:{:04}{:02}{:02}000000Z", date.year, date.month, date.day);
         info.set("CreationDate", Object::string_literal(stamp));
     }
-    let info = pdf.add_object(info);
-    pdf.trailer.set("Info", info);
-    pdf.trailer.remove(b"ID");
-    pdf.prune_objects();
-    pdf.renumber_objects();
-    // What `compress` does one after the other, on all cores: a thousand diplomas are a thousand streams.
-    let streams: Vec<&mut Stream> =
-        pdf.objects.values_mut().filter_map(|object| object.as_stream_mut().ok()).collect();
-    streams.into_par_iter().filter(|stream| stream.allows_compression).for_each(|stream| {
-        // A stream that cannot be made smaller stays as it is.
-        let _ = stream.compress();
-    });
-    // The identity is the fingerprint of everything else.
-    let body = saved(&mut pdf);
-    let (front, back) = body.split_at(body.len() / 2);
-    let mut id = fingerprint(front).to_be_bytes().to_vec();
-    id.extend(fingerprint(back).to_be_bytes());
-    let id = Object::String(id, StringFormat::Hexadecimal);
-    pdf.trailer.set("ID", Object::Array(vec![id.clone(), id]));
-    saved(&mut pdf)
-}
-
-fn saved(pdf: &mut lopdf::Document) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    pdf.save_to(&mut bytes).expect("writing to memory never fails");
-    bytes
-}
-
-/// A text string: Latin letters as they are, others in UTF-16 with its mark.
-fn text(words: &str) -> Object {
-    if words.is_ascii() {
-        return Object::string_literal(words);
-    }
-    let mut bytes = vec![0xfe, 0xff];
-    bytes.extend(words.encode_utf16().flat_map(u16::to_be_bytes));
-    Object::String(bytes, StringFormat::Hexadecimal)
+    info
 }
 
 /// Writes the outline: level 1 entries in a row, higher levels below the one before.
@@ -138,11 +139,4 @@ fn outline(pdf: &mut lopdf::Document, pages: &[Page], page_ids: &[ObjectId]) -> 
     }
     pdf.set_object(root, outlines);
     Some(root)
-}
-
-/// Returns a number that depends on every byte (FNV-1a, 64 bits): an identity, not a secret.
-pub(super) fn fingerprint(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }

@@ -1,7 +1,12 @@
 //! Pages become PDF. Only this folder names the PDF crates.
 
+mod colours;
+mod file;
 mod finish;
 mod ink;
+mod metadata;
+mod structure;
+mod tagging;
 
 use std::collections::BTreeMap;
 
@@ -14,13 +19,15 @@ use rayon::prelude::*;
 use subsetter::GlyphRemapper;
 
 use super::document::{Date, Document};
-use super::fonts::Face;
+use super::fonts::{Face, Glyph, SOFT_HYPHEN};
 use super::page::{Mark, Page, TextMark};
 use super::raster::Raster;
 use super::{TypesetError, paginate};
 use crate::figure::Point;
 use ink::Ink;
 use speech::Language;
+use structure::Said;
+use tagging::Tagging;
 
 /// Points in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
@@ -75,12 +82,14 @@ pub fn pdf_of_pages(pages: &[Page], facts: &Facts) -> Vec<u8> {
     for (raster, id) in &pictures {
         document.resources.xobjects.map.insert(id.clone(), picture(raster));
     }
-    document.pages = pages.par_iter().map(|page| draw(page, &subsets, &pictures)).collect();
+    let drawn = pages.par_iter().enumerate().map(|(number, page)| draw(page, number, &subsets, &pictures));
+    let said: Vec<Vec<Said>>;
+    (document.pages, said) = drawn.collect();
     // Fonts are subset already and figures are no images.
     let options =
         PdfSaveOptions { optimize: true, subset_fonts: false, secure: true, image_optimization: None };
     let made = document.to_lopdf_document(&options, &mut Vec::new());
-    finish::finish(made, pages, facts)
+    finish::finish(made, pages, said, facts)
 }
 
 /// Returns the different pictures of the pages, each with its name in the file.
@@ -113,6 +122,8 @@ struct Subset {
     id: FontId,
     font: ParsedFont,
     remapper: GlyphRemapper,
+    /// The glyph of a space.
+    space: u16,
 }
 
 impl Subset {
@@ -137,7 +148,9 @@ fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
         }
     }
     used.into_iter()
-        .map(|(face, glyphs)| {
+        .map(|(face, mut glyphs)| {
+            let space = face.program().space();
+            glyphs.insert(space, ());
             let mut remapper = GlyphRemapper::new();
             for id in glyphs.keys() {
                 remapper.remap(*id);
@@ -148,7 +161,7 @@ fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
             let mut font = ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
                 .expect("a subset keeps the tables a font needs");
             font.font_name = Some(format!("{}+{}", tag(&glyphs), program.name));
-            (face, Subset { id: FontId(format!("T{}", face_number(face))), font, remapper })
+            (face, Subset { id: FontId(format!("T{}", face_number(face))), font, remapper, space })
         })
         .collect()
 }
@@ -161,7 +174,7 @@ fn face_number(face: Face) -> u8 {
 /// Returns the six letters that set one subset of a font apart from another.
 fn tag(glyphs: &BTreeMap<u16, ()>) -> String {
     let bytes: Vec<u8> = glyphs.keys().flat_map(|id| id.to_be_bytes()).collect();
-    let mut hash = finish::fingerprint(&bytes);
+    let mut hash = file::fingerprint(&bytes);
     let mut letters = String::with_capacity(6);
     for _ in 0..6 {
         letters.push(char::from(b'A' + u8::try_from(hash % 26).expect("less than 26")));
@@ -170,10 +183,18 @@ fn tag(glyphs: &BTreeMap<u16, ()>) -> String {
     letters
 }
 
-fn draw(page: &Page, subsets: &BTreeMap<Face, Subset>, pictures: &[(&Raster, XObjectId)]) -> PdfPage {
+fn draw(
+    page: &Page,
+    number: usize,
+    subsets: &BTreeMap<Face, Subset>,
+    pictures: &[(&Raster, XObjectId)],
+) -> (PdfPage, Vec<Said>) {
     let mut ink = Ink::new(page.size.height);
+    let mut tagging = Tagging::new(number);
     for mark in &page.marks {
+        let is_new_line = !matches!(mark, Mark::Tag(_)) && tagging.before(mark, &mut ink.ops);
         match mark {
+            Mark::Tag(tag) => tagging.hear(tag),
             Mark::Path(path) => ink.path(path),
             Mark::Picture(mark) => {
                 let (_, id) =
@@ -192,33 +213,60 @@ fn draw(page: &Page, subsets: &BTreeMap<Face, Subset>, pictures: &[(&Raster, XOb
             Mark::Text(text) => {
                 if let Some(subset) = subsets.get(&text.face) {
                     ink.fill_shade(text.shade);
-                    write(&mut ink, text, subset);
+                    match divided(text) {
+                        None => write(&mut ink, text, subset, is_new_line),
+                        // The hyphen of a divided word is seen and not heard.
+                        Some((before, hyphen)) => {
+                            write(&mut ink, &before, subset, is_new_line);
+                            tagging.begin_hyphen(&mut ink.ops);
+                            write(&mut ink, &hyphen, subset, false);
+                            tagging.close(&mut ink.ops);
+                        }
+                    }
                 }
             }
         }
     }
-    PdfPage::new(Mm(page.size.width as f32), Mm(page.size.height as f32), ink.ops)
+    let said = tagging.finish(&mut ink.ops);
+    (PdfPage::new(Mm(page.size.width as f32), Mm(page.size.height as f32), ink.ops), said)
 }
 
-fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset) {
-    let glyphs = mark
-        .glyphs
-        .iter()
-        .map(|glyph| {
+/// Returns what stands before the hyphen of a divided word, and the hyphen.
+fn divided(mark: &TextMark) -> Option<(TextMark, TextMark)> {
+    let (last, before) = mark.glyphs.split_last().filter(|(last, _)| last.text == SOFT_HYPHEN)?;
+    let before = TextMark { glyphs: before.to_vec(), ..*mark };
+    let at = mark.at + Point::new(before.width(), 0.0);
+    Some((before, TextMark { at, glyphs: vec![last.clone()], ..*mark }))
+}
+
+fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset, is_new_line: bool) {
+    let shown = |glyphs: &[Glyph]| {
+        let written = glyphs.iter().map(|glyph| {
             let offset = subset.written_width(glyph.id) - glyph.advance * 1000.0;
-            // Readers copy a no-break space better as a plain one.
-            let text = glyph.text.replace('\u{a0}', " ");
+            let text = match glyph.text.as_str() {
+                // Readers copy a no-break space better as a plain one.
+                "\u{a0}" => " ".to_owned(),
+                SOFT_HYPHEN => "-".to_owned(),
+                text => text.to_owned(),
+            };
             Codepoint::with_cid(subset.glyph(glyph.id), round(offset), text)
-        })
-        .collect();
+        });
+        Op::ShowText { items: vec![TextItem::GlyphIds(written.collect())] }
+    };
     let (x, y) = ink.place(mark.at);
     ink.ops.extend([
         Op::StartTextSection,
         Op::SetFont { font: PdfFontHandle::External(subset.id.clone()), size: Pt(round(mark.size * POINTS)) },
         Op::SetTextCursor { pos: PdfPoint { x: Pt(x), y: Pt(y) } },
-        Op::ShowText { items: vec![TextItem::GlyphIds(glyphs)] },
-        Op::EndTextSection,
     ]);
+    if is_new_line {
+        // A space that takes no room.
+        let width = round(subset.written_width(subset.space));
+        let space = Codepoint::with_cid(subset.glyph(subset.space), width, " ".to_owned());
+        ink.ops.push(Op::ShowText { items: vec![TextItem::GlyphIds(vec![space])] });
+    }
+    ink.ops.push(shown(&mark.glyphs));
+    ink.ops.push(Op::EndTextSection);
 }
 
 /// Rounds to a hundredth: finer than any printer, and short in the file.
