@@ -9,7 +9,7 @@ use speech::{Language, Message, msg};
 const GROUPS: [(Message, &[&str]); 7] = [
     (msg("cli-group-teachers"), &["games", "sheet", "booklet", "board", "diagram", "puzzles", "play"]),
     (msg("cli-group-arbiters"), &["show", "moves", "replay"]),
-    (msg("cli-group-authors"), &["rules", "check", "profile", "solve", "playouts", "perft"]),
+    (msg("cli-group-authors"), &["rules", "check", "profile", "solve", "check-proof", "playouts", "perft"]),
     (
         msg("cli-group-organisers"),
         &[
