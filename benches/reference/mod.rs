@@ -8,12 +8,15 @@ pub mod atari_go;
 pub mod avanco;
 pub mod bits;
 pub mod check;
+pub mod dominorio;
 pub mod flume;
 pub mod gatos_e_caes;
 pub mod hex;
+pub mod konane;
 pub mod measure;
 pub mod ouri;
 pub mod produto;
+pub mod quelhas;
 pub mod rastros;
 pub mod rng;
 pub mod semaforo;
@@ -49,8 +52,8 @@ pub struct Game {
     pub self_check: fn(),
 }
 
-/// Every reference: first the six bitboard games, then the four plain ones.
-pub const GAMES: [Game; 10] = [
+/// Every reference: first the six bitboard games, then the plain ones.
+pub const GAMES: [Game; 13] = [
     Game { id: "avanco", playout: avanco::playout, self_check: avanco::self_check },
     Game { id: "rastros", playout: rastros::playout, self_check: rastros::self_check },
     Game { id: "semaforo", playout: semaforo::playout, self_check: semaforo::self_check },
@@ -61,4 +64,7 @@ pub const GAMES: [Game; 10] = [
     Game { id: "atari-go", playout: atari_go::playout, self_check: atari_go::self_check },
     Game { id: "amazonas", playout: amazonas::playout, self_check: amazonas::self_check },
     Game { id: "oware", playout: ouri::playout, self_check: ouri::self_check },
+    Game { id: "konane", playout: konane::playout, self_check: konane::self_check },
+    Game { id: "dominorio", playout: dominorio::playout, self_check: dominorio::self_check },
+    Game { id: "quelhas", playout: quelhas::playout, self_check: quelhas::self_check },
 ];

@@ -12,7 +12,7 @@ const GROUPS: [(Message, &[&str]); 7] = [
         &["games", "sheet", "booklet", "board", "class", "diagram", "puzzles", "play"],
     ),
     (msg("cli-group-arbiters"), &["show", "moves", "replay"]),
-    (msg("cli-group-authors"), &["rules", "check", "profile", "solve", "playouts", "perft"]),
+    (msg("cli-group-authors"), &["rules", "check", "profile", "solve", "check-proof", "playouts", "perft"]),
     (
         msg("cli-group-organisers"),
         &[

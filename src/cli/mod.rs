@@ -8,6 +8,7 @@ mod board;
 mod booklet;
 mod brand;
 mod check;
+mod check_proof;
 mod check_round;
 mod class;
 mod demo;
@@ -113,6 +114,7 @@ enum Command {
     Perft(perft::PerftArgs),
     Playouts(playouts::PlayoutsArgs),
     Solve(solve::SolveArgs),
+    CheckProof(check_proof::CheckProofArgs),
     Profile(profile::ProfileArgs),
     Puzzles(puzzles::PuzzlesArgs),
     Sheet(sheet::SheetArgs),
@@ -193,6 +195,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Perft(args) => perft::run(args, language),
         Command::Playouts(args) => playouts::run(args, language),
         Command::Solve(args) => solve::run(args, language),
+        Command::CheckProof(args) => check_proof::run(args, language),
         Command::Profile(args) => profile::run(args, language),
         Command::Puzzles(args) => puzzles::run(args, language),
         Command::Sheet(args) => sheet::run(args, language),

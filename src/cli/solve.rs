@@ -1,17 +1,22 @@
 //! `arbitro solve`
 
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use indicatif::HumanCount;
 use serde_json::json;
 
-use super::args::GameArgs;
+use super::args::{GameArgs, ReplaceArgs};
 use super::failure::Failure;
 use super::moves::{announce, won};
 use super::typed::within;
 use super::watch::watched;
-use rules::analysis::solve::{Length, Limits, Progress, Question, Solution, Verdict, solve};
+use super::{paper, recorded};
+use rules::analysis::proof::Proof;
+use rules::analysis::solve::{
+    Length, Limits, NoStrategy, Progress, Question, Solution, Verdict, solve, solve_and_prove,
+};
 use rules::engine::{Move, Position};
 use rules::game::Side;
 use speech::Language;
@@ -29,6 +34,10 @@ pub(crate) struct SolveArgs {
     threads: Option<u64>,
     #[arg(long)]
     exact: bool,
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[arg(long)]
     json: bool,
 }
@@ -36,25 +45,41 @@ pub(crate) struct SolveArgs {
 /// So many positions are looked at for each question that comes after who wins, unless that took more.
 const FURTHER: u64 = 500_000_000;
 
+/// The winner's moves are written down for no more positions than this, some hundreds of megabytes of text.
+const MOST_WRITTEN: usize = 5_000_000;
+
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failure> {
     let (_, position) = args.of.position(language)?;
+    if let Some(path) = &args.proof {
+        paper::try_out(path, args.replace, language)?;
+    }
     let begin = Instant::now();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, |threads| threads as usize);
     let limit = args.limit_seconds.map(Duration::from_secs);
     let progress = Progress::default();
-    let verdict = watched(
+    let (verdict, moves) = watched(
         limit,
         || said(&progress, limit.map(|limit| limit.saturating_sub(begin.elapsed())), language),
         |stop| {
             let (memory_mb, further) = (args.memory_mb as usize, (!args.exact).then_some(FURTHER));
-            solve(
-                &position,
-                &Limits { memory_mb, positions: None, further, threads, stop, progress: &progress },
-            )
+            let limits = Limits { memory_mb, positions: None, further, threads, stop, progress: &progress };
+            match &args.proof {
+                Some(_) => {
+                    let (verdict, moves) = solve_and_prove(&position, &limits, MOST_WRITTEN);
+                    (verdict, Some(moves))
+                }
+                None => (solve(&position, &limits), None),
+            }
         },
     )?;
     let seconds = begin.elapsed().as_secs_f64();
+    let proof = match (&args.proof, moves, &verdict) {
+        (Some(path), Some(moves), Verdict::Solved(solution)) => {
+            Some(write_proof(args, path, &position, solution.winner.zip(Some(moves)), language)?)
+        }
+        _ => None,
+    };
     if args.json {
         return Ok(format!("{}\n", json(&position, &verdict, seconds)));
     }
@@ -74,7 +99,39 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
             .with("seconds", format!("{seconds:.1}"))
             .to_string(),
     };
-    Ok(format!("{text}\n"))
+    let proof = proof.map_or_else(String::new, |said| format!("\n{said}"));
+    Ok(format!("{text}{proof}\n"))
+}
+
+/// Writes the winner's moves to a file, and says so; or says why there are none.
+fn write_proof(
+    args: &SolveArgs,
+    path: &Path,
+    position: &Position,
+    found: Option<(Side, Result<Vec<(String, String)>, NoStrategy>)>,
+    language: Language,
+) -> Result<String, Failure> {
+    let (winner, moves) = match found {
+        Some((winner, Ok(moves))) => (winner, moves),
+        None | Some((_, Err(NoStrategy::Draw))) => {
+            return Err(Failure::data(language.msg("cli-solve-proof-draw")));
+        }
+        Some((_, Err(NoStrategy::AsksPast))) => {
+            return Err(Failure::data(language.msg("cli-solve-proof-past")));
+        }
+        Some((_, Err(NoStrategy::TooMany))) => {
+            return Err(Failure::data(language.msg("cli-solve-proof-many").with("most", MOST_WRITTEN)));
+        }
+        Some((_, Err(NoStrategy::Limit))) => {
+            return Err(Failure::data(language.msg("cli-solve-proof-limit")));
+        }
+    };
+    let game = recorded::name_in(path, &args.of.game, position.table().game().id());
+    let positions = moves.len();
+    let proof = Proof { game, winner, start: position.write(), moves };
+    paper::write_new(path, proof.write().as_bytes(), args.replace, language)?;
+    let path = path.display().to_string();
+    Ok(language.msg("cli-solve-proof").with("positions", positions).with("path", path).to_string())
 }
 
 /// Says how far a search is; how long it will take nobody knows, unless it was given a limit.

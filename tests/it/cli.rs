@@ -514,6 +514,30 @@ fn solving_tells_who_wins_and_how() {
 }
 
 #[test]
+fn a_proof_is_written_checked_and_refused_when_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof.txt");
+    let file = path.to_str().unwrap();
+    let text = good(&["solve", "hexapawn", "--proof", file]);
+    assert!(text.contains("proof written to ") && text.contains("arbitro check-proof "), "{text}");
+    let text = good(&["check-proof", file]);
+    assert!(text.contains("second player") && text.contains("the proof holds"), "{text}");
+    assert_eq!(json(&["check-proof", file, "--json"])["winner"], "second");
+    // What is there is not written over unasked.
+    assert!(bad(&["solve", "hexapawn", "--proof", file], 1).contains("--replace"));
+    let proof = std::fs::read_to_string(&path).unwrap();
+    let lines: Vec<&str> = proof.lines().collect();
+    let damaged = [&lines[..6], &lines[7..]].concat().join("\n");
+    std::fs::write(&path, damaged).unwrap();
+    let error = bad(&["check-proof", file], 1);
+    assert!(error.contains("the proof does not hold: no line tells"), "{error}");
+    std::fs::write(&path, "game: hexapawn\nmoves: a1\n").unwrap();
+    assert!(bad(&["check-proof", file, "--lang", "es"], 1).contains("esto no es una demostración"));
+    let error = bad(&["solve", "tic-tac-toe", "--proof", file, "--replace"], 1);
+    assert!(error.contains("nobody wins here"), "{error}");
+}
+
+#[test]
 fn solving_says_when_a_limit_is_reached_and_refuses_what_is_no_position() {
     let text = good(&["solve", "amazonas", "--limit-seconds", "1", "--memory-mb", "16"]);
     assert!(text.starts_with("not solved in "), "{text}");

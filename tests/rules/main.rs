@@ -19,6 +19,10 @@ mod language;
 mod opponent;
 /// The sentences of the rule sheets, held to the engine.
 mod sentences;
+/// Proofs of who wins, written and checked.
+mod proof;
+/// Random play beside play by lists.
+mod random;
 /// Written moves and positions of mutated games.
 mod round_trips;
 /// Games of a few cells, each for one rule.

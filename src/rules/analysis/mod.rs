@@ -4,6 +4,7 @@ pub mod claims;
 pub mod opponent;
 pub mod playouts;
 pub mod profile;
+pub mod proof;
 pub mod puzzles;
 pub mod review;
 pub mod solve;

@@ -40,7 +40,21 @@ impl<const W: usize> Program<W> {
         };
         let side = usize::from(state.mover);
         let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[way.index()];
-        let context = self.perform(state, alternative, mv, side, history);
+        let performed = self.perform(state, alternative, mv, side, history).with_history(&[]);
+        self.conclude(state, alternative, performed, history)
+    }
+
+    /// Ends a move that has been performed: whose turn comes next, and whether the game is over.
+    #[inline]
+    pub(super) fn conclude(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        performed: Context<'_, W>,
+        history: &mut History,
+    ) -> Option<Ending> {
+        let side = performed.side;
+        let context = performed.with_history(history);
         let again = alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context));
         state.last_mover = state.mover;
         match alternative.next {

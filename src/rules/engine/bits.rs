@@ -201,12 +201,12 @@ static SELECT_IN_BYTE: [[u8; 8]; 256] = {
     table
 };
 
-const LOW: u64 = 0x0101_0101_0101_0101;
-const HIGH: u64 = 0x8080_8080_8080_8080;
+pub(super) const LOW: u64 = 0x0101_0101_0101_0101;
+pub(super) const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// Returns for each byte how many bits are set in it and the bytes below it; the top byte holds the total.
 #[inline]
-fn byte_sums(word: u64) -> u64 {
+pub(super) fn byte_sums(word: u64) -> u64 {
     let mut sums = word - (word >> 1 & 0x5555_5555_5555_5555);
     sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
     sums = (sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
@@ -231,7 +231,7 @@ fn select_with_sums(word: u64, sums: u64, k: u32) -> usize {
 }
 
 /// A set with the counts of its bytes, so that it is counted once and its cells found at once.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Counted<const W: usize> {
     bits: Bits<W>,
     /// The byte sums of the only word, or the count of all words.
@@ -247,19 +247,6 @@ impl<const W: usize> Counted<W> {
     pub(super) fn new(bits: Bits<W>) -> Self {
         let sums = if W == 1 { byte_sums(bits.0[0]) } else { u64::from(bits.count()) };
         Counted { bits, sums }
-    }
-
-    /// Returns the set without one of its cells.
-    #[inline]
-    pub(super) fn without(self, cell: usize) -> Self {
-        let fewer = if W == 1 { LOW << (cell & 56) } else { 1 };
-        Counted { bits: self.bits.without(Bits::single(cell)), sums: self.sums.wrapping_sub(fewer) }
-    }
-
-    /// Returns the set.
-    #[inline]
-    pub(super) fn bits(&self) -> Bits<W> {
-        self.bits
     }
 
     /// Returns how many cells are in.

@@ -10,6 +10,9 @@ use super::code::{
 use super::plan::Plan;
 use super::relation::{Relation, Ways};
 use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, State, UNMOVED};
+use super::stones::note_stones;
+use super::strides::note_strides;
+use super::twofold::{is_twofold, most_cells};
 use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Steps, Turn, Verdict};
 
 /// Compiles a game for boards of up to `64 * W` cells.
@@ -63,6 +66,8 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
     };
     // The short cut does not note what a move takes off.
     if !builder.uses.removed {
+        note_stones(&mut program);
+        note_strides(&mut program);
         program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
     }
     program
@@ -231,10 +236,13 @@ impl<const W: usize> Builder<'_, W> {
         let draw = match alternatives.as_slice() {
             [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
             _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
+            [_, ..] if !self.game.swap() && alternatives.iter().all(is_twofold) => Draw::Twice,
             _ => Draw::Any,
         };
         let weighs = alternatives.iter().any(|alternative| alternative.most.is_some());
-        nodes.push(Node { alternatives: alternatives.into(), skip, draw, weighs });
+        let seconds = alternatives.iter().filter_map(|alternative| alternative.also.as_ref());
+        let most_second = seconds.map(|also| most_cells(&self.ways, &also.set)).max().unwrap_or(0);
+        nodes.push(Node { alternatives: alternatives.into(), skip, draw, most_second, weighs });
         (nodes.len() - 1) as u16
     }
 

@@ -3,6 +3,8 @@
 use super::bits::Bits;
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
+use super::stones::StoneRule;
+use super::strides::Stride;
 use crate::game::{Bound, Repeated, Sowing};
 
 /// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
@@ -296,6 +298,8 @@ pub(super) struct Node<const W: usize> {
     pub(super) skip: Skip,
     /// How a random move is drawn.
     pub(super) draw: Draw,
+    /// No move has more second choices than this.
+    pub(super) most_second: u32,
     /// Whether moves are weighed against each other by what they remove.
     pub(super) weighs: bool,
 }
@@ -310,6 +314,12 @@ pub(super) enum Draw {
     OneCell,
     /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
     FewSets,
+    /// Every alternative has a second choice, of an empty cell.
+    Twice,
+    /// A run of cells is filled, or a piece jumps.
+    Stride(Stride),
+    /// A stone is put, and groups must breathe.
+    Stone(StoneRule),
     /// Anything else.
     Any,
 }

@@ -37,6 +37,13 @@ impl<'a, const W: usize> Context<'a, W> {
         let (it, origin, jumped, removed) = (none, none, none, none);
         Context { side, it, origin, jumped, removed, grown: u16::MAX, history, no_move: false }
     }
+
+    /// Returns the same view with other boards that have occurred.
+    #[inline]
+    pub(super) fn with_history<'b>(self, history: &'b [(u64, u32)]) -> Context<'b, W> {
+        let Context { side, it, origin, jumped, removed, grown, no_move, .. } = self;
+        Context { side, it, origin, jumped, removed, grown, history, no_move }
+    }
 }
 
 #[inline]
@@ -127,11 +134,12 @@ impl<const W: usize> Program<W> {
     }
 
     fn pits_with(&self, state: &State<W>, least: u32, most: u32) -> Bits<W> {
+        // Where there are pits every cell is one, so that the first word tells all of them.
+        let span = most.saturating_sub(least);
         let mut pits = Bits::EMPTY;
-        for &pit in &self.track {
-            if (least..=most).contains(&u32::from(state.seeds[usize::from(pit)])) {
-                pits.insert(usize::from(pit));
-            }
+        for (pit, &seeds) in state.seeds.iter().enumerate().take(self.track.len()) {
+            let is_within = u32::from(seeds).wrapping_sub(least) <= span && least <= most;
+            pits.0[0] |= u64::from(is_within) << pit;
         }
         pits
     }
@@ -259,13 +267,7 @@ impl<const W: usize> Program<W> {
             ConditionCode::Supplied => state.reserve[..self.n_layers].iter().all(|&left| left <= MOST_SUPPLY),
             ConditionCode::NoMove => context.no_move,
             ConditionCode::Passes(n) => state.passes >= *n,
-            ConditionCode::Repeated(Repeated { with_side, negated, times }) => {
-                let hash = state.board_hash();
-                let tag = step_tag(state);
-                let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);
-                let seen = context.history.iter().filter(is_same).take(*times as usize).count();
-                (seen == *times as usize) != *negated
-            }
+            ConditionCode::Repeated(asked) => self.is_repeated(*asked, state, context.history),
             ConditionCode::LastInStore => context.it.is_empty(),
             ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
             ConditionCode::No(set) => self.set(set, state, context).is_empty(),
@@ -284,6 +286,15 @@ impl<const W: usize> Program<W> {
                 bound.holds(self.number(left, state, context), self.number(right, state, context))
             }
         }
+    }
+
+    /// Returns whether a board has occurred as often as is asked, or has not if that is asked.
+    pub(super) fn is_repeated(&self, asked: Repeated, state: &State<W>, history: &[(u64, u32)]) -> bool {
+        let Repeated { with_side, negated, times } = asked;
+        let (hash, tag) = (state.board_hash(), step_tag(state));
+        let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);
+        let seen = history.iter().filter(is_same).take(times as usize).count();
+        (seen == times as usize) != negated
     }
 
     /// Computes a number for the side of the context.

@@ -131,7 +131,34 @@ impl<const W: usize> Program<W> {
         (0..total).any(|k| self.is_allowed(state, self.nth(node, fans, k), history))
     }
 
+    /// Lays out the first choices of moves of two, as if there were no second.
+    pub(super) fn first_fans(&self, state: &State<W>, history: &[(u64, u32)], fans: &mut Vec<Fan<W>>) {
+        fans.clear();
+        let context = Context::of_side(usize::from(state.mover), history);
+        for (i, alternative) in self.node(state).alternatives.iter().enumerate() {
+            let guard = alternative.guard.as_ref();
+            if guard.is_none_or(|guard| self.condition(guard, state, &context)) {
+                self.fan_out_first(i as u16, alternative, state, &context, fans);
+            }
+        }
+    }
+
     fn fan_out(
+        &self,
+        index: u16,
+        alternative: &Alternative<W>,
+        state: &State<W>,
+        context: &Context<W>,
+        fans: &mut Vec<Fan<W>>,
+    ) {
+        let before = fans.len();
+        self.fan_out_first(index, alternative, state, context, fans);
+        if alternative.also.is_some() {
+            self.fan_out_also(alternative, state, context, fans, before);
+        }
+    }
+
+    fn fan_out_first(
         &self,
         index: u16,
         alternative: &Alternative<W>,
@@ -143,7 +170,6 @@ impl<const W: usize> Program<W> {
         if left == 0 {
             return;
         }
-        let before = fans.len();
         let mut add = |kind, cells: Bits<W>| {
             if !cells.is_empty() {
                 fans.push(Fan { alternative: index, kind, cells });
@@ -225,9 +251,6 @@ impl<const W: usize> Program<W> {
                     }
                 }
             }
-        }
-        if alternative.also.is_some() {
-            self.fan_out_also(alternative, state, context, fans, before);
         }
     }
 

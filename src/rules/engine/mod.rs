@@ -18,23 +18,52 @@
 //! assert!(Position::start(&table).play_text("e5-a1").is_err());
 //! ```
 //!
+//! # Why moves are said more than once
+//!
+//! What may be played is said once, in the file of a game, and compiled once, into a [`Table`]'s program. From there it
+//! is carried out in three ways, because three kinds of callers need opposite things:
+//!
+//! * `generate` and `apply` *list and play single moves*. They know every mechanism of the language and define what a move
+//!   is; commands, boards, records and refusals stand on them. They keep everything a rule may ask for (what was jumped,
+//!   taken, new), and so do work that most games never need.
+//! * `quick`, with `course`, `fill`, `shapes`, `moving`, `sample`, `twofold`, `strides` and `stones`, *draws one move at random* and plays it.
+//!   A list would be thrown away but for one entry: sets are counted, a number is drawn, and its bit is found.
+//! * `spread` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
+//!   the key of each position follows from that of the one before.
+//!
+//! The second and the third are not written from the game again: both read the `plan`, which is drawn from the program and
+//! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. A course is
+//! drawn from the plan in the same way. One loop for all three was considered and set aside: to list, to draw and to
+//! spread share the sets of targets (`Program::targets`, `carry_out` and `plain_ending` are common to the last two), but
+//! what surrounds them is the cost, and each would pay for the others.
+//!
+//! Tests hold them equal. `tests/rules/spread.rs`: all moves at once are all moves one by one, with the same keys and ends.
+//! `tests/rules/random.rs`: the same numbers drawn give the same game, move for move, by lists and by the engine, for every
+//! game with a plan and where groups must breathe. `tests/rules/laws.rs`: for all games, results and lengths of random play
+//! agree within five sigma, which holds the rest. `tests/rules/games.rs` holds the lists to games written by hand.
+//!
 //! Three pairs of files know each other, each for a reason: a [`Table`] makes positions and a position keeps its table; a
 //! program carries the plan that is drawn from it; and the builder of programs is one type in two files, of which one
 //! compiles steps and the other the sets in them.
 
 mod along;
 mod apply;
+mod bag;
 mod bits;
 mod build;
 mod build_sets;
 mod build_steps;
 mod code;
+mod course;
+mod courses;
 mod evaluate;
+mod fill;
 mod generate;
 mod holds;
 mod keys;
 mod lines;
 mod moves;
+mod moving;
 mod notation;
 mod outlook;
 mod plan;
@@ -48,11 +77,15 @@ mod rng;
 mod sample;
 mod search;
 mod setup;
+mod shapes;
 mod shift;
 mod spread;
 mod state;
+mod stones;
+mod strides;
 mod table;
 mod twins;
+mod twofold;
 mod weigh;
 
 pub use apply::Ending;

@@ -109,4 +109,16 @@ impl Move {
             Move::Pass { .. } | Move::Swap => None,
         }
     }
+
+    /// Returns the same first choice with a second.
+    #[inline]
+    pub(super) fn and_also(self, second: CellId) -> Move {
+        let also = Some(second);
+        match self {
+            Move::Cell { way, at, .. } => Move::Cell { way, at, also },
+            Move::Path { way, from, to, .. } => Move::Path { way, from, to, also },
+            Move::Run { way, from, to, .. } => Move::Run { way, from, to, also },
+            Move::Pass { .. } | Move::Swap => self,
+        }
+    }
 }

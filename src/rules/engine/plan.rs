@@ -9,6 +9,7 @@ use super::bits::{Bits, Distance};
 use super::code::{
     Alternative, ConditionCode, Deed, EffectCode, Node, Pick, Program, SetCode, Skip, StepLane,
 };
+use super::courses::Courses;
 use super::lines::Lines;
 use super::relation::Relation;
 use super::state::{EMPTY, NOTHING, State};
@@ -117,6 +118,8 @@ pub(super) struct Plan<const W: usize> {
     pub(super) ends: [Box<[(u8, PlainEnd<W>)]>; 2],
     /// Whether all that ever happens is that empty cells are filled, any of them at any time.
     pub(super) only_fills: bool,
+    /// The same once more for random play, if all steps have one shape.
+    pub(super) courses: Option<Courses<W>>,
     /// Whether the step that follows depends on the move.
     pub(super) forks: bool,
     /// Whether pieces taken may be placed again.
@@ -157,7 +160,8 @@ impl<const W: usize> Plan<W> {
                 && lane.targets.apart.is_none();
             on_any && matches!(lane.deed, PlainDeed::Change { from, .. } if usize::from(from) == EMPTY)
         };
-        Some(Plan {
+        let mut plan = Plan {
+            courses: None,
             only_fills: lanes().all(is_fill),
             forks: drafts.iter().any(|draft| {
                 draft.lanes.iter().any(|lane| lane.again.is_some() || lane.next[0] != draft.lanes[0].next[0])
@@ -175,7 +179,9 @@ impl<const W: usize> Plan<W> {
                 5..=MOST_LANES => Steps::Many(drafts.into_iter().map(Draft::step).collect()),
                 _ => return None,
             },
-        })
+        };
+        plan.courses = Courses::new(program, &plan);
+        Some(plan)
     }
 
     /// Returns the number of the step that comes next in a position, if it is in the plan.
@@ -208,6 +214,34 @@ impl<const W: usize> Plan<W> {
             Steps::Four(steps) => (&steps[at].lanes, steps[at].swap),
             Steps::Many(steps) => (&steps[at].lanes, steps[at].swap),
         }
+    }
+
+    /// Returns the lanes of a step without those that only fill it up.
+    pub(super) fn real_lanes(&self, step: u16) -> Vec<&Lane<W>> {
+        self.lanes(step).0.iter().filter(|lane| lane.next[0] != NO_STEP).collect()
+    }
+
+    /// Returns the side that plays a step.
+    pub(super) fn side(&self, step: u16) -> u8 {
+        self.places[usize::from(step)].side as u8
+    }
+
+    /// Returns the step that follows if nothing can be played.
+    pub(super) fn skip(&self, step: u16) -> u16 {
+        let at = usize::from(step);
+        match &self.steps {
+            Steps::One(steps) => steps[at].skip,
+            Steps::Two(steps) => steps[at].skip,
+            Steps::Three(steps) => steps[at].skip,
+            Steps::Four(steps) => steps[at].skip,
+            Steps::Many(steps) => steps[at].skip,
+        }
+    }
+
+    /// Returns the same step after the choice to take over the opening.
+    pub(super) fn unswapped(&self, step: u16) -> u16 {
+        let place = self.places[usize::from(step)];
+        place.within_turn(place.node).id(self.n_nodes)
     }
 
     /// Writes into a position which step comes next.

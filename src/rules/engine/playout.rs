@@ -5,6 +5,7 @@ use super::code::Program;
 use super::generate::Scratch;
 use super::rng::Rng;
 use super::state::State;
+use super::stones::Breath;
 
 /// A game of random moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,7 @@ pub struct Playout {
 pub(super) struct Memory<const W: usize> {
     pub(super) history: History,
     pub(super) scratch: Scratch<W>,
+    pub(super) breath: Breath,
 }
 
 impl<const W: usize> Program<W> {
@@ -45,6 +47,7 @@ impl<const W: usize> Program<W> {
         limit: u32,
         memory: &mut Memory<W>,
     ) -> Playout {
+        memory.breath = Breath::Unknown;
         memory.history.clear();
         memory.history.extend_from_slice(past);
         let mut plies = 0;
@@ -60,13 +63,9 @@ impl<const W: usize> Program<W> {
                 continue;
             }
             let mut below = |n| rng.below(n);
-            match self.sample(state, memory, &mut below) {
-                Some(mv) => {
-                    plies += 1;
-                    if let Some(ending) = self.play(state, mv, &mut memory.history) {
-                        return Playout { ending: Some(ending), plies };
-                    }
-                }
+            match self.play_any(state, memory, &mut below) {
+                Some(Some(ending)) => return Playout { ending: Some(ending), plies: plies + 1 },
+                Some(None) => plies += 1,
                 None if self.skip(state) => {}
                 None => {
                     return Playout { ending: Some(self.ending_without_move(state, &memory.history)), plies };

@@ -1,4 +1,5 @@
-//! Random play along a [`Plan`]: a move is drawn and played by one loop, the same for every game that has a plan.
+//! Random play along a [`Plan`]: a move is drawn and played by one loop, the same for every game whose plan is a mixture
+//! of shapes; the others have a loop of their own in `course`.
 //!
 //! Everything here says again, faster, what `generate` and `apply` say; a test holds the two together. Which lane a
 //! move comes from cannot be foreseen, so it is found by counting rather than by branching.
@@ -15,7 +16,7 @@ use super::state::{EMPTY, NOWHERE, State};
 /// Returns what is seldom true. Being far away, it lets the processor go on with the usual answer before it knows.
 #[cold]
 #[inline(never)]
-fn rarely(answer: u32) -> u32 {
+pub(super) fn rarely(answer: u32) -> u32 {
     answer
 }
 
@@ -30,14 +31,18 @@ impl<const W: usize> Program<W> {
         rng: &mut Rng,
         limit: u32,
     ) -> Playout {
+        if let Some(courses) = &plan.courses
+            && let Some(playout) = self.run_any_course(plan, courses, at, state, (&mut *rng, limit))
+        {
+            return playout;
+        }
         macro_rules! follow {
             ($steps:expr) => {
                 // Boards of many words spend their time on the words; one loop serves them all.
-                match (plan.only_fills && W <= 2, plan.forks || W > 2) {
-                    (true, true) => self.follow::<_, true, true>(plan, $steps, at, state, rng, limit),
-                    (true, false) => self.follow::<_, true, false>(plan, $steps, at, state, rng, limit),
-                    (false, true) => self.follow::<_, false, true>(plan, $steps, at, state, rng, limit),
-                    (false, false) => self.follow::<_, false, false>(plan, $steps, at, state, rng, limit),
+                if plan.forks || W > 2 {
+                    self.follow::<_, true>(plan, $steps, at, state, rng, limit)
+                } else {
+                    self.follow::<_, false>(plan, $steps, at, state, rng, limit)
                 }
             };
         }
@@ -67,11 +72,10 @@ impl<const W: usize> Program<W> {
         width + all.count()
     }
 
-    /// `N` lanes make a step; `FILLS` says that empty cells are filled and nothing else happens, `FORKS` that the step
-    /// which follows depends on the move.
+    /// `N` lanes make a step; `FORKS` says that the step which follows depends on the move.
     // Each of the loops is a function of its own: together in one they would share its registers.
     #[inline(never)]
-    fn follow<const N: usize, const FILLS: bool, const FORKS: bool>(
+    fn follow<const N: usize, const FORKS: bool>(
         &self,
         plan: &Plan<W>,
         steps: &[QuickStep<W, N>],
@@ -82,7 +86,6 @@ impl<const W: usize> Program<W> {
     ) -> Playout {
         // A lane that spends nothing asks for the supply of empty cells.
         state.reserve[EMPTY] = 1;
-        let mut empty = Counted::new(state.empty());
         let mut plies = 0;
         while plies < limit {
             let Some(step) = steps.get(usize::from(at)) else { break };
@@ -93,9 +96,7 @@ impl<const W: usize> Program<W> {
                 begins[i] = total;
                 let lane = &step.lanes[i];
                 let is_left = state.reserve[usize::from(lane.spends & 15)] > 0;
-                if FILLS {
-                    total += if is_left { empty.count() } else { rarely(0) };
-                } else if is_left {
+                if is_left {
                     sets[i] = Counted::new(self.targets(lane, state));
                     total += sets[i].count();
                 }
@@ -128,15 +129,11 @@ impl<const W: usize> Program<W> {
             let chosen = begins[1..].iter().filter(|&&begin| k >= begin).count();
             let lane = &step.lanes[chosen];
             let k = k - begins[chosen];
-            let to = if FILLS { empty.select(k) } else { sets[chosen].select(k) };
+            let to = sets[chosen].select(k);
             let origin = self.origin(lane, to, state);
             self.carry_out(plan, lane, (Bits::single(to), origin), state);
-            if FILLS {
-                empty = empty.without(to);
-            }
             at = if FORKS {
-                let left = if FILLS { empty.bits() } else { state.empty() };
-                lane.next[usize::from(self.goes_again(lane, to, left))]
+                lane.next[usize::from(self.goes_again(lane, to, state.empty()))]
             } else {
                 step.lanes[0].next[0]
             };

@@ -1,7 +1,8 @@
-//! One random move of a position, without a list of all.
+//! One random move of a position, drawn and played without a list of all.
 
+use super::apply::{Ending, History};
 use super::bits::Counted;
-use super::code::{Draw, FEW_SETS, Pick, Program};
+use super::code::{Draw, FEW_SETS, Node, Pick, Program};
 use super::evaluate::Context;
 use super::generate::Fan;
 use super::moves::{Move, Way};
@@ -9,19 +10,24 @@ use super::playout::Memory;
 use super::state::State;
 
 impl<const W: usize> Program<W> {
-    /// Picks one of the legal moves, all equally likely; `None` if there is none.
+    /// Plays one of the legal moves, all equally likely; returns how the game ended if it did, or `None` if there is no
+    /// move.
     #[inline]
-    pub(super) fn sample(
+    pub(super) fn play_any(
         &self,
-        state: &State<W>,
+        state: &mut State<W>,
         memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Move> {
-        match self.node(state).draw {
-            Draw::OneCell => self.sample_cell(state, below),
-            Draw::FewSets => self.sample_sets(state, below),
-            Draw::Any => self.sample_any(state, memory, below),
-        }
+    ) -> Option<Option<Ending>> {
+        let mv = match self.node(state).draw {
+            Draw::OneCell => self.sample_cell(state, below)?,
+            Draw::FewSets => self.sample_sets(state, below)?,
+            Draw::Twice => self.sample_twice(state, memory, below)?,
+            Draw::Stride(stride) => return self.play_stride(stride, state, memory, below),
+            Draw::Stone(rule) => return self.play_stone(rule, state, memory, below),
+            Draw::Any => return self.play_any_fan(state, memory, below),
+        };
+        Some(self.play(state, mv, &mut memory.history))
     }
 
     /// One cell of one set.
@@ -99,43 +105,113 @@ impl<const W: usize> Program<W> {
     }
 
     /// Any step: all fans are laid out, one move is drawn, and drawn again while it turns out to be illegal.
-    fn sample_any(
+    pub(super) fn play_any_fan(
+        &self,
+        state: &mut State<W>,
+        memory: &mut Memory<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Option<Ending>> {
+        let node = self.node(state);
+        let Memory { history, scratch, .. } = memory;
+        if node.weighs {
+            let moves = self.legal(state, history);
+            let mv = *moves.get(if moves.is_empty() { 0 } else { below(moves.len() as u32) as usize })?;
+            return Some(self.play(state, mv, history));
+        }
+        let mut fans = std::mem::take(&mut scratch.fans);
+        self.fans(state, history, &mut fans);
+        let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
+        let mut played = None;
+        // Drawing with replacement keeps all legal moves equally likely.
+        for _ in 0..16 {
+            if total == 0 || played.is_some() {
+                break;
+            }
+            let mv = self.nth(node, &fans, below(total));
+            played = self.play_if_allowed(state, mv, history);
+        }
+        if played.is_none() && total > 0 {
+            let allowed = |&k: &u32| self.is_allowed(state, self.nth(node, &fans, k), history);
+            let n_allowed = (0..total).filter(allowed).count() as u32;
+            if n_allowed > 0 {
+                let k = below(n_allowed) as usize;
+                let chosen = (0..total).filter(allowed).nth(k).map(|k| self.nth(node, &fans, k));
+                played = chosen.map(|mv| self.play(state, mv, history));
+            }
+        }
+        scratch.fans = fans;
+        played
+    }
+
+    /// Plays a laid-out move if it satisfies what must hold after it, without playing it twice to find out.
+    fn play_if_allowed(
+        &self,
+        state: &mut State<W>,
+        mv: Move,
+        history: &mut History,
+    ) -> Option<Option<Ending>> {
+        let node = self.node(state);
+        let alternative = mv.way().map(|way| &node.alternatives[way.index()]);
+        let Some((alternative, provided)) = alternative.and_then(|a| Some((a, a.provided.as_ref()?))) else {
+            return Some(self.play(state, mv, history));
+        };
+        let mut after = *state;
+        let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
+        if !self.condition(provided, &after, &context) {
+            return None;
+        }
+        let performed = context.with_history(&[]);
+        *state = after;
+        Some(self.conclude(state, alternative, performed, history))
+    }
+
+    /// Moves of two choices: the first is drawn from all firsts, the second from as many as there are at most. What is
+    /// not there is drawn again from the beginning, which keeps all moves equally likely without listing them.
+    fn sample_twice(
         &self,
         state: &State<W>,
         memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Move> {
         let node = self.node(state);
-        let Memory { history, scratch } = memory;
-        if node.weighs {
-            let moves = self.legal(state, history);
-            return (!moves.is_empty()).then(|| moves[below(moves.len() as u32) as usize]);
-        }
+        let Memory { history, scratch, .. } = memory;
         let mut fans = std::mem::take(&mut scratch.fans);
-        self.fans(state, history, &mut fans);
-        let swap = u32::from(self.may_swap(state));
-        let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + swap;
+        self.first_fans(state, history, &mut fans);
+        let firsts: u32 = fans.iter().map(Fan::count).sum();
+        // The second choice is among cells that are empty once the first is made, which empties at most one.
+        let most = node.most_second.min(state.empty().count() + 1);
         let mut chosen = None;
-        // Drawing with replacement keeps all legal moves equally likely.
-        for _ in 0..16 {
-            if total == 0 {
+        for _ in 0..64 {
+            if firsts == 0 || chosen.is_some() {
                 break;
             }
-            let mv = self.nth(node, &fans, below(total));
-            if self.is_allowed(state, mv, history) {
-                chosen = Some(mv);
-                break;
-            }
+            let k = below(firsts * most);
+            let first = self.nth(node, &fans, k / most);
+            chosen = self.with_second(state, node, first, k % most, history);
         }
-        if chosen.is_none() && total > 0 {
-            let allowed = |&k: &u32| self.is_allowed(state, self.nth(node, &fans, k), history);
-            let n_allowed = (0..total).filter(allowed).count() as u32;
-            if n_allowed > 0 {
-                let k = below(n_allowed) as usize;
-                chosen = (0..total).filter(allowed).nth(k).map(|k| self.nth(node, &fans, k));
-            }
+        if chosen.is_none() && firsts > 0 {
+            self.fans(state, history, &mut fans);
+            let total: u32 = fans.iter().map(Fan::count).sum();
+            chosen = (total > 0).then(|| self.nth(node, &fans, below(total)));
         }
         scratch.fans = fans;
         chosen
+    }
+
+    /// Completes a move by the `k`-th of its second choices, if there are so many.
+    fn with_second(
+        &self,
+        state: &State<W>,
+        node: &Node<W>,
+        first: Move,
+        k: u32,
+        history: &[(u64, u32)],
+    ) -> Option<Move> {
+        let alternative = &node.alternatives[first.way()?.index()];
+        let mut after = *state;
+        let mut context = Context::of_side(usize::from(state.mover), history);
+        self.deed(&mut after, alternative, first, &mut context);
+        let seconds = self.set(&alternative.also.as_ref()?.set, &after, &context);
+        (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16))
     }
 }

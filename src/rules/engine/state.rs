@@ -103,9 +103,10 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(crate) fn board_hash(&self) -> u64 {
         let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
-        for layer in &self.layers[..NOTHING] {
-            for word in layer.0 {
-                hash = mix(hash ^ word);
+        // Most slots are empty in most games: only what has cells is mixed in, with the number of its word.
+        for (i, &word) in self.layers[..NOTHING].iter().flat_map(|layer| &layer.0).enumerate() {
+            if word != 0 {
+                hash = mix(hash.wrapping_add((i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)) ^ word);
             }
         }
         if self.seeds != [0; N_PITS] || self.taken != [0; 2] {

@@ -119,3 +119,13 @@ analysis-level-medium = medium
 analysis-level-hard = hard
 analysis-level-strong = strong
 analysis-no-such-level = there is no level `{ $text }`; the levels are 1 to 5, or { $levels }
+
+analysis-proof-none = this is no proof: the first line of a proof is `arbitro proof 1`
+analysis-proof-unreadable = the proof cannot be read: line { $line } is not written as it must be
+analysis-proof-twice = the proof does not hold: line { $line } tells a second move for the same position
+analysis-proof-no-position = the position of the proof is none of this game: { $reason }
+analysis-proof-asks-past = the rules of this game ask what happened before, which a written position does not tell: such a proof cannot be checked
+analysis-proof-missing = the proof does not hold: no line tells what the winner plays in `{ $position }`
+analysis-proof-illegal = the proof does not hold: `{ $move }` in line { $line } is no legal move
+analysis-proof-not-won = the proof does not hold: after `{ $move }` in `{ $position }` the game is over, and not won as claimed
+analysis-proof-circle = the proof does not hold: play can come back to `{ $position }` again and again

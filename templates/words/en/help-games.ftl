@@ -113,6 +113,7 @@ help-solve-after =
       arbitro solve rastros-5x5 --after "d4-c3"
       arbitro solve rastros
       arbitro solve gatos-e-caes-6x6 --exact
+      arbitro solve rastros-5x5 --proof rastros.txt
       arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
 
     Everything that is printed is proven. If it is not yet known who wins when a limit is reached, or after Ctrl-C, the
@@ -124,6 +125,18 @@ help-solve-arg-limit-seconds = Give up after so many seconds. Default: never
 help-solve-arg-memory-mb = The most memory for the table of positions, in MiB
 help-solve-arg-threads = How many threads search. Default: one for each core
 help-solve-arg-exact = Find every winning move and the exact number of plies, however long it takes
+help-solve-arg-proof = Write the winner's moves against every reply to this file, for `arbitro check-proof`
+
+help-check-proof-about = Check a proof of who wins that `arbitro solve --proof` has written
+help-check-proof-after =
+    Examples:
+      arbitro solve rastros-5x5 --proof rastros.txt
+      arbitro check-proof rastros.txt
+
+    A proof is a text file: four lines that say what is claimed, then one line for each position in which the winner is to
+    move, with a tab before the winner's move. The check plays these moves against every legal reply and looks whether all
+    games end, and end as claimed. It shares nothing with the search but the rules; a stranger can write another.
+help-check-proof-arg-file = A proof, as `arbitro solve --proof` writes it
 
 help-profile-about = Say whether games are fair, how long they are and how late they are decided
 help-profile-after =

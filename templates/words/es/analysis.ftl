@@ -119,3 +119,13 @@ analysis-level-medium = medio
 analysis-level-hard = difícil
 analysis-level-strong = fuerte
 analysis-no-such-level = no hay nivel `{ $text }`; los niveles son 1 a 5, o { $levels }
+
+analysis-proof-none = esto no es una demostración: la primera línea de una demostración es `arbitro proof 1`
+analysis-proof-unreadable = la demostración no se puede leer: la línea { $line } no está escrita como debe
+analysis-proof-twice = la demostración no es correcta: la línea { $line } da un segundo movimiento para la misma posición
+analysis-proof-no-position = la posición de la demostración no es de este juego: { $reason }
+analysis-proof-asks-past = las reglas de este juego preguntan qué ocurrió antes, y eso no lo dice una posición escrita: tal demostración no se puede comprobar
+analysis-proof-missing = la demostración no es correcta: ninguna línea dice qué juega quien gana en `{ $position }`
+analysis-proof-illegal = la demostración no es correcta: `{ $move }`, en la línea { $line }, no es un movimiento posible
+analysis-proof-not-won = la demostración no es correcta: tras `{ $move }` en `{ $position }` la partida acaba, y no como se afirma
+analysis-proof-circle = la demostración no es correcta: se puede volver una y otra vez a `{ $position }`

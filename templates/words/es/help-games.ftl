@@ -113,6 +113,7 @@ help-solve-after =
       arbitro solve rastros-5x5 --after "d4-c3"
       arbitro solve rastros
       arbitro solve gatos-e-caes-6x6 --exact
+      arbitro solve rastros-5x5 --proof rastros.txt
       arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
 
     Todo lo que se escribe está demostrado. Si se llega a un límite, o se pulsa Ctrl-C, antes de saber quién gana, la
@@ -125,6 +126,19 @@ help-solve-arg-limit-seconds = Renuncia al cabo de tantos segundos. Por omisión
 help-solve-arg-memory-mb = La memoria máxima para la tabla de posiciones, en MiB
 help-solve-arg-threads = Cuántos hilos buscan. Por omisión: uno por núcleo
 help-solve-arg-exact = Busca todos los movimientos que ganan y el número exacto de movimientos, tarde lo que tarde
+help-solve-arg-proof = Escribe en este archivo los movimientos de quien gana contra todas las respuestas, para `arbitro check-proof`
+
+help-check-proof-about = Comprueba una demostración de quién gana, escrita por `arbitro solve --proof`
+help-check-proof-after =
+    Ejemplos:
+      arbitro solve rastros-5x5 --proof rastros.txt
+      arbitro check-proof rastros.txt
+
+    Una demostración es un archivo de texto: cuatro líneas que dicen lo que se afirma y después una línea por cada posición
+    en que juega quien gana, con un tabulador antes del movimiento. La comprobación juega esos movimientos contra todas las
+    respuestas posibles y mira si todas las partidas acaban, y acaban como se afirma. No tiene nada en común con la
+    búsqueda salvo las reglas; cualquiera puede escribir otra.
+help-check-proof-arg-file = Una demostración, tal como la escribe `arbitro solve --proof`
 
 help-profile-about = Dice si los juegos son justos, cuánto duran y cuán tarde se deciden
 help-profile-after =

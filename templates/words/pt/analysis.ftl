@@ -119,3 +119,13 @@ analysis-level-medium = médio
 analysis-level-hard = difícil
 analysis-level-strong = forte
 analysis-no-such-level = não há nível `{ $text }`; os níveis são 1 a 5, ou { $levels }
+
+analysis-proof-none = isto não é uma prova: a primeira linha de uma prova é `arbitro proof 1`
+analysis-proof-unreadable = a prova não se consegue ler: a linha { $line } não está escrita como deve ser
+analysis-proof-twice = a prova não está certa: a linha { $line } dá um segundo lance para a mesma posição
+analysis-proof-no-position = a posição da prova não é deste jogo: { $reason }
+analysis-proof-asks-past = as regras deste jogo perguntam o que aconteceu antes, o que uma posição escrita não diz: uma prova assim não se pode verificar
+analysis-proof-missing = a prova não está certa: nenhuma linha diz o que joga quem ganha em `{ $position }`
+analysis-proof-illegal = a prova não está certa: `{ $move }`, na linha { $line }, não é um lance possível
+analysis-proof-not-won = a prova não está certa: depois de `{ $move }` em `{ $position }` a partida acaba, e não como se afirma
+analysis-proof-circle = a prova não está certa: pode voltar-se sempre a `{ $position }`

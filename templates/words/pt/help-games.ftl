@@ -113,6 +113,7 @@ help-solve-after =
       arbitro solve rastros-5x5 --after "d4-c3"
       arbitro solve rastros
       arbitro solve gatos-e-caes-6x6 --exact
+      arbitro solve rastros-5x5 --proof rastros.txt
       arbitro solve flume-5x5 --limit-seconds 600 --memory-mb 2048 --json
 
     Tudo o que se escreve está provado. Se um limite chegar, ou se carregar em Ctrl-C, antes de se saber quem ganha, a
@@ -124,6 +125,19 @@ help-solve-arg-limit-seconds = Desiste ao fim de tantos segundos. Por omissão: 
 help-solve-arg-memory-mb = O máximo de memória para a tabela de posições, em MiB
 help-solve-arg-threads = Quantos fios de execução procuram. Por omissão: um por núcleo
 help-solve-arg-exact = Procura todos os lances que ganham e o número exato de lances, demore o que demorar
+help-solve-arg-proof = Escreve neste ficheiro os lances de quem ganha contra todas as respostas, para `arbitro check-proof`
+
+help-check-proof-about = Verifica uma prova de quem ganha, escrita por `arbitro solve --proof`
+help-check-proof-after =
+    Exemplos:
+      arbitro solve rastros-5x5 --proof rastros.txt
+      arbitro check-proof rastros.txt
+
+    Uma prova é um ficheiro de texto: quatro linhas que dizem o que se afirma e depois uma linha por cada posição em que
+    joga quem ganha, com uma tabulação antes do lance. A verificação joga esses lances contra todas as respostas possíveis
+    e vê se todas as partidas acabam, e acabam como se afirma. Nada tem em comum com a procura a não ser as regras;
+    qualquer pessoa pode escrever outra.
+help-check-proof-arg-file = Uma prova, tal como `arbitro solve --proof` a escreve
 
 help-profile-about = Diz se os jogos são justos, quanto duram e quão tarde se decidem
 help-profile-after =

@@ -117,7 +117,7 @@ fn add_proven_line<S: Space>(
 }
 
 /// Returns the next move of a proof, where it leads, and whether the game is over there.
-fn proven_move<S: Space>(
+pub(super) fn proven_move<S: Space>(
     drive: &mut Drive<'_, S>,
     node: &mut S::Node,
     winner: Side,

@@ -19,6 +19,7 @@ mod margin;
 mod progress;
 mod proof;
 mod space;
+mod strategy;
 mod symmetry;
 mod table;
 
@@ -29,6 +30,7 @@ use crate::game::Side;
 
 pub use progress::{Progress, Question};
 pub use space::{Branches, Outcome, Space};
+pub use strategy::NoStrategy;
 pub use symmetry::reduction;
 
 /// How far a search may go.
@@ -151,6 +153,43 @@ pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -
 /// compare are left aside.
 pub fn solve_space<S: Space>(space: &S, limits: &Limits) -> Verdict<S::Move> {
     answer::solve(&mut drive::Drive::new(space, limits))
+}
+
+/// Finds the exact value of a position and, if somebody wins, what the winner plays in each of at most so many positions.
+pub fn solve_and_prove(
+    position: &Position,
+    limits: &Limits,
+    most: usize,
+) -> (Verdict, Result<Vec<(String, String)>, NoStrategy>) {
+    if let Some(ending) = position.ending() {
+        return (Verdict::Solved(Solution::new(ending.winner, Length::Exact(0))), Ok(Vec::new()));
+    }
+    let reduction = reduction(position.table().game());
+    position.explore(&reduction, Prove { ask: Ask { limits: *limits }, position, most })
+}
+
+struct Prove<'a> {
+    ask: Ask<'a>,
+    position: &'a Position,
+    most: usize,
+}
+
+impl Explore for Prove<'_> {
+    type Answer = (Verdict, Result<Vec<(String, String)>, NoStrategy>);
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Self::Answer {
+        let mut drive = drive::Drive::new(arena, &self.ask.limits);
+        let verdict = if arena.is_counted() { count::solve(&mut drive) } else { answer::solve(&mut drive) };
+        let strategy = match &verdict {
+            Verdict::Unsolved { .. } => Err(NoStrategy::Limit),
+            Verdict::Solved(Solution { winner: None, .. }) => Err(NoStrategy::Draw),
+            Verdict::Solved(Solution { winner: Some(winner), .. }) => {
+                drive.allow_further(drive.positions());
+                strategy::strategy(&mut drive, self.position, *winner, self.most)
+            }
+        };
+        (verdict, strategy)
+    }
 }
 
 struct Ask<'a> {

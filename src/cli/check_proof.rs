@@ -1,0 +1,65 @@
+//! `arbitro check-proof`
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+
+use super::args::GamesFolder;
+use super::failure::Failure;
+use super::files::read_text;
+use super::moves::won;
+use super::recorded;
+use rules::analysis::proof::Proof;
+use rules::engine::Position;
+use speech::{Language, Tell};
+
+/// Check a proof of who wins
+#[derive(Args, Debug)]
+pub(crate) struct CheckProofArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    games: GamesFolder,
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &CheckProofArgs, language: Language) -> Result<String, Failure> {
+    let text = read_text(&args.file, language)?;
+    let path = args.file.display();
+    let refused = |flaw: &dyn Tell| {
+        let why = language.say(&flaw.tell());
+        let output =
+            if args.json { format!("{}\n", json!({ "holds": false, "why": why })) } else { String::new() };
+        Failure::data(format!("{path}: {why}")).with_output(output)
+    };
+    let proof = Proof::read(&text).map_err(|flaw| refused(&flaw))?;
+    let table = args.games.table(&recorded::found_from(&args.file, &proof.game), language)?;
+    let checked = proof.check(&table).map_err(|flaw| refused(&flaw))?;
+    let start = Position::read(&table, &proof.start).map_err(|error| refused(&error))?;
+    if args.json {
+        let winner = ["first", "second"][proof.winner.index()];
+        let value = json!({
+            "holds": true,
+            "game": table.game().id(),
+            "position": proof.start,
+            "winner": winner,
+            "positions": checked.positions,
+            "replies": checked.replies,
+            "longest": checked.longest,
+            "unused": checked.unused,
+        });
+        return Ok(format!("{value}\n"));
+    }
+    let said = language
+        .msg("cli-proof-holds")
+        .with("positions", checked.positions)
+        .with("replies", checked.replies)
+        .with("longest", checked.longest);
+    let mut text = format!("{}\n{said}\n", won(&start, proof.winner, "", language));
+    if checked.unused > 0 {
+        text.push_str(&format!("{}\n", language.msg("cli-proof-unused").with("lines", checked.unused)));
+    }
+    Ok(text)
+}

@@ -1,0 +1,251 @@
+//! The loop of random play for games whose steps all have one shape: counted, drawn and played by code made for it.
+//!
+//! A [`Plan`] is any mixture of lanes; many games use one kind alone. Such a game is written down once more as a course,
+//! with nothing in it that the [`Shape`] does not need, and the loop below is compiled for each shape. The plan keeps the
+//! last word: what happens where nothing can be played, and how the game ends.
+
+use super::bits::Bits;
+use super::code::Program;
+use super::lines::Lines;
+use super::plan::{Lane, NO_STEP, PlainDeed, PlainEnd, Plan};
+use super::playout::Playout;
+use super::quick::rarely;
+use super::rng::Rng;
+use super::state::State;
+
+/// At most so many steps make a course; a number below it needs no check.
+pub(super) const MOST_STEPS: usize = 64;
+/// Stands for "never again".
+const NEVER: u8 = u8::MAX;
+
+/// A move that was drawn and played: its lane, where it leads, and where from if a piece moved.
+#[derive(Clone, Copy)]
+pub(super) struct Played<const W: usize> {
+    pub(super) lane: usize,
+    pub(super) to: usize,
+    pub(super) it: Bits<W>,
+    pub(super) origin: Bits<W>,
+}
+
+/// How the moves of a step are counted, and one of them is played.
+pub(super) trait Shape<const W: usize, const N: usize> {
+    /// What is known of a step.
+    type Step: Clone;
+
+    /// Counts the moves of a step, and keeps what playing one of them needs.
+    fn count(&mut self, program: &Program<W>, step: &Self::Step, state: &State<W>) -> u32;
+
+    /// Plays the `k`-th of the moves just counted.
+    fn play(&mut self, program: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W>;
+
+    /// Returns the empty cells.
+    #[inline(always)]
+    fn empty(&self, state: &State<W>) -> Bits<W> {
+        state.empty()
+    }
+
+    /// Returns whether the game may be over after a move; if not, no rule is asked.
+    #[inline(always)]
+    fn may_end(&mut self, program: &Program<W>, side: usize, played: &Played<W>, state: &State<W>) -> bool {
+        let _ = (program, side, played, state);
+        true
+    }
+
+    /// Writes into a position what is kept elsewhere during play.
+    #[inline(always)]
+    fn settle(&self, state: &mut State<W>) {
+        let _ = state;
+    }
+}
+
+/// What a step is followed by, in few numbers.
+#[derive(Clone, Copy, Debug)]
+struct Head<const N: usize> {
+    /// The steps that follow on each lane, and those if the same side goes on.
+    next: [[u8; 2]; N],
+    /// The same side goes on if at most so many neighbours are empty.
+    again: [u8; N],
+    /// The slot that a move of each lane adds to.
+    grows: [u8; N],
+    swap: bool,
+    side: u8,
+}
+
+/// What has to be looked at to know whether a move may have ended the game.
+#[derive(Clone, Debug)]
+enum Watch<const W: usize> {
+    /// Nothing: no move ends the game.
+    Never,
+    /// Whether a slot has a cell among these, by side.
+    Meets([(u8, Bits<W>); 2]),
+    /// Whether the slot that has grown has a line.
+    Line(Lines<W>),
+    /// All rules.
+    Always,
+}
+
+/// A game whose steps all have one shape.
+#[derive(Clone, Debug)]
+pub(super) struct Course<S, const W: usize, const N: usize> {
+    steps: Box<[(Head<N>, S)]>,
+    watch: Watch<W>,
+    /// Whether a side may go on after its move.
+    pub(super) forks: bool,
+}
+
+impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
+    /// Writes a plan down once more, if every step has the shape: `shape` is given the lanes of a step, none where the
+    /// step is never played or is not in the plan. `may_fork` says that a side may go on after its move.
+    pub(super) fn new(
+        plan: &Plan<W>,
+        may_fork: bool,
+        shape: impl Fn(&[&Lane<W>]) -> Option<S>,
+    ) -> Option<Self> {
+        let n_steps = plan.is_foreign.len();
+        if n_steps > MOST_STEPS {
+            return None;
+        }
+        let mut steps = Vec::with_capacity(MOST_STEPS);
+        for at in 0..n_steps as u16 {
+            let lanes = plan.real_lanes(at);
+            if lanes.len() > N {
+                return None;
+            }
+            let mut head = Head {
+                next: [[0; 2]; N],
+                again: [NEVER; N],
+                grows: [0; N],
+                swap: plan.lanes(at).1,
+                side: plan.side(at),
+            };
+            for (i, lane) in lanes.iter().enumerate() {
+                head.next[i] = lane.next.map(|next| next as u8);
+                head.again[i] = lane.again.map_or(NEVER, |most| most.min(u32::from(NEVER) - 1) as u8);
+                head.grows[i] = match lane.deed {
+                    PlainDeed::Change { to, .. } => to,
+                    PlainDeed::Carry { layer, .. } => layer,
+                };
+            }
+            steps.push((head, shape(&lanes)?));
+        }
+        // Every number below the most has a step, so that none need be checked.
+        let last = steps.last()?.clone();
+        steps.resize(MOST_STEPS, last);
+        let forks = steps.iter().any(|(head, _)| head.again.iter().any(|&most| most != NEVER));
+        (may_fork || !forks).then(|| Course { steps: steps.into(), watch: watch(plan), forks })
+    }
+
+    /// Returns the first step.
+    pub(super) fn first(&self) -> &S {
+        &self.steps[0].1
+    }
+}
+
+/// Finds out what has to be looked at after a move.
+fn watch<const W: usize>(plan: &Plan<W>) -> Watch<W> {
+    let ends = || plan.ends.iter().flatten().map(|(_, end)| end);
+    if ends().next().is_none() {
+        return Watch::Never;
+    }
+    if let [Some((_, PlainEnd::NewLine(lines))), Some((_, PlainEnd::NewLine(_)))] =
+        [0, 1].map(|side| plan.ends[side].first().filter(|_| plan.ends[side].len() == 1))
+    {
+        // Every lane must grow one slot, and that alone.
+        let all_grow = (0..plan.is_foreign.len() as u16)
+            .flat_map(|at| plan.real_lanes(at))
+            .all(|lane| matches!((lane.deed, lane.grows), (PlainDeed::Change { to, .. }, Some(grown)) if to == grown));
+        return if all_grow { Watch::Line(lines.clone()) } else { Watch::Always };
+    }
+    let meets = [0, 1].map(|side| {
+        let mut slots = plan.ends[side].iter().map(|(_, end)| match end {
+            PlainEnd::Meets(slot, cells) => Some((*slot, *cells)),
+            _ => None,
+        });
+        let first = slots.next()??;
+        slots.try_fold(first, |(slot, cells), next| {
+            let (other, more) = next?;
+            (slot == other).then_some((slot, cells | more))
+        })
+    });
+    match meets {
+        [Some(first), Some(second)] => Watch::Meets([first, second]),
+        _ => Watch::Always,
+    }
+}
+
+impl<const W: usize> Program<W> {
+    /// Plays random moves along a course until it leads to a step that is not in it, or the game ends, or the limit is
+    /// reached. `FORKS` says that a side may go on after its move.
+    // Each of the loops is a function of its own: together in one they would share its registers.
+    #[inline(never)]
+    pub(super) fn run_course<S: Shape<W, N>, const N: usize, const FORKS: bool>(
+        &self,
+        plan: &Plan<W>,
+        course: &Course<S::Step, W, N>,
+        mut shape: S,
+        at: u16,
+        state: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+    ) -> Playout {
+        let Some(steps) = course.steps.first_chunk::<MOST_STEPS>() else {
+            return Playout { ending: None, plies: 0 };
+        };
+        let mut at = usize::from(at);
+        let mut plies = 0;
+        while plies < limit {
+            let (head, step) = &steps[at % MOST_STEPS];
+            let total = shape.count(self, step, state);
+            let swap = if head.swap { rarely(1) } else { 0 };
+            if total + swap == 0 {
+                shape.settle(state);
+                if plan.is_foreign[at] {
+                    plan.leave(at as u16, state);
+                    break;
+                }
+                match plan.skip(at as u16) {
+                    NO_STEP => {
+                        plan.leave(at as u16, state);
+                        return Playout { ending: Some(self.ending_without_move(state, &[])), plies };
+                    }
+                    next => at = usize::from(next),
+                }
+                continue;
+            }
+            let k = rng.below(total + swap);
+            plies += 1;
+            if k >= total {
+                // The board stays; only the choice is gone.
+                state.swapped = true;
+                at = usize::from(plan.unswapped(at as u16));
+                continue;
+            }
+            let played = shape.play(self, step, k, state);
+            let lane = if N == 1 { 0 } else { played.lane % N };
+            let again = FORKS && {
+                let most = head.again[lane];
+                let beside = self.ways.beside[played.to] & shape.empty(state);
+                most != NEVER && beside.has_at_most(u32::from(most))
+            };
+            let before = std::mem::replace(&mut at, usize::from(head.next[lane][usize::from(again)]));
+            state.last_mover = head.side;
+            let side = usize::from(head.side & 1);
+            let may_end = match &course.watch {
+                Watch::Never => false,
+                Watch::Meets(of) => !(state.layer(of[side].0) & of[side].1).is_empty(),
+                Watch::Line(lines) => lines.is_filled(played.to, state.layer(head.grows[lane])),
+                Watch::Always => shape.may_end(self, side, &played, state),
+            };
+            if may_end {
+                shape.settle(state);
+                let lane = &plan.lanes(before as u16).0[lane];
+                let after = (played.to, played.origin);
+                if let Some(ending) = self.plain_ending(plan, lane, at as u16, after, state) {
+                    return Playout { ending: Some(ending), plies };
+                }
+            }
+        }
+        shape.settle(state);
+        plan.leave(at as u16, state);
+        Playout { ending: None, plies }
+    }
+}

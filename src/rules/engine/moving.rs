@@ -1,0 +1,187 @@
+//! Shapes of steps in which a piece moves: any of one kind one step on, or the only one of its kind.
+
+use super::bits::{Bits, Counted, Distance};
+use super::code::Program;
+use super::course::{Course, Played, Shape};
+use super::plan::{PlainDeed, Plan, Way};
+use super::state::{EMPTY, NOTHING, State};
+
+/// Pieces of one kind that move by one distance.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ShiftLane<const W: usize> {
+    by: Distance,
+    back: Distance,
+    /// The targets: a slot, possibly turned over, on the cells that the distance leads to.
+    slot: u8,
+    flip: Bits<W>,
+    mask: Bits<W>,
+}
+
+/// The pieces of one kind that move, each by one of some distances.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ShiftStep<const W: usize, const N: usize> {
+    layer: u8,
+    takes: bool,
+    lanes: [ShiftLane<W>; N],
+}
+
+/// Pieces of one kind that move one step on.
+#[derive(Clone, Debug)]
+pub(super) struct Shifts<const W: usize, const N: usize> {
+    sets: [Counted<W>; N],
+    begins: [u32; N],
+}
+
+impl<const W: usize, const N: usize> Shifts<W, N> {
+    pub(super) fn course(plan: &Plan<W>) -> Option<Course<ShiftStep<W, N>, W, N>> {
+        if plan.counts_taken {
+            return None;
+        }
+        let still = Distance::new::<W>(0);
+        Course::new(plan, false, |lanes| {
+            let none = ShiftLane {
+                by: still,
+                back: still,
+                slot: NOTHING as u8,
+                flip: Bits::EMPTY,
+                mask: Bits::EMPTY,
+            };
+            let mut step = ShiftStep { layer: NOTHING as u8, takes: false, lanes: [none; N] };
+            for (i, lane) in lanes.iter().enumerate() {
+                let (Way::Shift(from, by, back), PlainDeed::Carry { layer, takes, leaves: None }) =
+                    (&lane.way, lane.deed)
+                else {
+                    return None;
+                };
+                let is_plain = from.slot == layer && from.flip == Bits::EMPTY && from.apart.is_none();
+                let is_alike = i == 0 || step.layer == layer;
+                if !is_plain || !is_alike || lane.targets.apart.is_some() || usize::from(lane.spends) != EMPTY
+                {
+                    return None;
+                }
+                (step.layer, step.takes) = (layer, step.takes || takes);
+                let mask = from.mask.moved(*by) & lane.targets.mask;
+                let (slot, flip) = (lane.targets.slot, lane.targets.flip);
+                step.lanes[i] = ShiftLane { by: *by, back: *back, slot, flip, mask };
+            }
+            Some(step)
+        })
+    }
+
+    pub(super) fn begin() -> Self {
+        Shifts { sets: [Counted::EMPTY; N], begins: [0; N] }
+    }
+}
+
+impl<const W: usize, const N: usize> Shape<W, N> for Shifts<W, N> {
+    type Step = ShiftStep<W, N>;
+
+    #[inline(always)]
+    fn count(&mut self, _: &Program<W>, step: &Self::Step, state: &State<W>) -> u32 {
+        let pieces = state.layer(step.layer);
+        let mut total = 0;
+        for (i, lane) in step.lanes.iter().enumerate() {
+            let targets = (state.layer(lane.slot) ^ lane.flip) & lane.mask;
+            self.sets[i] = Counted::new(pieces.moved(lane.by) & targets);
+            self.begins[i] = total;
+            total += self.sets[i].count();
+        }
+        total
+    }
+
+    #[inline(always)]
+    fn play(&mut self, program: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W> {
+        // Nobody can foresee the lane, so it is counted rather than branched to.
+        let lane = self.begins[1..].iter().filter(|&&begin| k >= begin).count() % N;
+        let to = self.sets[lane].select(k - self.begins[lane]);
+        let it = Bits::single(to);
+        let origin = it.moved(step.lanes[lane].back);
+        if step.takes {
+            for layer in &mut state.layers[..program.n_layers.min(EMPTY)] {
+                *layer = layer.without(it);
+            }
+        }
+        *state.layer_mut(step.layer) = (state.layer(step.layer) ^ origin) | it;
+        state.layers[EMPTY] = state.empty().without(it) | origin;
+        Played { lane, to, it, origin }
+    }
+}
+
+/// The only piece of its kind, which moves to empty cells it reaches.
+#[derive(Clone, Debug)]
+pub(super) struct Lone<'a, const W: usize> {
+    reach: &'a [Bits<W>],
+    at: usize,
+    open: Counted<W>,
+}
+
+/// Where the piece may go, and what it leaves behind.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LoneStep<const W: usize> {
+    layer: u8,
+    slot: u8,
+    leaves: u8,
+    flip: Bits<W>,
+    mask: Bits<W>,
+}
+
+impl<'a, const W: usize> Lone<'a, W> {
+    pub(super) fn course(plan: &Plan<W>) -> Option<(Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>)> {
+        let first = (0..plan.is_foreign.len() as u16).find_map(|at| plan.real_lanes(at).first().copied())?;
+        let (PlainDeed::Carry { layer: only, .. }, Way::Lone(reach)) = (first.deed, &first.way) else {
+            return None;
+        };
+        let course = Course::new(plan, false, |lanes| {
+            let (slot, nowhere) = (NOTHING as u8, Bits::EMPTY);
+            let lane = match lanes {
+                [] => {
+                    return Some(LoneStep { layer: only, slot, leaves: slot, flip: nowhere, mask: nowhere });
+                }
+                [lane] => lane,
+                _ => return None,
+            };
+            let PlainDeed::Carry { layer, takes: false, leaves } = lane.deed else { return None };
+            let is_alike = layer == only && matches!(&lane.way, Way::Lone(other) if other == reach);
+            if !is_alike || lane.targets.apart.is_some() || usize::from(lane.spends) != EMPTY {
+                return None;
+            }
+            let (slot, flip, mask) = (lane.targets.slot, lane.targets.flip, lane.targets.mask);
+            Some(LoneStep { layer, slot, leaves: leaves.unwrap_or(EMPTY as u8), flip, mask })
+        })?;
+        Some((course, reach.clone()))
+    }
+
+    /// Finds the piece, if it is on the board.
+    pub(super) fn begin(
+        (course, reach): &'a (Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>),
+        state: &State<W>,
+    ) -> Option<Self> {
+        let piece = state.layer(course.first().layer);
+        (!piece.is_empty()).then(|| Lone { reach, at: piece.first(), open: Counted::EMPTY })
+    }
+}
+
+impl<const W: usize> Shape<W, 1> for Lone<'_, W> {
+    type Step = LoneStep<W>;
+
+    #[inline(always)]
+    fn count(&mut self, _: &Program<W>, step: &Self::Step, state: &State<W>) -> u32 {
+        let targets = (state.layer(step.slot) ^ step.flip) & step.mask;
+        self.open = Counted::new(self.reach[self.at] & targets);
+        self.open.count()
+    }
+
+    #[inline(always)]
+    fn play(&mut self, _: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W> {
+        let to = self.open.select(k);
+        let (it, origin) = (Bits::single(to), Bits::single(self.at));
+        self.at = to;
+        *state.layer_mut(step.layer) = it;
+        state.layers[EMPTY] = state.empty().without(it);
+        // What stays behind is a piece or, where nothing does, an empty cell.
+        *state.layer_mut(step.leaves) |= origin;
+        let reserve = state.reserve_mut(step.leaves);
+        *reserve = reserve.saturating_sub(1);
+        Played { lane: 0, to, it, origin }
+    }
+}

@@ -1,0 +1,139 @@
+//! Random play, number by number beside play by lists: the same draws lead to the same games.
+
+use std::sync::Arc;
+
+use rules::engine::{Move, Playout, Position, Rng, Setup, Table};
+use rules::game::Side;
+
+use crate::games::{ids, table};
+
+/// A random game longer than this is given up.
+const LONGEST: u32 = 5_000;
+const SEEDS: std::ops::Range<u64> = 0..12;
+
+/// Plays one game by a choice of move and returns what a playout tells of it.
+fn by_choice(start: &Position, mut choose: impl FnMut(&Position) -> Move) -> Playout {
+    let mut position = start.clone();
+    let mut plies = 0;
+    while position.ending().is_none() {
+        let mv = choose(&position);
+        position = position.play_legal(mv);
+        plies += 1;
+        assert!(plies < LONGEST, "a random game does not end");
+    }
+    Playout { ending: position.ending(), plies }
+}
+
+/// Plays one game for each seed by the engine's random play.
+fn by_engine(table: &Arc<Table>, start: &Position) -> Vec<Playout> {
+    let mut games = Vec::new();
+    for seed in SEEDS {
+        table.playouts(start, 1, &mut Rng::new(seed), LONGEST, |playout| games.push(playout));
+    }
+    games
+}
+
+/// Plays one game for each seed from the list of moves, for each side as it is or in order of the cells.
+fn by_lists(start: &Position, in_order: [bool; 2]) -> Vec<Playout> {
+    let game = |seed| {
+        let mut rng = Rng::new(seed);
+        by_choice(start, |position| {
+            let mut moves = position.moves();
+            if in_order[position.side_to_move().index()] {
+                moves.sort();
+            }
+            moves[rng.below(moves.len() as u32) as usize]
+        })
+    };
+    SEEDS.map(game).collect()
+}
+
+/// A game with a plan draws its moves in the order of the list or, where a side's only piece moves in all directions at
+/// once, in the order of their cells; so the same numbers give the same game.
+#[test]
+fn random_play_along_a_plan_is_play_by_lists_number_by_number() {
+    let mut seen = Vec::new();
+    for id in ids() {
+        let table = table(&id);
+        if !table.has_plan() {
+            continue;
+        }
+        let start = Position::start(&table);
+        // From the start, and from the middle of a game.
+        let mut middle = start.clone();
+        for i in 0..7 {
+            let moves = middle.moves();
+            let next = moves.get((i * 5) % moves.len().max(1)).map(|&mv| middle.play_legal(mv));
+            middle = next.filter(|next| next.ending().is_none()).unwrap_or(middle);
+        }
+        for from in [start, middle] {
+            let games = by_engine(&table, &from);
+            let orders = [[false; 2], [true; 2], [true, false], [false, true]];
+            assert!(orders.iter().any(|&order| games == by_lists(&from, order)), "{id}: {games:?}");
+        }
+        seen.push(id);
+    }
+    let needed =
+        ["avanco", "rastros", "semaforo", "gatos-e-caes", "flume", "produto", "hex", "y", "tic-tac-toe"];
+    for id in needed {
+        assert!(seen.iter().any(|seen| seen == id), "{id} has no plan; {seen:?} have");
+    }
+}
+
+/// Runs and jumps are drawn in the order of the list.
+#[test]
+fn random_strides_are_play_by_lists_number_by_number() {
+    for id in ["dominorio", "dominorio-6x6", "quelhas", "konane", "konane-6x6", "cram"] {
+        let table = table(id);
+        let start = Position::start(&table);
+        assert_eq!(by_engine(&table, &start), by_lists(&start, [false; 2]), "{id}");
+    }
+}
+
+/// Plays one game for each seed by drawing a cell from all empty ones, or a pass, until it is a legal move; after so
+/// many tries one is drawn from the list.
+fn by_drawing(start: &Position, tries: u32) -> Vec<Playout> {
+    let game = |seed| {
+        let mut rng = Rng::new(seed);
+        by_choice(start, |position| {
+            let (moves, cells) = (position.moves(), position.setup().cells);
+            let empty: Vec<u16> =
+                (0..).zip(&cells).filter(|(_, cell)| cell.is_none()).map(|(i, _)| i).collect();
+            let pass = moves.iter().find(|mv| mv.to().is_none());
+            let total = empty.len() as u32 + u32::from(pass.is_some());
+            for _ in 0..tries {
+                let drawn = empty.get(rng.below(total) as usize);
+                let found = moves.iter().find(|mv| mv.to() == drawn.copied());
+                if let Some(&mv) = found {
+                    return mv;
+                }
+            }
+            moves[rng.below(moves.len() as u32) as usize]
+        })
+    };
+    SEEDS.map(game).collect()
+}
+
+/// Where groups must breathe a stone is drawn from all empty cells, and drawn again while it may not be put there.
+#[test]
+fn random_stones_are_drawn_until_one_may_be_put() {
+    for id in ["atari-go", "atari-go-7x7", "go-5x5", "go-7x7"] {
+        let table = table(id);
+        let start = Position::start(&table);
+        assert_eq!(by_engine(&table, &start), by_drawing(&start, 48), "{id}");
+    }
+}
+
+/// A group that cannot breathe in an arrangement made by hand comes off with the next move, wherever that is.
+#[test]
+fn stones_without_breath_far_from_the_move_are_seen() {
+    let table = table("go-7x7");
+    let mut setup = Setup::empty(&table);
+    let [corner, right, above] = ["a1", "b1", "a2"].map(|name| table.game().board().cell(name).unwrap());
+    setup.cells[usize::from(corner)] = Some(0);
+    setup.cells[usize::from(right)] = Some(1);
+    setup.cells[usize::from(above)] = Some(1);
+    (setup.to_move, setup.moved_last) = (Side::Second, Side::First);
+    let start = Position::from_setup(&table, &setup).unwrap();
+    assert_eq!(by_engine(&table, &start), by_drawing(&start, 16));
+}
