@@ -162,10 +162,7 @@ fn pages_of_corrections_fit_and_keep_nobody_out() {
     })
     .unwrap();
     championship::store::automatic_backup(&place.location, "prova", "2026-11-16T03:40:00Z").unwrap();
-    desk.commit(None, |state, _| {
-        Ok::<_, DeskError>(championship::decisions::rename_school(state, 3, "Ilhas", "")?)
-    })
-    .unwrap();
+    desk.commit(None, |state, _| championship::decisions::rename_school(state, 3, "Ilhas", "")).unwrap();
     drop(desk);
     let copies = championship::store::automatic_backups(&place.location).unwrap();
     let copy = copies[0].file_name().unwrap().to_string_lossy().into_owned();
