@@ -272,3 +272,26 @@ fn a_championship_of_national_size_feels_instant() {
     timed("forget 001.1.1 --yes");
     timed("log --last 5");
 }
+
+#[test]
+fn entries_schools_and_the_event_are_put_right_from_the_command_line() {
+    let session = Session::new();
+    session.ok("new escola --edition 10");
+    session.ok("entries add --name 'Rita Exemplo' --school 'EB de Vale' --year 3 --game Rastros");
+    session.ok("entries add --name 'Rui Exemplo' --school 'Escola Básica de Vale' --year 3 --game Rastros --accept-warnings");
+    assert!(session.ok("schools list").contains("parecem a mesma escola"));
+    session.fails(2, "entries change 002.1.3 --school 1");
+    assert!(session.ok("schools merge 2 1 --reason 'a mesma'").contains("código novo"));
+    assert_eq!(session.json("schools list --json")[0]["pupils"], 2);
+    // The old code still names the pupil.
+    let moved = session.ok("entries change 002.1.3 --game Semáforo --mark 3A --reason engano");
+    assert!(moved.contains("001.1.1"), "{moved}");
+    session.fails(1, "schools rename 2 --name x --town Faro --championship nada.arbitro");
+    assert!(session.ok("schools rename 1 --town Beja").contains("EB de Vale"));
+    assert!(
+        session.ok("details --name 'Torneio do Mar' --venue Ginásio").contains("Torneio do Mar · Ginásio")
+    );
+    assert!(session.ok("details --venue ''").trim().ends_with("Torneio do Mar"));
+    session.ok("badges --address http://192.168.1.10:8080 --out b.pdf");
+    session.fails(2, "badges --address 192.168.1.10");
+}
