@@ -116,11 +116,11 @@ pub(super) fn scheveningen(n: usize, round: usize, place: usize) -> (usize, bool
     }
     // Twos of rounds that are evened out by the next two.
     let (pair, n_pairs) = (round / 2, n / 2);
-    let is_split = n % 2 == 0 && (pair / 2) * 2 + 1 < n_pairs;
+    let is_split = n.is_multiple_of(2) && (pair / 2) * 2 + 1 < n_pairs;
     if !is_split {
         return (other, !is_second);
     }
-    let from = if pair % 2 == 0 { 0 } else { n / 2 - 2 + n };
+    let from = if pair.is_multiple_of(2) { 0 } else { n / 2 - 2 + n };
     let in_half = (place + n + n - from % n) % n < n / 2;
     (other, in_half != is_second)
 }
@@ -149,7 +149,7 @@ mod tests {
                         theirs[other] += 1;
                     }
                 }
-                if n % 4 == 0 {
+                if n.is_multiple_of(4) {
                     assert_eq!(started, n / 2, "{n}: in round {round} half of a team start");
                 }
             }
