@@ -21,6 +21,7 @@ fn main() {
     pair_one_field(350, Duration::from_millis(100));
     pair_one_field(2_000, Duration::from_millis(1_500));
     pair_one_field(5_000, Duration::from_secs(15));
+    pair_own_rounds(2_000, Duration::from_millis(1_500));
     pair_dutch(1_000, Duration::from_secs(5));
     final_day();
 }
@@ -50,6 +51,25 @@ fn pair_one_field(n_players: usize, limit: Duration) {
         plain_gap / gap.max(0.1),
     );
     report(&format!("pair round 5, {n_players} players"), time, limit, &reference);
+}
+
+/// Plays rounds by the Swiss itself, where most pairs are as good as others, and tells the slowest of rounds 2 to 6.
+fn pair_own_rounds(n_players: usize, limit: Duration) {
+    let mut lot = Lot::new(7, "bench own");
+    let schools: Vec<u32> = (0..n_players).map(|row| u32::try_from(row / 3).unwrap_or(0)).collect();
+    let everybody: Vec<usize> = (0..n_players).collect();
+    let rows = (1..).take(n_players).map(Row::new).collect();
+    let points = PointsRule::default();
+    let mut table = CrossTable { rows, n_rounds: 0, points, unplayed: UnplayedRounds::Plain };
+    let mut slowest = Duration::ZERO;
+    for _ in 0..6 {
+        let field = Field::new(&table, &schools, &everybody, SameSchool::Avoided, StartRule::Balanced);
+        let start = Instant::now();
+        let pairs = black_box(swiss::pair(&field, 7));
+        slowest = slowest.max(start.elapsed());
+        play(&mut table, &pairs, &mut lot);
+    }
+    report(&format!("pair any of 6 rounds of its own, {n_players} players"), slowest, limit, "");
 }
 
 /// Plays four rounds by the Dutch system and times the fifth.

@@ -1,8 +1,7 @@
 //! Pupils, boards and tournaments as pages show them.
 
 use championship::facts::{
-    Board, Championship, EntryCode, GroupId, MatchResult, MetricKey, NameStyle, Points, ResultHistory,
-    TournamentId,
+    Championship, EntryCode, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
 };
 use championship::standings::{self, metric};
 use championship::tables::Value;
@@ -13,13 +12,15 @@ use speech::{Language, msg};
 pub(super) struct Pupil {
     pub(super) code: String,
     pub(super) name: String,
+    /// Its school, or its team where that is not the school's.
     pub(super) school: String,
 }
 
 /// Returns a pupil as shown.
 pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameStyle) -> Pupil {
     let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
-    let school = championship.school(code.school).map(|school| cut(&school.name)).unwrap_or_default();
+    let school = championship.school(code.school).map(|school| school.name.as_str());
+    let school = cut(championship.own_team(code).or(school).unwrap_or_default());
     Pupil { code: code.to_string(), name: name.map(|name| cut(&name)).unwrap_or_default(), school }
 }
 
@@ -56,12 +57,6 @@ pub(super) fn result_words(result: MatchResult, first: &str, second: &str, langu
         MatchResult::SecondWinsByForfeit => absent(first),
         MatchResult::BothForfeit => msg("desk-both-were-absent"),
     })
-}
-
-/// The results of a board as one text, empty when there is none.
-pub(super) fn result_text(board: &Board) -> String {
-    let games = board.games.iter().filter_map(ResultHistory::current).map(|result| result.to_string());
-    games.collect::<Vec<_>>().join(" ")
 }
 
 /// Writes a number of hundredths as people do: no decimals it can do without, and the sign of the language.
@@ -123,6 +118,27 @@ pub(super) fn table(championship: &Championship, id: GroupId, style: NameStyle, 
         is_out: false,
     });
     Table { heads: heads.collect(), lines: lines.chain(unplaced).collect() }
+}
+
+/// A team in its place.
+#[derive(Clone, Debug)]
+pub(super) struct TeamLine {
+    pub(super) rank: usize,
+    pub(super) name: String,
+    pub(super) match_points: String,
+    pub(super) board_points: String,
+}
+
+/// Returns the standings of the teams of a group; nothing where no teams play.
+pub(super) fn teams(championship: &Championship, id: GroupId, language: Language) -> Vec<TeamLine> {
+    let lines = standings::of_teams(championship, id).map(|table| table.lines).unwrap_or_default();
+    let line = |line: standings::TeamLine| TeamLine {
+        rank: line.rank,
+        name: cut(&championship.team_name(&line.team)),
+        match_points: points(line.match_points, language),
+        board_points: points(line.board_points, language),
+    };
+    lines.into_iter().map(line).collect()
 }
 
 /// How far a tournament is.

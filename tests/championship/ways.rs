@@ -216,8 +216,22 @@ fn a_list_shows_the_score_of_a_match() {
         assert_eq!(first.max(second), 2.0, "the best of three has won two");
         assert_eq!(board.score_words(), Some(format!("{first}–{second}")));
     }
-    let championship = played("two-games.yaml", 6, 3);
+    // Lists, charts and cross tables show it.
     let options = Options::default();
+    let group = championship.groups().next().expect("a group");
+    let board = &group.rounds[0].boards[0];
+    let score = board.score_words().expect("a score");
+    let turned = score.split('–').rev().collect::<Vec<_>>().join("–");
+    let list = reports::board_list(&championship, group.rounds.iter().map(|round| (group, round)), &options);
+    assert!(format!("{list:?}").contains(&format!("{score} (")), "{list:?}");
+    for chart in [
+        reports::wall_charts(&championship, Scope::All, &options),
+        reports::cross_tables(&championship, Scope::All, &options),
+    ] {
+        let html = chart.html();
+        assert!(html.contains(&format!("({score})")) && html.contains(&format!("({turned})")), "{html}");
+    }
+    let championship = played("two-games.yaml", 6, 3);
     let group = championship.groups().next().expect("a group");
     let list = reports::board_list(&championship, group.rounds.iter().map(|round| (group, round)), &options);
     let written = format!("{list:?}");

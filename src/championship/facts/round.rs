@@ -190,6 +190,19 @@ impl Board {
         self.score().map(|(first, second)| format!("{}–{}", written(first), written(second)))
     }
 
+    /// Writes the results of the games so far, with the score of a match of several: `2–1 (1-0 1-0 0-1)`; nothing before the first.
+    pub fn results(&self) -> String {
+        let results = self.games.iter().filter_map(ResultHistory::current);
+        let games = results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ");
+        let is_single = matches!(self.length, MatchLength::SingleGame | MatchLength::BestOf(1));
+        let has_score = self.games.len() > usize::from(is_single);
+        match self.score_words().filter(|_| has_score) {
+            // The games change sides; the score is of who sits where.
+            Some(score) => format!("{score} ({games})"),
+            None => games,
+        }
+    }
+
     /// Returns who won the game or match, if somebody did.
     pub fn winner(&self) -> Option<EntryCode> {
         match self.winner_or_draw()?.outcomes() {

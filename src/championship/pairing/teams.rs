@@ -120,7 +120,7 @@ pub(super) fn scheveningen(n: usize, round: usize, place: usize) -> (usize, bool
     if !is_split {
         return (other, !is_second);
     }
-    let from = if pair % 2 == 0 { 0 } else { n / 2 - 2 + n };
+    let from = if pair.is_multiple_of(2) { 0 } else { n / 2 - 2 + n };
     let in_half = (place + n + n - from % n) % n < n / 2;
     (other, in_half != is_second)
 }
@@ -149,7 +149,7 @@ mod tests {
                         theirs[other] += 1;
                     }
                 }
-                if n % 4 == 0 {
+                if n.is_multiple_of(4) {
                     assert_eq!(started, n / 2, "{n}: in round {round} half of a team start");
                 }
             }

@@ -4,7 +4,7 @@ use super::groups::stage_in;
 use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
-use crate::facts::{Championship, EntryCode, Group};
+use crate::facts::{Championship, EntryCode, Group, Points};
 use crate::standings::{self, Cell, CrossTable, Side};
 use crate::tables::Value;
 use speech::{Message, msg};
@@ -28,7 +28,8 @@ pub fn wall_charts(championship: &Championship, scope: Scope, options: &Options)
         let table = CrossTable::of_group(championship, group.id);
         let cell = |row: usize, round: usize| {
             let cell = table.as_ref()?.rows.get(row)?.cells.get(round).copied()?;
-            Some(Value::text(round_words(group, cell, table.as_ref()?)))
+            let score = match_score(table.as_ref()?, row, round, cell);
+            Some(Value::text(format!("{}{score}", round_words(group, cell, table.as_ref()?))))
         };
         let rows = chart_rows(teller, group, |row| {
             (0..n_rounds).map(|round| cell(row, round).unwrap_or_default()).collect()
@@ -57,10 +58,14 @@ pub fn cross_tables(championship: &Championship, scope: Scope, options: &Options
                 if row == other {
                     return Value::text("×");
                 }
-                let met = table.rows[row].cells.iter().filter(|cell| cell.opponent() == Some(other));
+                let cells = table.rows[row].cells.iter().enumerate();
+                let met = cells.filter(|(_, cell)| cell.opponent() == Some(other));
                 let points: Vec<String> = met
-                    .filter(|cell| !matches!(cell, Cell::Open { .. }))
-                    .map(|cell| points_sign(*cell, &table))
+                    .filter(|(_, cell)| !matches!(cell, Cell::Open { .. }))
+                    .map(|(round, cell)| {
+                        let score = match_score(&table, row, round, *cell);
+                        format!("{}{score}", points_sign(*cell, &table))
+                    })
                     .collect();
                 Value::text(points.join(" "))
             };
@@ -160,6 +165,23 @@ fn round_words(group: &Group, cell: Cell, table: &CrossTable) -> String {
         Cell::Bye { .. } => format!("F · {}", points_sign(cell, table)),
         Cell::Missed { .. } => "–".to_owned(),
     }
+}
+
+/// Writes the score of a match of several games, one's own first: ` (2–1)`; nothing for a single game.
+fn match_score(table: &CrossTable, row: usize, round: usize, cell: Cell) -> String {
+    let games = |row: usize| table.rows.get(row)?.game_points.get(round).copied();
+    let score = match cell {
+        Cell::Game { opponent, .. } => games(row).zip(games(opponent)),
+        _ => None,
+    };
+    let written = |points: Points| match (points.tenths() / 10, points.tenths() % 10) {
+        (0, 5) => "½".to_owned(),
+        (whole, 5) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
+    };
+    // One game to nothing is what the points say.
+    let score = score.filter(|(own, theirs)| own.tenths() + theirs.tenths() > 10);
+    score.map(|(own, theirs)| format!(" ({}–{})", written(own), written(theirs))).unwrap_or_default()
 }
 
 /// Writes the points of a round as a sign: `1`, `½`, `0`, with `+` and `-` for games not played.

@@ -81,7 +81,7 @@ pub fn board_list<'c>(
             for code in [board.first, board.second] {
                 row.extend([Value::code(code), name(teller, code)]);
             }
-            row.push(Value::text(super::pairings::result_of(board)));
+            row.push(Value::text(board.results()));
             rows.push(row);
         }
         let byes = round.byes.iter().map(|code| (*code, msg("reports-bye-in-brackets"), Value::Empty));

@@ -6,7 +6,7 @@ use super::options::{Options, Scope};
 use super::slug::sort_key;
 use super::teams::rows_by_match;
 use super::words::Teller;
-use crate::facts::{Board, Championship, EntryCode, Group, MatchLength, NameStyle, Round};
+use crate::facts::{Board, Championship, EntryCode, Group, NameStyle, Round};
 use crate::tables::Value;
 use speech::msg;
 
@@ -124,7 +124,7 @@ pub(super) fn board_row(teller: Teller<'_>, board: &Board) -> Vec<Value> {
     let mut row = vec![Value::number(board.number)];
     row.extend(teller.side(board.first));
     row.extend(teller.side(board.second));
-    row.push(Value::text(result_of(board)));
+    row.push(Value::text(board.results()));
     row
 }
 
@@ -141,19 +141,6 @@ pub(super) fn rows_off(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
         rows.push(row);
     }
     rows
-}
-
-/// Returns the results of a board's games.
-pub(super) fn result_of(board: &Board) -> String {
-    let results = board.games.iter().filter_map(|history| history.current());
-    let games = results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ");
-    // Of a match that ends as soon as it is decided the games tell enough.
-    let is_summed = matches!(board.length, MatchLength::Games(_) | MatchLength::Pairs(_));
-    match board.score_words().filter(|_| is_summed && !board.games.is_empty()) {
-        // The games change sides; the score is of who sits where.
-        Some(score) => format!("{score} ({games})"),
-        None => games,
-    }
 }
 
 /// Makes the pairing list in the order of names, of a round or of the last one published in each group.

@@ -11,7 +11,7 @@ use crate::app::Shared;
 use crate::frame::Frame;
 use crate::hall::Snapshot;
 use crate::problem::{Problem, html};
-use crate::shown::{self, Pupil, Table, cut, pupil, result_text};
+use crate::shown::{self, Pupil, Table, cut, pupil};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, Group, GroupId, NameStyle, TournamentId};
 use championship::standings::{self, SchoolOrder};
@@ -264,6 +264,7 @@ struct GroupPart {
     table: u16,
     planned: Option<u16>,
     open: Option<u16>,
+    teams: Vec<shown::TeamLine>,
     standings: Table,
     rounds: Vec<RoundView>,
     n_missing: usize,
@@ -290,6 +291,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
             table: group.table,
             planned: championship.planned_rounds(id),
             open: championship.open_round(id),
+            teams: shown::teams(championship, id, language),
             standings: shown::table(championship, id, style, language),
             rounds: rounds(championship, group, style, language),
             n_missing: group.missing_results().len(),
@@ -318,7 +320,7 @@ pub(super) fn rounds(
             board: board.number.to_string(),
             first: seen(board.first),
             second: Some(seen(board.second)),
-            result: result_text(board),
+            result: board.results(),
         });
         let byes = round.byes.iter().map(|code| off(code, language.msg("desk-bye")));
         let absent = round.absent.iter().map(|code| off(code, language.msg("desk-absent")));

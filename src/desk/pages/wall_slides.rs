@@ -2,7 +2,7 @@
 
 use super::public::{leaders, school_views};
 use crate::projector::Show;
-use crate::shown::{self, Pupil, pupil, result_text};
+use crate::shown::{self, Pupil, pupil};
 use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
@@ -151,7 +151,7 @@ impl Hall<'_> {
         let row = |board: &championship::facts::Board| Row {
             key: board.number.to_string(),
             name: self.pupil(board.first).label().to_owned(),
-            value: result_text(board),
+            value: board.results(),
             other: Some(self.pupil(board.second).label().to_owned()),
             ..Row::default()
         };
