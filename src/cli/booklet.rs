@@ -19,7 +19,7 @@ use rules::engine::Table;
 use speech::Language;
 
 /// How many positions are looked at for the puzzles of one game: some seconds.
-const EFFORT: u64 = 8_000_000;
+const EFFORT: u64 = 3_000_000;
 
 /// Print a whole edition as one booklet
 #[derive(Args, Debug)]

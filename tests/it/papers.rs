@@ -191,3 +191,21 @@ fn walls_are_read_from_two_metres() {
         assert!(pages.len() <= n_rows.div_ceil(45), "{n_rows} names on {} pages", pages.len());
     }
 }
+
+#[test]
+fn whole_names_stand_in_one_line_each() {
+    let championship = played();
+    let options = Options { names: NameStyle::Full, ..options(Language::Pt) };
+    let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+    let report = championship::reports::pairings_by_name(&championship, rounds, &options);
+    let pages = report.pages().expect("pages");
+    let lines: Vec<String> =
+        pages.iter().flat_map(|page| page.text().lines().map(squeezed).collect::<Vec<_>>()).collect();
+    let names = report.tables().flat_map(|table| {
+        let at = table.columns.iter().position(|column| column.key == "name").expect("names");
+        table.all_rows().map(move |row| squeezed(&row[at].shown(Language::Pt, 0))).collect::<Vec<_>>()
+    });
+    for name in names {
+        assert!(lines.iter().any(|line| line.contains(&name)), "`{name}` is broken");
+    }
+}

@@ -183,6 +183,8 @@ fn mark(drawing: &mut Drawing<'_>, cell: usize, text: &str) {
 }
 
 fn arrow(drawing: &mut Drawing<'_>, from: usize, to: usize) {
+    // An arrow leaves a piece at its rim.
+    let rim = if piece_at(drawing, from).is_some() { drawing.theme.piece / 2.0 + 0.03 } else { 0.3 };
     let (Some(from), Some(to)) = (drawing.place(from), drawing.place(to)) else { return };
     let (start, end) = (drawing.at(from.centre), drawing.at(to.centre));
     let length = start.distance(end);
@@ -192,8 +194,8 @@ fn arrow(drawing: &mut Drawing<'_>, from: usize, to: usize) {
     let along = (end - start) * (1.0 / length);
     let across = Point::new(-along.y, along.x);
     let pitch = drawing.pitch;
-    // The arrow starts at the rim of the piece and ends near the middle of its goal.
-    let start = start + along * (pitch * 0.3);
+    // It ends near the middle of its goal.
+    let start = start + along * (pitch * rim);
     let tip = end - along * (pitch * 0.12);
     let head = (pitch * 0.28).clamp(1.2, 4.0);
     let neck = tip - along * head;

@@ -149,7 +149,7 @@ fn shape_of_word(word: &str) -> Option<TokenShape> {
 }
 
 /// Returns what is written on the pieces of a layer: numbers for kinds that are called by one.
-fn inscription(game: &Game, layer: usize) -> String {
+pub(crate) fn inscription(game: &Game, layer: usize) -> String {
     match game.kinds()[game.layers()[layer].kind].word.as_str() {
         "one" => "1".to_owned(),
         "two" => "2".to_owned(),

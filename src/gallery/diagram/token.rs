@@ -4,7 +4,7 @@ use super::Piece;
 use super::drawing::Drawing;
 use super::placement::Form;
 use super::theme::{Hue, Inks, Theme, Token, TokenShape, Tone};
-use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Stroke, cross};
+use paper::figure::{Fill, Label, Outline, Path, Point, Shade, Shape, Stroke, cross};
 
 /// Draws what stands on a cell.
 pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
@@ -20,28 +20,30 @@ pub(super) fn stand(drawing: &mut Drawing<'_>, cell: usize, piece: &Piece) {
         Form::Area(_) | Form::Crossing | Form::Box => {
             let diameter = drawing.diameter();
             let token = if drawing.by_touch() { piece.token.by_touch() } else { piece.token };
-            for path in drawn(token, piece.hue, centre, diameter, &drawing.theme) {
-                drawing.figure.draw(path);
-            }
-            if piece.count > 1 {
-                write(drawing, centre, piece, &piece.count.to_string());
-            } else if !piece.text.is_empty() {
-                write(drawing, centre, piece, &piece.text);
+            let piece = Piece { token, ..piece.clone() };
+            for shape in whole(&piece, centre, diameter, drawing.pitch, &drawing.theme) {
+                drawing.figure.draw(shape);
             }
         }
     }
 }
 
-/// Writes on a piece, with a white ground under the letters where a pattern would hide them.
-fn write(drawing: &mut Drawing<'_>, centre: Point, piece: &Piece, text: &str) {
-    let room = if text.chars().count() > 1 { 0.46 } else { 0.56 };
-    let size = drawing.pitch * room;
-    let (ground, ink) = piece.grounds(drawing.theme.inks);
-    if let Some(ground) = ground {
-        let outline = Outline::circle(centre, drawing.diameter() * 0.34);
-        drawing.figure.draw(Path::filled(outline, Fill::Solid(ground)));
+/// Returns a piece with what is written on it, on a white ground where a pattern would hide the letters.
+pub fn whole(piece: &Piece, centre: Point, diameter: f64, pitch: f64, theme: &Theme) -> Vec<Shape> {
+    let paths = drawn(piece.token, piece.hue, centre, diameter, theme);
+    let mut shapes: Vec<Shape> = paths.into_iter().map(Shape::from).collect();
+    let text = if piece.count > 1 { piece.count.to_string() } else { piece.text.clone() };
+    if text.is_empty() {
+        return shapes;
     }
-    drawing.figure.draw(Label::centred(centre, text, size).bold().with_shade(ink));
+    let room = if text.chars().count() > 1 { 0.46 } else { 0.56 };
+    let (ground, ink) = piece.grounds(theme.inks);
+    if let Some(ground) = ground {
+        let outline = Outline::circle(centre, diameter * 0.34);
+        shapes.push(Path::filled(outline, Fill::Solid(ground)).into());
+    }
+    shapes.push(Label::centred(centre, text, pitch * room).bold().with_shade(ink).into());
+    shapes
 }
 
 impl Piece {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::SheetError;
-use crate::diagram::{Diagram, Plan, Scale, Theme, draw, position, token};
+use crate::diagram::{Diagram, Piece, Plan, Scale, Theme, draw, position, token};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
@@ -179,10 +179,11 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
     let n_cells = u16::try_from(game.board().n_cells()).unwrap_or(u16::MAX);
     let mut all = Vec::new();
     for (number, (layer, token)) in game.layers().iter().zip(&tokens).enumerate() {
-        let piece = match options.touch {
+        let (token, hue) = match options.touch {
             Touch::Tactile => (token.by_touch(), None),
             Touch::Printed => (*token, position::hue(game, number)),
         };
+        let piece = Piece { hue, text: position::inscription(game, number), ..Piece::new(token) };
         all.extend(std::iter::repeat_n((number, piece), usize::from(layer.supply.min(n_cells))));
     }
     let mut pages = Vec::new();
@@ -204,10 +205,8 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
             let line = Stroke::black(0.1).with_shade(Shade::GREY);
             page.draw(Path::stroked(edge, line).with_class("cut"));
             let centre = corner + Point::new(square / 2.0, square / 2.0);
-            let (token, hue) = *piece;
-            for path in token::drawn(token, hue, centre, diameter, theme) {
-                page.draw(path);
-            }
+            let drawn = token::whole(piece, centre, diameter, options.cell_mm, theme);
+            drawn.into_iter().for_each(|shape| page.draw(shape));
         }
         let label = Label::centred(Point::new(paper.size.width / 2.0, BORDER + 2.0), title, 3.2);
         page.draw(label.with_shade(Shade::DARK));

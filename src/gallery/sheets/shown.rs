@@ -91,10 +91,14 @@ pub(super) fn win(table: &Arc<Table>, language: Language) -> Option<(Diagram, St
     if let Move::Path { from, to, .. } = last {
         diagram.notes.push(Note::Arrow { from: usize::from(from), to: usize::from(to) });
     }
-    let caption = msg("sheets-young-won")
-        .with("move", before.write_move(last))
-        .with("side", say::side(game, winner, language))
-        .with("n", if say::is_plural(game, winner, language) { 2 } else { 1 });
+    let side = say::side(game, winner, language);
+    let n = if say::is_plural(game, winner, language) { 2 } else { 1 };
+    let last = before.write_move(last);
+    let caption = match last.contains(':') {
+        // Of several kinds of piece the move names one by a word of the file.
+        true => msg("sheets-young-over").with("side", side).with("n", n),
+        false => msg("sheets-young-won").with("move", last).with("side", side).with("n", n),
+    };
     Some((diagram, language.say(&caption)))
 }
 

@@ -14,8 +14,8 @@ use rules::engine::Table;
 use rules::game::{Game, Language};
 use speech::msg;
 
-/// Millimetres a board takes on A4; three of them stand below each other.
-const BOARD: f64 = 56.0;
+/// Millimetres a board takes across and down on A4; three of them stand below each other.
+const BOARD: (f64, f64) = (72.0, 56.0);
 /// Cells of small boards grow no larger than this.
 const LARGEST_CELL: f64 = 18.0;
 /// How many letters stand beside a board at most.
@@ -109,7 +109,8 @@ fn large(mut diagram: Diagram) -> Diagram {
 
 fn scale(game: &Game) -> Scale {
     let size = Plan::from(game.board()).layout().bounds.size();
-    Scale::Cell((BOARD / size.width.max(size.height).max(1.0)).min(LARGEST_CELL))
+    let cell = (BOARD.0 / size.width.max(1.0)).min(BOARD.1 / size.height.max(1.0));
+    Scale::Cell(cell.min(LARGEST_CELL))
 }
 
 /// Returns a text without the figures it places.

@@ -67,6 +67,10 @@ sheets-young-first-moves = { $n ->
         [one] The first move.
        *[other] The first { $n } moves, in order.
     }
+sheets-young-over = { $n ->
+        [one] The winner is
+       *[other] The winners are
+    } { $side }.
 sheets-young-won = Last move: { $move }, and { $side } { $n ->
         [one] has
        *[other] have

@@ -67,6 +67,10 @@ sheets-young-first-moves = { $n ->
         [one] El primer movimiento.
        *[other] Los primeros { $n } movimientos, en orden.
     }
+sheets-young-over = { $n ->
+        [one] Ha ganado
+       *[other] Han ganado
+    } { $side }.
 sheets-young-won = Último movimiento: { $move }. { $n ->
         [one] Ha ganado
        *[other] Han ganado

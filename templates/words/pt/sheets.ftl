@@ -67,6 +67,10 @@ sheets-young-first-moves = { $n ->
         [one] O primeiro lance.
        *[other] Os primeiros { $n } lances, por ordem.
     }
+sheets-young-over = { $n ->
+        [one] Ganhou
+       *[other] Ganharam
+    } { $side }.
 sheets-young-won = Último lance: { $move }. { $n ->
         [one] Ganhou
        *[other] Ganharam
