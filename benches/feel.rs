@@ -28,8 +28,12 @@ fn main() {
     let pack = folder.join("pack");
     let pack = pack.to_str().expect("a name that can be written");
     println!("{:<34}{:>12}{:>12}{:>14}", "command", "best ms", "asked ms", "processor ms");
-    let starts: [&[&str]; 4] =
-        [&["--version"], &["games"], &["moves", "rastros"], &["standings", "--championship", file]];
+    let starts: [&[&str]; 4] = [
+        &["--version"],
+        &["games"],
+        &["moves", "rastros"],
+        &["standings", "--schools", "--championship", file],
+    ];
     for words in starts {
         tell(words, 10, 20);
     }
