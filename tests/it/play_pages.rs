@@ -200,7 +200,7 @@ fn the_end_of_a_game_says_who_won_why_and_what_next() {
     let end = "/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1";
     let alone = browser.get(end).text();
     assert!(alone.contains("class=\"ended\"") && alone.contains("Ganha o primeiro jogador"), "{alone}");
-    assert!(alone.contains("href=\"/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1&amp;at=0\""), "{alone}");
+    assert!(alone.contains("href=\"/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1&#38;at=0\""), "{alone}");
     assert!(!alone.contains("trocando de lado"), "two people change sides by themselves");
     let other = browser.get(&format!("{end}&vs=second-2")).text();
     assert!(other.contains("href=\"/play/rastros?vs=first-2\">Nova partida, trocando de lado"), "{other}");
