@@ -239,7 +239,10 @@ fn twenty_eight_boards_at_the_strongest_level_get_a_legal_move_each() {
                 let server = &server;
                 scope.spawn(move || {
                     let mut browser = Browser::new(server);
-                    let answer = browser.get(&format!("/play/{}/think?vs=first-5", games[number % 4]));
+                    let place = format!("/play/{}/think?vs=first-5", games[number % 4]);
+                    // A machine that is busy with other things says so, and is asked again.
+                    let mut answers = (0..20).map(|_| browser.get(&place));
+                    let answer = answers.find(|answer| answer.status != 503).expect("an answer");
                     assert_eq!(answer.status, 303, "board {number}");
                     (number, answer.header("location").unwrap().to_owned())
                 })
