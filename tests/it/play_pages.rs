@@ -202,7 +202,7 @@ fn the_end_of_a_game_says_who_won_why_and_what_next() {
     let end = "/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1";
     let alone = browser.get(end).text();
     assert!(alone.contains("class=\"ended\"") && alone.contains("Ganha o primeiro jogador"), "{alone}");
-    assert!(alone.contains("href=\"/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1&amp;at=0\""), "{alone}");
+    assert!(alone.contains("href=\"/play/rastros?m=e5-d4+d4-c3+c3-b2+b2-a1&#38;at=0\""), "{alone}");
     assert!(!alone.contains("trocando de lado"), "two people change sides by themselves");
     let other = browser.get(&format!("{end}&vs=second-2")).text();
     assert!(other.contains("href=\"/play/rastros?vs=first-2\">Nova partida, trocando de lado"), "{other}");
@@ -241,7 +241,10 @@ fn twenty_eight_boards_at_the_strongest_level_get_a_legal_move_each() {
                 let server = &server;
                 scope.spawn(move || {
                     let mut browser = Browser::new(server);
-                    let answer = browser.get(&format!("/play/{}/think?vs=first-5", games[number % 4]));
+                    let place = format!("/play/{}/think?vs=first-5", games[number % 4]);
+                    // A machine that is busy with other things says so, and is asked again.
+                    let mut answers = (0..20).map(|_| browser.get(&place));
+                    let answer = answers.find(|answer| answer.status != 503).expect("an answer");
                     assert_eq!(answer.status, 303, "board {number}");
                     (number, answer.header("location").unwrap().to_owned())
                 })

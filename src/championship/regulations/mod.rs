@@ -106,7 +106,7 @@ pub fn parse_kind(kind: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
     let mut regulations = parse(kind, text)?;
     if kind != READY_MADE[0].0 {
         regulations.edition = None;
-        regulations.source = print::print(&regulations);
+        regulations.source = print::print(&regulations) + &kept(text);
     }
     Ok(regulations)
 }
@@ -157,6 +157,12 @@ fn finish(
         problems.iter_mut().for_each(|problem| problem.quote(text));
         return Err(inherited.into_iter().chain(problems).collect());
     }
-    regulations.source = print::print(&regulations);
+    regulations.source = print::print(&regulations) + &kept(text);
     Ok(regulations)
+}
+
+/// Returns the remarks that begin with `#:`. They stay with the text, whoever wrote them: regulations say nothing by them,
+/// but what a championship needs besides, such as the files of games of its own, is kept with it.
+fn kept(text: &str) -> String {
+    text.lines().filter(|line| line.starts_with("#:")).fold(String::new(), |kept, line| kept + line + "\n")
 }

@@ -70,7 +70,7 @@ impl Board<'_> {
         for (index, spot) in all.iter().enumerate() {
             let cell = CellId::try_from(index).unwrap_or(CellId::MAX);
             for class in self.states(cell) {
-                let _ = writeln!(out, "{} class=\"glow {class}\"/>", outline(&spot.area));
+                let _ = writeln!(out, "{} class=\"glow-{class}\"/>", outline(&spot.area));
             }
         }
         out.push_str(&picture(&standing));
