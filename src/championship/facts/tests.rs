@@ -38,6 +38,7 @@ fn regulations(format: Format) -> Regulations {
         between_groups: BetweenGroups::Averages,
         schools: SchoolCount::All,
         prizes: vec![],
+        teams: super::TeamSource::School,
     }
 }
 
