@@ -190,10 +190,15 @@ impl Board {
         self.score().map(|(first, second)| format!("{}–{}", written(first), written(second)))
     }
 
+    /// Writes the results of the games so far: `1-0 1-0 0-1`; nothing before the first.
+    pub fn results_of_games(&self) -> String {
+        let results = self.games.iter().filter_map(ResultHistory::current);
+        results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
     /// Writes the results of the games so far, with the score of a match of several: `2–1 (1-0 1-0 0-1)`; nothing before the first.
     pub fn results(&self) -> String {
-        let results = self.games.iter().filter_map(ResultHistory::current);
-        let games = results.map(|result| result.to_string()).collect::<Vec<_>>().join(" ");
+        let games = self.results_of_games();
         let is_single = matches!(self.length, MatchLength::SingleGame | MatchLength::BestOf(1));
         let has_score = self.games.len() > usize::from(is_single);
         match self.score_words().filter(|_| has_score) {

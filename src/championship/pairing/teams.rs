@@ -138,12 +138,12 @@ mod tests {
             for round in 0..n {
                 let mut seen = BTreeSet::new();
                 let mut started = 0;
-                for (place, ours) in ours.iter_mut().enumerate() {
+                for (place, own) in ours.iter_mut().enumerate() {
                     let (other, starts) = scheveningen(n, round, place);
                     assert!(seen.insert(other), "{n}: {other} sits twice in round {round}");
                     assert!(met.insert((place, other)), "{n}: {place} and {other} meet twice");
                     if starts {
-                        *ours += 1;
+                        *own += 1;
                         started += 1;
                     } else {
                         theirs[other] += 1;

@@ -214,6 +214,13 @@ impl Table {
 
 /// Returns a result as people read it; what is none stays as it is.
 fn result(word: &str, language: Language) -> String {
+    // The games of a match stand in brackets behind its score.
+    if let Some(inner) = word.strip_prefix('(') {
+        return format!("({}", result(inner, language));
+    }
+    if let Some(inner) = word.strip_suffix(')') {
+        return format!("{})", result(inner, language));
+    }
     match word.parse() {
         Ok(MatchResult::FirstWins) => "1–0".to_owned(),
         Ok(MatchResult::SecondWins) => "0–1".to_owned(),

@@ -99,8 +99,10 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
     }
     let mut lead = teller.group_values(group);
     lead.push(Value::number(round.number));
-    match rows_by_match(teller, group, round) {
-        None => vec![Block { title, lead, rows: round_rows(teller, round), ..Block::default() }],
+    match rows_by_match(teller, group, round, Board::results) {
+        None => {
+            vec![Block { title, lead, rows: round_rows(teller, round, Board::results), ..Block::default() }]
+        }
         Some(matches) => matches
             .into_iter()
             .map(|(teams, rows)| Block {
@@ -114,17 +116,21 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
 }
 
 /// Returns the rows of a round: boards, byes, absences.
-pub(super) fn round_rows(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
-    let boards = round.boards.iter().map(|board| board_row(teller, board));
+pub(super) fn round_rows(
+    teller: Teller<'_>,
+    round: &Round,
+    written: fn(&Board) -> String,
+) -> Vec<Vec<Value>> {
+    let boards = round.boards.iter().map(|board| board_row(teller, board, written));
     boards.chain(rows_off(teller, round)).collect()
 }
 
-/// Returns the row of a board.
-pub(super) fn board_row(teller: Teller<'_>, board: &Board) -> Vec<Value> {
+/// Returns the row of a board, with its results as they are to be written.
+pub(super) fn board_row(teller: Teller<'_>, board: &Board, written: fn(&Board) -> String) -> Vec<Value> {
     let mut row = vec![Value::number(board.number)];
     row.extend(teller.side(board.first));
     row.extend(teller.side(board.second));
-    row.push(Value::text(board.results()));
+    row.push(Value::text(written(board)));
     row
 }
 

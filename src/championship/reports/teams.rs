@@ -4,7 +4,9 @@ use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
 use super::pairings::{board_row, rows_off};
 use super::words::{Teller, clean};
-use crate::facts::{Championship, Format, Group, GroupId, Points, Round, TeamId, TeamSystem, TieMeans};
+use crate::facts::{
+    Board, Championship, Format, Group, GroupId, Points, Round, TeamId, TeamSystem, TieMeans,
+};
 use crate::standings::{self, TeamLine, TeamStandings};
 use crate::tables::Value;
 use speech::msg;
@@ -85,6 +87,7 @@ pub(super) fn rows_by_match(
     teller: Teller<'_>,
     group: &Group,
     round: &Round,
+    written: fn(&Board) -> String,
 ) -> Option<Vec<(String, Vec<Vec<Value>>)>> {
     teller.championship.format_of(group.id).filter(|format| format.is_of_teams())?;
     let teams = group.teams();
@@ -101,7 +104,7 @@ pub(super) fn rows_by_match(
             false => format!("{ours} – {theirs}: {}", one.score()),
         };
         let boards = one.boards.iter().filter_map(|number| round.board(*number));
-        found.push((title, boards.map(|board| board_row(teller, board)).collect()));
+        found.push((title, boards.map(|board| board_row(teller, board, written)).collect()));
     }
     let off = rows_off(teller, round);
     if !off.is_empty() {
