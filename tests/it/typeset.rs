@@ -139,7 +139,14 @@ fn the_day_is_a_parameter_and_nothing_else_depends_on_it() {
     one.date = Some(Date { year: 2026, month: 11, day: 15 });
     let dated = pdf::pdf(&one).expect("a PDF");
     let has = |bytes: &[u8], words: &[u8]| bytes.windows(words.len()).any(|window| window == words);
-    assert!(has(&dated, b"D:20261115000000Z"));
-    assert!(!has(&plain, b"CreationDate"));
+    let day = |bytes: &[u8]| {
+        let file = lopdf::Document::load_mem(bytes).expect("a readable PDF");
+        let about = file.trailer.get(b"Info").and_then(lopdf::Object::as_reference).expect("a reference");
+        let about = file.get_dictionary(about).expect("a dictionary");
+        about.get(b"CreationDate").and_then(lopdf::Object::as_str).map(<[u8]>::to_vec).ok()
+    };
+    assert_eq!(day(&dated).as_deref(), Some(&b"D:20261115000000Z"[..]));
+    assert!(has(&dated, b"<xmp:CreateDate>2026-11-15T00:00:00Z<"));
+    assert!(day(&plain).is_none() && !has(&plain, b"CreateDate"));
     assert_eq!(dated, pdf::pdf(&one).expect("a PDF"));
 }

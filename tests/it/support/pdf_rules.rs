@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
         let tabs = page.get(b"Tabs").and_then(Object::as_name).unwrap_or_default();
         self.hold(tabs == b"S", "28-009", format!("page {number} has no order for the keyboard"));
         self.hold(!page.has(b"Annots"), "28-010", "an annotation that nothing tells of");
-        let content = file.get_page_content(id).expect("what the page shows");
+        let content = file.get_page_content(id);
         let content = Content::decode(&content).expect("operators");
         let fonts = file.get_page_fonts(id).expect("fonts");
         let meanings: BTreeMap<&[u8], BTreeSet<u16>> =
