@@ -14,7 +14,7 @@ static RUNS: [u8; 1 << SIZE] = {
         while place < SIZE {
             length = if empty >> place & 1 == 1 { length + 1 } else { 0 };
             // A run that ends here may be of any length from two on.
-            table[empty] += if length > 1 { length - 1 } else { 0 };
+            table[empty] += length.saturating_sub(1);
             place += 1;
         }
         empty += 1;

@@ -103,12 +103,15 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<String, Failur
     Ok(format!("{text}{proof}\n"))
 }
 
+/// The winner's move in each position that can come up, both as they are written; or why there are none.
+type Strategy = Result<Vec<(String, String)>, NoStrategy>;
+
 /// Writes the winner's moves to a file, and says so; or says why there are none.
 fn write_proof(
     args: &SolveArgs,
     path: &Path,
     position: &Position,
-    found: Option<(Side, Result<Vec<(String, String)>, NoStrategy>)>,
+    found: Option<(Side, Strategy)>,
     language: Language,
 ) -> Result<String, Failure> {
     let (winner, moves) = match found {
