@@ -170,10 +170,6 @@ fn another_reader_hears_the_parts_in_their_order() {
                 .collect::<Vec<_>>()[..],
             "{heard}"
         );
-        let file = lopdf::Document::load_mem(&bytes).unwrap();
-        let shown = file.get_pages().into_values().flat_map(|page| file.get_page_content(page));
-        let soft = shown.collect::<Vec<u8>>().windows(11).filter(|part| part == b"/ActualText").count();
-        assert!(soft > 0, "no divided word says that it is one");
     }
 }
 
