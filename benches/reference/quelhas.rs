@@ -10,7 +10,7 @@ static RUNS: [u8; 1 << SIZE] = {
     let mut table = [0; 1 << SIZE];
     let mut empty = 0;
     while empty < 1 << SIZE {
-        let (mut place, mut length) = (0, 0);
+        let (mut place, mut length) = (0, 0u8);
         while place < SIZE {
             length = if empty >> place & 1 == 1 { length + 1 } else { 0 };
             // A run that ends here may be of any length from two on.
