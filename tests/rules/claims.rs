@@ -85,7 +85,8 @@ fn who_loses_is_claimed_like_who_wins() {
     let is_true = |claim: &str| {
         let text = original.replacen("second wins", claim, 1);
         let file = GameText { name: "semaforo.yaml".to_owned(), text };
-        let compiled = compile("semaforo", file, &parent).unwrap_or_else(|error| panic!("{claim}: {error}"));
+        let compiled =
+            compile("semaforo", file, &parent).unwrap_or_else(|error| panic!("{claim}: {error:?}"));
         claims::check(&compiled, claims::POSITIONS).is_empty()
     };
     assert!(is_true("second wins") && is_true("first loses"));
@@ -100,7 +101,8 @@ fn too_many_kinds_are_refused_however_many_they_are() {
         let more: String = (0..n_more).map(|n| format!(", kind{}: 1 shared", char::from(b'a' + n))).collect();
         let text = original.replacen("red: 8 shared", &format!("red: 8 shared{more}"), 1);
         let refused = compile("semaforo", GameText { name: "x.yaml".to_owned(), text }, &|_| None);
-        let told = refused.expect_err("it is too much").to_string();
-        assert!(told.contains("12"), "{n_more}: {told}");
+        let failure = refused.expect_err("it is too much");
+        let told = failure.diagnostics.render(&failure.sources, Language::En);
+        assert!(told.contains("at most 12 are possible"), "{n_more}: {told}");
     }
 }
