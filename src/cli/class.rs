@@ -25,7 +25,7 @@ pub(crate) struct ClassArgs {
     edition: u32,
     #[arg(long, value_name = "CYCLE", value_parser = cycle)]
     cycle: Option<Cycle>,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "SCHOOL")]
     school: Option<String>,
     #[arg(long, value_name = "DIR")]
     out: PathBuf,

@@ -13,11 +13,11 @@ use speech::Language;
 pub(crate) struct Args {
     #[arg(long)]
     name: Option<String>,
-    #[arg(long)]
+    #[arg(long, value_name = "TEXT")]
     host: Option<String>,
-    #[arg(long)]
+    #[arg(long, value_name = "TEXT")]
     day: Option<String>,
-    #[arg(long)]
+    #[arg(long, value_name = "TEXT")]
     venue: Option<String>,
     #[arg(long, value_name = "FILE")]
     logo: Option<PathBuf>,

@@ -77,8 +77,9 @@ pub(super) fn check_free(path: &Path, over: ReplaceArgs, language: Language) -> 
 }
 
 /// Marks of the pages and pictures that we make: how they begin, and what is in them.
-const MARKS: [(&[u8], &[u8]); 3] = [
-    (b"%PDF-", b"(arbitro)"),
+const MARKS: [(&[u8], &[u8]); 4] = [
+    (b"%PDF-", b"<pdf:Producer>arbitro</pdf:Producer>"),
+    (b"%PDF-", b"(arbitro)"), // before papers had metadata of their own
     (b"<!doctype html>", b"<meta name=\"generator\" content=\"arbitro\">"),
     (b"<svg ", b"font-family=\"'Noto Sans', 'DejaVu Sans', Verdana, sans-serif\""),
 ];

@@ -10,7 +10,7 @@ use include_dir::{Dir, include_dir};
 use crate::language::Language;
 use crate::message::{Message, Value};
 
-static WORDS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../templates/words");
+static WORDS: Dir = include_dir!("$OUT_DIR/words");
 
 static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len()];

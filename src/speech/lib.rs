@@ -22,8 +22,10 @@ mod catalogue;
 mod errors;
 mod language;
 mod message;
+mod rooms;
 mod system;
 
 pub use catalogue::{Entry, entries};
 pub use language::{Language, Localized, UnknownLanguage};
 pub use message::{Message, Said, Tell, Value, msg};
+pub use rooms::POCKET;

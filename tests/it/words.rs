@@ -137,6 +137,35 @@ fn the_code_and_the_catalogues_agree() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// A browser is not sent what only a hall or a terminal says, and lacks nothing of what it says itself.
+#[test]
+fn what_browsers_carry_is_what_is_said_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let wings = ["src/rules", "src/paper", "src/gallery", "src/pocket"];
+    let mut texts = String::new();
+    for wing in wings {
+        for path in files(&root.join(wing), &["rs"]) {
+            texts += &fs::read_to_string(path).unwrap();
+        }
+    }
+    let rooms: BTreeMap<String, String> = entries(Language::Pt)
+        .unwrap()
+        .into_iter()
+        .map(|entry| (entry.key, entry.file.trim_end_matches(".ftl").to_owned()))
+        .collect();
+    // Names are found as texts of any kind, also where they stand in tables.
+    let said_in_code = rooms.iter().filter(|(key, _)| texts.contains(&format!("\"{key}\"")));
+    let mut said: BTreeSet<String> = said_in_code.map(|(_, room)| room.clone()).collect();
+    for Use { place, key, .. } in uses() {
+        if texts.contains(&format!("path = \"{}\"", place.trim_start_matches("templates/"))) {
+            said.extend(rooms.get(&key).cloned());
+        }
+    }
+    // What the wing of words says itself.
+    said.insert("common".to_owned());
+    assert_eq!(said, speech::POCKET.map(str::to_owned).into());
+}
+
 /// The words that the glossary of a language forbids: each with the word to use, and whether it is a beginning.
 fn forbidden(language: Language) -> Vec<(String, String, bool)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -15,7 +15,7 @@ pub(crate) struct Args {
     pub(crate) name: Option<String>,
     #[arg(long)]
     pub(crate) year: Option<u8>,
-    #[arg(long)]
+    #[arg(long, value_name = "TEXT")]
     pub(crate) mark: Option<String>,
     #[arg(long, requires = "reason")]
     pub(crate) school: Option<String>,

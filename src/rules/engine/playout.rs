@@ -6,6 +6,7 @@ use super::generate::Scratch;
 use super::rng::Rng;
 use super::state::State;
 use super::stones::Breath;
+use super::strides::Ends;
 
 /// A game of random moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub(super) struct Memory<const W: usize> {
     pub(super) history: History,
     pub(super) scratch: Scratch<W>,
     pub(super) breath: Breath,
+    /// Where the strides of a move end.
+    pub(super) ends: Vec<Ends<W>>,
 }
 
 impl<const W: usize> Program<W> {

@@ -10,9 +10,6 @@ use super::moves::Move;
 use super::playout::Memory;
 use super::state::{EMPTY, State};
 
-/// At most so many sets are laid out; boards that need more are played by lists.
-const MOST_SETS: usize = 64;
-
 /// What is done along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stride {
@@ -23,8 +20,8 @@ pub(super) enum Stride {
 }
 
 /// The cells where strides of one direction and length end.
-#[derive(Clone, Copy)]
-struct Ends<const W: usize> {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ends<const W: usize> {
     direction: u16,
     length: u16,
     cells: Bits<W>,
@@ -87,15 +84,11 @@ impl<const W: usize> Program<W> {
         memory: &mut Memory<W>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Option<Option<Ending>> {
-        let mut sets = [Ends { direction: 0, length: 0, cells: Bits::EMPTY }; MOST_SETS];
-        let (mut n_sets, mut total, mut is_full) = (0, 0, false);
-        let mut add = |direction: usize, length: u32, cells: Bits<W>| match sets.get_mut(n_sets) {
-            Some(ends) => {
-                *ends = Ends { direction: direction as u16, length: length as u16, cells };
-                n_sets += 1;
-                total += cells.count();
-            }
-            None => is_full = true,
+        let mut total = 0;
+        memory.ends.clear();
+        let mut add = |direction: usize, length: u32, cells: Bits<W>| {
+            memory.ends.push(Ends { direction: direction as u16, length: length as u16, cells });
+            total += cells.count();
         };
         match stride {
             Stride::Run { directions, least, most, .. } => {
@@ -106,9 +99,6 @@ impl<const W: usize> Program<W> {
                 self.jump_ends((from, over, state.empty()), directions, repeatedly, &mut add);
             }
         }
-        if is_full {
-            return self.play_any_fan(state, memory, below);
-        }
         let all = total + u32::from(self.may_swap(state));
         if all == 0 {
             return None;
@@ -117,15 +107,12 @@ impl<const W: usize> Program<W> {
         if k >= total {
             return Some(self.play(state, Move::Swap, &mut memory.history));
         }
-        let mut chosen = &sets[0];
-        for ends in &sets[..n_sets] {
-            chosen = ends;
+        let chosen = memory.ends.iter().find(|ends| {
             let count = ends.cells.count();
-            if k < count {
-                break;
-            }
-            k -= count;
-        }
+            let is_here = k < count;
+            k -= if is_here { 0 } else { count };
+            is_here
+        })?;
         self.take_stride(stride, chosen, chosen.cells.select(k), state);
         state.passes = 0;
         state.last_mover = state.mover;

@@ -1,0 +1,30 @@
+//! Chooses which catalogues the program carries: all of them, or in a browser those of the rooms that are there.
+
+#[path = "rooms.rs"]
+mod rooms;
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let from = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../templates/words");
+    let to = PathBuf::from(env::var("OUT_DIR").unwrap_or_default()).join("words");
+    println!("cargo::rerun-if-changed={}", from.display());
+    let is_pocket = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|name| name == "wasm32");
+    if to.exists() {
+        fs::remove_dir_all(&to)?;
+    }
+    for language in fs::read_dir(&from)? {
+        let language = language?;
+        let folder = to.join(language.file_name());
+        fs::create_dir_all(&folder)?;
+        for file in fs::read_dir(language.path())? {
+            let path = file?.path();
+            let room = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !is_pocket || rooms::POCKET.contains(&room.as_str()) {
+                fs::copy(&path, folder.join(path.file_name().unwrap_or_default()))?;
+            }
+        }
+    }
+    Ok(())
+}
