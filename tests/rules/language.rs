@@ -173,3 +173,18 @@ fn the_caret_stands_under_the_word() {
     assert!(rendered.contains("x.yaml:4:19"), "{rendered}");
     assert!(rendered.contains("did you mean `empty`?"), "{rendered}");
 }
+
+#[test]
+fn a_paragraph_as_long_as_a_book_is_refused_with_a_way_out() {
+    let original = Catalog::built_in().text("semaforo").ok().flatten().expect("a built-in game").text;
+    let complaint = |n_words: usize| {
+        let goal = format!("    goal:\n      - {}\n      - ", "ab ".repeat(n_words));
+        let text = original.replacen("    goal:\n      - ", &goal, 1);
+        let file = GameText { name: "x.yaml".to_owned(), text };
+        let failure = compile("semaforo", file, &|_| None).err()?;
+        Some(failure.diagnostics.render(&failure.sources, Language::En))
+    };
+    assert_eq!(complaint(3_000), None);
+    let told = complaint(4_000).expect("12,000 letters are too many");
+    assert!(told.contains("at most 10000") && told.contains("several paragraphs"), "{told}");
+}

@@ -226,8 +226,16 @@ fn about(paragraph: &Node) -> Option<Vec<String>> {
     Some(text.text.split(',').map(|key| key.trim().to_owned()).collect())
 }
 
-/// Complains about paragraphs that say wrongly what they speak of.
+/// A paragraph has at most so many letters; a whole sheet has fewer, and setting far more in one piece takes memory.
+const LONGEST_PARAGRAPH: usize = 10_000;
+
+/// Complains about paragraphs that say wrongly what they speak of, or are a book.
 pub(super) fn check_paragraphs(node: &Node, diagnostics: &mut Diagnostics) {
+    let length = words_of(node).map_or(0, |words| words.text.chars().count());
+    if length > LONGEST_PARAGRAPH {
+        let message = msg("compile-paragraph-long").with("length", length).with("most", LONGEST_PARAGRAPH);
+        diagnostics.add(Diagnostic::error(node.span, message).help(msg("compile-paragraph-long-help")));
+    }
     match &node.kind {
         Kind::Text(_) => {}
         Kind::List(list) => list.iter().for_each(|item| check_paragraphs(item, diagnostics)),
