@@ -178,6 +178,9 @@ fn with_spare(table: &Table, mut widths: Vec<f64>, spare: f64) -> Vec<f64> {
     widths
 }
 
+/// The heads that stand beside the words above several heads, by column.
+type HeadsBeside = Vec<Option<Arc<Element>>>;
+
 /// A table whose columns have their places.
 struct Grid<'a> {
     setter: &'a Setter<'a>,
@@ -227,7 +230,7 @@ impl Grid<'_> {
 
     /// Sets the words above several heads, with a line below each; the heads beside them stand in the same row, and are
     /// returned by column.
-    fn spans(&self) -> Result<(Vec<Option<Arc<Element>>>, Chunk), TypesetError> {
+    fn spans(&self) -> Result<(HeadsBeside, Chunk), TypesetError> {
         let mut chunk = Chunk::default();
         let mut drawn: Vec<(f64, f64)> = Vec::new();
         let end = |span: &HeadSpan| (span.from + span.n_columns).min(self.widths.len());
