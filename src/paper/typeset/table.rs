@@ -12,9 +12,6 @@ use super::page::Mark;
 use super::tag::{Element, Head, Role, Tag};
 use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 
-/// The head of each column, where it has one of its own.
-type HeadElements = Vec<Option<Arc<Element>>>;
-
 /// The narrowest column of text, over the size of the type: less, and words fall into letters.
 const NARROWEST: f64 = 5.0;
 /// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
@@ -181,6 +178,9 @@ fn with_spare(table: &Table, mut widths: Vec<f64>, spare: f64) -> Vec<f64> {
     widths
 }
 
+/// The heads that stand beside the words above several heads, by column.
+type HeadsBeside = Vec<Option<Arc<Element>>>;
+
 /// A table whose columns have their places.
 struct Grid<'a> {
     setter: &'a Setter<'a>,
@@ -230,7 +230,7 @@ impl Grid<'_> {
 
     /// Sets the words above several heads, with a line below each; the heads beside them stand in the same row, and are
     /// returned by column.
-    fn spans(&self) -> Result<(HeadElements, Chunk), TypesetError> {
+    fn spans(&self) -> Result<(HeadsBeside, Chunk), TypesetError> {
         let mut chunk = Chunk::default();
         let mut drawn: Vec<(f64, f64)> = Vec::new();
         let end = |span: &HeadSpan| (span.from + span.n_columns).min(self.widths.len());
