@@ -127,11 +127,15 @@ fn a_new_card_ends_the_old_one_and_a_removed_person_is_out() {
     assert_eq!(Browser::new(&fair.server).post(&fair.cards[1].path, &[]).status, 403);
     let mut other = fair.signed_in(2);
     let number = fair.cards[2].number.to_string();
+    // The form says what stood there when it was opened.
+    let page = organiser.get("/organiser/people").text();
+    let form = format!("name=\"number\" value=\"{number}\"><input type=\"hidden\" name=\"was\" value=\"");
+    let was = page.split_once(&form).unwrap().1.split('"').next().unwrap().to_owned();
+    let tables = [("step", "tables"), ("number", number.as_str()), ("was", &was), ("tables", "1-2")];
+    assert_eq!(organiser.post("/organiser/people", &tables).status, 303);
     assert_eq!(
-        organiser
-            .post("/organiser/people", &[("step", "tables"), ("number", &number), ("tables", "1-2")])
-            .status,
-        303
+        organiser.post("/organiser/people", &[("was", "9"), tables[0], tables[1], ("tables", "3")]).status,
+        409
     );
     assert!(other.get("/arbiter").text().contains("Mesa 1"));
     assert_eq!(

@@ -12,7 +12,12 @@ const ALIKE: f64 = 0.88;
 /// The most schools that are held against one name; a list of thousands of names that are nearly the same is no list.
 const MOST_CANDIDATES: usize = 40;
 
+/// No school's name has more letters besides its kind; what is longer is like nothing, and would take minutes to hold
+/// against others.
+const LONGEST: usize = 80;
+
 /// The schools of a championship and of the list being read, made quick to find.
+#[derive(Default)]
 pub(super) struct SchoolIndex {
     schools: Vec<School>,
     /// What each is found by: its name, or that of a school that became part of it.
@@ -22,6 +27,8 @@ pub(super) struct SchoolIndex {
     by_name: BTreeMap<String, Vec<usize>>,
     /// The schools by each piece of the rest of their names, see [`pieces`].
     by_piece: HashMap<Piece, Vec<usize>>,
+    /// How many letters the names in `by_piece` have.
+    lengths: BTreeSet<usize>,
 }
 
 /// A piece of a name: the digits in the whole, how long it is, which piece, and its letters.
@@ -44,13 +51,7 @@ fn pieces(n_letters: usize) -> impl Iterator<Item = (usize, std::ops::Range<usiz
 impl SchoolIndex {
     /// Returns the index of the registered schools.
     pub(super) fn of(championship: &Championship) -> Self {
-        let mut index = SchoolIndex {
-            schools: Vec::new(),
-            names: Vec::new(),
-            keys: Vec::new(),
-            by_name: BTreeMap::new(),
-            by_piece: HashMap::new(),
-        };
+        let mut index = SchoolIndex::default();
         championship.schools().for_each(|school| index.add(school.clone()));
         for (was, into) in championship.merged_schools() {
             if let Some(school) = championship.school(into) {
@@ -70,7 +71,9 @@ impl SchoolIndex {
         self.by_name.entry(same_name(name)).or_default().push(self.schools.len());
         let key = key(name);
         let letters: Vec<char> = key.rest.chars().collect();
-        for (index, place) in pieces(letters.len()) {
+        let is_name = letters.len() <= LONGEST;
+        for (index, place) in pieces(letters.len()).take_while(|_| is_name) {
+            self.lengths.insert(letters.len());
             let piece = (digits(&key.rest), letters.len(), index, letters[place].to_vec());
             self.by_piece.entry(piece).or_default().push(self.schools.len());
         }
@@ -105,7 +108,10 @@ impl SchoolIndex {
         let shortest = (n_letters as f64 * ALIKE) as usize;
         let longest = (n_letters as f64 / ALIKE).ceil() as usize;
         let mut found = BTreeSet::new();
-        for length in shortest..=longest {
+        if n_letters > LONGEST {
+            return found;
+        }
+        for length in self.lengths.range(shortest..=longest).copied() {
             let slips = most_slips(length.max(n_letters));
             for (index, place) in pieces(length).filter(|(_, place)| place.len() <= n_letters) {
                 let (from, to) = (place.start.saturating_sub(slips), place.start + slips);
@@ -283,19 +289,25 @@ fn digits(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::{Fact, Regulations};
 
     fn index(names: &[String]) -> SchoolIndex {
-        let mut index = SchoolIndex {
-            schools: Vec::new(),
-            names: Vec::new(),
-            keys: Vec::new(),
-            by_name: BTreeMap::new(),
-            by_piece: HashMap::new(),
-        };
+        let mut index = SchoolIndex::default();
         for (number, name) in (1..).zip(names) {
             index.add(School { number, name: name.clone(), place: None });
         }
         index
+    }
+
+    /// A cell of tens of thousands of letters is no school, and must not keep the desk busy.
+    #[test]
+    fn a_name_as_long_as_a_book_is_like_nothing() {
+        let created = Fact::Created { name: String::new(), regulations: Regulations::blank().into() };
+        let championship = Championship::begin(&created).expect("nothing is wrong with nothing");
+        let (long, longer) = ("ab".repeat(20_000), format!("{}c", "ab".repeat(20_000)));
+        assert_eq!(doubted_schools(&championship, &[&long, &longer]), []);
+        let (short, shorter) = ("Vale de Cima", "Vale de Cma");
+        assert_eq!(doubted_schools(&championship, &[short, shorter]).len(), 1);
     }
 
     /// The index looks at few schools; what a look at all of them finds, it finds, too.

@@ -30,10 +30,9 @@ fn all() -> Vec<Fact> {
     ];
     let contestant = Contestant { name: Some("Inês Água".into()), school_year: Some(4) };
     let (forced, record) = (Some(reason.clone()), Some("1. e5-e6".to_owned()));
-    let groups = vec![
-        DrawnGroup { table: 9, members: vec![code, second], teams: vec!["5A".into(), "5B".into()] },
-        DrawnGroup { table: 10, ..DrawnGroup::default() },
-    ];
+    let drawn = DrawnGroup { table: 9, members: vec![code, second], teams: vec![] };
+    let teams = vec![DrawnGroup { teams: vec!["5A".into(), "5B".into()], ..drawn.clone() }];
+    let groups = vec![drawn, DrawnGroup { table: 10, ..DrawnGroup::default() }];
     let details = Details {
         name: Some("Torneio".into()),
         host: Some("EB".into()),
@@ -59,6 +58,7 @@ fn all() -> Vec<Fact> {
         Fact::EntryReinstated { code },
         Fact::AbsenceAnnounced { code, round: 2 },
         Fact::GroupsDrawn { tournament, stage: 1, seed: u64::MAX, groups },
+        Fact::GroupsDrawn { tournament, stage: 1, seed: 1, groups: teams },
         Fact::DrawAnnulled { tournament, stage: 1, reason: reason.clone() },
         Fact::LateEntryPlaced { code, group },
         Fact::RoundPublished { group, round: 1, seed: 0, pairings: pairings.clone(), forced: forced.clone() },
