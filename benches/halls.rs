@@ -52,7 +52,9 @@ async fn day(
     for server in &servers {
         println!("peak memory of a server: {} MB", server.peak_memory());
     }
-    let (single, doubled) = hall::count(location, 1);
+    // A database is asked in its own way of waiting, beside that of the visitors.
+    let journal = location.clone();
+    let (single, doubled) = tokio::task::spawn_blocking(move || hall::count(&journal, 1)).await.unwrap();
     println!("in the journal: {single} with one result, {doubled} with more");
     let ok = saved == boards.len() && single == boards.len() && doubled == 0;
     println!("{}", if ok { "passed" } else { "FAILED" });
