@@ -15,6 +15,8 @@
 //! so that a test can hold code and catalogues against each other: every name that the code uses is in every catalogue,
 //! with the same arguments, and nothing in a catalogue is unused.
 //!
+//! A program carries every catalogue; the engine for browsers only those of the rooms that are in it ([`POCKET`]).
+//!
 //! Languages and messages know each other: a language says messages, and a message may name a language or hold a name
 //! that is written in several.
 

@@ -5,7 +5,7 @@
 ### turn: all that a player does in one go
 ### journal: all that happened in the championship, in order ≠ diary, logbook*
 ### recorded game: the moves of a game, in a file ≠ game log*
-### sign: the paper with the number of a table ≠ placard*
+### sign: the paper with the number of a table ≠ placard*, table poster*, poster of a table
 ### badge: the paper with a name, on the chest ≠ name tag*, nametag*
 ### fault: what a pairing has against the laws ≠ infraction*, violation*
 ### absence: who does not come to a round ≠ no-show*

@@ -5,7 +5,7 @@
 ### jugada: todo lo que hace un jugador en su turno ≠ tirada*
 ### registro: todo lo que ha pasado en el campeonato, por orden ≠ bitácora*, diario, diarios
 ### partida grabada: los movimientos de una partida, en un archivo ≠ registro de la partida, registro de partida, registro de una partida, grabación, grabaciones
-### cartel: el papel con el número de la mesa ≠ letrero*, placa, placas
+### cartel: el papel con el número de la mesa ≠ letrero*, placa, placas, póster de la mesa, póster de mesa
 ### acreditación: el papel con el nombre, en el pecho ≠ insignia*, distintivo*, credencial*
 ### infracción: lo que un emparejamiento tiene contra las reglas ≠ transgres*
 ### ausencia: quien no viene a una ronda ≠ inasistencia*, incomparecencia*

@@ -5,7 +5,7 @@
 ### jogada: tudo o que um jogador faz na sua vez ≠ vez de jogo
 ### registo: tudo o que aconteceu no campeonato, por ordem ≠ diário*, jornal, jornais, registro*
 ### partida gravada: os lances de uma partida, num ficheiro ≠ registo da partida, registo de partida, registos de partidas, registo de uma partida, gravação, gravações
-### letreiro: o papel com o número da mesa ≠ placa, placas, tabuleta*, sinalética
+### letreiro: o papel com o número da mesa ≠ cartaz da mesa, cartaz de mesa, cartazes das mesas, cartazes de mesa, placa, placas, tabuleta*, sinalética
 ### crachá: o papel com o nome, ao peito ≠ credencia*, distintivo*
 ### infração: o que um emparceiramento tem contra as regras ≠ infracç*, transgress*, falta de emparceiramento
 ### falta: quem não vem a uma ronda ≠ ausência*, ausente*
