@@ -38,6 +38,11 @@ pub struct Notice {
 }
 
 impl Notice {
+    /// What the desk said to the visitor on the page before.
+    pub fn heard(visit: &Visit) -> Option<Self> {
+        visit.said.clone().map(Notice::good)
+    }
+
     /// What was done.
     pub fn good(text: String) -> Self {
         Notice { kind: "good", text }

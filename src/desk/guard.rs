@@ -14,6 +14,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use super::app::{App, Shared};
 use super::faults;
+use super::heard::heard;
 use super::people::HOUSE;
 use super::problem::Problem;
 use super::server::Peer;
@@ -122,6 +123,7 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         has_lobby: app.has_lobby && session.person == HOUSE,
         is_secure: text(headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https"),
         peer: forwarded.or_else(|| peer.map(|peer| peer.to_string())).unwrap_or_default(),
+        said: heard(app, &session, request.uri()),
         session,
     };
     (visit, is_new)

@@ -5,8 +5,10 @@
 //! [`hall`]. A page is a template in `templates/web/` that fills the blocks of `layout.html`, a struct with a
 //! [`frame::Frame`], and a handler that takes a [`visit::Visit`].
 
+mod address;
 mod app;
 pub mod assets;
+mod download;
 mod event_form;
 mod faults;
 #[cfg(test)]
@@ -16,6 +18,7 @@ pub mod frame;
 mod guard;
 pub mod guide;
 pub mod hall;
+mod heard;
 mod live;
 pub mod lobby;
 mod pages;
@@ -64,7 +67,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(pages::wall::routes())
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())
-        .merge(pages::organiser::routes())
+        .merge(pages::organiser_map::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);
     #[cfg(test)]

@@ -72,6 +72,8 @@ pub struct Visit {
     pub has_lobby: bool,
     /// Where the visitor is.
     pub peer: String,
+    /// What the desk said to the visitor on the page before.
+    pub said: Option<String>,
 }
 
 impl Visit {

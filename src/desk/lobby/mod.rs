@@ -4,8 +4,11 @@
 //! pages stand under `/start` and answer only to a browser on this computer that came by the program's own link. All
 //! other addresses are those of the open championship, or of the games while none is open.
 
+mod details_page;
 mod files;
 mod make;
+mod make_page;
+mod map;
 mod pages;
 
 use std::future::Future;
@@ -123,7 +126,7 @@ pub fn reception(lobby: &Lobby) -> io::Result<(App, String)> {
 pub async fn serve(listener: TcpListener, lobby: Lobby, reception: App, stop: impl Future<Output = ()>) {
     faults::speak(lobby.language);
     let lobby = Arc::new(lobby);
-    let pages = super::router_with(Arc::new(reception), pages::routes(Arc::clone(&lobby)));
+    let pages = super::router_with(Arc::new(reception), map::routes(Arc::clone(&lobby)));
     let entrance = Arc::new(Entrance { lobby: Arc::clone(&lobby), pages });
     let router = Router::new().fallback(lead).with_state(entrance);
     server::serve(listener, router, stop).await;

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::slip::{Slip, Verdict, Wish, decide, undo_needs_reason};
+use crate::address::local;
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -453,7 +454,7 @@ fn answer(
     match verdict.text() {
         Some(text) => Problem::new(StatusCode::CONFLICT, text.clone()).page(visit),
         None if back.is_empty() => Redirect::to(&format!("/arbiter?notice=saved#{anchor}")).into_response(),
-        None => Redirect::to(&super::local(Some(back))).into_response(),
+        None => Redirect::to(&local(Some(back))).into_response(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::arbiter::person;
 use super::organiser_checkin::came;
-use super::{Heard, Notice, answer_or, telling};
+use super::{Notice, answer_or, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -42,13 +42,8 @@ fn stranger(visit: &Visit) -> Result<(), Problem> {
     visit.person.as_ref().map(|_| ()).ok_or_else(text)
 }
 
-async fn page(
-    State(app): State<Shared>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Query(heard): Query<Heard>,
-) -> Response {
-    answer_or(&visit, shown(&app, &visit, &code, heard.notice(&app, &visit)))
+async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
+    answer_or(&visit, shown(&app, &visit, &code, Notice::heard(&visit)))
 }
 
 fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result<Response, Problem> {

@@ -2,10 +2,11 @@
 
 pub(super) mod arbiter;
 mod badge;
+mod copies;
 pub(super) mod enter;
 mod find;
 mod import_view;
-pub(super) mod organiser;
+mod organiser;
 mod organiser_checkin;
 mod organiser_details;
 mod organiser_entries;
@@ -14,6 +15,7 @@ mod organiser_export;
 mod organiser_group;
 mod organiser_import;
 mod organiser_log;
+pub(super) mod organiser_map;
 mod organiser_people;
 mod organiser_print;
 mod organiser_propose;
@@ -29,6 +31,7 @@ mod slip;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod slip_tests;
+mod step_fields;
 pub(super) mod wall;
 mod wall_slides;
 
@@ -39,16 +42,16 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::app::App;
+use super::address::local;
 use super::assets;
 use super::frame::Notice;
 use super::guard::{LANGUAGE_COOKIE, append_cookie};
+use super::heard::telling;
 use super::problem::{Problem, html};
 use super::visit::{Person, Visit};
 use speech::{Language, msg};
 
 pub use organiser_people::printed as printed_card;
-pub(super) use organiser_safety::download;
 
 #[derive(Deserialize)]
 pub(super) struct Back {
@@ -65,45 +68,6 @@ pub(super) async fn choose_language(
     let mut response = Redirect::to(&local(back.back.as_deref())).into_response();
     append_cookie(response.headers_mut(), LANGUAGE_COOKIE, &language.to_string(), visit.is_secure);
     response
-}
-
-/// Returns an address of this server, whatever was asked for.
-pub(super) fn local(address: Option<&str>) -> String {
-    let is_local = |address: &&str| {
-        address.starts_with('/')
-            && !address.starts_with("//")
-            && !address.contains(|c: char| c == '\\' || c.is_control() || !c.is_ascii())
-    };
-    address.filter(is_local).unwrap_or("/").to_owned()
-}
-
-/// Returns an address that shows what the desk said, signed so that nobody else can put words there.
-fn telling(app: &App, visit: &Visit, path: &str, said: &str) -> String {
-    let mark = app.signer.sign("said", &format!("{} {said}", visit.session.nonce));
-    format!("{path}?said={}&mark={mark}", public::encoded(said))
-}
-
-/// What an address brings that shows what the desk said.
-#[derive(Default, Deserialize)]
-struct Heard {
-    #[serde(default)]
-    said: String,
-    #[serde(default)]
-    mark: String,
-}
-
-impl Heard {
-    /// Returns what the desk said, to be shown.
-    fn notice(&self, app: &App, visit: &Visit) -> Option<Notice> {
-        self.words(app, visit).map(Notice::good)
-    }
-
-    /// Returns the words, if the desk said them to this visitor.
-    fn words(&self, app: &App, visit: &Visit) -> Option<String> {
-        let text = format!("{} {}", visit.session.nonce, self.said);
-        let is_ours = !self.said.is_empty() && app.signer.is_signed("said", &text, &self.mark);
-        is_ours.then(|| crate::shown::cut(&self.said))
-    }
 }
 
 /// Returns the organiser who is signed in, or the refusal.

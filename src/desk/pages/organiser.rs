@@ -2,15 +2,11 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 
-use super::{
-    Heard, Notice, answer_or, badge, only_organiser, organiser_checkin, organiser_details, organiser_entries,
-    organiser_group, organiser_people, organiser_print, organiser_propose, organiser_safety,
-    organiser_schools, organiser_steps, organiser_tournament, organiser_wall, organiser_why,
-};
+use super::{Notice, answer_or, only_organiser};
 use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -27,24 +23,8 @@ const MOST_MISSING: usize = 60;
 /// The most tables named that are waited for.
 const MOST_WAITED: usize = 12;
 
-/// The addresses of this theme and its neighbours.
-pub(crate) fn routes() -> Router<Shared> {
-    Router::new()
-        .route("/organiser", get(dashboard))
-        .merge(organiser_steps::routes())
-        .merge(organiser_group::routes())
-        .merge(organiser_tournament::routes())
-        .merge(organiser_details::routes())
-        .merge(organiser_entries::routes())
-        .merge(organiser_checkin::routes())
-        .merge(badge::routes())
-        .merge(organiser_schools::routes())
-        .merge(organiser_people::routes())
-        .merge(organiser_print::routes())
-        .merge(organiser_propose::routes())
-        .merge(organiser_why::routes())
-        .merge(organiser_safety::routes())
-        .merge(organiser_wall::routes())
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/organiser", get(dashboard))
 }
 
 struct Missing {
@@ -108,8 +88,8 @@ fn way_of(next: NextStep) -> Way {
     }
 }
 
-async fn dashboard(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit)))
+async fn dashboard(State(app): State<Shared>, visit: Visit) -> Response {
+    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit)))
 }
 
 /// Returns the page, with something to tell at its top.

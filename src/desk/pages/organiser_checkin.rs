@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::{Heard, Notice, answer_or, only_organiser, telling};
+use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -75,8 +75,8 @@ fn by_pupil(championship: &Championship) -> BTreeMap<(String, u32), Vec<&Entry>>
     pupils
 }
 
-async fn page(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    let notice = heard.notice(&app, &visit);
+async fn page(State(app): State<Shared>, visit: Visit) -> Response {
+    let notice = Notice::heard(&visit);
     answer_or(&visit, shown(&app, &visit, notice).await)
 }
 

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Multipart, Query, State};
+use axum::extract::{DefaultBodyLimit, Multipart, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use super::{Heard, Notice, answer_or, only_organiser, telling};
+use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::event_form::{EventForm, read_event};
 use crate::frame::Frame;
@@ -38,8 +38,8 @@ struct DetailsPage {
     has_logo: bool,
 }
 
-async fn page(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit), None))
+async fn page(State(app): State<Shared>, visit: Visit) -> Response {
+    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit), None))
 }
 
 fn shown(

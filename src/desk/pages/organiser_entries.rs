@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::{Heard, Notice, answer_or, only_organiser, organiser_entry, organiser_import, telling};
+use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -27,8 +27,6 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/organiser/entries", get(entries))
         .route("/organiser/entries/add", post(add))
         .route("/organiser/entries/status", post(status))
-        .merge(organiser_entry::routes())
-        .merge(organiser_import::routes())
 }
 
 /// A list as it was typed, and what was chosen for all of it.
@@ -67,17 +65,12 @@ struct EntriesPage {
 struct Question {
     #[serde(default)]
     q: String,
-    #[serde(default)]
-    said: String,
-    #[serde(default)]
-    mark: String,
 }
 
 async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
-    let heard = Heard { said: question.said.clone(), mark: question.mark.clone() };
     let page = || {
         let mut page = entries_page(&app, &visit, &question.q)?;
-        page.frame = page.frame.telling(heard.notice(&app, &visit));
+        page.frame = page.frame.telling(Notice::heard(&visit));
         Ok(html(&page))
     };
     answer_or(&visit, page())

@@ -2,12 +2,12 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::{Heard, only_organiser, page_or, telling};
+use super::{Notice, only_organiser, page_or, telling};
 use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -124,12 +124,7 @@ fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<
     })
 }
 
-async fn show(
-    State(app): State<Shared>,
-    visit: Visit,
-    Path(code): Path<String>,
-    Query(heard): Query<Heard>,
-) -> Response {
+async fn show(State(app): State<Shared>, visit: Visit, Path(code): Path<String>) -> Response {
     if let (Ok(_), Ok(hall), Ok(typed)) = (only_organiser(&visit), app.hall(), code.parse::<EntryCode>()) {
         // What a badge of before says.
         let now = hall.snapshot().championship.current_code(typed);
@@ -139,7 +134,7 @@ async fn show(
     }
     let page = || {
         let mut page = entry_page(&visit, &app.hall()?.snapshot().championship, &code)?;
-        page.frame = page.frame.telling(heard.notice(&app, &visit));
+        page.frame = page.frame.telling(Notice::heard(&visit));
         Ok(page)
     };
     page_or(&visit, page())

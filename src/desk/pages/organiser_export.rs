@@ -12,9 +12,10 @@ use serde::Deserialize;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use super::organiser_safety::{copied, download};
+use super::copies::copied;
 use super::{answer_or, only_organiser};
 use crate::app::Shared;
+use crate::download::download;
 use crate::faults::aside;
 use crate::problem::Problem;
 use crate::visit::Visit;

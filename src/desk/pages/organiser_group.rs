@@ -2,13 +2,13 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 
 use super::arbiter::{BoardView, board_view};
-use super::organiser_steps::StepFields;
-use super::{Heard, Notice, answer_or, only_organiser};
+use super::step_fields::StepFields;
+use super::{Notice, answer_or, only_organiser};
 use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -66,13 +66,8 @@ struct GroupPage {
     key: String,
 }
 
-async fn group(
-    State(app): State<Shared>,
-    visit: Visit,
-    Path(id): Path<String>,
-    Query(heard): Query<Heard>,
-) -> Response {
-    answer_or(&visit, shown(&app, &visit, &id, heard.notice(&app, &visit)))
+async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
+    answer_or(&visit, shown(&app, &visit, &id, Notice::heard(&visit)))
 }
 
 /// Returns the page of a group, with something to tell at its top.

@@ -8,6 +8,7 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::{only_organiser, page_or};
+use crate::address::encoded;
 use crate::app::Shared;
 use crate::faults::{self, Fault};
 use crate::frame::Frame;
@@ -181,7 +182,6 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
             .to_string()
     };
     let last = lines.last().map(|line| line.seq).filter(|seq| *seq > 1 && lines.len() == MOST_FACTS);
-    let encoded = super::public::encoded;
     let older = last.map(|seq| {
         let sort = sort.map_or("", Sort::word);
         format!("/organiser/log?before={seq}&about={}&who={}&sort={sort}", encoded(&about), encoded(&who))

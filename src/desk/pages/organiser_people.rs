@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::HOST;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -10,7 +10,7 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::organiser_print::file;
-use super::{Heard, Notice, answer_or, only_organiser, telling};
+use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -52,8 +52,8 @@ struct PeoplePage {
     typed: Change,
 }
 
-async fn people(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit), Change::default()))
+async fn people(State(app): State<Shared>, visit: Visit) -> Response {
+    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit), Change::default()))
 }
 
 fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Result<Response, Problem> {

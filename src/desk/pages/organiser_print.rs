@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::{only_organiser, organiser_log, page_or};
+use super::{only_organiser, page_or};
 use crate::app::Shared;
 use crate::faults::aside;
 use crate::frame::Frame;
@@ -26,10 +26,7 @@ use speech::{Tell, msg};
 const MOST_NOT_AS_WRITTEN: usize = 20;
 
 pub(super) fn routes() -> Router<Shared> {
-    Router::new()
-        .route("/organiser/print", get(list))
-        .route("/organiser/print/{what}", get(print))
-        .merge(organiser_log::routes())
+    Router::new().route("/organiser/print", get(list)).route("/organiser/print/{what}", get(print))
 }
 
 /// Answers with a file.

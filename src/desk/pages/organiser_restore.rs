@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use super::organiser_safety::{copy_named, failed, made_at, refused};
-use super::{Heard, Notice, answer_or, only_organiser, telling};
+use super::copies::{Held, copy_named, failed, held_in, made_at};
+use super::organiser_safety::refused;
+use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::faults::aside;
 use crate::form::SafeForm;
@@ -20,10 +21,7 @@ use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::visit::Visit;
-use championship::facts::Championship;
-use championship::store::{
-    Desk, DeskError, Event, Location, StoreError, kept_aside, local_time, restore, restore_in_place,
-};
+use championship::store::{Desk, DeskError, Event, Location, StoreError, kept_aside, restore_in_place};
 use speech::msg;
 
 /// How often it is tried to have the file for oneself; others look into it for moments.
@@ -31,51 +29,6 @@ const TRIES: u32 = 8;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/safety/restore/{copy}", get(page).post(go_back))
-}
-
-/// What a championship holds, to be held against another.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Held {
-    pub(super) name: String,
-    pub(super) n_facts: u64,
-    pub(super) n_pupils: usize,
-    n_rounds: usize,
-    n_results: usize,
-    last: String,
-    seal: String,
-}
-
-impl Held {
-    fn of(desk: &Desk) -> Result<Self, DeskError> {
-        let championship: &Championship = desk.championship();
-        let boards = championship.groups().flat_map(|group| &group.rounds).flat_map(|round| &round.boards);
-        let entries = desk.journal().read(0)?;
-        Ok(Held {
-            name: championship.name().to_owned(),
-            n_facts: desk.head(),
-            n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
-            n_rounds: championship.groups().map(|group| group.rounds.len()).sum(),
-            n_results: boards.filter(|board| board.winner_or_draw().is_some()).count(),
-            last: entries.last().map(|entry| local_time(&entry.at)).unwrap_or_default(),
-            seal: desk.seal()?.map(|seal| seal.to_string()).unwrap_or_default(),
-        })
-    }
-}
-
-/// Puts a copy back into a folder of its own, as restoring does, looks what it holds, and takes it away again.
-pub(super) fn held_in(location: &Location, bytes: &[u8]) -> Result<Held, DeskError> {
-    let folder = location.backup_folder().join(format!("looked-at-{}", random_word(8).unwrap_or_default()));
-    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
-    let (sent, back) = (folder.join("sent.arbitro"), folder.join("back.arbitro"));
-    let looked = || {
-        std::fs::write(&sent, bytes).map_err(failed(&sent))?;
-        let target = Location::File(back.clone());
-        restore(&sent, &target, None)?;
-        Held::of(&Desk::open(&target, "")?)
-    };
-    let held = looked();
-    let _ = std::fs::remove_dir_all(&folder);
-    held
 }
 
 #[derive(Template)]
@@ -103,13 +56,8 @@ fn bytes_of(app: &App, copy: &str) -> Result<Vec<u8>, Problem> {
     Ok(std::fs::read(&path).map_err(failed(&path))?)
 }
 
-async fn page(
-    State(app): State<Shared>,
-    visit: Visit,
-    Path(copy): Path<String>,
-    Query(heard): Query<Heard>,
-) -> Response {
-    let notice = heard.notice(&app, &visit);
+async fn page(State(app): State<Shared>, visit: Visit, Path(copy): Path<String>) -> Response {
+    let notice = Notice::heard(&visit);
     answer_or(&visit, shown(&app, &visit, &copy, notice).await)
 }
 

@@ -1,27 +1,26 @@
 //! Nothing lost: a copy to take along, the copies there are, the check that all is whole.
 
-use std::path::{Path as FilePath, PathBuf};
+use std::path::PathBuf;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Multipart, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Multipart, Path, State};
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::{Heard, Notice, answer_or, only_organiser, organiser_export, organiser_restore, telling};
+use super::copies::{copied, copy_named, failed, held_in, made_at};
+use super::{Notice, answer_or, only_organiser, organiser_export, telling};
 use crate::app::{App, Shared};
+use crate::download::download;
 use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::{random_word, same};
 use crate::visit::Visit;
-use championship::store::{
-    DeskError, Journal, Location, StoreError, automatic_backups, replaced_copies, system_words,
-};
+use championship::store::{DeskError, Journal, Location, automatic_backups, replaced_copies};
 use speech::{Message, Tell, Value, msg};
 
 /// The largest copy that can be looked at.
@@ -36,8 +35,6 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/organiser/safety/backup", get(backup))
         .route("/organiser/safety/copy/{name}", get(copy))
         .route("/organiser/safety/check", post(check).layer(DefaultBodyLimit::max(LARGEST_COPY)))
-        .merge(organiser_export::routes())
-        .merge(organiser_restore::routes())
 }
 
 struct CopyLine {
@@ -59,8 +56,8 @@ struct SafetyPage {
     lists: Vec<(&'static str, String)>,
 }
 
-async fn page(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit)))
+async fn page(State(app): State<Shared>, visit: Visit) -> Response {
+    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit)))
 }
 
 fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, Problem> {
@@ -86,51 +83,6 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, P
     }))
 }
 
-/// Returns when a copy was made and after what, as its name says, or when it was replaced: `000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro`.
-pub(super) fn made_at(file: &str) -> String {
-    if let Some((_, at)) = file.split_once("replaced-") {
-        let (day, hour) = at.get(..17).unwrap_or(at).split_at_checked(10).unwrap_or((at, ""));
-        let digits: Vec<char> = hour.chars().filter(char::is_ascii_digit).collect();
-        let hour: Vec<String> = digits.chunks(2).map(|two| two.iter().collect()).collect();
-        return format!("{day} {}", hour.join(":"));
-    }
-    let stem = file.strip_suffix(".arbitro").unwrap_or(file);
-    let Some((_, rest)) = stem.split_once('-') else { return stem.to_owned() };
-    let Some((time, label)) = rest.split_once('Z') else { return rest.to_owned() };
-    let (day, hour) = time.split_once('T').unwrap_or((time, ""));
-    let hour: String = hour.split('.').next().unwrap_or_default().replace('-', ":");
-    let instant = format!("{day}T{hour}Z");
-    format!("{} {}", championship::store::local_time(&instant), label.trim_start_matches('-'))
-}
-
-/// Answers with a file to keep.
-pub(crate) fn download(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
-    let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
-    let name: String = name.chars().map(plain).collect();
-    let headers = [
-        (CONTENT_TYPE, kind.to_owned()),
-        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
-        (CACHE_CONTROL, "no-store".to_owned()),
-    ];
-    (headers, bytes).into_response()
-}
-
-pub(super) fn failed(path: &FilePath) -> impl Fn(std::io::Error) -> DeskError + '_ {
-    move |error| StoreError::File { path: path.to_path_buf(), reason: system_words(&error) }.into()
-}
-
-/// Makes a proven copy and returns its bytes; nothing of it stays on the disk.
-pub(super) fn copied(location: &Location) -> Result<Vec<u8>, DeskError> {
-    let folder = location.backup_folder();
-    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
-    // Should the program be killed here, the copy lies among the others, where forgetting finds it.
-    let path = folder.join(format!("taken-{}.arbitro", random_word(8).unwrap_or_default()));
-    let made = Journal::open(location).and_then(|journal| journal.backup(&path));
-    let bytes = made.map_err(DeskError::from).and_then(|_| std::fs::read(&path).map_err(failed(&path)));
-    let _ = std::fs::remove_file(&path);
-    bytes
-}
-
 /// A copy of everything, made and proven now.
 async fn backup(State(app): State<Shared>, visit: Visit) -> Response {
     let made = async {
@@ -141,14 +93,6 @@ async fn backup(State(app): State<Shared>, visit: Visit) -> Response {
         Ok::<_, Problem>(download(bytes, "application/octet-stream", &name))
     };
     answer_or(&visit, made.await)
-}
-
-/// Returns the path of one of the copies that the program made, and of no other file.
-pub(super) fn copy_named(location: &Location, name: &str) -> Result<PathBuf, Problem> {
-    let copies = automatic_backups(location).map_err(DeskError::from)?;
-    let replaced = replaced_copies(location).map_err(DeskError::from)?;
-    let is_it = |path: &PathBuf| path.file_name().is_some_and(|own| own.to_string_lossy() == name);
-    copies.into_iter().chain(replaced).find(is_it).ok_or_else(Problem::nothing_here)
 }
 
 /// One of the copies that the desk made by itself.
@@ -231,7 +175,7 @@ async fn check(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> 
         }
         let location = app.hall()?.location().clone();
         let kept = bytes.clone();
-        let held = aside(move || organiser_restore::held_in(&location, &bytes)).await?;
+        let held = aside(move || held_in(&location, &bytes)).await?;
         let word = random_word(12).unwrap_or_default();
         app.sent_copy.keep(&word, kept);
         let message = msg("desk-safety-copy-whole")
@@ -247,16 +191,5 @@ async fn check(State(app): State<Shared>, visit: Visit, mut form: Multipart) -> 
             Redirect::to(&telling(&app, &visit, &path, &said)).into_response()
         }
         Err(problem) => refused(&app, &visit, &problem),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_copy_says_when_it_was_made_and_after_what() {
-        let said = super::made_at("000000123-2026-11-16T03-40-00Z-1.3.1-2.arbitro");
-        assert!(said.starts_with("2026-11-") && said.ends_with(" 1.3.1-2"), "{said}");
-        assert_eq!(super::made_at("odd.arbitro"), "odd");
-        assert_eq!(super::made_at("prova.replaced-2026-11-16-034000.arbitro-backup"), "2026-11-16 03:40:00");
     }
 }

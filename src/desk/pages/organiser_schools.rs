@@ -2,12 +2,12 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::{Heard, Notice, answer_or, only_organiser, telling};
+use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
@@ -46,8 +46,8 @@ struct SchoolsPage {
     wished: Merge,
 }
 
-async fn page(State(app): State<Shared>, visit: Visit, Query(heard): Query<Heard>) -> Response {
-    answer_or(&visit, shown(&app, &visit, heard.notice(&app, &visit), None, Merge::default()))
+async fn page(State(app): State<Shared>, visit: Visit) -> Response {
+    answer_or(&visit, shown(&app, &visit, Notice::heard(&visit), None, Merge::default()))
 }
 
 fn shown(

@@ -1,84 +1,26 @@
 //! The steps of the day, wherever a page offers them.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
-use serde::Deserialize;
 
+use super::step_fields::StepFields;
 use super::{Notice, only_organiser, organiser, organiser_group, organiser_tournament, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::problem::Problem;
 use crate::shown::cut;
 use crate::visit::Visit;
-use championship::decisions::{self, Arrangement, Settling};
+use championship::decisions::{self, Settling};
 use championship::facts::{Championship, EntryCode, Fact, GroupId, Stamp, TournamentId};
 use championship::store::{DeskError, random_seed};
 use speech::{Message, Tell, msg};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/step", post(step))
-}
-
-/// A step as a form sends it.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct StepFields {
-    pub(super) step: String,
-    /// The tournament or group; empty is everything whose turn has come.
-    #[serde(default)]
-    pub(super) target: String,
-    #[serde(default)]
-    pub(super) reason: String,
-    /// The order of a play-off, as the command line takes it.
-    #[serde(default)]
-    pub(super) order: String,
-    #[serde(default)]
-    pub(super) key: String,
-    /// The page where one was.
-    #[serde(default)]
-    pub(super) back: String,
-    /// The entry, and the other one.
-    #[serde(default)]
-    pub(super) one: String,
-    #[serde(default)]
-    pub(super) other: String,
-    #[serde(default)]
-    pub(super) board: String,
-    /// Not empty once what it costs was read.
-    #[serde(default)]
-    pub(super) sure: String,
-    /// `place1`, `place2` and so on: the order that a play-off left.
-    #[serde(flatten)]
-    more: BTreeMap<String, String>,
-}
-
-impl StepFields {
-    /// Returns the order that a play-off left, chosen place by place.
-    fn chosen(&self) -> String {
-        let places = (1..).map_while(|place| self.more.get(&format!("place{place}")));
-        places.map(String::as_str).collect::<Vec<_>>().join(", ")
-    }
-
-    fn reason(&self) -> Option<&str> {
-        Some(self.reason.trim()).filter(|reason| !reason.is_empty())
-    }
-
-    /// Returns how a round is to be arranged anew, if that is the step.
-    pub(super) fn arrangement(&self) -> Result<Option<Arrangement>, DeskError> {
-        let code = |text: &str| text.parse::<EntryCode>().map_err(|unread| DeskError::Told(unread.tell()));
-        match self.step.as_str() {
-            "exchange" => Ok(Some(Arrangement::Entries(code(&self.one)?, code(&self.other)?))),
-            "sides" => {
-                let board = self.board.parse().map_err(|_| DeskError::from(msg("desk-no-board")))?;
-                Ok(Some(Arrangement::Sides(board)))
-            }
-            _ => Ok(None),
-        }
-    }
 }
 
 /// Takes one step of the day: draw, pair, settle, annul, exchange, close or open again.

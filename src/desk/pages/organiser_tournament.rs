@@ -2,11 +2,11 @@
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 
-use super::{Heard, Notice, answer_or, only_organiser};
+use super::{Notice, answer_or, only_organiser};
 use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
@@ -56,13 +56,8 @@ struct TournamentPage {
     key: String,
 }
 
-async fn tournament(
-    State(app): State<Shared>,
-    visit: Visit,
-    Path(id): Path<String>,
-    Query(heard): Query<Heard>,
-) -> Response {
-    answer_or(&visit, shown(&app, &visit, &id, heard.notice(&app, &visit)))
+async fn tournament(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) -> Response {
+    answer_or(&visit, shown(&app, &visit, &id, Notice::heard(&visit)))
 }
 
 /// Returns the page of a tournament, with something to tell at its top.

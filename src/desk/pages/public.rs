@@ -329,13 +329,6 @@ pub(super) fn rounds(
     group.rounds.iter().rev().map(view).collect()
 }
 
-/// Writes a text so that it can stand in an address.
-pub(super) fn encoded(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-    let part = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    text.bytes().map(part).collect()
-}
-
 /// The code on a result slip: arbiters come to the board, everybody else to the group.
 async fn slip_link(
     State(app): State<Shared>,

@@ -1,0 +1,167 @@
+//! The page with every key of the regulations as a field.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Extension, Multipart};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use super::make::Kind;
+use super::{Lobby, files};
+use crate::event_form::{EventForm, read_event};
+use crate::faults::aside;
+use crate::frame::Frame;
+use crate::problem::{Problem, html};
+use crate::session::same;
+use crate::visit::Visit;
+use championship::facts::{Details, Fact, Regulations};
+use championship::regulations::keys::{Section, Values};
+use championship::regulations::{self, FormField, FormPart};
+use championship::store::{Desk, DeskError, Location};
+use speech::{Tell, Value, msg};
+
+use super::pages::{at_home, back_with, enter, to_entries};
+
+/// One field of the regulations as the form shows it.
+struct RuleView {
+    name: String,
+    key: &'static str,
+    meaning: String,
+    value: String,
+    /// The words it takes, where it takes one of some.
+    words: Vec<&'static str>,
+    hint: String,
+}
+
+/// The fields of one part of the regulations.
+struct RulesView {
+    title: String,
+    is_open: bool,
+    rules: Vec<RuleView>,
+}
+
+#[derive(Template)]
+#[template(path = "web/lobby_details.html")]
+pub(super) struct DetailsPage {
+    frame: Frame,
+    event: EventForm,
+    kind: &'static str,
+    parts: Vec<RulesView>,
+}
+
+/// Shows the form of all details.
+pub(super) fn details_page(
+    visit: &Visit,
+    event: EventForm,
+    text: &str,
+    kind: &'static str,
+    refused: Option<String>,
+) -> DetailsPage {
+    let mut frame = Frame::new(visit, visit.msg("desk-make-details"));
+    if let Some(refused) = refused {
+        frame = frame.with_notice("bad", refused);
+    }
+    let parts = regulations::form_parts(text).into_iter().map(|part| rules_view(part, visit)).collect();
+    DetailsPage { frame, event, kind, parts }
+}
+
+fn rules_view(part: FormPart, visit: &Visit) -> RulesView {
+    let language = visit.language;
+    let title = match part.section {
+        Section::File => visit.msg("desk-rules-file"),
+        Section::Game => visit.msg("desk-rules-game").with("number", part.number),
+        Section::Cycle => visit.msg("desk-rules-cycle").with("number", part.number),
+        Section::Limits => visit.msg("desk-rules-limits"),
+        Section::Stage => visit.msg("desk-rules-stage").with("number", part.number),
+        Section::Points => visit.msg("desk-rules-points"),
+        Section::Prize => visit.msg("desk-rules-prize").with("number", part.number),
+    };
+    let is_open = part.fields.iter().any(|field| !field.value.is_empty());
+    // The name is asked for above.
+    let is_asked = |field: &FormField| !(part.section == Section::File && field.key.name == "name");
+    let rule = |field: FormField| {
+        let is_one = !field.key.example.starts_with('[');
+        RuleView {
+            key: field.key.name,
+            meaning: language.say(&field.key.meaning),
+            words: field.key.words().filter(|_| is_one).unwrap_or_default(),
+            hint: match &field.key.values {
+                Values::Told(message) => language.say(message),
+                Values::Words(words) => words().join(", "),
+            },
+            name: field.name,
+            value: field.value,
+        }
+    };
+    RulesView {
+        title: title.to_string(),
+        is_open,
+        rules: part.fields.into_iter().filter(is_asked).map(rule).collect(),
+    }
+}
+
+/// Makes the championship that the form of all details says, or gives its regulations as a file.
+pub(super) async fn details(
+    visit: Visit,
+    Extension(lobby): Extension<Arc<Lobby>>,
+    form: Multipart,
+) -> Response {
+    if let Err(problem) = at_home(&visit) {
+        return problem.page(&visit);
+    }
+    let (fields, logo) = match read_event(form).await {
+        Ok(read) => read,
+        Err(problem) => return problem.page(&visit),
+    };
+    if !same(fields.get("csrf").map_or("", String::as_str), &visit.csrf) {
+        return Problem::stale_form().page(&visit);
+    }
+    let event = EventForm::read(&fields);
+    let kind = Kind::ALL.into_iter().find(|kind| fields.get("kind").is_some_and(|word| word == kind.word()));
+    let kind = kind.unwrap_or(Kind::Class).word();
+    let mut named = fields.clone();
+    named.insert("reg/file/0/name".to_owned(), event.name.clone());
+    let text = regulations::form_text(&named);
+    if fields.get("step").is_some_and(|step| step == "file") {
+        return crate::download::download(text.into_bytes(), "text/yaml; charset=utf-8", "regulations.yaml");
+    }
+    let made = match regulations::parse("regulations.yaml", &text) {
+        Err(problems) => {
+            let problems = problems.iter().map(|problem| Value::from(problem.tell())).collect();
+            Err(msg("desk-make-refused").with("problems", Value::All(problems)))
+        }
+        Ok(_) if event.name.is_empty() => Err(msg("desk-make-no-name")),
+        Ok(regulations) => {
+            let (asked, told) = (Arc::clone(&lobby), event.clone());
+            aside(move || create(&asked, &told, regulations, logo.as_deref()))
+                .await
+                .map_err(|error| error.tell())
+        }
+    };
+    match made {
+        Ok(path) => match enter(&visit, &lobby, path).await {
+            Ok(response) => to_entries(response),
+            Err(problem) => back_with(&visit, &lobby, &problem).await,
+        },
+        Err(message) => {
+            let page = details_page(&visit, event, &text, kind, Some(visit.language.say(&message)));
+            (StatusCode::CONFLICT, html(&page)).into_response()
+        }
+    }
+}
+
+/// Creates a championship with what is told about the event.
+fn create(
+    lobby: &Lobby,
+    event: &EventForm,
+    regulations: Regulations,
+    logo: Option<&[u8]>,
+) -> Result<PathBuf, DeskError> {
+    let path = files::path_for(&lobby.folder, &event.name);
+    let mut desk = Desk::create(&Location::File(path.clone()), &event.name, regulations, &lobby.actor)?;
+    let details = Details { logo: logo.map(Details::logo_text), ..event.details() };
+    desk.commit(None, |_, _| Ok(vec![Fact::DetailsGiven { details: details.clone() }]))?;
+    Ok(path)
+}

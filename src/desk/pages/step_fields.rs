@@ -1,0 +1,68 @@
+//! A step of the day as a form sends it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use championship::decisions::Arrangement;
+use championship::facts::EntryCode;
+use championship::store::DeskError;
+use speech::{Tell, msg};
+
+/// A step as a form sends it.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct StepFields {
+    pub(super) step: String,
+    /// The tournament or group; empty is everything whose turn has come.
+    #[serde(default)]
+    pub(super) target: String,
+    #[serde(default)]
+    pub(super) reason: String,
+    /// The order of a play-off, as the command line takes it.
+    #[serde(default)]
+    pub(super) order: String,
+    #[serde(default)]
+    pub(super) key: String,
+    /// The page where one was.
+    #[serde(default)]
+    pub(super) back: String,
+    /// The entry, and the other one.
+    #[serde(default)]
+    pub(super) one: String,
+    #[serde(default)]
+    pub(super) other: String,
+    #[serde(default)]
+    pub(super) board: String,
+    /// Not empty once what it costs was read.
+    #[serde(default)]
+    pub(super) sure: String,
+    /// `place1`, `place2` and so on: the order that a play-off left.
+    #[serde(flatten)]
+    more: BTreeMap<String, String>,
+}
+
+impl StepFields {
+    /// Returns the order that a play-off left, chosen place by place.
+    pub(super) fn chosen(&self) -> String {
+        let places = (1..).map_while(|place| self.more.get(&format!("place{place}")));
+        places.map(String::as_str).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns why, if that was said.
+    pub(super) fn reason(&self) -> Option<&str> {
+        Some(self.reason.trim()).filter(|reason| !reason.is_empty())
+    }
+
+    /// Returns how a round is to be arranged anew, if that is the step.
+    pub(super) fn arrangement(&self) -> Result<Option<Arrangement>, DeskError> {
+        let code = |text: &str| text.parse::<EntryCode>().map_err(|unread| DeskError::Told(unread.tell()));
+        match self.step.as_str() {
+            "exchange" => Ok(Some(Arrangement::Entries(code(&self.one)?, code(&self.other)?))),
+            "sides" => {
+                let board = self.board.parse().map_err(|_| DeskError::from(msg("desk-no-board")))?;
+                Ok(Some(Arrangement::Sides(board)))
+            }
+            _ => Ok(None),
+        }
+    }
+}
