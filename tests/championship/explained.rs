@@ -101,7 +101,7 @@ fn hold(explained: &Explanation, this: Cost, other: Cost, case: u64) {
 #[test]
 fn nothing_is_claimed_of_a_round_that_trying_all_rounds_refutes() {
     let mut lot = Lot::new(20, "explained");
-    let (mut n_best, mut n_worse, mut n_lots) = (0, 0, 0);
+    let (mut n_best, mut n_worse, mut n_lots, mut n_said) = (0, 0, 0, 0);
     for case in 0..40 {
         let championship = random_championship(&mut lot, case);
         let group = championship.group(GROUP).expect("a group");
@@ -138,11 +138,15 @@ fn nothing_is_claimed_of_a_round_that_trying_all_rounds_refutes() {
                     let with = hall.least_with(row(member.entry), row(other.entry));
                     hold(&explained, with, published, case);
                     n_lots += usize::from(with == published);
+                    let lot = Language::En.msg("pairing-instead-lot").to_string();
+                    n_said += usize::from(explained.lines.iter().any(|line| Language::En.say(line) == lot));
                 }
             }
         }
     }
     assert!(n_best > 100 && n_worse > 100 && n_lots > 50, "{n_best} {n_worse} {n_lots}");
+    // The lot is named where it decided, not where a hand did.
+    assert!(n_said > 20 && n_said < n_lots, "{n_said} of {n_lots}");
 }
 
 #[test]
@@ -157,5 +161,43 @@ fn a_table_and_a_bracket_are_not_explained_by_criteria() {
         let board = championship.group(GROUP).expect("a group").rounds[0].boards[0].clone();
         let explained = explain(&championship, GROUP, 1, board.first, None).expect("an explanation");
         assert_eq!((explained.verdict, explained.lines.len()), (None, 1), "{play}");
+    }
+}
+
+/// Of two from one school it is said whether that is avoided.
+#[test]
+fn it_is_said_whether_pupils_of_one_school_are_kept_apart() {
+    let first_round = |rules: &str, per_school: u32| {
+        let text = format!(
+            "extends: escola\nedition: 10\nsame school: {rules}\nstages:\n  - {{ play: swiss in 3 rounds }}\n"
+        );
+        let mut championship = begin(&text, 4, per_school);
+        let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
+        championship.apply(&draw).expect("the draw is taken");
+        let fact = pairing::pair(&championship, GROUP, 3, None).expect("a round");
+        championship.apply(&fact).expect("the round is taken");
+        championship
+    };
+    let said = |championship: &Championship| {
+        let group = championship.group(GROUP).expect("a group");
+        let board = &group.rounds[0].boards[0];
+        let explained = explain(championship, GROUP, 1, board.first, None).expect("an explanation");
+        explained.lines.iter().map(|line| Language::En.say(line)).collect::<Vec<_>>().join("\n")
+    };
+    for (rules, per_school, is_avoided) in
+        [("avoid", 4, Some(true)), ("allow", 4, Some(false)), ("avoid", 1, None)]
+    {
+        let words = said(&first_round(rules, per_school));
+        let tells = |key: &'static str| words.contains(&Language::En.msg(key).to_string());
+        let told = (
+            tells("pairing-one-school"),
+            tells("pairing-one-school-allowed"),
+            tells("pairing-other-schools"),
+        );
+        assert_eq!(
+            told,
+            (is_avoided == Some(true), is_avoided == Some(false), is_avoided.is_none()),
+            "{words}"
+        );
     }
 }

@@ -182,6 +182,22 @@ fn a_name_leaves_the_reasons_and_notes_of_every_copy() {
     }
 }
 
+/// A copy in which a pupil was forgotten has entries of its own at its end; it is no loss.
+#[test]
+fn a_copy_in_which_somebody_was_forgotten_is_held_to_what_it_had_before() {
+    let place = Place::sqlite();
+    let mut desk = create(&place);
+    desk.commit(None, school).unwrap();
+    let code = EntryCode::first(1, 1, 3);
+    let contestant = Contestant { name: Some("Leopoldina Inventada".into()), school_year: None };
+    desk.commit(None, |_, _| Ok(vec![Fact::EntryAdded { code, contestant: contestant.clone() }])).unwrap();
+    automatic_backup(&place.location, "cedo", "2026-03-20T10:00:00Z").unwrap();
+    desk.commit(None, school).unwrap();
+    desk.forget(code).unwrap();
+    desk.commit(None, school).unwrap();
+    assert_eq!(desk.journal().losses().unwrap(), []);
+}
+
 #[cfg(unix)]
 #[test]
 fn files_with_names_are_for_their_owner_alone() {

@@ -95,6 +95,7 @@ fn a_smaller_board_keeps_what_was_written_with_its_own_numbers() {
     let compiled = variant("avanco", "board: square 5x5\npieces: 10 each\n").expect("a game");
     let dropped: Vec<_> = compiled.dropped.iter().map(|one| (one.section.as_str(), one.is_whole)).collect();
     assert_eq!(dropped, [("rules", false)], "only the diagram is left out");
+    assert_eq!(compiled.dropped[0].keys, ["board", "pieces"], "each reason is named, once");
     assert!(!text.contains("c5"), "the diagram of the larger board is gone, and what was said of it\n{text}");
 }
 

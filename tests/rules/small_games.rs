@@ -172,3 +172,34 @@ fn there_are_only_so_many_kinds_of_pieces() {
     assert!(tried(6), "six kinds of both sides are twelve");
     assert!(!tried(7) && !tried(8) && !tried(12));
 }
+
+/// A set within a set within a set, beyond what the engine can hold: refused, however much deeper it goes.
+#[test]
+fn sets_go_only_so_deep() {
+    let tried = |levels: usize| {
+        let text = format!(
+            "name: small\nboard: square 3x3\nturn: place own on {}empty{}\nend: {{ no empty: draw }}\n",
+            "empty beside (".repeat(levels),
+            ")".repeat(levels)
+        );
+        compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None).is_ok()
+    };
+    assert!(tried(4));
+    for levels in [60, 75, 90, 120] {
+        assert!(!tried(levels), "{levels} levels");
+    }
+}
+
+/// A step that takes what one moves up to, or what one moves away from: each is written with the cell it alone changes.
+#[test]
+fn moves_written_alike_name_what_each_of_them_changes() {
+    let table = table(
+        "board: square 5x1\nsides: [white, black]\nstart: { white: c1, black: a1 or e1 }\n\
+         turn:\n  - move own to empty beside it, removing enemy beside it\n  \
+         - move own to empty beside it, removing enemy not beside it\nend: { no enemy: mover wins }\n",
+    );
+    let start = Position::start(&table);
+    let mut texts = start.write_moves(&start.moves());
+    texts.sort();
+    assert_eq!(texts, ["c1xb1(a1)", "c1xb1(e1)", "c1xd1(a1)", "c1xd1(e1)"]);
+}

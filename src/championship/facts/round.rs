@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_match_is_decided_by_more_than_half_of_its_games() {
-        let cases: [(MatchLength, &[&str], Option<MatchResult>); 11] = [
+        let cases: [(MatchLength, &[&str], Option<MatchResult>); 12] = [
             (SingleGame, &[], None),
             (SingleGame, &["1-0"], Some(MatchResult::FirstWins)),
             (SingleGame, &["½-½"], Some(MatchResult::Draw)),
@@ -290,6 +290,8 @@ mod tests {
             // The second game is started by the other side, so 0-1 is the first side's second win.
             (BestOf(3), &["1-0", "0-1"], Some(MatchResult::FirstWins)),
             (BestOf(3), &["1-0", "1-0"], None),
+            // One and a half of three is half, not more.
+            (BestOf(3), &["1-0", "½-½"], None),
             (BestOf(3), &["1-0", "1-0", "0-1"], Some(MatchResult::SecondWins)),
             (BestOf(3), &["½-½", "½-½", "½-½"], None),
             (BestOf(3), &["½-½", "½-½", "½-½", "1-0"], Some(MatchResult::SecondWins)),

@@ -247,3 +247,18 @@ fn game_points(board: &Board) -> (Points, Points) {
     let points = |halves: u32| Points::from_tenths(i32::try_from(halves).unwrap_or(0) * 5);
     (points(first), points(second))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, Outcome, Side};
+    use crate::facts::Points;
+
+    #[test]
+    fn only_who_was_paired_has_an_opponent() {
+        let (opponent, side, outcome) = (7, Side::First, Outcome::Win);
+        assert_eq!(Cell::Game { opponent, side, outcome }.opponent(), Some(7));
+        assert_eq!(Cell::Open { opponent, side }.opponent(), Some(7));
+        assert_eq!(Cell::Bye { points: Points::ZERO }.opponent(), None);
+        assert_eq!(Cell::Missed { points: Points::ZERO }.opponent(), None);
+    }
+}

@@ -99,3 +99,42 @@ pub(super) fn unwritten(error: &StoreError) -> Message {
 pub(super) fn unread(error: &StoreError) -> Message {
     msg("vault-unread").with("reason", error.tell())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    #[test]
+    fn only_what_the_storage_cannot_do_raises_an_alarm() {
+        let (place, reason) = ("prova".to_owned(), "disk full".into());
+        assert!(is_failure(&StoreError::Database { place: place.clone(), reason }));
+        assert!(is_failure(&StoreError::File { path: PathBuf::from("prova"), reason: "read only".into() }));
+        assert!(is_failure(&StoreError::Missing(place.clone())));
+        for refused in [
+            StoreError::AlreadyExists(place.clone()),
+            StoreError::KeyReused(place.clone()),
+            StoreError::InUse(place),
+            StoreError::Conflict { subject: String::new(), expected: 1, found: 2 },
+        ] {
+            assert!(!is_failure(&refused), "{refused:?}");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_jumped_back_is_told_with_both_times() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::File(folder.path().join("prova.arbitro"));
+        let (mut watch, alarms) = (Watch::default(), Alarms::default());
+        let ahead: Timestamp = "2199-01-02T12:00:00Z".parse().unwrap();
+        watch.saw(&ahead.to_string());
+        watch.look(&location, &alarms);
+        assert!(alarms.is_on(Danger::Clock));
+        assert!(
+            shown(ahead).starts_with("2199-01-0") && shown(ahead).ends_with(":00:00"),
+            "{}",
+            shown(ahead)
+        );
+    }
+}

@@ -105,3 +105,28 @@ impl Search<'_> {
         Some(wins)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Sight, look};
+    use crate::compile::{GameText, compile};
+    use crate::engine::{Position, Table};
+
+    /// Three in a line win, one stone a turn.
+    fn seen(cells: &str) -> Sight {
+        let text = "name: galo\nboard: square 3x3\nturn: place own on empty\n\
+                    end: [{ line of 3 own: mover wins }, { no empty: draw }]\n";
+        let file = GameText { name: "galo.yaml".to_owned(), text: text.to_owned() };
+        let table = Table::new(compile("galo", file, &|_| None).expect("a game").game);
+        let position = Position::start(&table).play_text(cells).expect("moves of the game");
+        look(&position, &(1..=1), &mut 10_000)
+    }
+
+    #[test]
+    fn a_puzzle_has_one_solution_and_a_choice() {
+        assert!(matches!(seen("a1 a2 b1 b2"), Sight::Sharp), "only c1 wins");
+        assert!(matches!(seen("c2 a3 b3 b2 a2 a1 c3"), Sight::Sharp), "of b1 and c1 only c1 wins");
+        assert!(matches!(seen("a1 b2 c1 a2 c3 b3"), Sight::Dull), "two moves win");
+        assert!(matches!(seen("a1 b2"), Sight::Dull), "nothing wins");
+    }
+}
