@@ -173,23 +173,6 @@ fn there_are_only_so_many_kinds_of_pieces() {
     assert!(!tried(7) && !tried(8) && !tried(12));
 }
 
-/// A set within a set within a set, beyond what the engine can hold: refused, however much deeper it goes.
-#[test]
-fn sets_go_only_so_deep() {
-    let tried = |levels: usize| {
-        let text = format!(
-            "name: small\nboard: square 3x3\nturn: place own on {}empty{}\nend: {{ no empty: draw }}\n",
-            "empty beside (".repeat(levels),
-            ")".repeat(levels)
-        );
-        compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None).is_ok()
-    };
-    assert!(tried(4));
-    for levels in [60, 75, 90, 120] {
-        assert!(!tried(levels), "{levels} levels");
-    }
-}
-
 /// A step that takes what one moves up to, or what one moves away from: each is written with the cell it alone changes.
 #[test]
 fn moves_written_alike_name_what_each_of_them_changes() {
