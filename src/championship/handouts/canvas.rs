@@ -133,7 +133,7 @@ impl Canvas {
         text: &str,
     ) -> Result<(), TypesetError> {
         self.paragraph();
-        self.line_of(at, anchor, room, style, text)
+        self.line_of((at, anchor, room), style, text)
     }
 
     /// Begins a paragraph for those who hear the page.
@@ -143,9 +143,7 @@ impl Canvas {
 
     fn line_of(
         &mut self,
-        at: Point,
-        anchor: Anchor,
-        room: f64,
+        (at, anchor, room): (Point, Anchor, f64),
         style: Style,
         text: &str,
     ) -> Result<(), TypesetError> {
@@ -201,7 +199,7 @@ impl Canvas {
         let first = top + step / 2.0 + fitted.style.size * fitted.style.face.capital_height() / 2.0;
         for (index, line) in fitted.lines.iter().enumerate() {
             let at = Point::new(x, first + step * index as f64);
-            self.line_of(at, anchor, area.size().width, fitted.style, line)?;
+            self.line_of((at, anchor, area.size().width), fitted.style, line)?;
         }
         Ok(())
     }

@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::teams;
 use crate::facts::{
-    Board, Championship, EntryCode, Format, GroupId, MatchLength, Member, Outcome, Points, PointsRule,
-    UnplayedRounds,
+    Board, Championship, EntryCode, Format, Group, GroupId, MatchLength, Member, Outcome, Points, PointsRule,
+    Round, TeamSystem, UnplayedRounds,
 };
 
 /// Everything that points and tie-breaks are made of.
@@ -190,11 +189,8 @@ impl CrossTable {
                 set(&board.second, cell_of(board, Side::Second, first), games.1);
             }
             for entry in &round.byes {
-                let points = if is_of_teams {
-                    teams::bye_worth(championship, group, round, *entry)
-                } else {
-                    points.bye
-                };
+                let points =
+                    if is_of_teams { bye_worth(championship, group, round, *entry) } else { points.bye };
                 set(entry, Cell::Bye { points }, Points::ZERO);
             }
         }
@@ -246,6 +242,24 @@ fn game_points(board: &Board) -> (Points, Points) {
     };
     let points = |halves: u32| Points::from_tenths(i32::try_from(halves).unwrap_or(0) * 5);
     (points(first), points(second))
+}
+
+/// Returns what a round off is worth to a member: a win where the board across stays empty, else what regulations give a team without an opponent.
+pub(super) fn bye_worth(
+    championship: &Championship,
+    group: &Group,
+    round: &Round,
+    code: EntryCode,
+) -> Points {
+    let rule = championship.regulations().points_of(group.id.stage);
+    let own = group.member(code).map(|member| member.team_id());
+    let plays = |code: EntryCode| group.member(code).map(|member| member.team_id()) == own;
+    let has_match = round.boards.iter().any(|board| plays(board.first) || plays(board.second));
+    match championship.format_of(group.id) {
+        _ if has_match => rule.forfeit_win,
+        Some(Format::Teams { system: TeamSystem::Swiss { .. }, .. }) => rule.bye,
+        _ => rule.free_round,
+    }
 }
 
 #[cfg(test)]

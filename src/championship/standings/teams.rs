@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::cross_table::{Cell, CrossTable, Row, Side};
+use super::cross_table::{Cell, CrossTable, Row, Side, bye_worth};
 use crate::facts::{
     Championship, EntryCode, Format, Group, GroupId, Outcome, Points, PointsRule, Round, TeamId, TeamOrder,
     TeamRule, TeamSystem, TieMeans, UnplayedRounds,
@@ -93,24 +93,6 @@ pub fn team_matches(championship: &Championship, group: &Group, round: &Round) -
         }
     }
     matches
-}
-
-/// Returns what a round off is worth to a member: a win where the board across stays empty, else what regulations give a team without an opponent.
-pub(super) fn bye_worth(
-    championship: &Championship,
-    group: &Group,
-    round: &Round,
-    code: EntryCode,
-) -> Points {
-    let rule = championship.regulations().points_of(group.id.stage);
-    let own = group.member(code).map(|member| member.team_id());
-    let plays = |code: EntryCode| group.member(code).map(|member| member.team_id()) == own;
-    let has_match = round.boards.iter().any(|board| plays(board.first) || plays(board.second));
-    match championship.format_of(group.id) {
-        _ if has_match => rule.forfeit_win,
-        Some(Format::Teams { system: TeamSystem::Swiss { .. }, .. }) => rule.bye,
-        _ => rule.free_round,
-    }
 }
 
 /// Returns what a round without an opponent is worth to a team: nothing at a table in which everybody has one, else a win.

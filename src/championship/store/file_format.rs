@@ -39,6 +39,11 @@ pub(super) enum StoredFact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<String>,
     },
+    SchoolsMerged {
+        from: u32,
+        into: u32,
+        reason: String,
+    },
     EntryAdded {
         code: Notation<EntryCode>,
         #[serde(flatten)]
@@ -56,11 +61,6 @@ pub(super) enum StoredFact {
     EntryMoved {
         code: Notation<EntryCode>,
         to: Notation<EntryCode>,
-        reason: String,
-    },
-    SchoolsMerged {
-        from: u32,
-        into: u32,
         reason: String,
     },
     EntryWithdrawn {

@@ -9,7 +9,6 @@ use super::ast::{
 };
 use super::document::Text;
 use super::grammar::{PhraseParser, Rule, is_action, nesting_error, phrase_error};
-use super::parser_sets::amount;
 use crate::diag::{Diagnostic, Span};
 use crate::words::Relation;
 
@@ -335,6 +334,16 @@ impl<'a> Phrase<'a> {
 
 pub(super) fn first(pair: Pair<Rule>) -> Pair<Rule> {
     presume(pair.into_inner().next())
+}
+
+pub(super) fn amount(pair: Pair<Rule>) -> (u32, u32) {
+    let mut inner = pair.into_inner();
+    let least = integer(&presume(inner.next()));
+    match inner.next() {
+        None => (least, least),
+        Some(pair) if pair.as_rule() == Rule::or_more => (least, u32::MAX),
+        Some(pair) => (least, integer(&pair)),
+    }
 }
 
 pub(super) fn integer(pair: &Pair<Rule>) -> u32 {

@@ -4,7 +4,7 @@ use pest::iterators::Pair;
 
 use super::ast::{At, Number, NumberAt, Set, SetAt, Touch};
 use super::grammar::Rule;
-use super::parser::{Phrase, first, integer, presume, presume_never};
+use super::parser::{Phrase, amount, first, integer, presume, presume_never};
 
 impl Phrase<'_> {
     pub(super) fn number_pair(&self, pair: Pair<Rule>) -> NumberAt {
@@ -164,15 +164,5 @@ impl Phrase<'_> {
             return Set::RunOn(presume(of), onward);
         }
         Set::Line { direction, length, of: presume(of), ends }
-    }
-}
-
-pub(super) fn amount(pair: Pair<Rule>) -> (u32, u32) {
-    let mut inner = pair.into_inner();
-    let least = integer(&presume(inner.next()));
-    match inner.next() {
-        None => (least, least),
-        Some(pair) if pair.as_rule() == Rule::or_more => (least, u32::MAX),
-        Some(pair) => (least, integer(&pair)),
     }
 }
