@@ -250,3 +250,19 @@ fn a_file_may_extend_another_file() {
             .starts_with("loop.yaml:1:10: `loop.yaml` extends other files more than 8")
     );
 }
+
+/// Thousands of problems in one line: the line is not kept with each of them.
+#[test]
+fn a_line_full_of_problems_is_not_kept_for_each() {
+    let cycles = |games: usize| {
+        let games = "\"e-caes\", ".repeat(games);
+        format!("extends: escola\ncycles:\n  - {{ name: x, years: 1-4, games: [{games}\"rastros\"] }}\n")
+    };
+    let problems = regulations::parse("x.yaml", &cycles(700)).expect_err("unknown games");
+    assert!(problems.len() >= 700, "{}", problems.len());
+    assert!(problems.iter().all(|problem| problem.quoted.len() < 2_100));
+    assert!(problems[0].render(Language::En).contains("x.yaml:3:"));
+    let problems = regulations::parse("x.yaml", &cycles(15_000)).expect_err("a line like a book");
+    assert_eq!(problems.len(), 1);
+    assert!(problems[0].render(Language::En).contains("no line has more than 10000"));
+}

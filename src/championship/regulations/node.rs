@@ -11,6 +11,12 @@ use speech::{Message, msg};
 /// The largest file taken.
 const MOST_BYTES: usize = 200_000;
 
+/// The longest line, in bytes; real ones have a few hundred.
+const LONGEST_LINE: usize = 10_000;
+
+/// The most spaces before a line's first letter.
+const DEEPEST_LINE: usize = 200;
+
 /// A node and where it stands.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
@@ -42,6 +48,13 @@ impl Node {
                 1,
                 msg("regulations-too-large").with("bytes", text.len()).with("most", MOST_BYTES),
             ));
+        }
+        // Over lines that nobody writes the YAML reader thinks for minutes.
+        let is_odd =
+            |line: &str| line.len() > LONGEST_LINE || line.trim_start().len() + DEEPEST_LINE < line.len();
+        if let Some(index) = text.lines().position(is_odd) {
+            let message = msg("regulations-odd-line").with("most", LONGEST_LINE).with("spaces", DEEPEST_LINE);
+            return Err(problem(index + 1, 1, message));
         }
         let mut options = serde_yaml::Options::default();
         let mut budget = serde_yaml::Budget::default();

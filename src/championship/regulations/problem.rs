@@ -5,7 +5,8 @@ use std::fmt;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use speech::{Language, Message, Tell, msg};
 
-/// Lines longer than this are not quoted.
+/// Lines longer than this, in bytes, are not quoted: with thousands of problems in it, a line of a book would be kept
+/// thousands of times.
 const LONGEST_LINE: usize = 2_000;
 
 /// A problem at a place of the file.
@@ -37,7 +38,8 @@ impl Problem {
 
     /// Quotes the line of the file.
     pub(super) fn quote(&mut self, text: &str) {
-        self.quoted = text.lines().nth(self.line.saturating_sub(1)).unwrap_or_default().to_owned();
+        let line = text.lines().nth(self.line.saturating_sub(1)).unwrap_or_default();
+        self.quoted = line[..line.ceil_char_boundary(LONGEST_LINE + 1)].to_owned();
     }
 
     /// Returns the problem as people read it: file, line, column, the line, the phrase underlined and a way out.

@@ -92,6 +92,11 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
         diagnostics.add(Diagnostic::error(start, msg("lang-empty")));
         return None;
     }
+    if let Some((range, message)) = line_fault(&text) {
+        let complaint = Diagnostic::error(Span::new(file, range), message);
+        diagnostics.add(complaint.help(msg("lang-line-help")));
+        return None;
+    }
     // A repeated key stops the YAML reader. It is reported, renamed in our copy to something no key is called, and the
     // copy is read again, so that all repeated keys and everything else are reported in one go.
     let mut repeated = Vec::new();
@@ -118,6 +123,31 @@ pub fn read(sources: &Sources, file: u16, diagnostics: &mut Diagnostics) -> Opti
                 repeated.push(range.start);
                 text.replace_range(range, &filled);
             }
+        }
+    }
+    None
+}
+
+/// The longest line; real ones have a few hundred characters.
+const LONGEST_LINE: usize = 10_000;
+
+/// The most spaces before a line's first letter.
+const DEEPEST_LINE: usize = 200;
+
+/// Finds a line that is far too long, or far too far to the right: over such ones the YAML reader thinks for minutes.
+fn line_fault(text: &str) -> Option<(std::ops::Range<usize>, Message)> {
+    let mut start = 0;
+    for line in text.split('\n') {
+        let range = start..start + line.len();
+        start = range.end + 1;
+        let spaces = line.len() - line.trim_start_matches(' ').len();
+        // A line has at least as many bytes as letters, and few lines need counting.
+        let length = if line.len() > LONGEST_LINE { line.chars().count() } else { 0 };
+        if length > LONGEST_LINE {
+            return Some((range, msg("lang-line-long").with("length", length).with("most", LONGEST_LINE)));
+        }
+        if spaces > DEEPEST_LINE {
+            return Some((range, msg("lang-line-deep").with("spaces", spaces).with("most", DEEPEST_LINE)));
         }
     }
     None

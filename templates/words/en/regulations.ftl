@@ -7,6 +7,7 @@ regulations-problem-hint =
 regulations-did-you-mean = did you mean `{ $word }`?
 regulations-known-here = known here: { $words }
 regulations-known-keys = known keys: { $words }
+regulations-odd-line = no line has more than { $most } characters or begins with more than { $spaces } spaces; break this one
 regulations-too-large = the file has { $bytes } bytes; { $most } is the most
 regulations-yaml = this is no YAML that can be read: { $reason }
 regulations-nothing = nothing

@@ -7,6 +7,7 @@ regulations-problem-hint =
 regulations-did-you-mean = ¿quería decir `{ $word }`?
 regulations-known-here = aquí hay: { $words }
 regulations-known-keys = claves conocidas: { $words }
+regulations-odd-line = ninguna línea tiene más de { $most } caracteres ni empieza con más de { $spaces } espacios; divida esta
 regulations-too-large = el archivo tiene { $bytes } bytes; el máximo son { $most }
 regulations-yaml = esto no es YAML que se pueda leer: { $reason }
 regulations-nothing = nada

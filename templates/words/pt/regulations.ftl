@@ -7,6 +7,7 @@ regulations-problem-hint =
 regulations-did-you-mean = queria dizer `{ $word }`?
 regulations-known-here = aqui há: { $words }
 regulations-known-keys = chaves conhecidas: { $words }
+regulations-odd-line = nenhuma linha tem mais de { $most } caracteres nem começa com mais de { $spaces } espaços; parta esta
 regulations-too-large = o ficheiro tem { $bytes } bytes; o máximo são { $most }
 regulations-yaml = isto não é YAML que se consiga ler: { $reason }
 regulations-nothing = nada
