@@ -112,8 +112,7 @@ fn hostile_rules_are_refused_in_time() {
         game_with(&format!("place own on empty {nested}"), "").as_bytes(),
         "nested too deeply",
     );
-    let far =
-        format!("place own on empty\ntext:\n  pt:\n    notes:\n      - |\n{}Nota.", " ".repeat(8_000));
+    let far = format!("place own on empty\ntext:\n  pt:\n    notes:\n      - |\n{}Nota.", " ".repeat(8_000));
     check_hostile("a line far to the right", game_with(&far, "").as_bytes(), "begins with 8000 spaces");
     let listed = format!("place own on empty\nexamples:\n  {}x", "- ".repeat(50_000));
     check_hostile("lists in lists in one line", game_with(&listed, "").as_bytes(), "at most 10000");

@@ -126,3 +126,28 @@ text:
     let other = variant("name: Other\nextends: rows\nturn: [place own on empty, pass]\n");
     assert_eq!(other.based_on.map(|name| name.in_language(Language::En).to_owned()), Some("Rows".to_owned()));
 }
+
+/// A larger board leaves a corner in its middle: that is told of, unless the variant says what it wants.
+#[test]
+fn what_stood_at_the_edge_is_noticed_when_the_edge_goes_away() {
+    let said = |lines: &str| {
+        let text = format!("name: Maior\nextends: rastros\n{lines}");
+        let catalog = Catalog::built_in();
+        let file = GameText { name: "maior.yaml".to_owned(), text };
+        let compiled = compile("maior", file, &|id| catalog.text(id).ok().flatten()).expect("a game");
+        compiled.warnings.render(&compiled.sources, Language::En)
+    };
+    let warned = said("board: square 8x8\npieces: { stone: 63 shared }\n");
+    assert!(warned.contains("puts goal on `g7`") && warned.contains("with goal on `h8`"), "{warned}");
+    for zones in ["h8", "g7"] {
+        let lines = format!(
+            "board: square 8x8\npieces: {{ stone: 63 shared }}\nzones: {{ goal: {{ first: a1, second: {zones} }} }}\n"
+        );
+        assert_eq!(said(&lines), "", "{zones} is what the variant says");
+    }
+    for id in variants() {
+        let compiled = Catalog::built_in().load(&id).unwrap_or_else(|error| panic!("{error}"));
+        let words = compiled.warnings.render(&compiled.sources, Language::En);
+        assert!(!words.contains("at the edge"), "{id}: {words}");
+    }
+}

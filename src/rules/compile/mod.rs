@@ -6,6 +6,7 @@
 mod board;
 mod claims;
 mod declare;
+mod edges;
 mod heritage;
 mod inherited;
 mod limits;

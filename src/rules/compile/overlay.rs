@@ -2,8 +2,8 @@
 
 use speech::msg;
 
-use super::heritage;
 use super::shell::{PROSE_KEYS, Shell};
+use super::{edges, heritage};
 use crate::diag::{Diagnostic, Diagnostics, Sources, Span, nearest};
 use crate::lang::document::{self, Kind, Node, Text};
 use crate::lang::key_said_here;
@@ -134,6 +134,7 @@ fn read_over(
         return None;
     };
     let base = read_over(sources, diagnostics, file, library, seen)?;
+    edges::left_behind(&base, &child, diagnostics);
     Some(lay(base, child))
 }
 

@@ -214,3 +214,5 @@ compile-inherited = `{ $key }`, taken over from `{ $file }`, no longer fits: { $
 compile-inherited-label = because of this
 compile-inherited-help = write `{ $key }:` anew in this file; there it reads `{ $line }`
 compile-end-glued = a space is missing after the colon: `- { $line }`
+compile-edge = `{ $key }` still puts { $name } on `{ $cell }`, which was at the edge of the original board and is not at the edge of this one
+compile-edge-help = if the edge is what counts, write `{ $key }` with { $name } on `{ $cell }`; if not, write the same cell here, and this notice goes away

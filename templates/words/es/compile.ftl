@@ -214,3 +214,5 @@ compile-inherited = `{ $key }`, que viene de `{ $file }`, ya no sirve: { $messag
 compile-inherited-label = por causa de esto
 compile-inherited-help = escriba `{ $key }:` de nuevo en este archivo; allí dice `{ $line }`
 compile-end-glued = falta un espacio después de los dos puntos: `- { $line }`
+compile-edge = `{ $key }` sigue poniendo { $name } en `{ $cell }`, que estaba en el borde del tablero original y en este ya no está
+compile-edge-help = si lo que cuenta es el borde, escriba `{ $key }` con { $name } en `{ $cell }`; si no, escriba aquí la misma casilla, y este aviso desaparece

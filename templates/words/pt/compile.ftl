@@ -214,3 +214,5 @@ compile-inherited = `{ $key }`, que vem de `{ $file }`, já não serve: { $messa
 compile-inherited-label = por causa disto
 compile-inherited-help = escreva `{ $key }:` de novo neste ficheiro; lá está `{ $line }`
 compile-end-glued = falta um espaço depois dos dois pontos: `- { $line }`
+compile-edge = `{ $key }` continua a pôr { $name } em `{ $cell }`, que ficava na borda do tabuleiro original e neste já não fica
+compile-edge-help = se a borda é que conta, escreva `{ $key }` com { $name } em `{ $cell }`; se não, escreva aqui a mesma casa, e este aviso desaparece
