@@ -76,6 +76,8 @@ mod vault;
 mod teams;
 /// More ways to play, each from its worked file to the prize list.
 mod ways;
+/// Other games in a stage.
+mod stage_games;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
 /// The journal under SIGKILL.

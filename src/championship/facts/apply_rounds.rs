@@ -179,7 +179,7 @@ impl Championship {
     }
 
     fn check_draw(&self, place: GamePlace, result: MatchResult) -> Result<(), Refusal> {
-        let draws = self.regulations.draws_of(place.group.stage, place.group.tournament.game);
+        let draws = self.regulations.draws_at(place);
         match (result, draws) {
             (MatchResult::Draw, Draws::Impossible) => Err(Refusal::GameWithoutDraws(place)),
             _ => Ok(()),
