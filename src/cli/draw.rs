@@ -64,8 +64,9 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     }
     let regulations = desk.championship().regulations();
     let line = |fact: &Fact| match fact {
-        Fact::GroupsDrawn { tournament, groups, .. } => {
+        Fact::GroupsDrawn { tournament, stage, groups, .. } => {
             let name = regulations.tournament_name(*tournament, language);
+            let name = regulations.playing(&name, *stage, *tournament, language);
             let sizes: Vec<String> = groups.iter().map(|group| group.members.len().to_string()).collect();
             let (count, sizes) = (groups.len(), sizes.join(", "));
             format!(

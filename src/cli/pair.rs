@@ -159,6 +159,12 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         for (group, round) in &published {
             let Some(group) = championship.group(*group) else { continue };
             let Some(round) = group.round(*round) else { continue };
+            let place = championship.group_label(group.id);
+            let played =
+                championship.regulations().playing_in_round(&place, group.id, round.number, language);
+            if played != place {
+                report += &format!("{played}\n");
+            }
             let list = reports::board_list(championship, [(group, round)], &options);
             report += &Grid::of(&list, language).text();
         }

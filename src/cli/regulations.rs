@@ -56,8 +56,8 @@ fn verdict(target: &str, read: &Regulations, language: Language) -> String {
     let name = read.name.in_language(language);
     let right = language.msg("cli-regulations-right").with("file", target.to_owned()).with("name", name);
     let mut text = format!("{right}\n");
-    for stage in &read.stages {
-        let name = stage.name.in_language(language);
+    for (number, stage) in (1..).zip(&read.stages) {
+        let name = read.stage_title(number, language);
         let play = regulations::phrase(stage);
         text +=
             &format!("  {}\n", language.msg("cli-regulations-stage").with("name", name).with("play", play));

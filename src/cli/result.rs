@@ -144,7 +144,7 @@ impl Replayed {
     ) -> Result<(), DeskError> {
         let game = championship
             .regulations()
-            .game(place.group.tournament.game)
+            .game(championship.regulations().game_at(place))
             .map_or("", |game| game.id.0.as_str());
         if self.game != game {
             let told = msg("cli-result-other-game").with("found", &self.game).with("game", game);

@@ -62,7 +62,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     }
     let mut text = String::new();
     for table in &tables {
-        let name = championship.regulations().tournament_name(table.group.tournament, language);
+        let name = championship.regulations().group_name(table.group, language);
         let label = championship.group_label(table.group);
         let heading = language
             .msg("cli-standings-group")

@@ -64,11 +64,11 @@ impl<'p> Hall<'p> {
     fn result(&self, place: GamePlace, board: &Board) -> MatchResult {
         let seed = self.plan.seed;
         let chance = share(scatter(seed, number_of(place), 0xd1ce));
-        let game = place.group.tournament.game;
+        let game = self.plan.regulations.game_at(place);
         let lead = self.strength(board.first) - self.strength(board.second)
             + self.first_move.get(&game).copied().unwrap_or(20.0);
         let first_wins = 0.5 + 0.5 * lead / (SCALE + lead.abs());
-        let can_draw = self.plan.regulations.game(game).is_some_and(|rule| rule.draws == Draws::Possible);
+        let can_draw = self.plan.regulations.draws_at(place) == Draws::Possible;
         let incident = share(scatter(seed, number_of(place), 0xa65e));
         // Now and then somebody does not come back from the break.
         if incident < 0.0012 {
@@ -101,7 +101,7 @@ impl<'p> Hall<'p> {
         board: &Board,
         wanted: MatchResult,
     ) -> Option<String> {
-        let game = self.plan.regulations.game(place.group.tournament.game)?;
+        let game = self.plan.regulations.game(self.plan.regulations.game_at(place))?;
         let table = self.plan.tables.get(&game.id.0)?;
         let mut rng = Rng::new(scatter(self.plan.seed, number_of(place), 0x6a4e));
         let (moves, last) = (0..MOST_TRIES).map(|_| game_of(table, &mut rng)).find(|(_, last)| {

@@ -190,10 +190,7 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
                 .filter(|entry| entry.code.tournament == id && entry.is_active())
                 .count(),
             n_groups: groups.len(),
-            stage: stage
-                .and_then(|stage| regulations.stage(stage.number))
-                .map(|stage| stage.name.in_language(language).to_owned())
-                .unwrap_or_default(),
+            stage: stage.map(|stage| regulations.stage_name(stage.number, id, language)).unwrap_or_default(),
             rounds: (rounds.clone().min().unwrap_or(0), rounds.max().unwrap_or(0)),
             n_missing: groups.iter().map(|group| group.missing_results().len()).sum(),
             is_over: standings::is_over(championship, id),

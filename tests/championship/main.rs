@@ -76,6 +76,10 @@ mod vault;
 mod teams;
 /// More ways to play, each from its worked file to the prize list.
 mod ways;
+/// A second count of random championships.
+mod oracle;
+/// Other games in a stage.
+mod stage_games;
 /// The journal: order, conflicts, repeated requests, copies, seals, on both databases.
 mod store;
 /// The journal under SIGKILL.

@@ -179,10 +179,9 @@ impl Championship {
     }
 
     fn check_draw(&self, place: GamePlace, result: MatchResult) -> Result<(), Refusal> {
-        let draws = self.regulations.draws_of(place.group.stage, place.group.tournament.game);
-        match (result, draws) {
-            (MatchResult::Draw, Draws::Impossible) => Err(Refusal::GameWithoutDraws(place)),
-            _ => Ok(()),
+        match result == MatchResult::Draw && self.regulations.draws_at(place) == Draws::Impossible {
+            true => Err(Refusal::GameWithoutDraws(place)),
+            false => Ok(()),
         }
     }
 

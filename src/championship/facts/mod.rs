@@ -26,6 +26,7 @@ mod regulations;
 mod result;
 mod round;
 mod stage;
+mod stage_games;
 mod suspense;
 mod team;
 mod tournament;
@@ -61,6 +62,7 @@ pub use self::{
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     round::{Board, MatchLength, Round, RoundStatus},
     stage::{Acceleration, StageRule},
+    stage_games::StageGames,
     team::{Team, TeamId, TeamOrder, TeamRule, TeamSource, TeamSystem},
     tournament::{Qualifier, Stage, Tournament, TournamentStatus},
     wording::{LONGEST_NAME, LONGEST_NOTE, LONGEST_RECORD, LONGEST_TITLE, Unfit, check_fact, check_words},

@@ -146,8 +146,9 @@ impl Board {
             let is_over = match self.length {
                 MatchLength::SingleGame => true,
                 MatchLength::BestOf(best_of) => {
-                    first.max(second) > u32::from(best_of)
-                        || (n_games >= usize::from(best_of) && first != second)
+                    let has_half = first.max(second) > u32::from(best_of);
+                    // So many draws that both have more than half decide nothing either.
+                    first != second && (has_half || n_games >= usize::from(best_of))
                 }
                 MatchLength::Games(games) => is_forfeited || n_games >= usize::from(games),
                 MatchLength::Pairs(games) => {
@@ -280,7 +281,7 @@ mod tests {
 
     #[test]
     fn a_match_is_decided_by_more_than_half_of_its_games() {
-        let cases: [(MatchLength, &[&str], Option<MatchResult>); 12] = [
+        let cases: [(MatchLength, &[&str], Option<MatchResult>); 14] = [
             (SingleGame, &[], None),
             (SingleGame, &["1-0"], Some(MatchResult::FirstWins)),
             (SingleGame, &["½-½"], Some(MatchResult::Draw)),
@@ -295,6 +296,8 @@ mod tests {
             (BestOf(3), &["1-0", "1-0", "0-1"], Some(MatchResult::SecondWins)),
             (BestOf(3), &["½-½", "½-½", "½-½"], None),
             (BestOf(3), &["½-½", "½-½", "½-½", "1-0"], Some(MatchResult::SecondWins)),
+            (BestOf(3), &["½-½", "½-½", "½-½", "½-½"], None),
+            (BestOf(3), &["½-½", "½-½", "½-½", "½-½", "1-0"], Some(MatchResult::FirstWins)),
         ];
         for (length, results, expected) in cases {
             assert_eq!(board(length, results).winner_or_draw(), expected, "{length:?} {results:?}");

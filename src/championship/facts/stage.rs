@@ -5,6 +5,7 @@ use super::{
     points::Points,
     regulations::{Draws, Format, Grouping, LastResort, PointsRule},
     round::MatchLength,
+    stage_games::StageGames,
     team::TeamRule,
 };
 use speech::Localized as Title;
@@ -36,6 +37,8 @@ pub struct StageRule {
     pub draws: Option<Draws>,
     /// What a match of teams is worth.
     pub teams: TeamRule,
+    /// What is played in this stage, where that is not the tournaments' own game.
+    pub other_games: StageGames,
 }
 
 impl StageRule {
@@ -54,6 +57,7 @@ impl StageRule {
             last_resort: None,
             draws: None,
             teams: TeamRule::default(),
+            other_games: StageGames::Own,
         }
     }
 

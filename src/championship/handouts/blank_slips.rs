@@ -4,7 +4,7 @@ use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::slips::{MARGIN, PAPER, SLIP, cut_lines};
 use super::{HandoutError, event};
-use crate::facts::{Championship, Draws};
+use crate::facts::Championship;
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
@@ -27,7 +27,8 @@ pub fn blank_slips(
         cut_lines(&mut canvas);
         for index in 0..4 {
             let corner = Point::new(f64::from(index % 2) * SLIP.width, f64::from(index / 2) * SLIP.height);
-            let slip = Slip { corner, language, number, name, draws: game.draws };
+            let can_draw = championship.regulations().can_be_drawn(number);
+            let slip = Slip { corner, language, number, name, can_draw };
             slip.draw(&mut canvas, &event(championship, language), brand)?;
         }
         Ok(canvas.finish())
@@ -40,7 +41,7 @@ struct Slip<'a> {
     language: Language,
     number: u8,
     name: &'a str,
-    draws: Draws,
+    can_draw: bool,
 }
 
 impl Slip<'_> {
@@ -96,7 +97,7 @@ impl Slip<'_> {
             }
         }
         let mut others = Vec::new();
-        if self.draws == Draws::Possible {
+        if self.can_draw {
             others.push(msg("handouts-draw"));
         }
         others.extend([msg("handouts-starter-absent"), msg("handouts-answerer-absent")]);

@@ -105,7 +105,9 @@ impl Slip<'_> {
         let language = self.options.language;
         let room = SLIP.width - 2.0 * MARGIN;
         let id = self.group.id;
-        let (game, cycle) = words::game_and_cycle(self.championship, id.tournament, language);
+        let (_, cycle) = words::game_and_cycle(self.championship, id.tournament, language);
+        let regulations = self.championship.regulations();
+        let game = regulations.game_names(&regulations.games_of_round(id, self.round), language);
         let small = sans(2.7).shade(Shade::DARK);
         let event = event(self.championship, language);
         let beside = if self.options.brand.logo.is_some() { 24.0 } else { 0.0 };
@@ -204,9 +206,10 @@ impl Slip<'_> {
     /// Draws the rarer results.
     fn other_results(&self, canvas: &mut Canvas, y: f64) -> Result<(), HandoutError> {
         let language = self.options.language;
-        let game = self.championship.regulations().game(self.group.id.tournament.game);
+        let regulations = self.championship.regulations();
+        let games = regulations.games_of_round(self.group.id, self.round);
         let mut others = Vec::new();
-        if game.is_some_and(|game| game.draws == Draws::Possible) {
+        if games.iter().any(|game| regulations.draws_of(self.group.id.stage, *game) == Draws::Possible) {
             others.push(msg("handouts-draw"));
         }
         others.push(msg("handouts-starter-absent"));

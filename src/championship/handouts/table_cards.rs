@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::{HandoutError, event};
-use crate::facts::{Championship, Draws};
+use crate::facts::Championship;
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
@@ -33,7 +33,8 @@ pub fn table_cards(
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
         canvas.line(Point::new(4.0, CARD.height), Point::new(PAPER.width - 4.0, CARD.height), pen);
         for top in [0.0, CARD.height] {
-            card(&mut canvas, top, (number, name, game.draws), (&event, language, brand))?;
+            let can_draw = championship.regulations().can_be_drawn(number);
+            card(&mut canvas, top, (number, name, can_draw), (&event, language, brand))?;
         }
         Ok(canvas.finish())
     });
@@ -43,7 +44,7 @@ pub fn table_cards(
 fn card(
     canvas: &mut Canvas,
     top: f64,
-    (number, name, draws): (u8, &str, Draws),
+    (number, name, can_draw): (u8, &str, bool),
     (event, language, brand): (&str, Language, &Brand),
 ) -> Result<(), HandoutError> {
     let area = |x: f64, y: f64, width: f64, height: f64| {
@@ -57,9 +58,9 @@ fn card(
     emblem.sign(canvas, area(14.0, 22.0, 0.0, 0.0).min, 8.5);
     let ink = sans(13.0).bold().shade(emblem.ink());
     canvas.block(area(28.0, 10.0, room - 34.0, 24.0), Anchor::Start, 1, ink, name)?;
-    let last = match draws {
-        Draws::Possible => msg("handouts-card-end-drawn"),
-        Draws::Impossible => msg("handouts-card-end"),
+    let last = match can_draw {
+        true => msg("handouts-card-end-drawn"),
+        false => msg("handouts-card-end"),
     };
     let lines = [
         msg("handouts-card-start"),

@@ -42,10 +42,9 @@ pub(super) fn game_and_cycle(
     (game, cycle)
 }
 
-/// Returns the name of a group's stage.
+/// Returns the name of a group's stage, with what is played in it where that is not the tournament's game.
 pub(super) fn stage(championship: &Championship, group: &Group, language: Language) -> String {
-    let stage = championship.regulations().stage(group.id.stage);
-    stage.map_or_else(String::new, |stage| stage.name.in_language(language).to_owned())
+    championship.regulations().stage_name(group.id.stage, group.id.tournament, language)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use super::node::{Node, Value};
+use super::node::Node;
 use crate::facts::{Draws, GameId, GameRule, Title};
 use speech::Language;
 
@@ -19,20 +19,19 @@ pub(super) static EDITIONS: LazyLock<Editions> = LazyLock::new(|| {
     let text = include_str!("../../../games/editions.yaml");
     let node = Node::read("editions.yaml", text).expect("the table of editions is YAML; a test reads it");
     let mut table = Editions { games: BTreeMap::new(), editions: BTreeMap::new() };
-    for (id, game) in pairs(child(&node, "games")) {
-        let name = |language: Language| Some((language, child(game, language.code()).and_then(scalar)?));
+    for (id, game) in pairs(node.child("games")) {
+        let name = |language: Language| Some((language, game.child(language.code()).and_then(Node::scalar)?));
         let name = Title::of(Language::ALL.into_iter().filter_map(name));
-        let draws = match child(game, "draws") {
+        let draws = match game.child("draws") {
             Some(_) => Draws::Possible,
             None => Draws::Impossible,
         };
         let rule = GameRule { id: GameId(id.to_owned()), name, draws };
         table.games.insert(id.to_owned(), rule);
     }
-    for (edition, cycles) in pairs(child(&node, "editions")) {
-        let games =
-            |cycle: &Node| items(cycle).iter().filter_map(|id| scalar(id)).map(str::to_owned).collect();
-        let cycles = items(cycles).iter().map(games).collect();
+    for (edition, cycles) in pairs(node.child("editions")) {
+        let games = |cycle: &Node| cycle.items().iter().filter_map(Node::scalar).map(str::to_owned).collect();
+        let cycles = cycles.items().iter().map(games).collect();
         table.editions.insert(edition.parse().unwrap_or(0), cycles);
     }
     table
@@ -44,30 +43,8 @@ pub(super) fn game(id: &str) -> GameRule {
     EDITIONS.games.get(id).cloned().unwrap_or_else(unknown)
 }
 
-fn scalar(node: &Node) -> Option<&str> {
-    match &node.value {
-        Value::Scalar(text) => Some(text),
-        _ => None,
-    }
-}
-
-fn items(node: &Node) -> &[Node] {
-    match &node.value {
-        Value::List(items) => items,
-        _ => &[],
-    }
-}
-
 fn pairs(node: Option<&Node>) -> impl Iterator<Item = (&str, &Node)> {
-    let pairs = match node.map(|node| &node.value) {
-        Some(Value::Map(pairs)) => &pairs[..],
-        _ => &[],
-    };
-    pairs.iter().filter_map(|(key, value)| Some((scalar(key)?, value)))
-}
-
-fn child<'n>(node: &'n Node, name: &str) -> Option<&'n Node> {
-    pairs(Some(node)).find(|(key, _)| *key == name).map(|(_, value)| value)
+    node.map_or(&[][..], Node::pairs).iter().filter_map(|(key, value)| Some((key.scalar()?, value)))
 }
 
 #[cfg(test)]

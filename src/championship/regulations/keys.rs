@@ -139,29 +139,17 @@ impl Key {
     pub(super) fn value_in(&self, whole: &Node) -> Option<String> {
         let section = match self.section.under() {
             None => whole,
-            Some(name) => child(whole, name)?,
+            Some(name) => whole.child(name)?,
         };
-        match &child(section, self.name)?.value {
+        match &section.child(self.name)?.value {
             Value::Scalar(text) => Some(text.clone()),
             Value::List(items) => {
-                let words: Option<Vec<&str>> = items.iter().map(scalar).collect();
+                let words: Option<Vec<&str>> = items.iter().map(Node::scalar).collect();
                 words.map(|words| format!("[{}]", words.join(", ")))
             }
             _ => None,
         }
     }
-}
-
-fn scalar(node: &Node) -> Option<&str> {
-    match &node.value {
-        Value::Scalar(text) => Some(text),
-        _ => None,
-    }
-}
-
-fn child<'n>(node: &'n Node, name: &str) -> Option<&'n Node> {
-    let Value::Map(pairs) = &node.value else { return None };
-    pairs.iter().find(|(key, _)| scalar(key) == Some(name)).map(|(_, value)| value)
 }
 
 fn words_of<T: Choice>() -> Vec<&'static str> {
@@ -467,6 +455,14 @@ pub const KEYS: &[Key] = &[
         Words(words_of::<Draws>),
         Usually(msg("regulations-usual-game")),
         "possible"
+    ),
+    key!(
+        Stage,
+        "games",
+        msg("regulations-key-stage-games"),
+        Told(msg("regulations-values-stage-games")),
+        Usually(msg("regulations-usual-stage-games")),
+        "[rastros, semaforo]"
     ),
     key!(
         Stage,

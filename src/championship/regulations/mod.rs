@@ -17,6 +17,7 @@ mod print;
 mod problem;
 mod reader;
 mod sections;
+mod stage_games;
 mod stages;
 
 use std::sync::LazyLock;

@@ -84,6 +84,35 @@ impl Node {
         }
     }
 
+    /// Returns the text of a scalar.
+    pub(super) fn scalar(&self) -> Option<&str> {
+        match &self.value {
+            Value::Scalar(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the items of a list; nothing else has any.
+    pub(super) fn items(&self) -> &[Node] {
+        match &self.value {
+            Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// Returns the keys and values of a map; nothing else has any.
+    pub(super) fn pairs(&self) -> &[(Node, Node)] {
+        match &self.value {
+            Value::Map(pairs) => pairs,
+            _ => &[],
+        }
+    }
+
+    /// Returns what a map has for a key.
+    pub(super) fn child(&self, name: &str) -> Option<&Node> {
+        self.pairs().iter().find(|(key, _)| key.scalar() == Some(name)).map(|(_, value)| value)
+    }
+
     /// Says what kind of node it is, for messages.
     pub(super) fn kind(&self) -> Message {
         match self.value {

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use super::choice::Choice;
 use super::phrase;
 use crate::facts::{
-    BetweenGroups, Category, Confirmation, Draws, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, SchoolCount, StageRule, TeamRule, TeamSource, Title,
+    BetweenGroups, Category, Confirmation, Draws, GameId, Grouping, MetricKey, PointsRule, PublicStandings,
+    Regulations, SchoolCount, StageGames, StageRule, TeamRule, TeamSource, Title,
 };
 use crate::standings::metric;
 
@@ -142,6 +142,18 @@ fn stage_lines(stage: &StageRule) -> Vec<String> {
     }
     if let Some(draws) = stage.draws {
         lines.push(format!("    draws: {}", draws.word()));
+    }
+    let list = |games: &[GameId]| {
+        let games: Vec<String> = games.iter().map(|game| quoted(&game.0)).collect();
+        format!("[{}]", games.join(", "))
+    };
+    match &stage.other_games {
+        StageGames::Own => {}
+        StageGames::InTurn(games) => lines.push(format!("    games: {}", list(games))),
+        StageGames::Instead(all) => {
+            let all = all.iter().map(|(own, games)| format!("{}: {}", quoted(&own.0), list(games)));
+            lines.push(format!("    games: {{ {} }}", all.collect::<Vec<_>>().join(", ")));
+        }
     }
     lines
 }

@@ -8,7 +8,7 @@ use super::{
     node::{Node, Value},
     problem::{Problem, near_miss},
 };
-use crate::facts::{CycleRule, GameRule, Regulations, Title};
+use crate::facts::{CycleRule, GameId, GameRule, Regulations, Title};
 use speech::{Language, Message, msg};
 
 /// Files may extend one another so many times.
@@ -64,6 +64,7 @@ impl<'f> Reader<'f> {
             regulations.stages = self.stages(value, &regulations.points);
         }
         self.games_and_cycles(&pairs, &mut regulations);
+        self.games_of_stages(&pairs, &regulations);
         regulations
     }
 
@@ -174,7 +175,13 @@ impl<'f> Reader<'f> {
                 );
             }
         }
-        if let (true, Some(node)) = (games.len() > 99, find("cycles").or(find("games"))) {
+        for GameId(id) in regulations.stages.iter().flat_map(|stage| stage.other_games.ids()) {
+            if !games.iter().any(|game| game.id.0 == *id) {
+                let known = regulations.games.iter().find(|game| game.id.0 == *id);
+                games.push(known.cloned().unwrap_or_else(|| editions::game(id)));
+            }
+        }
+        if let (true, Some(node)) = (games.len() > 99, find("cycles").or(find("games")).or(find("stages"))) {
             let fault = msg("regulations-games-count").with("count", games.len());
             self.complain(node, fault, msg("regulations-games-most"));
             games.truncate(99);

@@ -52,7 +52,7 @@ impl Reader<'_> {
     }
 
     /// Reads an id: letters, digits and hyphens.
-    fn game_id(&mut self, node: &Node) -> Option<String> {
+    pub(super) fn game_id(&mut self, node: &Node) -> Option<String> {
         let id = self.text(node)?;
         let is_id = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
         if !is_id {

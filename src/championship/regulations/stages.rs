@@ -62,6 +62,7 @@ impl Reader<'_> {
                 }
                 "match points" => self.match_points(value, &mut stage.teams.match_points),
                 "team order" => self.choose(value, &mut stage.teams.order),
+                "games" => stage.other_games = self.stage_games(value),
                 "draws" => {
                     let mut chosen = Draws::Impossible;
                     self.choose(value, &mut chosen);

@@ -3,7 +3,7 @@
 use super::model::{Part, Report, Section};
 use super::options::{Options, Scope};
 use super::words::{Teller, clean};
-use crate::facts::{Championship, Confirmation, Draws, LastResort, Points};
+use crate::facts::{Championship, Confirmation, LastResort, MetricKey, Points, PointsRule, StageGames};
 use crate::standings::{self, metric};
 use speech::{Message, Tell, msg};
 
@@ -43,33 +43,92 @@ fn before(teller: Teller<'_>) -> Vec<Message> {
             None => msg("reports-brief-knockout").with("stage", name),
         });
     }
+    lines.extend(other_games(teller));
     lines.extend(teller.timetable().map(|times| msg("reports-brief-times").with("times", times)));
     lines.push(msg("reports-brief-seats"));
     lines
 }
 
+/// Returns what is played in stages that do not play the tournaments' own games.
+fn other_games(teller: Teller<'_>) -> Vec<Message> {
+    let regulations = teller.championship.regulations();
+    let mut lines: Vec<String> = Vec::new();
+    for (number, stage) in (1..).zip(&regulations.stages) {
+        for id in regulations.tournaments() {
+            let own = regulations.game(id.game).map_or(&[][..], |game| stage.other_games.of(&game.id));
+            if own.is_empty() {
+                continue;
+            }
+            let name = match stage.other_games {
+                StageGames::Instead(_) => format!("{}, {}", teller.stage(number), teller.tournament(id)),
+                _ => teller.stage(number),
+            };
+            let line = regulations.playing(&name, number, id, teller.language());
+            if line != name && !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+    }
+    lines.into_iter().map(|line| msg("reports-brief-other-game").with("stage", line)).collect()
+}
+
+/// Says something of all stages at once where it is the same in all, else stage by stage.
+fn by_stage<T: PartialEq>(
+    teller: Teller<'_>,
+    of: impl Fn(u8) -> T,
+    said: impl Fn(&T) -> Vec<Message>,
+) -> Vec<Message> {
+    let numbers = (1u8..).take(teller.championship.regulations().stages.len());
+    let all: Vec<(u8, T)> = numbers.map(|number| (number, of(number))).collect();
+    match &all[..] {
+        [(_, first), others @ ..] if others.iter().all(|(_, other)| other == first) => said(first),
+        _ => {
+            let of_stage = |(number, value): &(u8, T)| {
+                let stage = teller.stage(*number);
+                let line = |line| msg("reports-brief-of-stage").with("stage", &stage).with("line", line);
+                said(value).into_iter().map(line).collect::<Vec<_>>()
+            };
+            all.iter().flat_map(of_stage).collect()
+        }
+    }
+}
+
+/// Says something of what games are worth, of all stages at once or stage by stage.
+fn of_points<const N: usize>(
+    teller: Teller<'_>,
+    parts: fn(&PointsRule) -> [Points; N],
+    said: impl Fn([String; N]) -> Vec<Message>,
+) -> Vec<Message> {
+    let of = |stage| parts(&teller.championship.regulations().points_of(stage));
+    by_stage(teller, of, |points| said(points.map(|points| told(teller, points))))
+}
+
 fn absences(teller: Teller<'_>) -> Vec<Message> {
-    let points = teller.championship.regulations().points;
-    vec![
-        msg("reports-brief-late"),
-        msg("reports-brief-forfeit")
-            .with("win", told(teller, points.forfeit_win))
-            .with("loss", told(teller, points.forfeit_loss)),
-        msg("reports-brief-bye").with("bye", told(teller, points.bye)),
-    ]
+    let mut lines = vec![msg("reports-brief-late")];
+    lines.extend(of_points(
+        teller,
+        |points| [points.forfeit_win, points.forfeit_loss, points.bye],
+        |[win, loss, bye]| {
+            vec![
+                msg("reports-brief-forfeit").with("win", win).with("loss", loss),
+                msg("reports-brief-bye").with("bye", bye),
+            ]
+        },
+    ));
+    lines
 }
 
 fn results(teller: Teller<'_>) -> Vec<Message> {
     let regulations = teller.championship.regulations();
-    let points = regulations.points;
-    let mut lines = vec![
-        msg("reports-brief-points")
-            .with("win", told(teller, points.win))
-            .with("draw", told(teller, points.draw))
-            .with("loss", told(teller, points.loss)),
-    ];
-    let drawn = regulations.games.iter().filter(|game| game.draws == Draws::Possible);
-    let drawn: Vec<String> = drawn.map(|game| clean(game.name.in_language(teller.language()))).collect();
+    let mut lines = of_points(
+        teller,
+        |points| [points.win, points.draw, points.loss],
+        |[win, draw, loss]| {
+            vec![msg("reports-brief-points").with("win", win).with("draw", draw).with("loss", loss)]
+        },
+    );
+    let drawn = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.can_be_drawn(*number));
+    let drawn: Vec<String> = drawn.map(|(_, game)| clean(game.name.in_language(teller.language()))).collect();
     lines.push(match drawn.is_empty() {
         true => msg("reports-brief-no-draws"),
         false => msg("reports-brief-draws").with("games", drawn.join(", ")),
@@ -84,21 +143,25 @@ fn results(teller: Teller<'_>) -> Vec<Message> {
 
 fn ties(teller: Teller<'_>) -> Vec<Message> {
     let regulations = teller.championship.regulations();
-    let names = standings::precedence(regulations).into_iter().skip(1).map(|key| {
-        let metric = metric::of(key);
-        let name = teller.say(metric.name.clone());
-        format!("{} ({name})", metric.abbreviation)
-    });
-    let names: Vec<String> = names.collect();
-    let mut lines = Vec::new();
-    if !names.is_empty() {
-        lines.push(msg("reports-brief-tie-breaks").with("list", names.join("; ")));
-    }
-    lines.push(match regulations.last_resort {
-        LastResort::Share => msg("reports-brief-shared"),
-        LastResort::PlayOff => msg("reports-brief-play-off"),
-        LastResort::Lot => msg("reports-brief-lot"),
-    });
+    let called = |key: &MetricKey| {
+        let metric = metric::of(*key);
+        format!("{} ({})", metric.abbreviation, teller.say(metric.name.clone()))
+    };
+    let mut lines = by_stage(
+        teller,
+        |stage| standings::precedence_of(regulations, stage),
+        |keys| {
+            let names: Vec<String> = keys.iter().skip(1).map(called).collect();
+            let list = |names: Vec<String>| msg("reports-brief-tie-breaks").with("list", names.join("; "));
+            Some(names).filter(|names| !names.is_empty()).map(list).into_iter().collect()
+        },
+    );
+    let last = |resort: &LastResort| match resort {
+        LastResort::Share => vec![msg("reports-brief-shared")],
+        LastResort::PlayOff => vec![msg("reports-brief-play-off")],
+        LastResort::Lot => vec![msg("reports-brief-lot")],
+    };
+    lines.extend(by_stage(teller, |stage| regulations.last_resort_of(stage), last));
     lines
 }
 

@@ -91,9 +91,7 @@ fn board_columns(teller: Teller<'_>) -> Vec<Column> {
 /// Returns the boards of a round: in one block, or, where teams play, a block a match.
 fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> {
     let time = teller.time(group.id.stage, round.number);
-    let title =
-        msg("reports-group-round").with("group", teller.group_title(group)).with("round", round.number);
-    let mut title = teller.say(title);
+    let mut title = teller.round_title(group, round.number);
     if !time.is_empty() {
         title = format!("{title} · {time}");
     }
@@ -216,7 +214,7 @@ fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -
     };
     let opponent = board.and_then(|board| board.opponent_of(code));
     row.extend([
-        Value::text(teller.game(code.tournament)),
+        Value::text(teller.games_of_round(group.id, round.number)),
         Value::code(teller.championship.group_label(group.id)),
         Value::number(round.number),
         teller.options.times.start(group.id.stage, round.number).map_or(Value::Empty, Value::Time),

@@ -33,8 +33,8 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
         for round in 1..=rounds.max(1) {
             let time = teller.time(stage, round);
             let what = match rounds {
-                0 => teller.stage(stage),
-                _ => format!("{} · {}", teller.stage(stage), teller.round(round).to_lowercase()),
+                0 => teller.stage_title(stage),
+                _ => format!("{} · {}", teller.stage_title(stage), teller.round(round).to_lowercase()),
             };
             let tables = tables_of(teller, |group| group.id.stage == stage);
             let time = if time.is_empty() { NO_TIME.to_owned() } else { time };
@@ -73,7 +73,7 @@ pub fn plan(championship: &Championship, scope: Scope, options: &Options) -> Rep
             tables_of(teller, |group| group.id.tournament == tournament.id && group.id.stage == stage.number);
         let mut row = vec![
             Value::text(teller.tournament(tournament.id)),
-            Value::text(teller.stage(stage.number)),
+            Value::text(teller.stage_of(tournament.id, stage.number)),
             Value::text(tables),
         ];
         row.extend(own.map(Value::number));

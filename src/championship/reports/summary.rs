@@ -8,7 +8,7 @@ use super::plots::{self, GameCount};
 use super::prizes::podium;
 use super::schools::{medal_table, place_table, school_table};
 use super::words::Teller;
-use crate::facts::{Championship, MatchResult, Points};
+use crate::facts::{Championship, GamePlace, MatchResult, Points};
 use crate::standings;
 use crate::tables::Value;
 use speech::msg;
@@ -17,9 +17,15 @@ use speech::msg;
 pub(super) fn game_counts(championship: &Championship) -> BTreeMap<u8, GameCount> {
     let mut counts: BTreeMap<u8, GameCount> = BTreeMap::new();
     for group in championship.groups() {
-        let boards = group.rounds.iter().flat_map(|round| &round.boards);
-        for result in boards.flat_map(|board| &board.games).filter_map(|history| history.current()) {
-            let count = counts.entry(group.id.tournament.game).or_default();
+        let boards =
+            group.rounds.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+        let games = boards.flat_map(|(round, board)| {
+            (1..).zip(&board.games).map(move |(game, history)| (round, board.number, game, history.current()))
+        });
+        for (round, board, game, result) in games {
+            let Some(result) = result else { continue };
+            let place = GamePlace { group: group.id, round, board, game };
+            let count = counts.entry(championship.regulations().game_at(place)).or_default();
             match result {
                 MatchResult::FirstWins => count.first += 1,
                 MatchResult::SecondWins => count.second += 1,
@@ -118,7 +124,8 @@ fn overview(teller: Teller<'_>, counts: &BTreeMap<u8, GameCount>) -> String {
 /// Returns the entries by cycle and game.
 fn cycle_table(teller: Teller<'_>) -> Table {
     let regulations = teller.championship.regulations();
-    let games: Vec<u8> = (1..).take(regulations.games.len()).collect();
+    let games: Vec<u8> =
+        (1..).take(regulations.games.len()).filter(|game| regulations.takes_entries(*game)).collect();
     let mut counts: BTreeMap<(u8, u8), u64> = BTreeMap::new();
     for entry in teller.championship.entries() {
         *counts.entry((entry.code.tournament.cycle, entry.code.tournament.game)).or_insert(0) += 1;

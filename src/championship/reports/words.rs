@@ -4,7 +4,7 @@ use super::model::{Column, Kind, Paper, Print, Report, Section};
 use super::options::{Options, Scope, capitalized};
 use super::slug::slug;
 use crate::facts::{
-    Championship, EntryCode, Format, Group, NameStyle, School, TeamSource, TeamSystem, Tournament,
+    Championship, EntryCode, Format, Group, GroupId, NameStyle, School, TeamSource, TeamSystem, Tournament,
     TournamentId,
 };
 use crate::tables::Value;
@@ -236,6 +236,12 @@ impl<'c> Teller<'c> {
         game.map(|game| clean(game.name.in_language(self.language()))).unwrap_or_default()
     }
 
+    /// Returns the names of the games of a round.
+    pub(super) fn games_of_round(self, id: GroupId, round: u16) -> String {
+        let regulations = self.championship.regulations();
+        clean(&regulations.game_names(&regulations.games_of_round(id, round), self.language()))
+    }
+
     /// Returns the name of a cycle, with a capital.
     pub(super) fn cycle(self, number: u8) -> String {
         let cycle = self.championship.regulations().cycle(number);
@@ -251,6 +257,21 @@ impl<'c> Teller<'c> {
     pub(super) fn stage(self, number: u8) -> String {
         let stage = self.championship.regulations().stage(number);
         stage.map(|stage| capitalized(&clean(stage.name.in_language(self.language())))).unwrap_or_default()
+    }
+
+    /// Returns the name of a stage, with a capital, and with what is played in it where that is another game.
+    pub(super) fn stage_title(self, number: u8) -> String {
+        capitalized(&clean(&self.championship.regulations().stage_title(number, self.language())))
+    }
+
+    /// Returns the name of a stage of a tournament, with a capital, and with what is played in it where that is another game.
+    pub(super) fn stage_of(self, id: TournamentId, number: u8) -> String {
+        self.playing(&self.stage(number), id, number)
+    }
+
+    /// Adds to words what a tournament plays in a stage, where that is another game.
+    fn playing(self, words: &str, id: TournamentId, stage: u8) -> String {
+        self.championship.regulations().playing(words, stage, id, self.language())
     }
 
     /// Returns the leading columns of tables by group.
@@ -270,14 +291,26 @@ impl<'c> Teller<'c> {
         vec![
             Value::text(self.cycle(id.tournament.cycle)),
             Value::text(self.game(id.tournament)),
-            Value::text(self.stage(id.stage)),
+            Value::text(self.stage_of(id.tournament, id.stage)),
             Value::code(self.championship.group_label(id)),
             Value::number(group.table),
         ]
     }
 
-    /// Returns the title of a group: its stage where that is one group, else its code, and its table.
+    /// Returns the title of a group: its stage where that is one group, else its code, and its table; and what is played there
+    /// where that is another game.
     pub(super) fn group_title(self, group: &Group) -> String {
+        self.playing(&self.place_title(group), group.id.tournament, group.id.stage)
+    }
+
+    /// Returns the title of a round of a group, with what is played in it where that is another game.
+    pub(super) fn round_title(self, group: &Group, round: u16) -> String {
+        let title = msg("reports-group-round").with("group", self.place_title(group)).with("round", round);
+        let regulations = self.championship.regulations();
+        regulations.playing_in_round(&self.say(title), group.id, round, self.language())
+    }
+
+    fn place_title(self, group: &Group) -> String {
         let label = self.championship.group_label(group.id);
         let title = match label.ends_with(".F") {
             true => msg("reports-stage-at-table")

@@ -63,7 +63,7 @@ impl TrfFile {
         let group = championship.group(id)?;
         let table = CrossTable::of_group(championship, id)?;
         let regulations = championship.regulations();
-        let ranking = standings::rank(&table, &standings::precedence(regulations));
+        let ranking = standings::rank(&table, &standings::precedence_of(regulations, id.stage));
         let mut ranks = vec![0; table.rows.len()];
         for line in &ranking.lines {
             ranks[line.row] = u32::try_from(line.rank).unwrap_or(u32::MAX);
@@ -82,13 +82,14 @@ impl TrfFile {
                 rounds: cells.cells.iter().map(|cell| round_cell(&table, *cell)).collect(),
             }
         });
-        let tournament = regulations.tournament_name(id.tournament, Language::Pt);
+        let tournament = regulations.group_name(id, Language::Pt);
         let title = format!("{}, {tournament}, {}", championship.name(), championship.group_label(id));
-        let tie_breaks = regulations.tie_breaks.iter().map(|key| metric::of(*key).abbreviation.to_owned());
+        let tie_breaks =
+            regulations.tie_breaks_of(id.stage).iter().map(|key| metric::of(*key).abbreviation.to_owned());
         Some(TrfFile {
             headers: vec![("012".to_owned(), title)],
             rounds: championship.planned_rounds(id),
-            points: regulations.points,
+            points: regulations.points_of(id.stage),
             tie_breaks: tie_breaks.collect(),
             players: players.collect(),
         })

@@ -110,7 +110,8 @@ fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Tabl
 /// Returns what holds for every row; what there is only one of needs no saying.
 fn given(args: &Answering<Args>, championship: &Championship) -> Given {
     let regulations = championship.regulations();
-    let only_game = match regulations.games.as_slice() {
+    let entered = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.takes_entries(*number));
+    let only_game = match entered.map(|(_, game)| game).collect::<Vec<_>>()[..] {
         [only] if args.game.is_empty() => vec![only.id.0.clone()],
         _ => args.game.clone(),
     };

@@ -61,6 +61,8 @@ pub(super) struct BoardView {
     pub(super) notes: Vec<String>,
     /// Which game of the match, where a match is several.
     pub(super) game: Option<u8>,
+    /// What is played in it, where the games of a match take turns.
+    pub(super) plays: String,
     pub(super) is_over: bool,
     /// Entered, and not confirmed by somebody else yet.
     pub(super) is_waiting: bool,
@@ -188,7 +190,7 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
 fn tables_of(championship: &Championship, language: Language) -> Vec<(u16, String)> {
     let stages = championship.tournaments().filter_map(|tournament| tournament.current_stage());
     let name = |group: &Group| {
-        let name = championship.regulations().tournament_name(group.id.tournament, language);
+        let name = championship.regulations().group_name(group.id, language);
         (group.table, format!("{name} · {}", championship.group_label(group.id)))
     };
     let mut tables: Vec<(u16, String)> = stages.flat_map(|stage| &stage.groups).map(name).collect();
@@ -240,7 +242,14 @@ fn table_view(championship: &Championship, group: &Group, viewer: &str, language
         table: group.table,
         label: championship.group_label(group.id),
         id: group.id.to_string(),
-        name: championship.regulations().tournament_name(group.id.tournament, language),
+        name: {
+            let (regulations, id) = (championship.regulations(), group.id);
+            let name = regulations.tournament_name(id.tournament, language);
+            match round {
+                Some(round) => regulations.playing_in_round(&name, id, round.number, language),
+                None => regulations.playing(&name, id.stage, id.tournament, language),
+            }
+        },
         round: round.map_or(0, |round| round.number),
         planned: championship.planned_rounds(group.id),
         boards: round.map(boards).unwrap_or_default(),
@@ -280,7 +289,8 @@ pub(super) fn board_view(
     let (first, second) =
         (pupil(championship, one, NameStyle::Full), pupil(championship, two, NameStyle::Full));
     let entry = history.and_then(|history| history.entries().last()).filter(|_| now.is_some());
-    let draws = championship.regulations().game(group.id.tournament.game).map(|game| game.draws);
+    let regulations = championship.regulations();
+    let draws = regulations.draws_at(place);
     let notes = championship.notes().iter().filter(|note| {
         (note.place.group, note.place.round, note.place.board) == (group.id, round.number, number)
     });
@@ -291,11 +301,15 @@ pub(super) fn board_view(
         now: now.map(|now| now.to_string()).unwrap_or_default(),
         words: now.map(|now| result_words(now, first.label(), second.label(), language)).unwrap_or_default(),
         by: entry.map(|entry| cut(&entry.stamp.by)).unwrap_or_default(),
-        can_draw: draws.is_some_and(|draws| draws != Draws::Impossible),
+        can_draw: draws != Draws::Impossible,
         can_retract: now.is_some() && usize::from(round.number) == group.rounds.len(),
         key: random_word(8).unwrap_or_default(),
         notes: notes.map(|note| format!("{}: {}", cut(&note.stamp.by), cut(&note.text))).collect(),
         game: (board.length != MatchLength::SingleGame).then_some(game),
+        plays: match &regulations.games_of_round(group.id, round.number)[..] {
+            [_] => String::new(),
+            _ => regulations.game_names(&[regulations.game_at(place)], language),
+        },
         is_over,
         is_waiting: waiting.is_some(),
         can_confirm: waiting.is_some_and(|entry| entry.stamp.person() != viewer),

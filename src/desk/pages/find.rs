@@ -154,7 +154,10 @@ fn found(
         Some(next.to_string())
     });
     Found {
-        tournament: championship.regulations().tournament_name(code.tournament, language),
+        tournament: match group {
+            Some(group) => championship.regulations().group_name(group.id, language),
+            None => championship.regulations().tournament_name(code.tournament, language),
+        },
         group: group.map(|group| (group.id.to_string(), championship.group_label(group.id), group.table)),
         next: match championship.entry(code).is_some_and(|entry| entry.is_active()) {
             true => board.unwrap_or_default(),

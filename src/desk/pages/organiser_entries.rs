@@ -15,7 +15,7 @@ use crate::problem::{Problem, html};
 use crate::shown::{self, Pupil, cut, pupil};
 use crate::visit::Visit;
 use championship::decisions::{EntryFields, new_entry};
-use championship::facts::{Championship, EntryCode, Fact, NameStyle};
+use championship::facts::{Championship, EntryCode, Fact, GameRule, NameStyle};
 use championship::imports::{Given, fold};
 use speech::{Said, msg};
 
@@ -83,7 +83,9 @@ fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage,
     let mut lines = found(&championship, &question);
     let n_found = lines.len();
     lines.truncate(MOST);
-    let games = &championship.regulations().games;
+    let regulations = championship.regulations();
+    let games = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.takes_entries(*number));
+    let games: Vec<&GameRule> = games.map(|(_, game)| game).collect();
     let games = games
         .iter()
         .map(|game| (game.id.0.clone(), game.name.in_language(visit.language).to_owned(), games.len() == 1));

@@ -7,6 +7,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::arbiter::{BoardView, board_view};
+use super::public::round_title;
 use super::step_fields::StepFields;
 use super::{Notice, answer_or, only_organiser};
 use crate::app::{App, Shared};
@@ -26,6 +27,8 @@ pub(super) fn routes() -> Router<Shared> {
 
 struct RoundBoards {
     number: u16,
+    /// With what is played, where that is not the tournament's game.
+    title: String,
     boards: Vec<BoardView>,
     can_annul: bool,
 }
@@ -130,11 +133,12 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
     let id = championship.find_group(id).map_err(|_| Problem::nothing_here())?;
     let group = championship.group(id).ok_or_else(Problem::nothing_here)?;
     let label = championship.group_label(id);
-    let name = championship.regulations().tournament_name(id.tournament, visit.language);
+    let name = championship.regulations().group_name(id, visit.language);
     let last = group.rounds.len();
     let viewer = visit.person.as_ref().map_or("", |person| person.name.as_str());
     let rounds = group.rounds.iter().rev().map(|round| RoundBoards {
         number: round.number,
+        title: round_title(championship, id, round.number, visit.language),
         boards: round
             .boards
             .iter()

@@ -81,8 +81,7 @@ pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) 
         here: "day",
         id: id.to_string(),
         stage: current
-            .and_then(|stage| regulations.stage(stage.number))
-            .map(|stage| stage.name.in_language(visit.language).to_owned())
+            .map(|stage| regulations.stage_name(stage.number, id, visit.language))
             .unwrap_or_default(),
         groups: groups
             .iter()

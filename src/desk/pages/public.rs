@@ -172,10 +172,7 @@ fn tournament_part(
 ) -> TournamentPart {
     let language = frame.language;
     let regulations = championship.regulations();
-    let stage_name = |number: u8| {
-        let rule = regulations.stage(number);
-        rule.map(|rule| rule.name.in_language(language).to_owned()).unwrap_or_default()
-    };
+    let stage_name = |number: u8| regulations.stage_name(number, id, language);
     let link = |group: &Group| GroupLink {
         id: group.id.to_string(),
         label: championship.group_label(group.id),
@@ -251,7 +248,7 @@ pub(super) struct PairingView {
 }
 
 pub(super) struct RoundView {
-    pub(super) number: u16,
+    pub(super) title: String,
     pub(super) pairings: Vec<PairingView>,
 }
 
@@ -275,7 +272,7 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
     let known = known(&app, &visit, |championship| {
         let id = championship.find_group(&id).ok()?;
         let label = championship.group_label(id);
-        let name = championship.regulations().tournament_name(id.tournament, visit.language);
+        let name = championship.regulations().group_name(id, visit.language);
         Some((id, format!("{name} · {label}")))
     });
     let (id, frame) = match known {
@@ -302,6 +299,17 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
 }
 
 /// Returns the rounds of a group, the latest first.
+/// Returns the title of a round, with what is played in it where that is not the tournament's game.
+pub(super) fn round_title(
+    championship: &Championship,
+    id: GroupId,
+    round: u16,
+    language: Language,
+) -> String {
+    let title = language.msg("desk-round").with("round", round).to_string();
+    championship.regulations().playing_in_round(&title, id, round, language)
+}
+
 pub(super) fn rounds(
     championship: &Championship,
     group: &Group,
@@ -324,7 +332,8 @@ pub(super) fn rounds(
         });
         let byes = round.byes.iter().map(|code| off(code, language.msg("desk-bye")));
         let absent = round.absent.iter().map(|code| off(code, language.msg("desk-absent")));
-        RoundView { number: round.number, pairings: boards.chain(byes).chain(absent).collect() }
+        let title = round_title(championship, group.id, round.number, language);
+        RoundView { title, pairings: boards.chain(byes).chain(absent).collect() }
     };
     group.rounds.iter().rev().map(view).collect()
 }

@@ -94,8 +94,8 @@ impl Hall<'_> {
     }
 
     fn stage_name(&self, stage: &Stage) -> String {
-        let rule = self.championship.regulations().stage(stage.number);
-        rule.map(|rule| rule.name.in_language(self.language).to_owned()).unwrap_or_default()
+        let Some(group) = stage.groups.first() else { return String::new() };
+        self.championship.regulations().stage_name(stage.number, group.id.tournament, self.language)
     }
 
     /// Who plays whom and where, in the order of the names: everybody looks for their own.

@@ -74,3 +74,8 @@ facts-not-settled = it has not been settled who goes on from stage { $stage } of
 
 facts-not-in-stage = `{ $code }` does not play in stage { $stage }
 facts-school-merged = school { $school } is now part of { $into }
+facts-playing = { $turn ->
+    [rounds] { $name } – playing { $games } in turn, round by round
+    [games] { $name } – playing { $games } in turn, game by game
+   *[none] { $name } – playing { $games }
+}

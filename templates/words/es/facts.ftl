@@ -80,3 +80,8 @@ facts-not-settled = aún no se ha decidido quién pasa de la fase { $stage } de 
 
 facts-not-in-stage = `{ $code }` no juega en la fase { $stage }
 facts-school-merged = la escuela { $school } forma ahora parte de la { $into }
+facts-playing = { $turn ->
+    [rounds] { $name } – se juega a { $games }, por turnos, ronda a ronda
+    [games] { $name } – se juega a { $games }, por turnos, partida a partida
+   *[none] { $name } – se juega a { $games }
+}

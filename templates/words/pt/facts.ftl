@@ -80,3 +80,8 @@ facts-not-settled = ainda não se apurou quem passa da fase { $stage } de `{ $to
 
 facts-not-in-stage = `{ $code }` não joga na fase { $stage }
 facts-school-merged = a escola { $school } faz agora parte da { $into }
+facts-playing = { $turn ->
+    [rounds] { $name } – joga-se { $games }, à vez, ronda a ronda
+    [games] { $name } – joga-se { $games }, à vez, partida a partida
+   *[none] { $name } – joga-se { $games }
+}

@@ -1,6 +1,6 @@
-//! Going around blossoms: opening them, and turning matched and unmatched edges along a path.
+//! Cycles: found, shrunk to blossoms, opened again, and turned along a path from matched to unmatched edges.
 
-use super::{Label, NONE, Solver};
+use super::{Blossom, Label, NONE, Solver};
 
 /// A walk around a cycle from a part to the base, the way on which edges come in pairs.
 struct Walk {
@@ -36,6 +36,79 @@ impl Walk {
 }
 
 impl Solver {
+    /// Walks from two outer vertices towards the root and returns the base of the cycle.
+    pub(super) fn find_cycle(&mut self, v: usize, w: usize) -> usize {
+        let (mut v, mut w) = (v, w);
+        let mut path = vec![];
+        let mut base = NONE;
+        while v != NONE {
+            let b = self.top[v];
+            if self.label[b] == Label::Crumb {
+                base = self.base[b];
+                break;
+            }
+            path.push(b);
+            self.label[b] = Label::Crumb;
+            v = match self.label_end[b] {
+                NONE => NONE,
+                end => {
+                    let inner = self.top[self.vertex_at(end)];
+                    self.vertex_at(self.label_end[inner])
+                }
+            };
+            if w != NONE {
+                std::mem::swap(&mut v, &mut w);
+            }
+        }
+        for b in path {
+            self.label[b] = Label::Outer;
+        }
+        base
+    }
+
+    /// Shrinks the cycle that an edge between two outer vertices closes.
+    pub(super) fn shrink(&mut self, base: usize, k: usize) {
+        let [v, w] = self.edges[k].ends;
+        let (base_part, mut bv, mut bw) = (self.top[base], self.top[v], self.top[w]);
+        let b = self.unused.pop().expect("there are never more than n − 1 blossoms of n vertices");
+        let (mut parts, mut ends) = (vec![], vec![]);
+        while bv != base_part {
+            parts.push(bv);
+            ends.push(self.label_end[bv]);
+            bv = self.top[self.vertex_at(self.label_end[bv])];
+        }
+        parts.push(base_part);
+        parts.reverse();
+        ends.reverse();
+        ends.push(2 * k);
+        while bw != base_part {
+            parts.push(bw);
+            ends.push(self.label_end[bw] ^ 1);
+            bw = self.top[self.vertex_at(self.label_end[bw])];
+        }
+        let n_leaves = parts.iter().map(|&part| self.n_leaves(part)).sum();
+        let mut leaves = Vec::with_capacity(n_leaves);
+        for &part in &parts {
+            self.settle(part);
+            self.parent[part] = b;
+            let is_inner = self.label[part] == Label::Inner;
+            for number in 0..self.n_leaves(part) {
+                let vertex = self.leaf(part, number);
+                // Inner vertices become outer and are to be looked at.
+                if is_inner {
+                    self.queue.push(vertex);
+                }
+                self.top[vertex] = b;
+                leaves.push(u32::try_from(vertex).unwrap_or(u32::MAX));
+            }
+        }
+        self.base[b] = base;
+        self.parent[b] = NONE;
+        self.prices[b] = 0;
+        self.blossoms[b] = Blossom { parts, ends, leaves };
+        self.mark(b, Label::Outer, self.label_end[base_part]);
+    }
+
     /// Opens a blossom. At the end of a stage whatever has no price is opened with it; within one, an inner blossom's parts are
     /// labelled anew along the way from its entry to its base.
     pub(super) fn expand(&mut self, b: usize, is_end_of_stage: bool) {
