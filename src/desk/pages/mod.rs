@@ -5,6 +5,7 @@ mod badge;
 pub(super) mod enter;
 mod find;
 mod import_view;
+mod meanwhile;
 pub(super) mod organiser;
 mod organiser_checkin;
 mod organiser_details;
