@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::args::{GameArgs, GamesFolder, Stand};
 use super::failure::{Failure, OrFail};
+use gallery::sheets::say;
 use rules::catalog::Catalog;
 use rules::engine::{Position, Table};
 use speech::Language;
@@ -38,7 +39,9 @@ impl Stand {
             None => Position::start(table),
         };
         match &self.after {
-            Some(moves) => start.play_text(moves).or_fail(language),
+            Some(moves) => start
+                .play_along(moves)
+                .map_err(|stuck| Failure::data(say::refused(&stuck.position, &stuck.error, language))),
             None => Ok(start),
         }
     }

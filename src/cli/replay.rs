@@ -9,6 +9,7 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::moves::announce;
 use super::{recorded, show, terminal};
+use gallery::sheets::say;
 use rules::engine::GameRecord;
 use speech::{Language, Tell};
 
@@ -29,7 +30,9 @@ pub(super) fn run(args: &ReplayArgs, language: Language) -> Result<String, Failu
     let wrong = |words: String| Failure::data(format!("{path}: {words}"));
     let record = GameRecord::read(&text).map_err(|error| wrong(error.in_language(language)))?;
     let table = args.games.table(&recorded::found_from(&args.file, &record.game), language)?;
-    let positions = record.replay(&table).map_err(|error| wrong(error.in_language(language)))?;
+    let positions = record
+        .replay(&table)
+        .map_err(|error| wrong(say::record_refused(&record, &table, &error, language)))?;
     let shown = if args.all { &positions[..] } else { &positions[positions.len() - 1..] };
     for position in shown {
         terminal::say(&format!("{}\n", show::picture(position, language)));

@@ -13,6 +13,7 @@ use championship::decisions;
 use championship::facts::{Board, Championship, GamePlace, MatchResult};
 use championship::imports::find_entry;
 use championship::store::DeskError;
+use gallery::sheets::say;
 use rules::engine::GameRecord;
 use rules::game::Side;
 use speech::{Language, Tell, msg};
@@ -121,7 +122,8 @@ impl Replayed {
         let table = GamesFolder { folder: None }.table(&record.game, language)?;
         let positions = record
             .replay(&table)
-            .map_err(|error| Failure::data(format!("{shown}: {}", error.in_language(language))))?;
+            .map_err(|error| say::record_refused(&record, &table, &error, language))
+            .map_err(|told| Failure::data(format!("{shown}: {told}")))?;
         let last = &positions[positions.len() - 1];
         let result = last.ending().map(|ending| {
             // After a swap the person who started holds the second side.

@@ -164,12 +164,16 @@ fn refusals_give_the_reason_and_the_legal_moves() {
     let error = bad(&["moves", "rastros", "--after", "e5-d4 d4-e5"], 1);
     assert!(error.contains("`d4-e5` cannot be played") && error.contains("legal moves:"), "{error}");
     assert!(error.contains("d4-c3"), "{error}");
+    // By the rule as on the sheet, in the reader's words, and not by the line of the file.
+    assert!(error.contains("it is against the rule: “") && !error.contains("leaving stone"), "{error}");
+    let error = bad(&["moves", "rastros", "--after", "e5-d4 d4-e5", "--lang", "pt"], 1);
+    assert!(error.contains("é contra a regra: “") && error.contains("casa"), "{error}");
     assert!(bad(&["moves", "rastros", "--after", "e5-z9"], 1).contains("the board has no cell `z9`"));
     assert!(bad(&["moves", "avanco", "--after", "d4-d5"], 1).contains("no piece stands on d4"));
     assert!(bad(&["moves", "avanco", "--after", "d6-d5"], 1).contains("is the opponent's"));
     assert!(bad(&["moves", "rastros", "--after", "swap"], 1).contains("no swap"));
     let error = bad(&["moves", "gatos-e-caes", "--after", "d5 c5"], 1);
-    assert!(error.contains("place own on empty outside centre not beside enemy"), "{error}");
+    assert!(error.contains("on an empty cell outside the centre not beside an enemy piece"), "{error}");
     let over = bad(&["show", "rastros", "--after", "d4 c3 b2 a1 a2"], 1);
     assert!(over.contains("the game is over"), "{over}");
 }
@@ -310,6 +314,7 @@ fn records_that_are_no_games_are_refused() {
         illegal.contains("line 4: move 3: `c3-a1` cannot be played: ") && illegal.contains("legal moves: "),
         "{illegal}"
     );
+    assert!(illegal.contains("it is against the rule: “"), "{illegal}");
     assert!(replay(b"moves: e5-d4\n").contains("which game"));
     assert!(replay(b"game: rastros\nwhat is this\n").contains("line 2"));
     assert!(replay(b"game: rastros\nresult: first\nmoves: f6 g7\n").contains("the moves say `second`"));

@@ -74,6 +74,8 @@ mod play_pages;
 mod web_hostile;
 /// Lists corrected on the page, presences, proposals.
 mod web_lists;
+/// Two organisers at once, on one pupil.
+mod web_meanwhile;
 /// The organiser's day in the browser.
 mod web_organiser;
 /// What the hall sees.

@@ -130,7 +130,7 @@ fn decimal(value: &Value) -> i64 {
 }
 
 /// What an independent reader finds in a PDF; nothing, with a loud word, where it cannot be had.
-fn pdftotext(bytes: &[u8]) -> Option<String> {
+pub(crate) fn pdftotext(bytes: &[u8]) -> Option<String> {
     let child = Command::new("pdftotext")
         .args(["-layout", "-", "-"])
         .stdin(Stdio::piped())

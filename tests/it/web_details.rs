@@ -44,7 +44,18 @@ fn the_event_is_told_once_and_stands_everywhere() {
     assert_eq!(organiser.get("/logo").header("content-type"), Some("image/svg+xml"));
     let desk = Desk::open(&place.location, "t").unwrap();
     assert_eq!(desk.championship().regulations().event(speech::Language::Pt), "Torneio da Primavera");
-    assert!(organiser.get("/organiser/print/diplomas.pdf").body.starts_with(b"%PDF-"));
+    for (paper, is_set_whole) in [("scores", true), ("names", true), ("diplomas", false)] {
+        let page = organiser.get(&format!("/organiser/print/{paper}.pdf"));
+        let Some(text) = crate::reports::pdftotext(&page.body) else { return };
+        assert!(text.contains("Torneio da Primavera"), "{paper}: {text}");
+        for told in ["EB de Vale", "20 de março de 2027", "Ginásio"] {
+            assert!(text.contains(told), "{told} on {paper}: {text}");
+        }
+        let line = "EB de Vale · 20 de março de 2027 · Ginásio";
+        assert_eq!(text.contains(line), is_set_whole, "{paper}: {text}");
+    }
+    let page = organiser.get("/organiser/print/scores.html").text();
+    assert!(page.contains("<p class=\"about\">EB de Vale · 20 de março de 2027 · Ginásio</p>"), "{page}");
     // A page of before overwrites nothing, keeps what was typed and says what there is.
     let late = [("name", "Outro"), ("was_name", "Prova")];
     let late = sent(&mut organiser, &late, "");

@@ -26,7 +26,7 @@ const ROOM: Bounds = Bounds { min: Point::new(32.0, 21.0), max: Point::new(265.0
 const SMALLEST: f64 = 0.5;
 
 /// The fields a template of diplomas may use, in the order of their values.
-pub const DIPLOMA_FIELDS: [&str; 16] = [
+pub const DIPLOMA_FIELDS: [&str; 17] = [
     "name",
     "school",
     "place",
@@ -39,6 +39,7 @@ pub const DIPLOMA_FIELDS: [&str; 16] = [
     "edition",
     "day",
     "venue",
+    "host",
     "rank",
     "points",
     "stage",
@@ -283,6 +284,13 @@ impl Maker<'_> {
             regulations.edition.map(|edition| edition.to_string()).unwrap_or_default(),
             self.day.clone(),
             self.options.venue.clone(),
+            // A school that holds its own event is not named twice.
+            championship
+                .details()
+                .host
+                .clone()
+                .filter(|host| host != school(championship, entry.code))
+                .unwrap_or_default(),
             placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
             placing.map(|placing| language.say(&placing.line.points.tell())).unwrap_or_default(),
             stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default(),

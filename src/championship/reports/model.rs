@@ -20,6 +20,8 @@ pub struct Report {
     pub title: String,
     /// What it covers, below the title; may be empty.
     pub subtitle: String,
+    /// Who holds the event, when and where, below that; may be empty.
+    pub about: String,
     /// The language of its words.
     pub language: Language,
     /// The paper it is made for.

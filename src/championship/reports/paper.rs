@@ -24,6 +24,8 @@ const BY_HAND: f64 = 2.1;
 const ROW_HEIGHT: f64 = 1.61;
 /// The rows that a title and the head of a table are as tall as.
 const ROWS_OF_TITLE: usize = 4;
+/// The rows that the line about the event is as tall as, also where it takes two.
+const ROWS_OF_ABOUT: usize = 2;
 const MM_PER_POINT: f64 = 25.4 / 72.0;
 
 /// The look of reports: that of the sheets, smaller.
@@ -171,7 +173,8 @@ fn side_by_side(
     let whole = ledger(report, table, block, &[]);
     let size = LOOK.text_size * enlargement(report.sheet) * MM_PER_POINT;
     // A row of one line with the room around it, see `typeset`; the title and the head of the table are as tall as some.
-    let n_rows = ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(ROWS_OF_TITLE).max(8);
+    let above = ROWS_OF_TITLE + if report.about.is_empty() { 0 } else { ROWS_OF_ABOUT };
+    let n_rows = ((paper.text_height() / (size * ROW_HEIGHT)) as usize).saturating_sub(above).max(8);
     let across = table.across;
     let pages = whole.rows.chunks(n_rows * across).map(|page| {
         let depth = page.len().div_ceil(across);
@@ -218,6 +221,10 @@ fn title_blocks(report: &Report) -> Vec<document::Block> {
     if !report.subtitle.is_empty() {
         let words = plain(printable(&report.subtitle));
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(1.15).in_family(Family::Sans)));
+    }
+    if !report.about.is_empty() {
+        let words = plain(printable(&report.about));
+        blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92).in_family(Family::Sans)));
     }
     blocks
 }

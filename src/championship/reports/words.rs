@@ -53,6 +53,7 @@ impl<'c> Teller<'c> {
             event: self.event(),
             title: self.say(title),
             subtitle,
+            about: clean(&self.championship.details().line()),
             language: self.language(),
             paper: Paper::A4,
             seal: self

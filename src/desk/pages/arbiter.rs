@@ -13,7 +13,9 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::meanwhile::{self, Tap};
 use super::slip::{Slip, Verdict, Wish, decide, undo_needs_reason};
+use super::{Notice, telling};
 use crate::address::local;
 use crate::app::Shared;
 use crate::faults::aside;
@@ -28,7 +30,7 @@ use crate::visit::{Person, Role, Visit};
 use championship::facts::{
     Championship, Draws, EntryCode, Fact, GamePlace, Group, MatchLength, NameStyle, Round,
 };
-use championship::store::Event;
+use championship::store::{Desk, Event};
 use speech::{Language, Tell, Value, msg};
 
 /// What marks an answer as the desk's own.
@@ -168,6 +170,7 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
         if filter.notice.as_deref() == Some("saved") {
             frame = frame.with_notice("good", visit.msg("desk-saved"));
         }
+        frame = frame.telling(Notice::heard(&visit));
         let n_missing = tables.iter().map(|table| table.n_missing).sum();
         Ok(TablesPage {
             frame,
@@ -476,6 +479,8 @@ fn answer(
 struct AbsenceFields {
     code: String,
     round: u16,
+    /// The last fact in the page that was tapped on.
+    seen: Option<u64>,
 }
 
 /// Announces that somebody misses the next round.
@@ -485,24 +490,22 @@ async fn absence(State(app): State<Shared>, form: SafeForm<AbsenceFields>) -> Re
         let person = person(&visit)?.clone();
         let code: EntryCode =
             fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
-        let round = fields.round;
-        let name = visit.actor(&person);
-        app.hall()?
-            .commit(&name, None, move |championship, _| {
-                let tournament = championship.tournament(code.tournament);
-                let table = tournament
-                    .and_then(|tournament| tournament.current_group_of(code))
-                    .map(|group| group.table);
-                match table.is_some_and(|table| person.has_table(table)) {
-                    true => Ok(vec![Fact::AbsenceAnnounced { code, round }]),
-                    false => Err(super::slip::not_yours()),
-                }
-            })
-            .await?;
-        Ok::<_, Problem>(())
+        let (seen, wish) = (fields.seen, meanwhile::Wish::Miss { round: fields.round });
+        let tap = Tap { actor: visit.actor(&person), code, seen, wish, language: visit.language };
+        let at_table = move |desk: &mut Desk| {
+            desk.refresh()?;
+            let tournament = desk.championship().tournament(code.tournament);
+            let group = tournament.and_then(|tournament| tournament.current_group_of(code));
+            match group.is_some_and(|group| person.has_table(group.table)) {
+                true => tap.done_at(desk),
+                false => Err(super::slip::not_yours()),
+            }
+        };
+        let said = app.hall()?.at_desk(at_table).await??;
+        Ok::<_, Problem>(visit.language.say(&said))
     };
     match done.await {
-        Ok(()) => Redirect::to("/arbiter?notice=saved").into_response(),
+        Ok(said) => Redirect::to(&telling(&app, &visit, "/arbiter", &said)).into_response(),
         Err(problem) => problem.page(&visit),
     }
 }

@@ -9,6 +9,7 @@ use axum::routing::get;
 use serde::Deserialize;
 
 use super::arbiter::person;
+use super::meanwhile::Wish;
 use super::organiser_checkin::came;
 use super::{Notice, answer_or, telling};
 use crate::app::{App, Shared};
@@ -28,6 +29,7 @@ pub(super) fn routes() -> Router<Shared> {
 #[template(path = "web/badge.html")]
 struct BadgePage {
     frame: Frame,
+    seen: u64,
     code: String,
     name: String,
     school: String,
@@ -48,7 +50,8 @@ async fn page(State(app): State<Shared>, visit: Visit, Path(code): Path<String>)
 
 fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result<Response, Problem> {
     stranger(visit)?;
-    let championship = app.hall()?.snapshot().championship;
+    let snapshot = app.hall()?.snapshot();
+    let championship = snapshot.championship;
     let typed: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
     let entry = championship.entry(championship.current_code(typed)).ok_or_else(Problem::nothing_here)?;
     let own = |other: &&championship::facts::Entry| {
@@ -62,6 +65,7 @@ fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result
     Ok(html(&BadgePage {
         is_done: notice.is_some(),
         frame: Frame::new(visit, shown.label()).telling(notice),
+        seen: snapshot.head,
         code: entry.code.to_string(),
         name: shown.label().to_owned(),
         games: championship.entries().filter(own).map(|entry| game(entry.code)).collect(),
@@ -73,13 +77,16 @@ fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result
 struct Step {
     #[serde(default)]
     step: String,
+    /// The last fact in the page that was tapped on.
+    seen: Option<u64>,
 }
 
 async fn check_in(State(app): State<Shared>, Path(code): Path<String>, form: SafeForm<Step>) -> Response {
     let SafeForm { visit, fields } = form;
     let done = async {
         stranger(&visit)?;
-        came(&app, &visit, person(&visit)?, &code, fields.step == "away").await
+        let wish = if fields.step == "away" { Wish::Leave } else { Wish::Come };
+        came(&app, &visit, person(&visit)?, &code, fields.seen, wish).await
     };
     match done.await {
         Ok((said, _)) => Redirect::to(&telling(&app, &visit, &format!("/c/{code}"), &said)).into_response(),

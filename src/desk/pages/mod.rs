@@ -6,6 +6,7 @@ mod copies;
 pub(super) mod enter;
 mod find;
 mod import_view;
+mod meanwhile;
 mod organiser;
 mod organiser_checkin;
 mod organiser_details;

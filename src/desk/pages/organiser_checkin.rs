@@ -1,6 +1,6 @@
 //! Check-in: who has come, by a tap or by the code of a badge, and what becomes of those who have not.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use askama::Template;
 use axum::Router;
@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
+use super::meanwhile::{Tap, Wish, arrived, by_pupil, entries_of, next_missed};
 use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
@@ -17,8 +18,7 @@ use crate::problem::{Problem, html};
 use crate::shown::{cut, pupil};
 use crate::visit::Visit;
 use championship::facts::{Championship, Entry, EntryCode, Fact, NameStyle};
-use championship::imports::fold;
-use championship::store::{self, Desk, DeskError, Event, event_of};
+use championship::store::{self, Desk, DeskError, fact_of};
 use speech::{Language, msg};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -33,46 +33,21 @@ struct Person {
     school: String,
     is_here: bool,
     is_out: bool,
+    /// The next round, if it will be missed.
+    missed: Option<u16>,
 }
 
 #[derive(Template)]
 #[template(path = "web/checkin.html")]
 struct CheckinPage {
     frame: Frame,
+    seen: u64,
     here: &'static str,
     people: Vec<Person>,
     n_here: usize,
     n_away: usize,
     /// Whether groups are drawn: who is not here then misses a round, and has not withdrawn.
     is_drawn: bool,
-}
-
-/// Returns who has come, as the journal tells it, by the codes they have now.
-fn arrived(championship: &Championship, entries: &[store::Entry]) -> BTreeSet<EntryCode> {
-    let mut here = BTreeSet::new();
-    let current = |code: &String| code.parse().ok().map(|code| championship.current_code(code));
-    let read = |codes: &[String]| codes.iter().filter_map(current).collect::<Vec<_>>().into_iter();
-    for event in entries.iter().filter_map(event_of) {
-        match event {
-            Event::CheckedIn { codes } => here.extend(read(&codes)),
-            Event::CheckedOut { codes } => {
-                let gone: BTreeSet<EntryCode> = read(&codes).collect();
-                here.retain(|code| !gone.contains(code));
-            }
-            _ => {}
-        }
-    }
-    here
-}
-
-/// Returns the entries of each pupil: one who plays two games is one pupil.
-fn by_pupil(championship: &Championship) -> BTreeMap<(String, u32), Vec<&Entry>> {
-    let mut pupils: BTreeMap<(String, u32), Vec<&Entry>> = BTreeMap::new();
-    for entry in championship.entries() {
-        let name = entry.contestant.name.as_deref().map_or_else(|| entry.code.to_string(), fold);
-        pupils.entry((name, entry.code.school)).or_default().push(entry);
-    }
-    pupils
 }
 
 async fn page(State(app): State<Shared>, visit: Visit) -> Response {
@@ -95,6 +70,7 @@ async fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Respo
             school: shown.school,
             is_here: entries.iter().any(|entry| here.contains(&entry.code)),
             is_out: entries.iter().all(|entry| !entry.is_active()),
+            missed: entries.iter().find_map(|entry| next_missed(&championship, entry.code)),
             codes: codes.join(","),
         }
     };
@@ -104,6 +80,7 @@ async fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Respo
     Ok(html(&CheckinPage {
         frame: Frame::new(visit, visit.msg("desk-checkin")).telling(notice),
         here: "entries",
+        seen: journal.last().map_or(0, |entry| entry.seq),
         people,
         n_here,
         n_away,
@@ -118,6 +95,8 @@ struct Change {
     /// The codes of a pupil, or what a badge says.
     #[serde(default)]
     codes: String,
+    /// The last fact in the page that was tapped on.
+    seen: Option<u64>,
 }
 
 async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
@@ -143,12 +122,13 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
 async fn changed(app: &App, visit: &Visit, fields: &Change) -> Result<(String, String), Problem> {
     let person = only_organiser(visit)?;
     if fields.step == "close" {
-        let (actor, language) = (visit.actor(&person), visit.language);
+        let (actor, language, seen) = (visit.actor(&person), visit.language, fields.seen);
         let hall = app.hall()?;
-        let n_away = hall.at_desk(move |desk| close(desk, &actor, language)).await??;
+        let n_away = hall.at_desk(move |desk| close(desk, &actor, seen, language)).await??;
         return Ok((visit.msg("desk-checkin-closed").with("count", n_away).to_string(), String::new()));
     }
-    came(app, visit, &person, &fields.codes, fields.step == "away").await
+    let wish = if fields.step == "away" { Wish::Leave } else { Wish::Come };
+    came(app, visit, &person, &fields.codes, fields.seen, wish).await
 }
 
 /// Writes down that a pupil has come, or has not after all, by any of their codes; returns what to say and where they
@@ -158,79 +138,52 @@ pub(super) async fn came(
     visit: &Visit,
     person: &crate::visit::Person,
     typed: &str,
-    is_leaving: bool,
+    seen: Option<u64>,
+    wish: Wish,
 ) -> Result<(String, String), Problem> {
-    let (actor, language) = (visit.actor(person), visit.language);
     let hall = app.hall()?;
-    let codes: Option<Vec<EntryCode>> = typed.split(',').map(|code| code.trim().parse().ok()).collect();
     let championship = hall.snapshot().championship;
-    let codes =
-        codes.map(|codes| codes.into_iter().map(|code| championship.current_code(code)).collect::<Vec<_>>());
-    let entry = codes.as_ref().and_then(|codes| championship.entry(*codes.first()?));
-    let entry = entry
+    let codes: Option<Vec<EntryCode>> = typed.split(',').map(|code| code.trim().parse().ok()).collect();
+    let code = codes.and_then(|codes| codes.first().map(|code| championship.current_code(*code)));
+    let code = code
+        .filter(|code| championship.entry(*code).is_some())
         .ok_or_else(|| Problem::unreadable(msg("desk-checkin-nobody").with("text", cut(typed.trim()))))?;
-    // A badge names one game; who comes comes for all of them.
-    let pupils = by_pupil(&championship);
-    let own = pupils.into_values().find(|entries| entries.iter().any(|own| own.code == entry.code));
-    let codes: Vec<EntryCode> = own.into_iter().flatten().map(|entry| entry.code).collect();
-    let first = codes.first().copied().unwrap_or(entry.code);
-    let name = pupil(&championship, entry.code, NameStyle::Full).label().to_owned();
-    hall.at_desk(move |desk| mark(desk, &actor, &codes, is_leaving, language)).await??;
-    let said = match is_leaving {
-        true => visit.msg("desk-checkin-away").with("name", name),
-        false => visit.msg("desk-checkin-came").with("name", name),
-    };
-    Ok((said.to_string(), format!("#p-{}", first.to_string().replace('.', "-"))))
+    let tap = Tap { actor: visit.actor(person), code, seen, wish, language: visit.language };
+    let said = hall.at_desk(move |desk| tap.done_at(desk)).await??;
+    let first = entries_of(&championship, code).first().copied().unwrap_or(code);
+    Ok((visit.language.say(&said), format!("#p-{}", first.to_string().replace('.', "-"))))
 }
 
-/// Writes down that a pupil has come or gone; who comes late and was given up plays again.
-fn mark(
-    desk: &mut Desk,
-    actor: &str,
-    codes: &[EntryCode],
-    is_leaving: bool,
-    language: Language,
+/// Refuses to give up anybody whom the page that was tapped on counted as present, or did not know.
+fn nobody_new(
+    championship: &Championship,
+    journal: &[store::Entry],
+    here: &BTreeSet<EntryCode>,
+    seen: u64,
 ) -> Result<(), DeskError> {
-    desk.refresh()?;
-    if !is_leaving {
-        let reason = language.msg("desk-checkin-reason-came").to_string();
-        desk.commit_as(actor, None, |championship, _| {
-            // Who left one game for another was not given up.
-            let plays = |code: &EntryCode| championship.entry(*code).is_some_and(Entry::is_active);
-            let back: Vec<&EntryCode> = match codes.iter().any(plays) {
-                true => codes.iter().filter(|code| plays(code)).collect(),
-                false => codes.iter().collect(),
-            };
-            Ok(back.into_iter().flat_map(|code| welcome(championship, *code, &reason)).collect())
-        })?;
-    }
-    let words = codes.iter().map(ToString::to_string).collect();
-    let event =
-        if is_leaving { Event::CheckedOut { codes: words } } else { Event::CheckedIn { codes: words } };
-    desk.record(actor, &event)
-}
-
-/// What takes back that an entry was given up, if it was.
-fn welcome(championship: &Championship, code: EntryCode, reason: &str) -> Vec<Fact> {
-    let is_out = championship.entry(code).is_some_and(|entry| !entry.is_active());
-    let group = championship.tournament(code.tournament).and_then(|one| one.current_group_of(code));
-    let absent = group.filter(|group| {
-        let member = group.members.iter().find(|member| member.entry == code);
-        member.is_some_and(|member| member.absences.contains(&group.next_round()))
-    });
-    let back = is_out.then_some(Fact::EntryReinstated { code });
-    let present = absent.map(|group| Fact::AbsenceCancelled {
-        code,
-        round: group.next_round(),
-        reason: reason.to_owned(),
-    });
-    back.into_iter().chain(present).collect()
+    let then = arrived(championship, journal.iter().filter(|entry| entry.seq <= seen));
+    let added = |entry: &store::Entry| match fact_of(entry) {
+        Some(Fact::EntryAdded { code, .. }) => Some(championship.current_code(code)),
+        _ => None,
+    };
+    let added: BTreeSet<EntryCode> =
+        journal.iter().filter(|entry| entry.seq > seen).filter_map(added).collect();
+    let is_new = |entry: &&Entry| {
+        let code = &entry.code;
+        entry.is_active() && !here.contains(code) && (then.contains(code) || added.contains(code))
+    };
+    let unseen: Vec<&Entry> = championship.entries().filter(is_new).collect();
+    let Some(first) = unseen.first() else { return Ok(()) };
+    let name = pupil(championship, first.code, NameStyle::Full).label().to_owned();
+    Err(msg("desk-checkin-close-changed").with("name", name).with("more", unseen.len() - 1).into())
 }
 
 /// Gives up those who have not come: before the draw they withdraw, after it they miss the next round.
-fn close(desk: &mut Desk, actor: &str, language: Language) -> Result<usize, DeskError> {
+fn close(desk: &mut Desk, actor: &str, seen: Option<u64>, language: Language) -> Result<usize, DeskError> {
     desk.refresh()?;
-    let here = arrived(desk.championship(), &desk.journal().read(0)?);
+    let journal = desk.journal().read(0)?;
+    let here = arrived(desk.championship(), &journal);
+    nobody_new(desk.championship(), &journal, &here, seen.unwrap_or(u64::MAX))?;
     let reason = language.msg("desk-checkin-reason").to_string();
     let committed = desk.commit_as(actor, None, |championship, _| {
         let away = championship.entries().filter(|entry| entry.is_active() && !here.contains(&entry.code));

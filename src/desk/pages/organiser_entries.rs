@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
+use super::meanwhile::{Tap, Wish};
 use super::{Notice, answer_or, only_organiser, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
@@ -17,7 +18,7 @@ use crate::visit::Visit;
 use championship::decisions::{EntryFields, new_entry};
 use championship::facts::{Championship, EntryCode, Fact, GameRule, NameStyle};
 use championship::imports::{Given, fold};
-use speech::{Said, msg};
+use speech::{Message, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -56,6 +57,10 @@ struct EntriesPage {
     typed: Typed,
     /// One pupil as typed, where that was refused.
     one: NewEntry,
+    /// Who was to be withdrawn and why, where that was refused.
+    status: Status,
+    /// The last fact in the page.
+    seen: u64,
     is_empty: bool,
     is_list_open: bool,
     is_one_open: bool,
@@ -78,7 +83,8 @@ async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query
 
 fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage, Problem> {
     only_organiser(visit)?;
-    let championship = app.hall()?.snapshot().championship;
+    let snapshot = app.hall()?.snapshot();
+    let championship = snapshot.championship;
     let question = cut(question.trim());
     let mut lines = found(&championship, &question);
     let n_found = lines.len();
@@ -106,6 +112,8 @@ fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage,
         games: games.collect(),
         typed: Typed { text: String::new(), given: Given { school, ..Given::default() } },
         one: NewEntry::default(),
+        status: Status::default(),
+        seen: snapshot.head,
         is_empty,
         is_list_open: is_empty,
         is_one_open: false,
@@ -130,7 +138,7 @@ fn found(championship: &Championship, question: &str) -> Vec<EntryLine> {
 
 /// Shows the page with a list as it was typed, and what speaks against it.
 pub(super) fn with_typed(app: &App, visit: &Visit, typed: Typed, problem: &Problem) -> Response {
-    refused(app, visit, problem, |page| {
+    refused(app, visit, problem, "", |page| {
         for (id, _, is_chosen) in &mut page.games {
             *is_chosen = typed.given.games.contains(id);
         }
@@ -139,9 +147,15 @@ pub(super) fn with_typed(app: &App, visit: &Visit, typed: Typed, problem: &Probl
     })
 }
 
-/// Shows the page again with a refusal, changed so that nothing is typed twice.
-fn refused(app: &App, visit: &Visit, problem: &Problem, change: impl FnOnce(&mut EntriesPage)) -> Response {
-    match entries_page(app, visit, "") {
+/// Shows the page again with a refusal, and who it is about, changed so that nothing is typed twice.
+fn refused(
+    app: &App,
+    visit: &Visit,
+    problem: &Problem,
+    about: &str,
+    change: impl FnOnce(&mut EntriesPage),
+) -> Response {
+    match entries_page(app, visit, about) {
         Ok(mut page) => {
             change(&mut page);
             let notice = Notice::bad(problem.text.say(visit.language));
@@ -152,8 +166,9 @@ fn refused(app: &App, visit: &Visit, problem: &Problem, change: impl FnOnce(&mut
     }
 }
 
-fn back(app: &App, visit: &Visit, said: &Said) -> Response {
-    Redirect::to(&telling(app, visit, "/organiser/entries", &said.to_string())).into_response()
+fn back(app: &App, visit: &Visit, said: &Message) -> Response {
+    let said = visit.language.say(said);
+    Redirect::to(&telling(app, visit, "/organiser/entries", &said)).into_response()
 }
 
 /// One pupil as the form sends it.
@@ -176,8 +191,8 @@ struct NewEntry {
 async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
     let SafeForm { visit, fields } = form;
     match added(&app, &visit, fields.clone()).await {
-        Ok(code) => back(&app, &visit, &visit.msg("desk-entered-with").with("code", code)),
-        Err(problem) => refused(&app, &visit, &problem, |page| {
+        Ok(code) => back(&app, &visit, &msg("desk-entered-with").with("code", code)),
+        Err(problem) => refused(&app, &visit, &problem, "", |page| {
             page.one = fields;
             page.is_one_open = true;
         }),
@@ -210,12 +225,14 @@ async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<String, Pro
     Ok(code.unwrap_or_default())
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 struct Status {
     code: String,
     step: String,
     #[serde(default)]
     reason: String,
+    /// The last fact in the page that was tapped on.
+    seen: Option<u64>,
 }
 
 /// Withdraws an entry or takes the withdrawal back.
@@ -226,15 +243,17 @@ async fn status(State(app): State<Shared>, form: SafeForm<Status>) -> Response {
         let code: EntryCode =
             fields.code.parse().map_err(|_| Problem::unreadable(msg("desk-code-unreadable")))?;
         let reason = fields.reason.trim().to_owned();
-        let fact = match fields.step.as_str() {
-            "withdraw" => Fact::EntryWithdrawn { code, from_round: None, reason },
-            _ => Fact::EntryReinstated { code },
+        let wish = match fields.step.as_str() {
+            "withdraw" => Wish::Withdraw { reason },
+            _ => Wish::Reinstate,
         };
-        app.hall()?.commit(&visit.actor(&person), None, move |_, _| Ok(vec![fact.clone()])).await?;
-        Ok::<_, Problem>(code)
+        let seen = fields.seen;
+        let tap = Tap { actor: visit.actor(&person), code, seen, wish, language: visit.language };
+        let said = app.hall()?.at_desk(move |desk| tap.done_at(desk)).await??;
+        Ok::<_, Problem>(said)
     };
     match done.await {
-        Ok(code) => back(&app, &visit, &visit.msg("desk-code-saved").with("code", code.to_string())),
-        Err(problem) => refused(&app, &visit, &problem, |_| {}),
+        Ok(said) => back(&app, &visit, &said),
+        Err(problem) => refused(&app, &visit, &problem, &fields.code, |page| page.status = fields.clone()),
     }
 }

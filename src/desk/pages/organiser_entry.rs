@@ -7,14 +7,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
+use super::meanwhile::{Tap, Wish};
 use super::{Notice, only_organiser, page_or, telling};
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry};
-use championship::facts::{Championship, Contestant, Entry, EntryCode, Fact, Refusal};
+use championship::facts::{Championship, Contestant, Entry, EntryCode, Refusal};
 use championship::store::DeskError;
 use speech::{Message, msg};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -75,6 +76,10 @@ struct EntryPage {
     next_round: Option<u16>,
     /// The rounds that will be missed.
     absences: Vec<u16>,
+    /// The last fact in the page.
+    seen: u64,
+    /// Why an absence was to be taken back, where that was refused.
+    why_back: String,
 }
 
 /// Returns the name, the year and the mark of a pupil.
@@ -83,8 +88,10 @@ fn shown(entry: &Entry) -> [String; 3] {
     [entry.contestant.name.clone().unwrap_or_default(), year, entry.mark.clone().unwrap_or_default()]
 }
 
-fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<EntryPage, Problem> {
+fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem> {
     only_organiser(visit)?;
+    let snapshot = app.hall()?.snapshot();
+    let championship = &snapshot.championship;
     let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
     let code = championship.current_code(code);
     let entry = championship.entry(code).ok_or_else(Problem::nothing_here)?;
@@ -95,6 +102,8 @@ fn entry_page(visit: &Visit, championship: &Championship, code: &str) -> Result<
     let member = group.and_then(|group| group.member(code));
     Ok(EntryPage {
         is_active: entry.is_active(),
+        seen: snapshot.head,
+        why_back: String::new(),
         next_round: group.map(|group| group.next_round()),
         absences: member.map(|member| member.absences.iter().copied().collect()).unwrap_or_default(),
         frame: Frame::new(visit, title),
@@ -133,7 +142,7 @@ async fn show(State(app): State<Shared>, visit: Visit, Path(code): Path<String>)
         }
     }
     let page = || {
-        let mut page = entry_page(&visit, &app.hall()?.snapshot().championship, &code)?;
+        let mut page = entry_page(&visit, &app, &code)?;
         page.frame = page.frame.telling(Notice::heard(&visit));
         Ok(page)
     };
@@ -198,7 +207,7 @@ async fn forget(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
             let to = telling(&app, &visit, "/organiser/entries", &said.to_string());
             Redirect::to(&to).into_response()
         }
-        Err(problem) => as_it_is(&app, &visit, &code, &problem),
+        Err(problem) => as_it_is(&app, &visit, &code, &problem, ""),
     }
 }
 
@@ -208,6 +217,8 @@ struct Absence {
     round: u16,
     #[serde(default)]
     reason: String,
+    /// The last fact in the page that was tapped on.
+    seen: Option<u64>,
 }
 
 /// Announces that a pupil misses a round, or takes it back.
@@ -217,37 +228,47 @@ async fn absence(State(app): State<Shared>, Path(code): Path<String>, form: Safe
         let person = only_organiser(&visit)?;
         let code: EntryCode = code.parse().map_err(|_| Problem::nothing_here())?;
         let (round, reason) = (fields.round, fields.reason.trim().to_owned());
-        let fact = match fields.step.as_str() {
-            "cancel" => Fact::AbsenceCancelled { code, round, reason },
-            _ => Fact::AbsenceAnnounced { code, round },
+        let wish = match fields.step.as_str() {
+            "cancel" => Wish::Play { round, reason },
+            _ => Wish::Miss { round },
         };
-        app.hall()?.commit(&visit.actor(&person), None, move |_, _| Ok(vec![fact.clone()])).await?;
-        Ok::<_, Problem>(code)
+        let seen = fields.seen;
+        let tap = Tap { actor: visit.actor(&person), code, seen, wish, language: visit.language };
+        let said = app.hall()?.at_desk(move |desk| tap.done_at(desk)).await??;
+        Ok::<_, Problem>((code, visit.language.say(&said)))
     };
     match done.await {
-        Ok(code) => {
-            let said = visit.msg("desk-code-saved").with("code", code.to_string()).to_string();
+        Ok((code, said)) => {
             Redirect::to(&telling(&app, &visit, &format!("/organiser/entry/{code}"), &said)).into_response()
         }
-        Err(problem) => as_it_is(&app, &visit, &code, &problem),
+        Err(problem) => as_it_is(&app, &visit, &code, &problem, fields.reason.trim()),
     }
 }
 
 /// Shows the page as things stand, with what speaks against what was wished.
-fn as_it_is(app: &Shared, visit: &Visit, code: &str, problem: &Problem) -> Response {
-    let now = || entry_page(visit, &app.hall()?.snapshot().championship, code);
-    let sent = now().map(|page| page.fields).unwrap_or_default();
-    again(app, visit, code, sent, problem)
+fn as_it_is(app: &App, visit: &Visit, code: &str, problem: &Problem, why_back: &str) -> Response {
+    refused(app, visit, code, problem, |page| why_back.clone_into(&mut page.why_back))
 }
 
 /// Shows the form as it was sent, with what speaks against it, so that nothing is typed twice.
-fn again(app: &Shared, visit: &Visit, code: &str, sent: Fields, problem: &Problem) -> Response {
-    let page = || entry_page(visit, &app.hall()?.snapshot().championship, code);
-    match page() {
+fn again(app: &App, visit: &Visit, code: &str, sent: Fields, problem: &Problem) -> Response {
+    refused(app, visit, code, problem, |page| {
+        let now = std::mem::take(&mut page.fields);
+        let (was_name, was_year, was_class) = (now.was_name, now.was_year, now.was_class);
+        page.fields = Fields { was_name, was_year, was_class, ..sent };
+    })
+}
+
+fn refused(
+    app: &App,
+    visit: &Visit,
+    code: &str,
+    problem: &Problem,
+    change: impl FnOnce(&mut EntryPage),
+) -> Response {
+    match entry_page(visit, app, code) {
         Ok(mut page) => {
-            let now = page.fields;
-            let (was_name, was_year, was_class) = (now.was_name, now.was_year, now.was_class);
-            page.fields = Fields { was_name, was_year, was_class, ..sent };
+            change(&mut page);
             page.frame = page.frame.with_notice("bad", problem.text.say(visit.language));
             (problem.status, html(&page)).into_response()
         }

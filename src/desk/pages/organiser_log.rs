@@ -123,7 +123,7 @@ struct Range {
 }
 
 /// Returns the name of who did something, without the address they did it from.
-fn name_of(entry: &Entry) -> &str {
+pub(super) fn name_of(entry: &Entry) -> &str {
     entry.actor.rsplit_once(" @ ").map_or(entry.actor.as_str(), |(name, _)| name)
 }
 

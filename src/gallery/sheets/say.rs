@@ -1,10 +1,12 @@
 //! Words about a game for screens: sides, pieces and how a game ended, as the sheets say them.
 
+use std::sync::Arc;
+
 use super::phrase::View;
 use super::tongue::{self, Number, Tongue};
 use super::{fact, plain};
 use paper::typeset::markup;
-use rules::engine::{MoveReason, Position};
+use rules::engine::{GameRecord, MoveError, MoveReason, Position, RecordError, Table};
 use rules::game::{Game, Language, Owner, Side};
 use speech::Tell;
 
@@ -64,6 +66,26 @@ pub fn refusal(position: &Position, reason: &MoveReason, language: Language) -> 
         }
         other => other.in_language(language),
     }
+}
+
+/// Says which move is refused and what could be played instead, and why as sheets tell it.
+pub fn refused(position: &Position, error: &MoveError, language: Language) -> String {
+    language.say(&error.told(refusal(position, &error.reason, language)))
+}
+
+/// Says where a record is wrong, and why a move of it is refused as sheets tell it.
+pub fn record_refused(
+    record: &GameRecord,
+    table: &Arc<Table>,
+    error: &RecordError,
+    language: Language,
+) -> String {
+    let stuck = Position::start(table).play_along(&record.moves.join(" ")).err();
+    let reason = |own: &MoveError| match &stuck {
+        Some(stuck) => own.told(refusal(&stuck.position, &own.reason, language)),
+        None => own.tell(),
+    };
+    language.say(&error.told(reason))
 }
 
 /// The longest that a game's aim may be to be told whole.

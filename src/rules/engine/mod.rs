@@ -95,7 +95,7 @@ pub use outlook::{Outlook, Trace};
 pub use playout::Playout;
 pub use position::{PlayError, Position};
 pub use record::{GameRecord, RecordError};
-pub use refusal::{MoveError, MoveReason, PositionError};
+pub use refusal::{MoveError, MoveReason, PositionError, Stuck};
 pub use rng::Rng;
 pub use search::{Arena, Explore, Lister, Node};
 pub use setup::{Setup, SetupError};

@@ -8,7 +8,7 @@ use speech::msg;
 use super::code::{Alternative, Pick, Program};
 use super::moves::{Move, Way};
 use super::position::Position;
-use super::refusal::{MoveError, MoveReason, PositionError};
+use super::refusal::{MoveError, MoveReason, PositionError, Stuck};
 use super::setup::Setup;
 use super::state::{DOOMED, State};
 use super::table::{AnyState, Table, Width, with_width};
@@ -116,10 +116,17 @@ impl Position {
 
     /// Plays moves written one after the other, separated by white space or semicolons.
     pub fn play_text(&self, moves: &str) -> Result<Position, MoveError> {
+        self.play_along(moves).map_err(|stuck| stuck.error)
+    }
+
+    /// Plays moves as [`Position::play_text`] does; one that cannot be played comes with the position it was meant for.
+    pub fn play_along(&self, moves: &str) -> Result<Position, Box<Stuck>> {
         let mut position = self.clone();
         for word in move_words(moves) {
-            let mv = position.read_move(word)?;
-            position = position.play_legal(mv);
+            match position.read_move(word) {
+                Ok(mv) => position = position.play_legal(mv),
+                Err(error) => return Err(Box::new(Stuck { position, error })),
+            }
         }
         Ok(position)
     }

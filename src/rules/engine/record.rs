@@ -32,8 +32,9 @@ pub enum RecordError {
     Move(usize, usize, MoveError),
 }
 
-impl Tell for RecordError {
-    fn tell(&self) -> Message {
+impl RecordError {
+    /// Says where a record is wrong, with a refused move told in words of somebody else.
+    pub fn told(&self, refused: impl FnOnce(&MoveError) -> Message) -> Message {
         match self {
             RecordError::Line(line, reason) => {
                 msg("engine-record-line").with("line", line).with("reason", reason.clone())
@@ -41,8 +42,14 @@ impl Tell for RecordError {
             RecordError::Move(line, number, error) => msg("engine-record-move")
                 .with("line", line)
                 .with("number", number)
-                .with("error", error.tell()),
+                .with("error", refused(error)),
         }
+    }
+}
+
+impl Tell for RecordError {
+    fn tell(&self) -> Message {
+        self.told(MoveError::tell)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use speech::{Message, Tell, Value, msg};
 
+use super::position::Position;
 use super::setup::SetupError;
 use crate::game::Game;
 
@@ -14,6 +15,15 @@ pub struct MoveError {
     pub reason: MoveReason,
     /// What could be played instead.
     pub legal: Vec<String>,
+}
+
+/// A move among others that cannot be played.
+#[derive(Clone, Debug)]
+pub struct Stuck {
+    /// Where it was to be played.
+    pub position: Position,
+    /// Why it cannot be.
+    pub error: MoveError,
 }
 
 /// Why a move is refused.
@@ -67,15 +77,22 @@ impl Tell for MoveReason {
     }
 }
 
-impl Tell for MoveError {
-    /// Says why the move was refused, and what could be played.
-    fn tell(&self) -> Message {
-        let (refused, reason) = (&self.refused, self.reason.tell());
+impl MoveError {
+    /// Says that the move was refused and what could be played, with a reason in words of somebody else.
+    pub fn told(&self, reason: impl Into<Value>) -> Message {
+        let (refused, reason) = (&self.refused, reason.into());
         if self.legal.is_empty() {
             return msg("engine-refused").with("move", refused).with("reason", reason);
         }
         let legal = self.legal.join(" ");
         msg("engine-refused-legal").with("move", refused).with("reason", reason).with("legal", legal)
+    }
+}
+
+impl Tell for MoveError {
+    /// Says why the move was refused, and what could be played.
+    fn tell(&self) -> Message {
+        self.told(self.reason.tell())
     }
 }
 

@@ -85,6 +85,22 @@ desk-checkin-closed = { $count ->
     }
 desk-checkin-reason = did not come to check-in
 desk-checkin-reason-came = has come
+desk-meanwhile = Meanwhile, at { $time }, { $who } { $what }. Your tap was: { $wish } Nothing was changed; tap again if that is what you want.
+desk-wish-withdraw = withdraw { $name } ({ $reason }).
+desk-wish-reinstate = bring { $name } back.
+desk-wish-miss = { $name } misses round { $round }.
+desk-wish-play = { $name } comes to round { $round } after all ({ $reason }).
+desk-already-out = { $name } had withdrawn already: { $reason }. Nothing was changed; your reason ({ $yours }) was not kept.
+desk-already-plays = { $name } plays already. Nothing was changed.
+desk-already-misses = It was known already that { $name } misses round { $round }. Nothing was changed.
+desk-already-comes = { $name } is not marked as missing round { $round }. Nothing was changed.
+desk-already-here = { $name } was here already. Nothing was changed.
+desk-already-away = { $name } was not here already. Nothing was changed.
+desk-checkin-close-changed = Meanwhile others are missing: { $more ->
+        [0] { $name } was
+        [one] { $name } and 1 more pupil were
+       *[other] { $name } and { $more } more pupils were
+    } not among those whom the page counted. Nobody was left out; look at the list and close again.
 desk-schools-how = Correct the name of a school or a class; it changes on all pages and papers. The pupils’ codes stay.
 desk-school-saved = { $name }: saved.
 desk-school-changed-since = Somebody else changed this school meanwhile: now it is “{ $name }”, town “{ $town }”. What you wrote is below; save again if it shall be so.

@@ -85,6 +85,22 @@ desk-checkin-closed = { $count ->
     }
 desk-checkin-reason = no vino al control de presencias
 desk-checkin-reason-came = ha llegado
+desk-meanwhile = Entretanto, a las { $time }, { $who } { $what }. Su toque era: { $wish } Nada ha cambiado; toque de nuevo si es eso lo que quiere.
+desk-wish-withdraw = retirar a { $name } ({ $reason }).
+desk-wish-reinstate = readmitir a { $name }.
+desk-wish-miss = { $name } falta a la ronda { $round }.
+desk-wish-play = { $name } al final viene a la ronda { $round } ({ $reason }).
+desk-already-out = { $name } ya se había retirado: { $reason }. Nada ha cambiado; su motivo ({ $yours }) no se guardó.
+desk-already-plays = { $name } ya juega. Nada ha cambiado.
+desk-already-misses = La ausencia de { $name } en la ronda { $round } ya estaba marcada. Nada ha cambiado.
+desk-already-comes = { $name } no tiene ausencia marcada en la ronda { $round }. Nada ha cambiado.
+desk-already-here = { $name } ya estaba presente. Nada ha cambiado.
+desk-already-away = { $name } ya no estaba presente. Nada ha cambiado.
+desk-checkin-close-changed = Entretanto ha cambiado quién falta: { $more ->
+        [0] { $name } no estaba
+        [one] { $name } y 1 alumno más no estaban
+       *[other] { $name } y { $more } alumnos más no estaban
+    } entre los que la página contaba. No se ha dejado fuera a nadie; mire la lista y cierre de nuevo.
 desk-schools-how = Corrija el nombre de una escuela o de una clase; cambia en todas las páginas y papeles. Los códigos de los alumnos no cambian.
 desk-school-saved = { $name }: guardado.
 desk-school-changed-since = Otra persona ha cambiado esta escuela entretanto: ahora es «{ $name }», localidad «{ $town }». Lo que escribió está abajo; guarde de nuevo si quiere que quede así.

@@ -85,6 +85,22 @@ desk-checkin-closed = { $count ->
     }
 desk-checkin-reason = não veio à chamada
 desk-checkin-reason-came = chegou
+desk-meanwhile = Entretanto, às { $time }, { $who } { $what }. O seu toque era: { $wish } Nada mudou; toque de novo se é isso que quer.
+desk-wish-withdraw = retirar { $name } ({ $reason }).
+desk-wish-reinstate = readmitir { $name }.
+desk-wish-miss = { $name } falta à ronda { $round }.
+desk-wish-play = { $name } afinal vem à ronda { $round } ({ $reason }).
+desk-already-out = { $name } já tinha desistido: { $reason }. Nada mudou; o seu motivo ({ $yours }) não foi gravado.
+desk-already-plays = { $name } já joga. Nada mudou.
+desk-already-misses = A falta de { $name } à ronda { $round } já estava marcada. Nada mudou.
+desk-already-comes = { $name } não tem falta marcada à ronda { $round }. Nada mudou.
+desk-already-here = { $name } já estava presente. Nada mudou.
+desk-already-away = { $name } já não estava presente. Nada mudou.
+desk-checkin-close-changed = Entretanto mudou quem falta: { $more ->
+        [0] { $name } não estava
+        [one] { $name } e mais 1 aluno não estavam
+       *[other] { $name } e mais { $more } alunos não estavam
+    } entre os que a página contava. Ninguém foi posto de fora; veja a lista e feche de novo.
 desk-schools-how = Corrija o nome de uma escola ou de uma turma; muda em todas as páginas e papéis. Os códigos dos alunos não mudam.
 desk-school-saved = { $name }: guardado.
 desk-school-changed-since = Outra pessoa mudou esta escola entretanto: agora é «{ $name }», localidade «{ $town }». O que escreveu está em baixo; guarde de novo se quiser que fique assim.
