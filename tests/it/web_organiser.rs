@@ -133,6 +133,9 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
     assert!(said(&waiting).contains("em%20espera"), "{}", said(&waiting));
     for round in 1..=4 {
         score(&mut organiser);
+        // The boards stay, so that the last result can be taken back, and the way on is named.
+        let page = organiser.get("/arbiter").text();
+        assert!(page.contains("Anular") && page.contains("Tudo escrito: o próximo passo"), "{page}");
         if round < 4 {
             let target = if round == 1 { "1.3" } else { "" };
             let paired = organiser.post(

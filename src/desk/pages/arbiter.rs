@@ -121,6 +121,9 @@ struct Filter {
     boards: String,
 }
 
+/// The most tables on an organiser's page of results.
+const MANY_TABLES: usize = 12;
+
 /// The most boards at a table that one arbiter looks after without asking for less.
 const MANY_BOARDS: usize = 5;
 
@@ -142,10 +145,14 @@ async fn tables(State(app): State<Shared>, visit: Visit, Query(filter): Query<Fi
             })
             .collect();
         groups.sort_by_key(|group| group.table);
-        // An organiser has every table; a page of all of them helps nobody.
+        // An organiser has every table; a page of all of them helps nobody. Of a few, those that are complete stay, so
+        // that the last result can be taken back like any other.
         if person.is_organiser() && filter.table.is_none() {
-            groups.retain(|group| !group.missing_results().is_empty());
-            groups.truncate(12);
+            groups.retain(|group| !group.rounds.is_empty());
+            if groups.len() > MANY_TABLES {
+                groups.retain(|group| !group.missing_results().is_empty());
+                groups.truncate(MANY_TABLES);
+            }
         }
         let mut tables: Vec<TableView> = groups
             .iter()

@@ -16,6 +16,7 @@ desk-none-missing = No result is missing.
 desk-no-round-yet = None of your tables has a round yet. This page updates by itself.
 desk-results-missing-label = Results missing:
 desk-first-round-not-out = The first round is not out yet.
+desk-to-next-step = All entered: the next step
 desk-complete = complete
 desk-bye-of = Bye: { $name } ({ $code })
 desk-absent-of = Absent: { $name } ({ $code })

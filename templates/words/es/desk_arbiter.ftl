@@ -16,6 +16,7 @@ desk-none-missing = No falta ningún resultado.
 desk-no-round-yet = Todavía no hay ninguna mesa suya con una ronda publicada. Esta página se actualiza sola.
 desk-results-missing-label = Resultados que faltan:
 desk-first-round-not-out = La primera ronda aún no se ha publicado.
+desk-to-next-step = Todo anotado: el siguiente paso
 desk-complete = completa
 desk-bye-of = Descansa: { $name } ({ $code })
 desk-absent-of = Ausente: { $name } ({ $code })

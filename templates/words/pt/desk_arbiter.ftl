@@ -16,6 +16,7 @@ desk-none-missing = Não falta nenhum resultado.
 desk-no-round-yet = Ainda não há nenhuma mesa sua com uma ronda publicada. Esta página atualiza-se sozinha.
 desk-results-missing-label = Resultados em falta:
 desk-first-round-not-out = A primeira ronda ainda não foi publicada.
+desk-to-next-step = Tudo escrito: o próximo passo
 desk-complete = completa
 desk-bye-of = Folga: { $name } ({ $code })
 desk-absent-of = Falta: { $name } ({ $code })
