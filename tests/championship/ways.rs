@@ -139,7 +139,7 @@ fn every_worked_file_is_played_to_its_prize_list() {
         }
         seen += 1;
     }
-    assert!(seen >= 13, "only {seen} worked files");
+    assert!(seen >= 14, "only {seen} worked files");
 }
 
 /// Counts a match anew: game points of the two, from the single games.
@@ -293,6 +293,23 @@ fn schools_count_their_best_pupils_alone() {
     }
     assert!(n_cut > 0, "somebody's points do not count");
     assert!(lines.windows(2).all(|pair| pair[0].points >= pair[1].points));
+}
+
+#[test]
+fn every_group_plays_in_the_first_room_that_takes_it() {
+    let championship = played("rooms.yaml", 20, 3);
+    let mut seen = BTreeMap::new();
+    for group in championship.groups() {
+        let expected = match (group.id.stage, group.id.tournament.cycle) {
+            (2, _) => "Auditorium",
+            (_, 1) => "Library",
+            _ => "Gymnasium",
+        };
+        let room = championship.regulations().room_of(group).expect("a room");
+        assert_eq!(room.name.in_language(Language::En), expected, "{}", group.id);
+        *seen.entry(expected).or_insert(0) += 1;
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), [("Auditorium", 3), ("Gymnasium", 6), ("Library", 3)]);
 }
 
 #[test]

@@ -64,6 +64,10 @@ impl<'f> Reader<'f> {
             regulations.stages = self.stages(value, &regulations.points);
         }
         self.games_and_cycles(&pairs, &mut regulations);
+        // Rooms speak of the games, cycles and stages.
+        if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "rooms") {
+            regulations.rooms = self.rooms(value, &regulations);
+        }
         regulations
     }
 
