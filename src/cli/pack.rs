@@ -5,14 +5,21 @@ use std::path::PathBuf;
 use rayon::prelude::*;
 
 use super::args::Placed;
-use super::args::ReplaceArgs;
+use super::args::{GamesFolder, ReplaceArgs};
 use super::brand::BrandArgs;
 use super::failure::{Failure, OrFail};
 use super::output::TellingArgs;
 use super::watch::bar;
 use super::{files, handout, slips};
-use championship::press::{self, Cards, Made, Order};
+use ::paper::typeset::{paginate, pdf};
+use championship::facts::{Championship, TournamentId};
+use championship::press::{self, Cards, Folder, Made, Order};
+use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use rules::engine::Table;
 use speech::Language;
+
+/// The last school year of those who learn the rules in three steps.
+const LAST_YOUNG_YEAR: u8 = 4;
 
 /// Writes everything.
 #[derive(clap::Args, Clone, Debug)]
@@ -39,16 +46,42 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
     let options = args.telling.sealed(&desk, language)?;
     handout::tell_not_as_written(desk.championship(), language);
     files::make_folder(&args.out, language)?;
-    let made: Vec<(PathBuf, Vec<u8>)> = made(&Order::all(desk.championship(), &options, &cards))?
-        .into_iter()
-        .map(|made| (made.path, made.bytes))
-        .collect();
+    let order = Order::all(desk.championship(), &options, &cards);
+    let (packed, steps) = rayon::join(|| made(&order), || steps(desk.championship(), language));
+    let made = packed?.into_iter().map(|made| (made.path, made.bytes)).chain(steps?);
+    let made: Vec<(PathBuf, Vec<u8>)> = made.collect();
     files::write_folder(&args.out, &made, args.replace, language)?;
     let told = language
         .msg("cli-files-written")
         .with("folder", args.out.display().to_string())
         .with("count", made.len());
     Ok(format!("{}\n", told))
+}
+
+/// Makes the rules in three steps of the games that the youngest play, as far as the program knows them.
+fn steps(championship: &Championship, language: Language) -> Result<Option<(PathBuf, Vec<u8>)>, Failure> {
+    let regulations = championship.regulations();
+    let catalog = GamesFolder { folder: None }.catalog(language)?;
+    let mut tables = Vec::new();
+    for (number, game) in (1u8..).zip(&regulations.games) {
+        let is_young = |tournament: &TournamentId| {
+            let cycle = regulations.cycle(tournament.cycle);
+            tournament.game == number && cycle.is_some_and(|cycle| cycle.school_years.0 <= LAST_YOUNG_YEAR)
+        };
+        let is_played = championship.entries().any(|entry| is_young(&entry.code.tournament));
+        if let (true, Ok(found)) = (is_played, catalog.load(&game.id.0)) {
+            tables.push(Table::new(found.game));
+        }
+    }
+    if tables.is_empty() {
+        return Ok(None);
+    }
+    let options = SheetOptions { language, edition: None, cycle: None, print: Print::Young };
+    let document = rule_sheet::document(&tables, &options).or_fail(language)?;
+    let pages = paginate(&document).map_err(|error| Failure::data(error.to_string()))?;
+    let folder = PathBuf::from(language.say(&Folder::HandOut.name()));
+    let file = folder.join(format!("{}.pdf", language.msg("cli-pack-steps")));
+    Ok(Some((file, pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))))
 }
 
 /// Makes everything there is to print and publish now, on all cores.

@@ -95,7 +95,7 @@ fn faults_are_told_with_place_and_hint() {
     );
     check(
         "- 1\n",
-        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds, confirmation, public standings, between groups, schools, teams, prizes",
+        "r.yaml:1:1: expected keys and values, found a list\n  hint: known keys: extends, name, edition, games, cycles, limits, stages, points, same school, starts, tie-breaks, last resort, unplayed rounds, confirmation, public standings, between groups, schools, teams, prizes, rooms",
     );
     let two =
         regulations::parse("r.yaml", "stages:\n  - play: swiss\n  - play: chess\n").expect_err("problems");
@@ -103,6 +103,53 @@ fn faults_are_told_with_place_and_hint() {
         two.iter().map(|problem| (problem.line, problem.column)).collect::<Vec<_>>(),
         [(2, 5), (2, 11), (3, 11)]
     );
+}
+
+#[test]
+fn faults_of_rooms_are_told_with_place_and_hint() {
+    let rooms = |items: &str| format!("edition: 13\nrooms:\n{items}");
+    let span = "write `3`, `1-20` or `[1-20, 31]`";
+    let faults = [
+        ("  - { tables: 1-4 }\n", "3:5: the room has no name\n  hint: add `name:`; it is on signs and lists".to_owned()),
+        ("  - { name: A, tables: 9-4 }\n", format!("3:24: `9-4` are no numbers from 1 to 10000\n  hint: {span}")),
+        ("  - { name: A, cycles: 5 }\n", format!("3:24: `5` are no numbers from 1 to 4\n  hint: {span}")),
+        ("  - { name: A, stages: [1, 3] }\n", format!("3:28: `3` are no numbers from 1 to 2\n  hint: {span}")),
+        (
+            "  - { name: A, games: [semafora] }\n",
+            "3:23: `semafora` is not played in this championship\n  hint: did you mean `semaforo`?".to_owned(),
+        ),
+        (
+            "  - { name: A, tables: 1-4 }\n  - { name: A, tables: 7 }\n",
+            "4:5: the room `A` is named twice\n  hint: write all its tables in one list: `tables: [1-20, 31]`".to_owned(),
+        ),
+        (
+            "  - { name: A }\n  - { name: B, stages: 2 }\n",
+            "4:5: nothing is left for `B`: all of it is played in `A`\n  hint: the first room that takes a group has it; put the rooms with more conditions first".to_owned(),
+        ),
+    ];
+    for (items, told) in faults {
+        check(&rooms(items), &format!("r.yaml:{told}"));
+    }
+}
+
+#[test]
+fn rooms_are_kept_and_go_on_from_another_file() {
+    let text = "edition: 13\nrooms:\n  - { name: { pt: Palco, es: Escenario }, stages: 2 }\n  - { name: B, tables: [1-9, 12], games: [semaforo], cycles: 1-2 }\n  - { name: C }\n";
+    let read = regulations::parse("r.yaml", text).expect("regulations");
+    assert_eq!(read.rooms.len(), 3);
+    assert_eq!(read.rooms[0].name.in_language(Language::Es), "Escenario");
+    assert_eq!(read.rooms[1].tables, [(1, 9), (12, 12)]);
+    let again = regulations::parse_stored("r.yaml", &read.source).expect("regulations");
+    assert_eq!(again.rooms, read.rooms);
+    let find = |_: &str, name: &str| Ok((name.to_owned(), text.to_owned()));
+    let kept =
+        regulations::parse_with("s.yaml", "extends: r.yaml\nname: Outra\n", &find).expect("regulations");
+    assert_eq!(kept.rooms, read.rooms);
+    let none =
+        regulations::parse_with("s.yaml", "extends: r.yaml\nrooms: none\n", &find).expect("regulations");
+    assert!(none.rooms.is_empty());
+    // Files of before say nothing of rooms and are written as before.
+    assert!(!regulations::default().source.contains("rooms"));
 }
 
 #[test]

@@ -299,6 +299,23 @@ fn schools_count_their_best_pupils_alone() {
 }
 
 #[test]
+fn every_group_plays_in_the_first_room_that_takes_it() {
+    let championship = played("rooms.yaml", 20, 3);
+    let mut seen = BTreeMap::new();
+    for group in championship.groups() {
+        let expected = match (group.id.stage, group.id.tournament.cycle) {
+            (2, _) => "Auditorium",
+            (_, 1) => "Library",
+            _ => "Gymnasium",
+        };
+        let room = championship.regulations().room_of(group).expect("a room");
+        assert_eq!(room.name.in_language(Language::En), expected, "{}", group.id);
+        *seen.entry(expected).or_insert(0) += 1;
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), [("Auditorium", 3), ("Gymnasium", 6), ("Library", 3)]);
+}
+
+#[test]
 fn prizes_go_to_the_best_of_each_category() {
     for seed in 0..10 {
         let championship = played("prizes.yaml", 24, seed);

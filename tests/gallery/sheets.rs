@@ -110,13 +110,25 @@ fn the_booklet_has_cover_contents_and_the_right_page_numbers() {
     let options = options(Language::Pt, Print::Ordinary);
     let document = booklet::document(&edition_13(), &tables, &options).expect("the booklet");
     let pages = paginate(&document).expect("its pages");
-    assert_eq!(pages.len(), 8);
+    assert_eq!(pages.len(), 11);
     assert!(pages[0].text().contains("Campeonato Nacional"), "{}", pages[0].text());
     for (index, table) in tables.iter().enumerate() {
         let name = table.game().info().name.in_language(Language::Pt);
         let line = format!("{name} {}", index + 3);
         assert!(pages[1].text().contains(&line), "`{line}` is missing in\n{}", pages[1].text());
         assert!(pages[index + 2].text().starts_with(name), "{}", pages[index + 2].text());
+    }
+    // The three games of the first cycle follow once more, each on one page in large type.
+    for (index, name) in ["Semáforo", "Gatos & Cães", "Rastros"].iter().enumerate() {
+        let line = format!("{name}: em três passos {}", index + 9);
+        assert!(pages[1].text().contains(&line), "`{line}` is missing in\n{}", pages[1].text());
+        let page = &pages[index + 8];
+        assert!(page.text().starts_with(name) && page.text().contains("3. Ganha"), "{}", page.text());
+        let size = page.marks.iter().find_map(|mark| match mark {
+            Mark::Text(text) if text.text().contains("tabuleiro") => Some(text.size * 72.0 / 25.4),
+            _ => None,
+        });
+        assert!(size.is_some_and(|size| size > 13.0), "{name}: {size:?}");
     }
     // The table of games by cycle has one dot for each of the twelve tournaments.
     assert_eq!(pages[1].text().matches('●').count(), 12);

@@ -59,7 +59,7 @@ fn document() -> Document {
         date: Some(Date { year: 2026, month: 3, day: 7 }),
         paper: Paper::A4,
         look: Look::ORDINARY,
-        sections: vec![Section { header, footer, blocks, fit: None }],
+        sections: vec![Section { header, footer, blocks, fit: None, look: None }],
     }
 }
 

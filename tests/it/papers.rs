@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arbitro::demo::{self, Plan};
-use championship::facts::{Championship, NameStyle};
+use championship::facts::{Championship, NameStyle, Regulations};
 use championship::press::{Cards, Format, Order, PRODUCTS, find};
 use championship::reports::{Options, Scope, Sheet};
 use championship::{regulations, standings};
@@ -16,9 +16,13 @@ use crate::support::pdf_rules::faults;
 
 /// A final that has been played, of few pupils.
 fn played() -> Championship {
+    played_by(regulations::default())
+}
+
+fn played_by(regulations: Regulations) -> Championship {
     let plan = Plan {
         name: "final".to_owned(),
-        regulations: regulations::default(),
+        regulations,
         tables: BTreeMap::new(),
         n_pupils: 150,
         seed: 5,
@@ -139,6 +143,96 @@ fn the_plan_adds_up_and_the_programme_has_the_times() {
     for time in ["10:00", "12:00", "14:30"] {
         assert_eq!(programme.matches(time).count(), 1, "{programme}");
     }
+}
+
+#[test]
+fn rooms_stand_wherever_somebody_must_know_where_to_go() {
+    let text = "rooms:\n  - { name: { pt: Auditório, en: Auditorium, es: Salón }, stages: 2 }\n  - { name: Biblioteca, cycles: 1-2 }\n  - { name: Ginásio Velho, cycles: 3 }\n";
+    let championship = played_by(regulations::parse("rooms.yaml", text).expect("regulations"));
+    let (options, cards) = (options(Language::Es), Cards::default());
+    let order = Order::all(&championship, &options, &cards);
+    // The final is in one room, which the plan says in the language of the paper.
+    let plan = read("plan", &order).concat();
+    assert!(plan.contains("Salón") && !plan.contains("Biblioteca"), "{plan}");
+    let programme = read("programme", &order).concat();
+    let morning: Vec<_> = championship.groups().filter(|group| group.id.stage == 1).collect();
+    let library = morning.iter().filter(|group| group.id.tournament.cycle <= 2).map(|group| group.table);
+    let (first, last) = (library.clone().min().unwrap(), library.max().unwrap());
+    assert!(
+        programme.contains(&squeezed(&format!("mesas {first} a {last}, Biblioteca; mesas"))),
+        "{programme}"
+    );
+    assert!(programme.contains("Salón") && programme.contains("GinásioVelho"), "{programme}");
+    // Where no room is told, the table alone stands.
+    let last = championship.groups().find(|group| group.id.stage == 1 && group.id.tournament.cycle == 4);
+    assert_eq!(championship.regulations().room_of(last.expect("a group")), None);
+    let n_final = championship.groups().filter(|group| group.id.stage == 2).count();
+    let signs = read("table-signs", &order);
+    assert_eq!(count(&signs, "Salón"), n_final, "a sign for each table of the final");
+    for key in ["names", "slips", "entries", "check-in", "badges", "door-signs", "tables"] {
+        let pages = read(key, &order);
+        let rooms = ["Salón", "Biblioteca", "GinásioVelho"].map(|room| count(&pages, room));
+        assert!(rooms.iter().any(|times| *times > 0), "{key} {rooms:?}");
+        assert!(key != "entries" || rooms.iter().all(|times| *times > 0), "{key} {rooms:?}");
+    }
+}
+
+#[test]
+fn lists_by_name_have_grid_and_grey_however_long_the_names() {
+    let championship = played();
+    for names in [NameStyle::Full, NameStyle::Short, NameStyle::Code] {
+        let options = Options { names, ..options(Language::Pt) };
+        let rounds = championship::reports::Rounds { scope: Scope::All, number: None };
+        let pages = championship::reports::pairings_by_name(&championship, rounds, &options).pages();
+        for page in pages.expect("pages") {
+            for class in ["grid", "zebra"] {
+                let is_there = |mark: &Mark| matches!(mark, Mark::Path(path) if path.class == class);
+                assert!(page.marks.iter().any(is_there), "{names:?}: no {class}");
+            }
+        }
+    }
+}
+
+/// Returns the number that stands before words; nothing where they do not stand.
+fn number_before(text: &str, words: &str) -> Option<usize> {
+    let before = &text[..text.find(&squeezed(words))?];
+    let digits: String = before.chars().rev().take_while(char::is_ascii_digit).collect();
+    digits.chars().rev().collect::<String>().parse().ok()
+}
+
+#[test]
+fn envelopes_labels_and_certificates_come_to_what_the_store_has() {
+    let championship = played();
+    let (options, cards) = (options(Language::Pt), Cards::default());
+    let all = Order::all(&championship, &options, &cards);
+    let n_pages = |key: &str, order: &Order| match find(key).expect("a paper").made(order, &[Format::Pdf]) {
+        Ok(made) => made.n_pages.expect("cards have pages"),
+        Err(_) => 0,
+    };
+    let placings = championship.tournaments().flat_map(|own| standings::of_tournament(&championship, own.id));
+    let podium: Vec<_> = placings.filter(|placing| placing.place <= 3).collect();
+    let (mut n_diplomas, mut n_certificates, mut n_badges) = (0, 0, 0);
+    for school in championship.schools() {
+        let own = Order { school: Some(school.number), ..all };
+        let cover = read("envelopes", &own).concat();
+        let active = championship.entries().filter(|entry| entry.is_active());
+        let n_active = active.filter(|entry| entry.code.school == school.number).count();
+        assert_eq!(number_before(&cover, " crachá"), Some(n_active), "{cover}");
+        let diplomas = number_before(&cover, " diploma").expect("diplomas");
+        assert_eq!(diplomas, n_pages("diplomas", &own), "{cover}");
+        let own_podium = podium.iter().filter(|placing| placing.entry.school == school.number).count();
+        assert_eq!(number_before(&cover, " certificado").unwrap_or(0), own_podium, "{cover}");
+        n_diplomas += diplomas;
+        n_certificates += own_podium;
+        n_badges += n_active;
+    }
+    assert_eq!(n_diplomas, n_pages("diplomas", &all));
+    assert_eq!(n_certificates, n_pages("certificates", &all));
+    let labels = read("prize-labels", &all);
+    assert_eq!(count(&labels, ".º lugar"), n_certificates, "{labels:?}");
+    let badges = read("badges", &all).concat();
+    let codes = championship.entries().filter(|entry| entry.is_active()).map(|entry| entry.code.to_string());
+    assert_eq!(codes.filter(|code| badges.contains(code.as_str())).count(), n_badges);
 }
 
 /// Returns the smallest size, in points, at which the words of names are set.

@@ -90,6 +90,7 @@ fn a_pack_holds_everything_in_folders_by_use() {
         "mesa/boletins-em-branco.pdf",
         "mesa/guiao-dos-premios.pdf",
         "entregar/etiquetas.pdf",
+        "entregar/regras-em-tres-passos.pdf",
         "entregar/envelopes.pdf",
         "entregar/crachas-de-professores.pdf",
         "portas/cartoes-de-mesa.pdf",

@@ -18,7 +18,7 @@ fn document(blocks: Vec<Block>) -> Document {
         date: None,
         paper: Paper::A4,
         look: Look::ORDINARY,
-        sections: vec![Section { header: Running::default(), footer, blocks, fit: None }],
+        sections: vec![Section { header: Running::default(), footer, blocks, fit: None, look: None }],
     }
 }
 

@@ -24,6 +24,7 @@ mod points;
 mod refusal;
 mod regulations;
 mod result;
+mod room;
 mod round;
 mod stage;
 mod stage_games;
@@ -60,6 +61,7 @@ pub use self::{
         UnplayedRounds,
     },
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
+    room::{RoomRule, Span},
     round::{Board, MatchLength, Round, RoundStatus},
     stage::{Acceleration, StageRule},
     stage_games::StageGames,

@@ -6,6 +6,7 @@ use super::{
     honours::{BetweenGroups, PrizeRule, SchoolCount},
     metric::MetricKey,
     points::Points,
+    room::RoomRule,
     round::MatchLength,
     stage::StageRule,
     team::{TeamSource, TeamSystem},
@@ -60,6 +61,8 @@ pub struct Regulations {
     pub prizes: Vec<PrizeRule>,
     /// What makes a team, where teams play.
     pub teams: TeamSource,
+    /// The rooms; a group plays in the first that takes it.
+    pub rooms: Vec<RoomRule>,
 }
 
 /// A game of the edition.
@@ -305,6 +308,7 @@ impl Regulations {
             schools: SchoolCount::All,
             prizes: vec![],
             teams: TeamSource::School,
+            rooms: vec![],
         }
     }
 
@@ -351,6 +355,12 @@ impl Regulations {
     pub fn draws_of(&self, stage: u8, game: u8) -> Draws {
         let of_game = || self.game(game).map_or(Draws::Impossible, |game| game.draws);
         self.stage(stage).and_then(|stage| stage.draws).unwrap_or_else(of_game)
+    }
+
+    /// Returns the room in which a group plays, where the rooms are told.
+    pub fn room_of(&self, group: &Group) -> Option<&RoomRule> {
+        let game = self.game(group.id.tournament.game).map(|game| &game.id);
+        self.rooms.iter().find(|room| room.takes(group, game))
     }
 
     /// Returns what is held: the name, with the edition.

@@ -143,6 +143,8 @@ impl Badge<'_> {
             let table = self.language.msg("handouts-table-number").with("table", group.table).to_string();
             let label = self.championship.group_label(group.id);
             let label = self.language.msg("handouts-group-label").with("group", label).to_string();
+            // Where to go is more than the group, of which the table tells enough.
+            let label = words::room(self.championship, group, self.language).map_or(label, ToOwned::to_owned);
             let right = x + 36.0;
             canvas.block(
                 self.area(right, 41.3, width - 36.0, 6.0),

@@ -123,7 +123,7 @@ pub fn diplomas_of_school(
         .filter(|entry| tournaments.contains(&entry.code.tournament))
         .filter(|entry| school.is_none_or(|number| entry.code.school == number))
         .filter(|entry| match options.honour {
-            Honour::TakingPart => entry.is_active() || has_played(championship, entry.code),
+            Honour::TakingPart => takes_part(championship, entry),
             Honour::Podium => placings.get(&entry.code).is_some_and(|placing| placing.place <= 3),
         })
         .collect();
@@ -157,6 +157,11 @@ pub fn diplomas_of_school(
 }
 
 /// Says whether an entry was at a board.
+/// Says whether a pupil gets a diploma: who plays, and who played before withdrawing.
+pub(super) fn takes_part(championship: &Championship, entry: &Entry) -> bool {
+    entry.is_active() || has_played(championship, entry.code)
+}
+
 fn has_played(championship: &Championship, code: EntryCode) -> bool {
     let groups = championship.groups().filter(|group| group.id.tournament == code.tournament);
     groups.flat_map(|group| &group.rounds).any(|round| round.board_of(code).is_some())

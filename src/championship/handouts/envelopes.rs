@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{Canvas, sans};
+use super::diplomas::takes_part;
 use super::{HandoutError, event};
 use crate::facts::{Championship, EntryCode, School};
 use crate::standings;
@@ -29,9 +30,12 @@ pub fn envelopes(
     language: Language,
     brand: &Brand,
 ) -> Result<Vec<Page>, HandoutError> {
-    let mut pupils: BTreeMap<u32, u64> = BTreeMap::new();
-    for entry in championship.entries().filter(|entry| entry.is_active()) {
-        *pupils.entry(entry.code.school).or_default() += 1;
+    // Who withdrew after playing has a diploma, and needs no badge.
+    let mut pupils: BTreeMap<u32, [u64; 2]> = BTreeMap::new();
+    for entry in championship.entries().filter(|entry| takes_part(championship, entry)) {
+        let [badges, diplomas] = pupils.entry(entry.code.school).or_default();
+        *badges += u64::from(entry.is_active());
+        *diplomas += 1;
     }
     let over =
         championship.tournaments().filter(|tournament| standings::is_over(championship, tournament.id));
@@ -41,32 +45,32 @@ pub fn envelopes(
         .map(|placing| placing.entry)
         .collect();
     let wanted = championship.schools().filter(|own| school.is_none_or(|number| own.number == number));
-    let wanted: Vec<(&School, u64)> =
+    let wanted: Vec<(&School, [u64; 2])> =
         wanted.filter_map(|own| Some((own, *pupils.get(&own.number)?))).collect();
     let event = event(championship, language);
     let pages = wanted.chunks(2).map(|pair| {
         let mut canvas = Canvas::new(PAPER);
         let pen = Stroke::black(0.15).with_shade(Shade::GREY).dashed(1.5, 1.5);
         canvas.line(Point::new(4.0, COVER.height), Point::new(PAPER.width - 4.0, COVER.height), pen);
-        for (index, (own, n_pupils)) in pair.iter().enumerate() {
+        for (index, (own, n_cards)) in pair.iter().enumerate() {
             canvas.bookmark(format!("{:03} {}", own.number, own.name));
             let n_podium = on_podium.iter().filter(|code| code.school == own.number).count() as u64;
             let top = index as f64 * COVER.height;
-            cover(&mut canvas, top, own, &contents(*n_pupils, n_podium), (&event, language, brand))?;
+            cover(&mut canvas, top, own, &contents(*n_cards, n_podium), (&event, language, brand))?;
         }
         Ok(canvas.finish())
     });
     pages.collect()
 }
 
-/// Lists what goes into the envelope of a school.
-fn contents(n_pupils: u64, n_podium: u64) -> Vec<Message> {
+/// Lists what goes into the envelope of a school: badges and diplomas of its pupils, and certificates of the podium.
+fn contents([n_badges, n_diplomas]: [u64; 2], n_podium: u64) -> Vec<Message> {
     let mut lines = vec![
         msg("handouts-in-list"),
-        msg("handouts-in-badges").with("n", n_pupils),
+        msg("handouts-in-badges").with("n", n_badges),
         msg("handouts-in-staff-badges"),
         msg("handouts-in-programme"),
-        msg("handouts-in-diplomas").with("n", n_pupils),
+        msg("handouts-in-diplomas").with("n", n_diplomas),
     ];
     if n_podium > 0 {
         lines.push(msg("handouts-in-certificates").with("n", n_podium));

@@ -5,7 +5,7 @@ use rayon::prelude::*;
 use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::{HandoutError, event, words};
-use crate::facts::{Championship, Group, GroupId, TournamentId};
+use crate::facts::{Championship, Group, GroupId, RoomRule, TournamentId};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
@@ -44,13 +44,19 @@ pub fn signs(
         }
         SignKind::Door => {
             let doors: Vec<&[&Group]> = groups
-                .chunk_by(|one, other| {
-                    (one.id.tournament, one.id.stage) == (other.id.tournament, other.id.stage)
-                })
+                .chunk_by(|one, other| behind_door(championship, one) == behind_door(championship, other))
                 .collect();
             doors.par_iter().map(|groups| door(championship, groups, language, brand)).collect()
         }
     }
+}
+
+/// Returns what a door leads to: the groups of a tournament and a stage that play in one room.
+fn behind_door<'c>(
+    championship: &'c Championship,
+    group: &Group,
+) -> (TournamentId, u8, Option<&'c RoomRule>) {
+    (group.id.tournament, group.id.stage, championship.regulations().room_of(group))
 }
 
 /// Begins a sign: frame, band with the game, and the event at the foot.
@@ -93,6 +99,11 @@ fn table(
     canvas.bookmark(language.say(&msg("handouts-table-number").with("table", group.table)));
     let middle = PAPER.width / 2.0;
     canvas.words(Point::new(EDGE + 10.0, 92.0), Anchor::Start, 80.0, sans(17.0), &word)?;
+    if let Some(room) = words::room(championship, group, language) {
+        let area =
+            Bounds { min: Point::new(PAPER.width - 105.0, 74.0), max: Point::new(PAPER.width - 16.0, 98.0) };
+        canvas.block(area, Anchor::End, 2, sans(10.0).bold(), room)?;
+    }
     let number = group.table.to_string();
     let area = Bounds { min: Point::new(70.0, 74.0), max: Point::new(PAPER.width - 70.0, 172.0) };
     canvas.block(area, Anchor::Middle, 1, sans(125.0).bold(), &number)?;
@@ -117,7 +128,12 @@ fn door(
     canvas.bookmark(championship.regulations().tournament_name(id, language));
     let middle = PAPER.width / 2.0;
     let stage = words::capital(&words::stage(championship, first, language));
-    canvas.words(Point::new(middle, 92.0), Anchor::Middle, 260.0, sans(14.0), &stage)?;
+    let room = words::room(championship, first, language);
+    let (top, style) = match room {
+        Some(room) => (room, sans(19.0).bold()),
+        None => (stage.as_str(), sans(14.0)),
+    };
+    canvas.words(Point::new(middle, 92.0), Anchor::Middle, 260.0, style, top)?;
     let tables = match (first.table, last.table) {
         (one, other) if one == other => msg("handouts-table-number").with("table", one),
         (one, other) => msg("handouts-tables").with("first", one).with("last", other),
@@ -131,6 +147,10 @@ fn door(
         msg("handouts-group-label").with("group", one)
     } else {
         msg("handouts-groups").with("first", one).with("last", other)
+    };
+    let line = match room {
+        Some(_) => msg("handouts-stage-in-groups").with("stage", &stage).with("groups", line),
+        None => line,
     };
     let line = language.say(&line);
     canvas.words(Point::new(middle, 182.0), Anchor::Middle, 180.0, sans(14.0), &line)?;

@@ -155,6 +155,10 @@ impl Slip<'_> {
             canvas.words(self.at(x, y + 3.0), Anchor::Start, 27.0, sans(8.2).bold(), value)?;
         }
 
+        if let Some(name) = words::room(self.championship, self.group, language) {
+            canvas.block(self.area(0.0, 58.6, 57.0, 5.4), Anchor::Start, 1, sans(3.8).bold(), name)?;
+        }
+
         self.person(canvas, 65.0, &msg("handouts-starts"), self.board.first)?;
         self.person(canvas, 90.5, &msg("handouts-answers"), self.board.second)?;
         self.other_results(canvas, 117.5)?;

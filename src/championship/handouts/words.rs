@@ -47,6 +47,11 @@ pub(super) fn stage(championship: &Championship, group: &Group, language: Langua
     championship.regulations().stage_name(group.id.stage, group.id.tournament, language)
 }
 
+/// Returns the name of the room in which a group plays, where that is told.
+pub(super) fn room<'c>(championship: &'c Championship, group: &Group, language: Language) -> Option<&'c str> {
+    championship.regulations().room_of(group).map(|room| room.name.in_language(language))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{capital, day, ordinal};

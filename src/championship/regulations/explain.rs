@@ -69,5 +69,6 @@ fn heading(section: Section) -> Message {
         Section::Stage => msg("regulations-section-stage"),
         Section::Points => msg("regulations-section-points"),
         Section::Prize => msg("regulations-section-prize"),
+        Section::Room => msg("regulations-section-room"),
     }
 }

@@ -136,7 +136,7 @@ fn section_of(key: &str) -> Option<Section> {
 }
 
 fn is_list(section: Section) -> bool {
-    matches!(section, Section::Game | Section::Cycle | Section::Stage | Section::Prize)
+    matches!(section, Section::Game | Section::Cycle | Section::Stage | Section::Prize | Section::Room)
 }
 
 /// Says whether what the file has for a section is such that its fields can show it.

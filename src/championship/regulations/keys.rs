@@ -31,6 +31,8 @@ pub enum Section {
     Points,
     /// In an item of `prizes`.
     Prize,
+    /// In an item of `rooms`.
+    Room,
 }
 
 /// A key of a file of regulations.
@@ -67,7 +69,7 @@ pub enum Usual {
 
 impl Section {
     /// All sections, in the order in which they are explained.
-    pub const ALL: [Section; 7] = [
+    pub const ALL: [Section; 8] = [
         Section::File,
         Section::Game,
         Section::Cycle,
@@ -75,6 +77,7 @@ impl Section {
         Section::Stage,
         Section::Points,
         Section::Prize,
+        Section::Room,
     ];
 
     /// Returns the key of the file under which the section stands; none for the file itself.
@@ -87,6 +90,7 @@ impl Section {
             Section::Stage => Some("stages"),
             Section::Points => Some("points"),
             Section::Prize => Some("prizes"),
+            Section::Room => Some("rooms"),
         }
     }
 
@@ -128,6 +132,8 @@ impl Key {
             }
             Section::Prize if self.name == "name" => format!("prizes:\n  - {line}\n"),
             Section::Prize => format!("prizes:\n  - name: mais novos\n    {line}\n"),
+            Section::Room if self.name == "name" => format!("rooms:\n  - {line}\n"),
+            Section::Room => format!("rooms:\n  - name: Biblioteca\n    {line}\n"),
             Section::Stage if ["match points", "team order"].contains(&self.name) => {
                 format!("stages:\n  - play: team round robin on 4 boards\n    {line}\n")
             }
@@ -316,6 +322,14 @@ pub const KEYS: &[Key] = &[
         Told(msg("regulations-values-prizes")),
         Usually(msg("regulations-usual-prizes")),
         "[{ name: mais novos, years: 1-3 }]"
+    ),
+    key!(
+        File,
+        "rooms",
+        msg("regulations-key-rooms"),
+        Told(msg("regulations-values-rooms")),
+        Usually(msg("regulations-usual-rooms")),
+        "[{ name: Biblioteca, tables: 1-20 }, { name: Ginásio }]"
     ),
     key!(
         Game,
@@ -556,5 +570,45 @@ pub const KEYS: &[Key] = &[
         Words(words_of::<Podium>),
         Usually(msg("regulations-usual-podium")),
         "counts"
+    ),
+    key!(
+        Room,
+        "name",
+        msg("regulations-key-room-name"),
+        NAME,
+        Usually(msg("regulations-usual-needed")),
+        "Biblioteca"
+    ),
+    key!(
+        Room,
+        "tables",
+        msg("regulations-key-room-tables"),
+        Told(msg("regulations-values-spans")),
+        Usually(msg("regulations-usual-all-tables")),
+        "[1-20, 31]"
+    ),
+    key!(
+        Room,
+        "games",
+        msg("regulations-key-room-games"),
+        Told(msg("regulations-values-game-ids")),
+        Usually(msg("regulations-usual-all-games")),
+        "[rastros]"
+    ),
+    key!(
+        Room,
+        "cycles",
+        msg("regulations-key-room-cycles"),
+        Told(msg("regulations-values-spans")),
+        Usually(msg("regulations-usual-all-cycles")),
+        "1-2"
+    ),
+    key!(
+        Room,
+        "stages",
+        msg("regulations-key-room-stages"),
+        Told(msg("regulations-values-spans")),
+        Usually(msg("regulations-usual-all-stages")),
+        "2"
     ),
 ];

@@ -16,6 +16,7 @@ mod points;
 mod print;
 mod problem;
 mod reader;
+mod rooms;
 mod sections;
 mod stage_games;
 mod stages;

@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::phrase;
 use crate::facts::{
     BetweenGroups, Category, Confirmation, Draws, GameId, Grouping, MetricKey, PointsRule, PublicStandings,
-    Regulations, SchoolCount, StageGames, StageRule, TeamRule, TeamSource, Title,
+    Regulations, RoomRule, SchoolCount, Span, StageGames, StageRule, TeamRule, TeamSource, Title,
 };
 use crate::standings::metric;
 
@@ -86,7 +86,23 @@ pub(super) fn print(regulations: &Regulations) -> String {
         let (name, places, podium) = (title(&prize.name), prize.places, prize.podium.word());
         line(format!("  - {{ name: {name}{category}, places: {places}, podium: {podium} }}"));
     }
+    if !regulations.rooms.is_empty() {
+        line("rooms:".to_owned());
+    }
+    regulations.rooms.iter().for_each(|room| line(room_line(room)));
     text
+}
+
+fn room_line(room: &RoomRule) -> String {
+    let list = |key: &str, items: Vec<String>| match items.is_empty() {
+        true => String::new(),
+        false => format!(", {key}: [{}]", items.join(", ")),
+    };
+    let spans = |spans: &[Span]| spans.iter().map(|(first, last)| format!("{first}-{last}")).collect();
+    let tables = list("tables", spans(&room.tables));
+    let games = list("games", room.games.iter().map(|game| quoted(&game.0)).collect());
+    let (cycles, stages) = (list("cycles", spans(&room.cycles)), list("stages", spans(&room.stages)));
+    format!("  - {{ name: {}{tables}{games}{cycles}{stages} }}", title(&room.name))
 }
 
 fn metrics(keys: &[MetricKey]) -> String {

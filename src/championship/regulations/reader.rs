@@ -65,6 +65,10 @@ impl<'f> Reader<'f> {
         }
         self.games_and_cycles(&pairs, &mut regulations);
         self.games_of_stages(&pairs, &regulations);
+        // Rooms speak of the games, cycles and stages.
+        if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "rooms") {
+            regulations.rooms = self.rooms(value, &regulations);
+        }
         regulations
     }
 

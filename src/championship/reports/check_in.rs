@@ -1,5 +1,6 @@
 //! Lists for the table at the door: who has come, and who may be photographed.
 
+use super::entries::group_in;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
@@ -11,16 +12,17 @@ use speech::{Message, msg};
 pub fn check_in(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let columns = vec![Column::new("present", teller.say(msg("reports-present")), Kind::Tick)];
-    let last = vec![
-        Column::new("table", teller.say(msg("reports-table")), Kind::Integer),
-        Column::new("signature", teller.say(msg("reports-signature")), Kind::Line),
-    ];
+    let mut last = vec![Column::new("table", teller.say(msg("reports-table")), Kind::Integer)];
+    last.extend(teller.room_column());
+    last.push(Column::new("signature", teller.say(msg("reports-signature")), Kind::Line));
     let signed = teller.say(msg("reports-teacher-signs"));
     let parts = vec![Part::Table(by_school(teller, school, (columns, last), &signed, |entry| {
         // The table of the first stage is where a pupil goes in the morning.
-        let groups = championship.groups().filter(|group| group.id.stage == 1);
-        let table = groups.filter(|group| group.member(entry.code).is_some()).map(|group| group.table).next();
-        (vec![Value::Empty], vec![table.map_or(Value::Empty, Value::number), Value::Empty])
+        let group = group_in(championship, entry.code, 1);
+        let mut seat = vec![group.map_or(Value::Empty, |group| Value::number(group.table))];
+        seat.extend(teller.room_value(group));
+        seat.push(Value::Empty);
+        (vec![Value::Empty], seat)
     }))];
     of_school(teller, school, (msg("reports-file-check-in"), msg("reports-check-in")), parts)
 }
@@ -33,7 +35,8 @@ pub fn consents(championship: &Championship, school: Option<u32>, options: &Opti
         Column::new("consent", teller.say(msg("reports-consent")), Kind::Tick),
         Column::new("photo_yes", teller.say(msg("reports-yes")), Kind::Tick).above(&photo),
         Column::new("photo_no", teller.say(msg("reports-no")), Kind::Tick).above(&photo),
-        Column::new("signature", teller.say(msg("reports-checked-by")), Kind::Line),
+        // Initials suffice, and leave room for the names.
+        Column::new("signature", teller.say(msg("reports-checked-by")), Kind::Blank),
     ];
     let signed = teller.say(msg("reports-teacher-signs"));
     let parts = vec![

@@ -57,18 +57,21 @@ fn columns(teller: Teller<'_>, is_any_withdrawn: bool) -> Vec<Column> {
 }
 
 /// Returns where and when a pupil plays in a stage; the final must not hide where the morning was.
-fn seat_columns(teller: Teller<'_>, stage: u8, is_only: bool) -> [Column; 3] {
+fn seat_columns(teller: Teller<'_>, stage: u8, is_only: bool) -> Vec<Column> {
     let key = |part: &str| if stage == 1 { part.to_owned() } else { format!("stage_{stage}_{part}") };
     let times = if teller.options.times.is_empty() { Print::Hidden } else { Print::Column };
     let above = if is_only { String::new() } else { teller.stage(stage) };
-    [
+    let mut columns = vec![
         // The table and the time are what a teacher needs of a later stage; its group is for machines.
         Column::new(key("group"), teller.say(msg("reports-group")), Kind::Code)
             .print(if stage == 1 { Print::Column } else { Print::Hidden })
             .above(&above),
         Column::new(key("table"), teller.say(msg("reports-table")), Kind::Integer).above(&above),
-        Column::new(key("start"), teller.say(msg("reports-start")), Kind::Time).print(times).above(&above),
-    ]
+    ];
+    columns.extend(teller.room_column().map(|column| Column { key: key("room"), ..column.above(&above) }));
+    let start = Column::new(key("start"), teller.say(msg("reports-start")), Kind::Time);
+    columns.push(start.print(times).above(&above));
+    columns
 }
 
 fn school_block(teller: Teller<'_>, school: &School) -> Option<Block> {
@@ -106,15 +109,16 @@ fn row(teller: Teller<'_>, entry: &Entry) -> Vec<Value> {
         row.extend([
             group.map_or(Value::Empty, |group| Value::code(teller.championship.group_label(group.id))),
             group.map_or(Value::Empty, |group| Value::number(group.table)),
-            start.map_or(Value::Empty, Value::Time),
         ]);
+        row.extend(teller.room_value(group));
+        row.push(start.map_or(Value::Empty, Value::Time));
     }
     row.push(Value::text(status));
     row
 }
 
 /// Returns the group of an entry in a stage.
-fn group_in(championship: &Championship, code: EntryCode, stage: u8) -> Option<&Group> {
+pub(super) fn group_in(championship: &Championship, code: EntryCode, stage: u8) -> Option<&Group> {
     let stages = &championship.tournament(code.tournament)?.stages;
     let stage = stages.get(usize::from(stage).checked_sub(1)?)?;
     stage.groups.iter().find(|group| group.member(code).is_some())

@@ -125,7 +125,8 @@ pub struct Table {
     pub blocks: Vec<Block>,
     /// Where each block begins.
     pub start: Start,
-    /// How many rows print puts side by side, for lists in which people look for themselves; 0 is one.
+    /// How many rows print puts side by side, for lists in which people look for themselves: these have grid and grey. 0 is
+    /// for all other tables.
     pub across: usize,
 }
 

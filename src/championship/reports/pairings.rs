@@ -177,6 +177,10 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
         Column::new("group", teller.say(msg("reports-group")), Kind::Code).print(Print::Hidden),
         Column::new("round", teller.say(msg("reports-round")), Kind::Integer).print(Print::Hidden),
         Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
+    ]);
+    // Where to go stands before the table.
+    columns.extend(teller.room_column());
+    columns.extend([
         Column::new("table", teller.say(msg("reports-table")), Kind::Integer).print(Print::Strong),
         Column::new("board", teller.say(msg("reports-board-short")), Kind::Integer).print(Print::Strong),
         Column::new("side", "", Kind::Text),
@@ -218,6 +222,9 @@ fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -
         Value::code(teller.championship.group_label(group.id)),
         Value::number(round.number),
         teller.options.times.start(group.id.stage, round.number).map_or(Value::Empty, Value::Time),
+    ]);
+    row.extend(teller.room_value(Some(group)));
+    row.extend([
         Value::number(group.table),
         board.map_or(Value::Empty, |board| Value::number(board.number)),
         Value::text(word),

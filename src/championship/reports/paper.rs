@@ -286,7 +286,7 @@ fn table_blocks(
         let words = plain(printable(&block.detail));
         blocks.push(document::Block::Paragraph(Paragraph::new(words).scaled(0.92)));
     }
-    if block.rows.is_empty() {
+    if block.rows.is_empty() && block.total.is_empty() {
         let words = language.say(&msg("reports-nothing"));
         blocks.push(document::Block::Paragraph(Paragraph::new(plain(words)).scaled(0.92)));
     } else {
@@ -343,7 +343,7 @@ fn ledger(report: &Report, table: &Table, block: &Block, measured: &[Vec<Text>])
         spans,
         style: TableStyle::Ledger,
         measured: measured.to_vec(),
-        ruling: if is_by_hand || report.sheet.is_some() || table.across > 1 {
+        ruling: if is_by_hand || report.sheet.is_some() || table.across > 0 {
             Ruling::Grid
         } else {
             Ruling::Rows
@@ -374,10 +374,10 @@ impl Voice {
         Voice { language, is_wall: report.sheet.is_some(), shortened }
     }
 
-    /// Keeps the name of a game in one line, and shortens that of a school on a wall.
+    /// Keeps the name of a game or a cycle in one line, and shortens that of a school on a wall.
     fn said(&self, key: &str, words: String) -> String {
         match key {
-            "game" => words.replace(' ', "\u{a0}"),
+            "game" | "cycle" => words.replace(' ', "\u{a0}"),
             "school" => {
                 let found = self
                     .shortened

@@ -1,6 +1,6 @@
 //! The programme of the day, and the plan of rooms and tables, from the regulations and the draw.
 
-use super::model::{Column, Kind, Part, Print, Report, Section, Table};
+use super::model::{Block, Column, Kind, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
 use super::words::Teller;
 use crate::facts::{Championship, Group};
@@ -36,7 +36,8 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
                 0 => teller.stage_title(stage),
                 _ => format!("{} · {}", teller.stage_title(stage), teller.round(round).to_lowercase()),
             };
-            let tables = tables_of(teller, |group| group.id.stage == stage);
+            let of_stage = championship.groups().filter(|group| group.id.stage == stage);
+            let tables = places_of(teller, &of_stage.collect::<Vec<_>>());
             let time = if time.is_empty() { NO_TIME.to_owned() } else { time };
             rows.push(vec![Value::code(time), Value::text(what), Value::text(tables)]);
         }
@@ -49,60 +50,128 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
     teller.report(msg("reports-file-programme"), msg("reports-programme"), Scope::All, sections)
 }
 
-/// Makes the plan of rooms and tables of the stage each tournament is in.
+/// Makes the plan of rooms and tables of the stage each tournament is in: room by room where the regulations name them,
+/// else with a line to write each room on.
 pub fn plan(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
-    let columns = vec![
+    let has_rooms = !championship.regulations().rooms.is_empty();
+    let mut columns = vec![
         Column::new("tournament", teller.say(msg("reports-tournament")), Kind::Text).print(Print::Strong),
         Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
         Column::new("tables", teller.say(msg("reports-tables")), Kind::Text),
         Column::new("groups", teller.say(msg("reports-groups")), Kind::Integer),
         Column::new("pupils", teller.say(msg("reports-entered")), Kind::Integer),
         Column::new("boards", teller.say(msg("reports-boards")), Kind::Integer),
-        Column::new("room", teller.say(msg("reports-room")), Kind::Line),
     ];
-    let mut sums = [0u64; 3];
-    let drawn = scope.tournaments(championship).filter_map(|tournament| {
-        let stage = tournament.current_stage()?;
-        let n_members = |group: &Group| group.members.len() as u64;
-        let pupils: u64 = stage.groups.iter().map(n_members).sum();
-        let boards: u64 = stage.groups.iter().map(|group| n_members(group) / 2).sum();
-        let own = [stage.groups.len() as u64, pupils, boards];
-        sums.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
-        let tables =
-            tables_of(teller, |group| group.id.tournament == tournament.id && group.id.stage == stage.number);
-        let mut row = vec![
-            Value::text(teller.tournament(tournament.id)),
-            Value::text(teller.stage_of(tournament.id, stage.number)),
-            Value::text(tables),
-        ];
-        row.extend(own.map(Value::number));
-        row.push(Value::Empty);
-        Some(row)
-    });
-    let rows: Vec<Vec<Value>> = drawn.collect();
-    let mut table = Table::plain(teller.say(msg("reports-plan")), columns, rows);
-    if let Some(block) = table.blocks.first_mut() {
-        let mut total = vec![Value::text(teller.say(msg("reports-total"))), Value::Empty, Value::Empty];
-        total.extend(sums.map(Value::number));
-        total.push(Value::Empty);
-        block.total = total;
+    if !has_rooms {
+        columns.push(Column::new("room", teller.say(msg("reports-room")), Kind::Line));
     }
-    let parts = vec![Part::Table(table), Part::Note(teller.say(msg("reports-plan-advice")))];
+    let stages = scope.tournaments(championship).filter_map(|tournament| tournament.current_stage());
+    let groups: Vec<&Group> = stages.flat_map(|stage| &stage.groups).collect();
+    let rooms = by_room(teller, &groups);
+    let block = |(room, groups): &(Option<String>, Vec<&Group>)| {
+        let title = match (has_rooms, room) {
+            (true, None) => teller.say(msg("reports-no-room")),
+            (_, room) => room.clone().unwrap_or_default(),
+        };
+        let is_alike = |one: &&Group, other: &&Group| {
+            (one.id.tournament, one.id.stage) == (other.id.tournament, other.id.stage)
+        };
+        let row = |own: &[&Group]| {
+            let id = own[0].id;
+            let words = [
+                teller.tournament(id.tournament),
+                teller.stage_of(id.tournament, id.stage),
+                tables_of(teller, own),
+            ];
+            let mut row: Vec<Value> = words.map(Value::text).into();
+            row.extend(counts(own).map(Value::number));
+            row
+        };
+        Block {
+            lead: if has_rooms { vec![Value::text(title.clone())] } else { Vec::new() },
+            title,
+            rows: groups.chunk_by(is_alike).map(row).map(|row| padded(row, columns.len())).collect(),
+            total: total_row(teller, groups, columns.len()),
+            ..Block::default()
+        }
+    };
+    let mut blocks: Vec<Block> = rooms.iter().map(block).collect();
+    if blocks.len() > 1 {
+        let total = total_row(teller, &groups, columns.len());
+        blocks.push(Block { title: teller.say(msg("reports-all-rooms")), total, ..Block::default() });
+    }
+    let lead = teller.room_column().into_iter().collect();
+    let table = Table { name: teller.say(msg("reports-plan")), lead, columns, blocks, ..Table::default() };
+    let advice = if has_rooms { msg("reports-plan-rooms-advice") } else { msg("reports-plan-advice") };
+    let parts = vec![Part::Table(table), Part::Note(teller.say(advice))];
     teller.report(msg("reports-file-plan"), msg("reports-plan"), scope, vec![Section::new("", parts)])
 }
 
-/// Returns the numbers of the tables of some groups: `1 – 12`.
-fn tables_of(teller: Teller<'_>, is_of: impl Fn(&Group) -> bool) -> String {
-    let tables: Vec<u16> =
-        teller.championship.groups().filter(|group| is_of(group)).map(|group| group.table).collect();
-    match (tables.iter().min(), tables.iter().max()) {
-        (Some(first), Some(last)) if first == last => {
-            teller.say(msg("reports-one-table").with("table", *first))
+/// Returns how many groups, pupils and boards there are.
+fn counts(groups: &[&Group]) -> [u64; 3] {
+    let pupils = groups.iter().map(|group| group.members.len() as u64);
+    let boards = groups.iter().map(|group| group.members.len() as u64 / 2);
+    [groups.len() as u64, pupils.sum(), boards.sum()]
+}
+
+fn total_row(teller: Teller<'_>, groups: &[&Group], n_columns: usize) -> Vec<Value> {
+    let mut total = vec![Value::text(teller.say(msg("reports-total"))), Value::Empty, Value::Empty];
+    total.extend(counts(groups).map(Value::number));
+    padded(total, n_columns)
+}
+
+/// Fills a row up to the line to write on, if there is one.
+fn padded(mut row: Vec<Value>, n_columns: usize) -> Vec<Value> {
+    row.resize(n_columns, Value::Empty);
+    row
+}
+
+/// Returns groups by their rooms, in the order of the regulations; those that are in none come last.
+fn by_room<'g>(teller: Teller<'_>, groups: &[&'g Group]) -> Vec<(Option<String>, Vec<&'g Group>)> {
+    let regulations = teller.championship.regulations();
+    let place = |group: &Group| {
+        let room = regulations.room_of(group)?;
+        regulations.rooms.iter().position(|own| own == room)
+    };
+    let mut placed: Vec<(usize, &Group)> =
+        groups.iter().map(|group| (place(group).unwrap_or(usize::MAX), *group)).collect();
+    placed.sort_by_key(|(place, _)| *place);
+    let rooms = placed.chunk_by(|one, other| one.0 == other.0);
+    rooms.map(|own| (teller.room(own[0].1), own.iter().map(|(_, group)| *group).collect())).collect()
+}
+
+/// Returns where some groups play: `tables 1 to 12, Gymnasium; tables 13 to 20, Library`.
+fn places_of(teller: Teller<'_>, groups: &[&Group]) -> String {
+    let place = |(room, own): (Option<String>, Vec<&Group>)| {
+        let tables = tables_of(teller, &own);
+        match room {
+            Some(room) => teller.say(msg("reports-in-room").with("tables", tables).with("room", room)),
+            None => tables,
         }
-        (Some(first), Some(last)) => {
-            teller.say(msg("reports-tables-from-to").with("first", *first).with("last", *last))
+    };
+    by_room(teller, groups).into_iter().map(place).collect::<Vec<_>>().join("; ")
+}
+
+/// Returns the numbers of the tables of some groups: `1 to 12`, or `1–4, 9` where others lie between.
+fn tables_of(teller: Teller<'_>, groups: &[&Group]) -> String {
+    let mut tables: Vec<u16> = groups.iter().map(|group| group.table).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    let runs: Vec<(u16, u16)> =
+        tables.chunk_by(|one, next| one + 1 == *next).map(|run| (run[0], run[run.len() - 1])).collect();
+    let message = match runs[..] {
+        [] => return String::new(),
+        [(first, last)] if first == last => msg("reports-one-table").with("table", first),
+        [(first, last)] => msg("reports-tables-from-to").with("first", first).with("last", last),
+        _ => {
+            let run = |(first, last): &(u16, u16)| match first == last {
+                true => first.to_string(),
+                false => format!("{first}–{last}"),
+            };
+            let list: Vec<String> = runs.iter().map(run).collect();
+            msg("reports-tables-list").with("list", list.join(", "))
         }
-        _ => String::new(),
-    }
+    };
+    teller.say(message)
 }

@@ -277,25 +277,48 @@ impl<'c> Teller<'c> {
 
     /// Returns the leading columns of tables by group.
     pub(super) fn group_columns(self) -> Vec<Column> {
-        vec![
+        let mut columns = vec![
             Column::new("cycle", self.say(msg("reports-cycle")), Kind::Text),
             Column::new("game", self.say(msg("reports-game")), Kind::Text),
             Column::new("stage", self.say(msg("reports-stage")), Kind::Text),
             Column::new("group", self.say(msg("reports-group")), Kind::Code),
             Column::new("table", self.say(msg("reports-table")), Kind::Integer),
-        ]
+        ];
+        columns.extend(self.room_column());
+        columns
     }
 
     /// Returns the values of the leading columns of a group.
     pub(super) fn group_values(self, group: &Group) -> Vec<Value> {
         let id = group.id;
-        vec![
+        let mut values = vec![
             Value::text(self.cycle(id.tournament.cycle)),
             Value::text(self.game(id.tournament)),
             Value::text(self.stage_of(id.tournament, id.stage)),
             Value::code(self.championship.group_label(id)),
             Value::number(group.table),
-        ]
+        ];
+        values.extend(self.room_value(Some(group)));
+        values
+    }
+
+    /// Returns the column of rooms, where the regulations name any.
+    pub(super) fn room_column(self) -> Option<Column> {
+        let has_rooms = !self.championship.regulations().rooms.is_empty();
+        has_rooms.then(|| Column::new("room", self.say(msg("reports-room")), Kind::Text))
+    }
+
+    /// Returns the value of [`Teller::room_column`].
+    pub(super) fn room_value(self, group: Option<&Group>) -> Option<Value> {
+        let has_rooms = !self.championship.regulations().rooms.is_empty();
+        let room = group.and_then(|group| self.room(group));
+        has_rooms.then(|| room.map_or(Value::Empty, Value::text))
+    }
+
+    /// Returns the room in which a group plays, where that is told.
+    pub(super) fn room(self, group: &Group) -> Option<String> {
+        let room = self.championship.regulations().room_of(group)?;
+        Some(clean(room.name.in_language(self.language())))
     }
 
     /// Returns the title of a group: its stage where that is one group, else its code, and its table; and what is played there
@@ -319,7 +342,10 @@ impl<'c> Teller<'c> {
                 .with("table", group.table),
             false => msg("reports-group-at-table").with("group", label).with("table", group.table),
         };
-        self.say(title)
+        match self.room(group) {
+            Some(room) => self.say(msg("reports-group-in-room").with("group", title).with("room", room)),
+            None => self.say(title),
+        }
     }
 
     /// Returns a round's title.

@@ -120,6 +120,7 @@ pub fn document(language: Language) -> Result<Document, MarkupError> {
             },
             blocks: chapter.blocks(language)?,
             fit: None,
+            look: None,
         });
     }
     Ok(Document {

@@ -158,7 +158,15 @@ fn found(
             Some(group) => championship.regulations().group_name(group.id, language),
             None => championship.regulations().tournament_name(code.tournament, language),
         },
-        group: group.map(|group| (group.id.to_string(), championship.group_label(group.id), group.table)),
+        group: group.map(|group| {
+            let label = championship.group_label(group.id);
+            let room = championship.regulations().room_of(group);
+            let label = match room {
+                Some(room) => format!("{label} · {}", room.name.in_language(language)),
+                None => label,
+            };
+            (group.id.to_string(), label, group.table)
+        }),
         next: match championship.entry(code).is_some_and(|entry| entry.is_active()) {
             true => board.unwrap_or_default(),
             false => language.msg("desk-withdrawn").to_string(),

@@ -1,12 +1,12 @@
-//! A whole edition as one booklet: cover, contents, table of games by cycle, credits, the sheets, and puzzles with their
-//! solutions.
+//! A whole edition as one booklet: cover, contents, table of games by cycle, credits, the sheets (those of the youngest also in
+//! three steps), and puzzles with their solutions.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::rule_sheet::{self, SheetOptions};
 use super::template::{Book, CycleRow};
-use super::{SheetError, edition, example, page, puzzle_sheet, template};
+use super::{SheetError, edition, example, page, puzzle_sheet, template, young};
 use crate::diagram::{Coordinates, Scale, Theme, draw};
 use paper::figure::Figure;
 use paper::typeset::document::{Block, Document, Running, Section, words};
@@ -53,8 +53,16 @@ pub fn document_with(
     for table in tables {
         sections.push(rule_sheet::section(table, &options)?);
     }
+    for table in for_young(of, tables) {
+        sections.push(young::section_in_book(table, &options)?);
+    }
     sections.extend(puzzles(extras, &options));
     Ok(page::document(edition::name(of, options.language), &options, sections))
+}
+
+/// Returns the games that the youngest play: they get them in three steps besides.
+fn for_young<'t>(of: &Edition, tables: &'t [Arc<Table>]) -> impl Iterator<Item = &'t Arc<Table>> {
+    tables.iter().filter(|table| edition::cycles_of(of, table.game().id()).contains(&Cycle::First))
 }
 
 /// Returns the puzzles of each game, and their solutions together.
@@ -71,6 +79,7 @@ fn puzzles(extras: &Extras, options: &SheetOptions) -> Vec<Section> {
             footer: page::footer(),
             blocks,
             fit: None,
+            look: None,
         });
         let name = words(game.info().name.in_language(language));
         solutions.push(Block::Heading { level: 2, text: name, bookmark: None });
@@ -78,7 +87,7 @@ fn puzzles(extras: &Extras, options: &SheetOptions) -> Vec<Section> {
     }
     if let Some(first) = sections.first() {
         let header = Running { right: Vec::new(), ..first.header.clone() };
-        sections.push(Section { header, footer: page::footer(), blocks: solutions, fit: None });
+        sections.push(Section { header, footer: page::footer(), blocks: solutions, fit: None, look: None });
     }
     sections
 }
@@ -123,20 +132,22 @@ fn front(
     if !puzzles.is_empty() {
         puzzles.push(language.msg("puzzles-solutions").to_string());
     }
+    let steps = for_young(of, tables).map(|table| young::title(table.game(), language));
+    let contents = names.iter().cloned().chain(steps).chain(puzzles).collect();
     let book = Book {
         place_and_day: extras.place_and_day.join(" · "),
         credits,
         ordinal: edition::ordinal(of, language),
         games: names.join(" · "),
         motif,
-        contents: names.into_iter().chain(puzzles).collect(),
+        contents,
         cycles: Cycle::ALL.map(|cycle| edition::short(cycle, language)).to_vec(),
         table,
     };
     let text = template::booklet(&book, language);
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
         .map_err(|error| SheetError::Text { game: format!("edition {}", of.number), error })?;
-    Ok(Section { header: Running::default(), footer: Running::default(), blocks, fit: None })
+    Ok(Section { header: Running::default(), footer: Running::default(), blocks, fit: None, look: None })
 }
 
 /// Draws a game's last example, or its start, without coordinates and marks.

@@ -24,7 +24,8 @@ pub fn document(table: &Arc<Table>, puzzles: &[Puzzle], language: Language) -> D
     let game = table.game();
     let title = title(game, language);
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
-    let section = |header: Running, blocks| Section { header, footer: page::footer(), blocks, fit: None };
+    let section =
+        |header: Running, blocks| Section { header, footer: page::footer(), blocks, fit: None, look: None };
     let header =
         |right: &str| Running { left: words(title.clone()), right: words(right), ..Running::default() };
     let name_line = language.msg("puzzles-name").with("line", "_".repeat(28)).to_string();

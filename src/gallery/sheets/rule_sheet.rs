@@ -45,7 +45,7 @@ pub fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, Sh
     let text = template::rule_sheet(&sheet, language);
     let blocks = markup::blocks(&text, &|name| figures.get(name).cloned())
         .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
-    Ok(Section { header: page::header(game, options), footer: page::footer(), blocks, fit })
+    Ok(Section { header: page::header(game, options), footer: page::footer(), blocks, fit, look: None })
 }
 
 /// Returns the marked text of a game's sheet, as the templates write it.

@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::page::Print;
 use super::rule_sheet::{caption_of, credit, figure_names};
 use super::template::{self, Step, YoungSheet};
 use super::{SheetError, SheetOptions, example, fact, page, plain, shown};
 use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw};
 use paper::figure::Figure;
-use paper::typeset::document::{Fit, Running, Section};
+use paper::typeset::document::{Block, Fit, Running, Section};
 use paper::typeset::markup;
+use rules::editions::Cycle;
 use rules::engine::Table;
 use rules::game::{Game, Language};
 use speech::msg;
@@ -36,7 +38,34 @@ pub(super) fn section(table: &Arc<Table>, options: &SheetOptions) -> Result<Sect
         .map_err(|error| SheetError::Text { game: game.id().to_owned(), error })?;
     // Rules that take many words are set smaller; a second page would be looked for in vain.
     let fit = Some(Fit { n_pages: 1, smallest: 0.5 });
-    Ok(Section { header: page::header(game, options), footer: Running::default(), blocks, fit })
+    let header = page::header(game, options);
+    Ok(Section { header, footer: Running::default(), blocks, fit, look: None })
+}
+
+/// Returns the page of one game for a booklet, in the look of a page of its own and under a title of its own.
+///
+/// # Errors
+/// Returns an error if a text names something the game does not have.
+pub(super) fn section_in_book(table: &Arc<Table>, options: &SheetOptions) -> Result<Section, SheetError> {
+    let mut section = section(table, &SheetOptions { cycle: Some(Cycle::First), ..options.clone() })?;
+    let title = title(table.game(), options.language);
+    for block in &mut section.blocks {
+        if let Block::Heading { level: 1, bookmark, .. } = block {
+            *bookmark = Some(title.clone());
+        }
+    }
+    let young = Print::Young.look();
+    let look = match options.print {
+        Print::Folded => young.scaled(std::f64::consts::FRAC_1_SQRT_2),
+        _ => young,
+    };
+    Ok(Section { footer: page::footer(), look: Some(look), ..section })
+}
+
+/// Returns what the page is called in the contents of a booklet.
+pub(super) fn title(game: &Game, language: Language) -> String {
+    let name = game.info().name.in_language(language);
+    language.msg("sheets-steps-of-game").with("game", name).to_string()
 }
 
 /// Returns the marked text of a game's page, as the template writes it.

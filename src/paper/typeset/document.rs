@@ -147,6 +147,8 @@ pub struct Section {
     pub blocks: Vec<Block>,
     /// How far the part may be shrunk to fit a number of pages.
     pub fit: Option<Fit>,
+    /// The look of the part, where it is not that of the document.
+    pub look: Option<Look>,
 }
 
 /// A wish to fit a part on few pages.

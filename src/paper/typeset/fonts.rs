@@ -1,14 +1,45 @@
 //! The embedded typefaces and the shaping of words with them.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use harfrust::{Buffer, Direction, Font, Language, Script, ShapeOptions, ShapePlan, ShaperFont};
 
 use super::TypesetError;
 pub use super::document::Family;
 
-/// What a glyph stands for that shows a hyphen where a word was divided: nothing, but a place where it may be.
-pub const SOFT_HYPHEN: &str = "\u{ad}";
+/// The characters a glyph stands for. Nearly all stand for one, which takes no memory of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// None: a later part of a cluster.
+    None,
+    /// One.
+    One(char),
+    /// Several: a ligature, or a letter with its marks.
+    Several(Arc<str>),
+}
+
+impl Letters {
+    /// What a glyph stands for that shows a hyphen where a word was divided: nothing, but a place where it may be.
+    pub const SOFT_HYPHEN: Letters = Letters::One('\u{ad}');
+
+    fn of(text: &str) -> Self {
+        let mut characters = text.chars();
+        match (characters.next(), characters.next()) {
+            (None, _) => Letters::None,
+            (Some(one), None) => Letters::One(one),
+            _ => Letters::Several(text.into()),
+        }
+    }
+
+    /// Writes them after a text.
+    pub fn push_to(&self, text: &mut String) {
+        match self {
+            Letters::None => {}
+            Letters::One(one) => text.push(*one),
+            Letters::Several(several) => text.push_str(several),
+        }
+    }
+}
 
 /// One typeface: a family, thick or thin, upright or slanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +74,7 @@ pub struct Glyph {
     /// How far the pen would move by the width of the glyph alone, in ems.
     pub width: f64,
     /// The characters it stands for; several for a ligature, none for its later parts.
-    pub text: String,
+    pub text: Letters,
 }
 
 /// A piece of text in one face, ready to be placed.
@@ -175,7 +206,7 @@ impl Program {
                 id: u16::try_from(id).expect("glyph numbers of OpenType fonts have sixteen bits"),
                 advance: f64::from(position.x_advance) / self.units_per_em,
                 width: f64::from(shaper.glyph_h_advance(info.glyph_id.into())) / self.units_per_em,
-                text: if is_first { text.get(start..end).unwrap_or("").to_owned() } else { String::new() },
+                text: if is_first { Letters::of(text.get(start..end).unwrap_or("")) } else { Letters::None },
             });
         }
         let width = glyphs.iter().map(|glyph| glyph.advance).sum();
@@ -282,8 +313,8 @@ mod tests {
     #[test]
     fn a_ligature_keeps_its_letters() {
         let pieces = shape(Face::of(Family::Serif), "final").unwrap();
-        let text: String =
-            pieces.iter().flat_map(|piece| &piece.glyphs).map(|glyph| glyph.text.as_str()).collect();
+        let mut text = String::new();
+        pieces.iter().flat_map(|piece| &piece.glyphs).for_each(|glyph| glyph.text.push_to(&mut text));
         assert_eq!(text, "final");
     }
 

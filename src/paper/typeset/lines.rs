@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::TypesetError;
-use super::fonts::{Face, SOFT_HYPHEN, Shaped, shape};
+use super::fonts::{Face, Letters, Shaped, shape};
 use super::page::{Mark, TextMark};
 use crate::figure::{Point, Shade};
 use speech::Language;
@@ -250,7 +250,7 @@ impl Shaper {
             && let Some(Mark::Text(text)) = marks.last_mut()
             && let Some(hyphen) = text.glyphs.last_mut()
         {
-            SOFT_HYPHEN.clone_into(&mut hyphen.text);
+            hyphen.text = Letters::SOFT_HYPHEN;
         }
         Ok(Line { marks, width })
     }

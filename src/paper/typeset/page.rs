@@ -1,6 +1,6 @@
 //! Finished pages: marks at fixed places.
 
-use super::fonts::{Face, Family, Glyph, SOFT_HYPHEN, Shaped, shape};
+use super::fonts::{Face, Family, Glyph, Letters, Shaped, shape};
 use super::raster::Raster;
 use super::tag::{Element, Tag};
 use crate::figure::{Anchor, Bounds, Figure, Label, Path, Point, Shade, Shape, Size, Slant, Weight};
@@ -79,9 +79,14 @@ impl TextMark {
 
     /// Returns the characters as they are seen.
     pub fn text(&self) -> String {
-        let seen =
-            |glyph: &Glyph| if glyph.text == SOFT_HYPHEN { "-".to_owned() } else { glyph.text.clone() };
-        self.glyphs.iter().map(seen).collect()
+        let mut text = String::with_capacity(self.glyphs.len());
+        for glyph in &self.glyphs {
+            match glyph.text == Letters::SOFT_HYPHEN {
+                true => text.push('-'),
+                false => glyph.text.push_to(&mut text),
+            }
+        }
+        text
     }
 }
 

@@ -71,7 +71,7 @@ fn set_bodies(
     document
         .sections
         .iter()
-        .map(|section| set_section(&setter, section, &document.paper, document.look))
+        .map(|section| set_section(&setter, section, &document.paper, section.look.unwrap_or(document.look)))
         .collect()
 }
 

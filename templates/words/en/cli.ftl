@@ -334,6 +334,7 @@ cli-folder-games-title = Recorded games
 cli-folder-games-words = The last recorded game of each tournament; `arbitro replay` plays them again.
 cli-folder-schools-title = For the schools
 cli-folder-schools-words = What each teacher receives: pupils, tables and times.
+cli-pack-steps = rules-in-three-steps
 cli-class-rules = rules
 cli-class-steps = steps
 cli-class-poster = poster

@@ -94,3 +94,4 @@ desk-rules-stage = Stage { $number }
 desk-rules-points = Points
 desk-rules-prize = Prize { $number }
 desk-rules-usual = as usual
+desk-rules-room = Room { $number }

@@ -297,3 +297,9 @@ reports-brief-lot = If all is equal, a lot drawn by the program decides.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE
+reports-in-room = { $tables }, { $room }
+reports-group-in-room = { $group } · { $room }
+reports-tables-list = tables { $list }
+reports-all-rooms = All rooms
+reports-no-room = Room not said
+reports-plan-rooms-advice = The boards are those in use at the same time.

@@ -54,6 +54,7 @@ sheets-decade = { $decade }s
 
 # In three steps, for younger pupils.
 sheets-in-three-steps = In three steps
+sheets-steps-of-game = { $game }: in three steps
 sheets-young-place = Set up
 sheets-young-play = Play
 sheets-young-win = Win

@@ -330,6 +330,7 @@ cli-folder-games-title = Partidas grabadas
 cli-folder-games-words = La última partida grabada de cada torneo; `arbitro replay` vuelve a jugarlas.
 cli-folder-schools-title = Para las escuelas
 cli-folder-schools-words = Lo que recibe cada profesor: alumnos, mesas y horas.
+cli-pack-steps = reglas-en-tres-pasos
 cli-class-rules = reglas
 cli-class-steps = pasos
 cli-class-poster = poster

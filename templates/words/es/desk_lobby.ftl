@@ -94,3 +94,4 @@ desk-rules-stage = Fase { $number }
 desk-rules-points = Puntos
 desk-rules-prize = Premio { $number }
 desk-rules-usual = como es costumbre
+desk-rules-room = Sala { $number }

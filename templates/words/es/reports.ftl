@@ -270,9 +270,9 @@ reports-brief-stage = { $stage }: como máximo { $rounds ->
     }.
 reports-brief-knockout = { $stage }: quien pierde queda fuera; las rondas siguientes dependen de los resultados.
 reports-brief-times = Horas: { $times }.
-reports-brief-seats = Compruebe con el boletín quién está sentado en cada tablero. Nadie empieza antes de que el árbitro dé la señal.
+reports-brief-seats = Compruebe con la papeleta quién está sentado en cada tablero. Nadie empieza antes de que el árbitro dé la señal.
 reports-brief-during = Durante las partidas
-reports-brief-start = El boletín dice quién empieza. Si ha empezado la persona equivocada, la partida vuelve a empezar; si ya va avanzada, avise al árbitro principal.
+reports-brief-start = La papeleta dice quién empieza. Si ha empezado la persona equivocada, la partida vuelve a empezar; si ya va avanzada, avise al árbitro principal.
 reports-brief-touch = Ficha tocada es ficha jugada, si tiene un movimiento posible; ficha soltada está jugada.
 reports-brief-swap = En los juegos con cambio de colores, solo el segundo jugador puede cambiar, y solo en su primer turno. Tras el cambio se anota quién juega con qué color.
 reports-brief-quiet = Quien mira no habla ni señala. Los profesores se quedan fuera de las mesas.
@@ -285,8 +285,8 @@ reports-brief-results = Resultados
 reports-brief-points = Victoria: { $win }. Empate: { $draw }. Derrota: { $loss }.
 reports-brief-no-draws = En estos juegos no hay empates.
 reports-brief-draws = Puede haber empate en: { $games }.
-reports-brief-slip = Al final de la partida: marque en el boletín quién ha ganado, firma quien ha ganado, firma el árbitro.
-reports-brief-enter = Registre el resultado enseguida: lea el código QR del boletín con el móvil, o entregue el boletín en la mesa de la organización.
+reports-brief-slip = Al final de la partida: marque en la papeleta quién ha ganado, firma quien ha ganado, firma el árbitro.
+reports-brief-enter = Registre el resultado enseguida: lea el código QR de la papeleta con el móvil, o entregue la papeleta en la mesa de la organización.
 reports-brief-confirm = Un resultado solo cuenta cuando lo confirma una segunda persona.
 reports-brief-wrong = Un resultado equivocado se corrige en la página, con el motivo; nada se borra.
 reports-brief-of-stage = { $stage }: { $line }
@@ -299,3 +299,9 @@ reports-brief-lot = Si todo es igual, decide un sorteo, hecho por el programa.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE
+reports-in-room = { $tables }, { $room }
+reports-group-in-room = { $group } · { $room }
+reports-tables-list = mesas { $list }
+reports-all-rooms = Todas las salas
+reports-no-room = Sala sin indicar
+reports-plan-rooms-advice = Los tableros son los que se usan a la vez.

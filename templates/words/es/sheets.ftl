@@ -54,6 +54,7 @@ sheets-decade = década de { $decade }
 
 # In three steps, for younger pupils.
 sheets-in-three-steps = En tres pasos
+sheets-steps-of-game = { $game }: en tres pasos
 sheets-young-place = Prepara
 sheets-young-play = Juega
 sheets-young-win = Gana

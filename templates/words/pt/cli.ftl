@@ -330,6 +330,7 @@ cli-folder-games-title = Partidas gravadas
 cli-folder-games-words = A última partida gravada de cada torneio; `arbitro replay` volta a jogá-las.
 cli-folder-schools-title = Para as escolas
 cli-folder-schools-words = O que cada professor recebe: alunos, mesas e horas.
+cli-pack-steps = regras-em-tres-passos
 cli-class-rules = regras
 cli-class-steps = passos
 cli-class-poster = cartaz

@@ -94,3 +94,4 @@ desk-rules-stage = Fase { $number }
 desk-rules-points = Pontos
 desk-rules-prize = Prémio { $number }
 desk-rules-usual = como é costume
+desk-rules-room = Sala { $number }

@@ -299,3 +299,9 @@ reports-brief-lot = Se tudo for igual, decide um sorteio, feito pelo programa.
 
 # How the names of Portuguese schools are shortened on walls, long: short, the longest first.
 reports-school-abbreviations = Escola Básica dos 2.º e 3.º Ciclos: EB 2,3; Escola Básica do 1.º Ciclo: EB1; Escola Básica e Secundária: EBS; Escola Básica: EB; Escola Secundária: ES; Agrupamento de Escolas: AE
+reports-in-room = { $tables }, { $room }
+reports-group-in-room = { $group } · { $room }
+reports-tables-list = mesas { $list }
+reports-all-rooms = Todas as salas
+reports-no-room = Sala por indicar
+reports-plan-rooms-advice = Os tabuleiros são os que se usam ao mesmo tempo.

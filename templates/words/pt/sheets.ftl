@@ -54,6 +54,7 @@ sheets-decade = década de { $decade }
 
 # In three steps, for younger pupils.
 sheets-in-three-steps = Em três passos
+sheets-steps-of-game = { $game }: em três passos
 sheets-young-place = Prepara
 sheets-young-play = Joga
 sheets-young-win = Ganha

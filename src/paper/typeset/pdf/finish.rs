@@ -14,7 +14,10 @@ pub(super) fn finish(
     said: Vec<Vec<Said>>,
     facts: &Facts,
 ) -> Vec<u8> {
-    let page_ids: Vec<ObjectId> = pdf.get_pages().into_values().collect();
+    let mut page_ids: Vec<ObjectId> = pdf.get_pages().into_values().collect();
+    if let Some(glossary) = page_ids.pop() {
+        take_out(&mut pdf, glossary);
+    }
     for (number, id) in page_ids.iter().enumerate() {
         if let Ok(page) = pdf.get_object_mut(*id).and_then(Object::as_dict_mut) {
             page.remove(b"Annots");
@@ -57,6 +60,23 @@ pub(super) fn finish(
     }
     body.add(root.0, Object::Dictionary(catalog));
     body.file(root.0, info.0)
+}
+
+/// Takes a page out of the file, with what is written on it.
+fn take_out(pdf: &mut lopdf::Document, page: ObjectId) {
+    let Some(Object::Dictionary(dictionary)) = pdf.objects.remove(&page) else { return };
+    let owned = ["Contents", "Resources"].map(|key| dictionary.get(key.as_bytes()));
+    for id in owned.into_iter().flatten().filter_map(|object| object.as_reference().ok()) {
+        pdf.objects.remove(&id);
+    }
+    let parent = dictionary.get(b"Parent").and_then(Object::as_reference).unwrap_or_default();
+    if let Ok(pages) = pdf.get_object_mut(parent).and_then(Object::as_dict_mut) {
+        let kids = pages.get(b"Kids").and_then(Object::as_array).cloned().unwrap_or_default();
+        let kids: Vec<Object> =
+            kids.into_iter().filter(|kid| kid.as_reference().ok() != Some(page)).collect();
+        pages.set("Count", kids.len() as i64);
+        pages.set("Kids", kids);
+    }
 }
 
 /// Returns a dictionary that says yes to one thing.

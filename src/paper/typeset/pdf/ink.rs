@@ -1,4 +1,6 @@
-//! Lines and areas as PDF operations.
+//! Lines, areas and words as PDF operations.
+
+use std::fmt;
 
 use printpdf::{
     Color, Greyscale, Line, LineCapStyle, LineDashPattern, LineJoinStyle, LinePoint, Op, PaintMode,
@@ -18,6 +20,8 @@ pub(super) struct Ink {
     pub(super) ops: Vec<Op>,
     fill: Option<Shade>,
     pen: Option<Pen>,
+    /// The number of the face and the size of the type in hundredths of a point.
+    font: Option<(u8, i64)>,
 }
 
 /// Ink, width in points, and dash and gap in points.
@@ -26,7 +30,7 @@ type Pen = (Shade, f32, Option<(f32, f32)>);
 impl Ink {
     pub(super) fn new(height: f64) -> Self {
         let ops = vec![Op::SetLineJoinStyle { join: LineJoinStyle::Round }];
-        Self { height, ops, fill: None, pen: None }
+        Self { height, ops, fill: None, pen: None, font: None }
     }
 
     /// Returns a place in points from the bottom left corner.
@@ -37,8 +41,54 @@ impl Ink {
     pub(super) fn fill_shade(&mut self, shade: Shade) {
         if self.fill != Some(shade) {
             self.fill = Some(shade);
-            self.ops.push(Op::SetFillColor { col: grey(shade) });
+            let out = raw(&mut self.ops);
+            push_number(out, hundredths(f64::from(shade.0) / 255.0));
+            out.push_str(" g");
         }
+    }
+
+    /// Writes words at a place, in millimetres from the top left corner: glyphs of a font, and how far the pen goes back
+    /// after each, in thousandths of an em.
+    pub(super) fn words(
+        &mut self,
+        at: Point,
+        (font, size): (u8, f64),
+        glyphs: impl Iterator<Item = (u16, f64)>,
+    ) {
+        let size = hundredths(size * POINTS);
+        let is_set = self.font.replace((font, size)) == Some((font, size));
+        let (x, y) = (hundredths(at.x * POINTS), hundredths((self.height - at.y) * POINTS));
+        let out = raw(&mut self.ops);
+        out.push_str("BT ");
+        if !is_set {
+            out.push_str("/T");
+            push_number(out, i64::from(font) * 100);
+            out.push(' ');
+            push_number(out, size);
+            out.push_str(" Tf ");
+        }
+        push_number(out, x);
+        out.push(' ');
+        push_number(out, y);
+        out.push_str(" Td [<");
+        let mut is_open = true;
+        for (glyph, back) in glyphs {
+            if !is_open {
+                out.push('<');
+                is_open = true;
+            }
+            for shift in [12, 8, 4, 0] {
+                let digit = (glyph >> shift) & 15;
+                out.push(char::from_digit(digit.into(), 16).unwrap_or('0'));
+            }
+            let back = hundredths(back);
+            if back != 0 {
+                out.push('>');
+                push_number(out, back);
+                is_open = false;
+            }
+        }
+        out.push_str(if is_open { ">] TJ ET" } else { "] TJ ET" });
     }
 
     fn pen(&mut self, stroke: &Stroke) {
@@ -192,4 +242,69 @@ fn rgb(Colour { red, green, blue }: Colour) -> Color {
 
 fn grey(shade: Shade) -> Color {
     Color::Greyscale(Greyscale::new(round(f64::from(shade.0) / 255.0), None))
+}
+
+/// Returns a text to write operations on. Words and what is said of them are most of every page: they go into the file as
+/// they are, and those that follow one another share a text, where trees of objects would take most of the time.
+fn raw(ops: &mut Vec<Op>) -> &mut String {
+    match ops.last_mut() {
+        Some(Op::Unknown { key, .. }) => key.push('\n'),
+        _ => ops.push(Op::Unknown { key: String::new(), value: Vec::new() }),
+    }
+    match ops.last_mut() {
+        Some(Op::Unknown { key, .. }) => key,
+        _ => unreachable!("it was put there"),
+    }
+}
+
+/// Writes an operation as it stands.
+pub(super) fn write_raw(ops: &mut Vec<Op>, operation: fmt::Arguments<'_>) {
+    let _ = fmt::Write::write_fmt(raw(ops), operation);
+}
+
+/// Returns a number in hundredths: finer than any printer, and short in the file.
+fn hundredths(value: f64) -> i64 {
+    (value * 100.0).round() as i64
+}
+
+/// Writes a number of hundredths: `-3`, `12.5`, `0.07`.
+fn push_number(out: &mut String, hundredths: i64) {
+    if hundredths < 0 {
+        out.push('-');
+    }
+    let all = hundredths.unsigned_abs();
+    let (whole, rest) = (all / 100, all % 100);
+    let mut digits = [0u8; 20];
+    let mut n_digits = 0;
+    let mut left = whole;
+    while n_digits == 0 || left > 0 {
+        digits[n_digits] = b'0' + (left % 10) as u8;
+        left /= 10;
+        n_digits += 1;
+    }
+    out.extend(digits[..n_digits].iter().rev().map(|digit| char::from(*digit)));
+    if rest > 0 {
+        out.push('.');
+        out.push(char::from(b'0' + (rest / 10) as u8));
+        if rest % 10 > 0 {
+            out.push(char::from(b'0' + (rest % 10) as u8));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hundredths, push_number};
+
+    #[test]
+    fn numbers_are_as_short_as_they_can_be() {
+        let written = |value: f64| {
+            let mut out = String::new();
+            push_number(&mut out, hundredths(value));
+            out
+        };
+        let values = [0.0, 3.0, -3.0, 12.5, 0.07, -0.5, 1000.254, 0.004, 841.89];
+        let expected = ["0", "3", "-3", "12.5", "0.07", "-0.5", "1000.25", "0", "841.89"];
+        assert_eq!(values.map(written), expected.map(str::to_owned));
+    }
 }

@@ -11,15 +11,14 @@ mod tagging;
 use std::collections::BTreeMap;
 
 use printpdf::{
-    Codepoint, FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
-    Point as PdfPoint, Pt, RawImage, RawImageData, RawImageFormat, TextItem, XObject, XObjectId,
-    XObjectTransform,
+    Codepoint, FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Pt, RawImage,
+    RawImageData, RawImageFormat, TextItem, XObject, XObjectId, XObjectTransform,
 };
 use rayon::prelude::*;
 use subsetter::GlyphRemapper;
 
 use super::document::{Date, Document};
-use super::fonts::{Face, Glyph, SOFT_HYPHEN};
+use super::fonts::{Face, Glyph, Letters};
 use super::page::{Mark, Page, TextMark};
 use super::raster::Raster;
 use super::{TypesetError, paginate};
@@ -85,9 +84,10 @@ pub fn pdf_of_pages(pages: &[Page], facts: &Facts) -> Vec<u8> {
     let drawn = pages.par_iter().enumerate().map(|(number, page)| draw(page, number, &subsets, &pictures));
     let said: Vec<Vec<Said>>;
     (document.pages, said) = drawn.collect();
-    // Fonts are subset already and figures are no images.
+    document.pages.push(glossary(&subsets));
+    // Fonts are subset already, figures are no images, and words are written as they stand.
     let options =
-        PdfSaveOptions { optimize: true, subset_fonts: false, secure: true, image_optimization: None };
+        PdfSaveOptions { optimize: true, subset_fonts: false, secure: false, image_optimization: None };
     let made = document.to_lopdf_document(&options, &mut Vec::new());
     finish::finish(made, pages, said, facts)
 }
@@ -124,6 +124,8 @@ struct Subset {
     remapper: GlyphRemapper,
     /// The glyph of a space.
     space: u16,
+    /// What each glyph of the whole font stands for.
+    letters: BTreeMap<u16, Letters>,
 }
 
 impl Subset {
@@ -140,17 +142,21 @@ impl Subset {
 }
 
 fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
-    let mut used: BTreeMap<Face, BTreeMap<u16, ()>> = BTreeMap::new();
+    let mut used: BTreeMap<Face, BTreeMap<u16, Letters>> = BTreeMap::new();
     for mark in pages.iter().flat_map(|page| &page.marks) {
         if let Mark::Text(text) = mark {
             let glyphs = used.entry(text.face).or_default();
-            glyphs.extend(text.glyphs.iter().map(|glyph| (glyph.id, ())));
+            for glyph in &text.glyphs {
+                if glyphs.get(&glyph.id) != Some(&glyph.text) {
+                    glyphs.insert(glyph.id, glyph.text.clone());
+                }
+            }
         }
     }
     used.into_iter()
         .map(|(face, mut glyphs)| {
             let space = face.program().space();
-            glyphs.insert(space, ());
+            glyphs.insert(space, Letters::One(' '));
             let mut remapper = GlyphRemapper::new();
             for id in glyphs.keys() {
                 remapper.remap(*id);
@@ -161,7 +167,8 @@ fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
             let mut font = ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
                 .expect("a subset keeps the tables a font needs");
             font.font_name = Some(format!("{}+{}", tag(&glyphs), program.name));
-            (face, Subset { id: FontId(format!("T{}", face_number(face))), font, remapper, space })
+            let id = FontId(format!("T{}", face_number(face)));
+            (face, Subset { id, font, remapper, space, letters: glyphs })
         })
         .collect()
 }
@@ -172,7 +179,7 @@ fn face_number(face: Face) -> u8 {
 }
 
 /// Returns the six letters that set one subset of a font apart from another.
-fn tag(glyphs: &BTreeMap<u16, ()>) -> String {
+fn tag(glyphs: &BTreeMap<u16, Letters>) -> String {
     let bytes: Vec<u8> = glyphs.keys().flat_map(|id| id.to_be_bytes()).collect();
     let mut hash = file::fingerprint(&bytes);
     let mut letters = String::with_capacity(6);
@@ -181,6 +188,28 @@ fn tag(glyphs: &BTreeMap<u16, ()>) -> String {
         hash /= 26;
     }
     letters
+}
+
+/// Returns a page with every glyph once, from which the writer learns what each stands for; it is taken out again.
+fn glossary(subsets: &BTreeMap<Face, Subset>) -> PdfPage {
+    let mut ops = vec![Op::StartTextSection];
+    for subset in subsets.values() {
+        let font = PdfFontHandle::External(subset.id.clone());
+        let glyphs = subset.letters.iter().map(|(id, letters)| {
+            let mut text = String::new();
+            match letters {
+                // Readers copy a no-break space better as a plain one.
+                Letters::One('\u{a0}') => text.push(' '),
+                letters if *letters == Letters::SOFT_HYPHEN => text.push('-'),
+                letters => letters.push_to(&mut text),
+            }
+            Codepoint::with_cid(subset.glyph(*id), 0.0, text)
+        });
+        let items = vec![TextItem::GlyphIds(glyphs.collect())];
+        ops.extend([Op::SetFont { font, size: Pt(1.0) }, Op::ShowText { items }]);
+    }
+    ops.push(Op::EndTextSection);
+    PdfPage::new(Mm(1.0), Mm(1.0), ops)
 }
 
 fn draw(
@@ -233,40 +262,18 @@ fn draw(
 
 /// Returns what stands before the hyphen of a divided word, and the hyphen.
 fn divided(mark: &TextMark) -> Option<(TextMark, TextMark)> {
-    let (last, before) = mark.glyphs.split_last().filter(|(last, _)| last.text == SOFT_HYPHEN)?;
+    let (last, before) = mark.glyphs.split_last().filter(|(last, _)| last.text == Letters::SOFT_HYPHEN)?;
     let before = TextMark { glyphs: before.to_vec(), ..*mark };
     let at = mark.at + Point::new(before.width(), 0.0);
     Some((before, TextMark { at, glyphs: vec![last.clone()], ..*mark }))
 }
 
 fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset, is_new_line: bool) {
-    let shown = |glyphs: &[Glyph]| {
-        let written = glyphs.iter().map(|glyph| {
-            let offset = subset.written_width(glyph.id) - glyph.advance * 1000.0;
-            let text = match glyph.text.as_str() {
-                // Readers copy a no-break space better as a plain one.
-                "\u{a0}" => " ".to_owned(),
-                SOFT_HYPHEN => "-".to_owned(),
-                text => text.to_owned(),
-            };
-            Codepoint::with_cid(subset.glyph(glyph.id), round(offset), text)
-        });
-        Op::ShowText { items: vec![TextItem::GlyphIds(written.collect())] }
-    };
-    let (x, y) = ink.place(mark.at);
-    ink.ops.extend([
-        Op::StartTextSection,
-        Op::SetFont { font: PdfFontHandle::External(subset.id.clone()), size: Pt(round(mark.size * POINTS)) },
-        Op::SetTextCursor { pos: PdfPoint { x: Pt(x), y: Pt(y) } },
-    ]);
-    if is_new_line {
-        // A space that takes no room.
-        let width = round(subset.written_width(subset.space));
-        let space = Codepoint::with_cid(subset.glyph(subset.space), width, " ".to_owned());
-        ink.ops.push(Op::ShowText { items: vec![TextItem::GlyphIds(vec![space])] });
-    }
-    ink.ops.push(shown(&mark.glyphs));
-    ink.ops.push(Op::EndTextSection);
+    let back = |glyph: &Glyph| subset.written_width(glyph.id) - glyph.advance * 1000.0;
+    let glyphs = mark.glyphs.iter().map(|glyph| (subset.glyph(glyph.id), back(glyph)));
+    // A space that takes no room.
+    let space = is_new_line.then(|| (subset.glyph(subset.space), subset.written_width(subset.space)));
+    ink.words(mark.at, (face_number(mark.face), mark.size), space.into_iter().chain(glyphs));
 }
 
 /// Rounds to a hundredth: finer than any printer, and short in the file.

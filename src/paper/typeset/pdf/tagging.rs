@@ -1,12 +1,12 @@
 //! Marks of a page between the signs that say what they are: every mark belongs to a part of the text or to none.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use printpdf::{DictItem, Op};
+use printpdf::Op;
 
+use super::ink::write_raw;
 use super::structure::{Said, kind};
-use crate::typeset::fonts::SOFT_HYPHEN;
+use crate::typeset::fonts::Letters;
 use crate::typeset::page::{Mark, TextMark};
 use crate::typeset::tag::{Element, Role, Tag};
 
@@ -59,14 +59,13 @@ impl Tagging {
             match &wanted {
                 Tag::Part(element) => {
                     let number = self.number(element);
-                    begin(ops, kind(&element.role), [("MCID", number)]);
+                    write_raw(ops, format_args!("/{} <</MCID {number}>> BDC", kind(&element.role)));
                 }
                 Tag::Running => {
-                    let kind = DictItem::Name(b"Pagination".to_vec());
-                    begin(ops, "Artifact", [("Type", kind)]);
+                    write_raw(ops, format_args!("/Artifact <</Type /Pagination>> BDC"));
                 }
                 Tag::Artifact | Tag::Leaf(_) => {
-                    ops.push(Op::BeginMarkedContent { tag: "Artifact".to_owned() });
+                    write_raw(ops, format_args!("/Artifact BMC"));
                 }
             }
         }
@@ -79,7 +78,7 @@ impl Tagging {
         }
         self.open = Some(wanted);
         let Mark::Text(text) = mark else { return false };
-        let is_divided = text.glyphs.last().is_some_and(|glyph| glyph.text == SOFT_HYPHEN);
+        let is_divided = text.glyphs.last().is_some_and(|glyph| glyph.text == Letters::SOFT_HYPHEN);
         let before = self.last.replace((text.at.y, is_divided));
         before.is_some_and(|(y, is_divided)| !is_divided && (y - text.at.y).abs() > 0.01)
     }
@@ -88,19 +87,18 @@ impl Tagging {
     pub(super) fn begin_hyphen(&mut self, ops: &mut Vec<Op>) {
         let Some(Tag::Part(element)) = self.open.take() else { return };
         // On its own, and not inside of the part's marks: some readers leave off at the end of what is inside.
-        ops.push(Op::EndMarkedContent);
+        write_raw(ops, format_args!("EMC"));
         let number = self.number(&element);
-        let heard = DictItem::String { data: vec![0xfe, 0xff, 0x00, 0xad], literal: false };
-        begin(ops, "Span", [("ActualText", heard), ("MCID", number)]);
+        write_raw(ops, format_args!("/Span <</ActualText <FEFF00AD> /MCID {number}>> BDC"));
         self.open = Some(Tag::Part(element));
     }
 
     /// Gives marks of a part their number on the page.
-    fn number(&mut self, element: &Arc<Element>) -> DictItem {
+    fn number(&mut self, element: &Arc<Element>) -> usize {
         let number = self.n_parts;
         self.n_parts += 1;
         self.say(element, Some(number));
-        DictItem::Int(number as i64)
+        number
     }
 
     /// Ends the page and returns what was said on it.
@@ -112,7 +110,7 @@ impl Tagging {
     /// Ends the marks now being drawn.
     pub(super) fn close(&mut self, ops: &mut Vec<Op>) {
         if self.open.take().is_some() {
-            ops.push(Op::EndMarkedContent);
+            write_raw(ops, format_args!("EMC"));
         }
     }
 
@@ -154,14 +152,4 @@ fn is_same(one: &Tag, other: &Tag) -> bool {
         (Tag::Part(one), Tag::Part(other)) => Arc::ptr_eq(one, other),
         (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
     }
-}
-
-/// Begins marks that have something in common.
-fn begin<const N: usize>(ops: &mut Vec<Op>, tag: &str, properties: [(&str, DictItem); N]) {
-    let map: BTreeMap<String, DictItem> =
-        properties.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    ops.push(Op::BeginMarkedContentWithProperties {
-        tag: tag.to_owned(),
-        properties: DictItem::Dict { map },
-    });
 }
