@@ -33,6 +33,8 @@ mod demo;
 mod golden;
 /// Slips, signs, badges and diplomas.
 mod handouts;
+/// Badges read from paper.
+mod badges;
 /// The printing commands through the real binary.
 mod paper_commands;
 /// Papers of the day, read back.

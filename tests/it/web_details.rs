@@ -51,6 +51,8 @@ fn the_event_is_told_once_and_stands_everywhere() {
         for told in ["EB de Vale", "20 de março de 2027", "Ginásio"] {
             assert!(text.contains(told), "{told} on {paper}: {text}");
         }
+        // Games that nobody plays fill no pages.
+        assert!(!text.contains("Ainda não sorteado"), "{paper}: {text}");
         let line = "EB de Vale · 20 de março de 2027 · Ginásio";
         assert_eq!(text.contains(line), is_set_whole, "{paper}: {text}");
     }
@@ -74,4 +76,26 @@ fn the_event_is_told_once_and_stands_everywhere() {
     assert_eq!(sent(&mut organiser, &again(&[("no_logo", "1")]), "").status, 303);
     assert_eq!(organiser.get("/logo").status, 404);
     assert_eq!(sent(&mut fair.signed_in(1), &told, "").status, 403);
+}
+
+#[test]
+fn a_school_by_itself_is_offered_no_paper_that_compares_schools() {
+    let of = |n_schools: u32| {
+        let place = Place::sqlite();
+        let mut desk =
+            Desk::create(&place.location, "Prova", championship::regulations::default(), "t").unwrap();
+        for number in 1..=n_schools {
+            let school = championship::facts::School { number, name: format!("EB {number}"), place: None };
+            let fact = championship::facts::Fact::SchoolRegistered { school };
+            desk.commit(None, |_, _| Ok(vec![fact.clone()])).unwrap();
+        }
+        drop(desk);
+        let fair = Fair::open(&place.location, &[]);
+        fair.signed_in(0).get("/organiser/print").text()
+    };
+    for (n_schools, is_there) in [(1, false), (2, true)] {
+        let page = of(n_schools);
+        assert!(page.contains("print/entries.pdf"), "{page}");
+        assert_eq!(page.contains("print/envelopes.pdf"), is_there, "{n_schools}: {page}");
+    }
 }

@@ -1,5 +1,6 @@
 //! What a report is asked for: part of the championship, language, names, times.
 
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use super::slug::slug;
@@ -39,9 +40,15 @@ impl Scope {
         }
     }
 
-    /// Returns its tournaments.
+    /// Returns its tournaments; of everything, those that somebody plays in, as soon as there are any.
     pub(super) fn tournaments(self, championship: &Championship) -> impl Iterator<Item = &Tournament> {
-        championship.tournaments().filter(move |tournament| self.has_tournament(tournament.id))
+        let played: BTreeSet<TournamentId> =
+            championship.entries().map(|entry| entry.code.tournament).collect();
+        let is_any = self != Scope::All || played.is_empty();
+        championship.tournaments().filter(move |tournament| {
+            let is_played = || !tournament.stages.is_empty() || played.contains(&tournament.id);
+            self.has_tournament(tournament.id) && (is_any || is_played())
+        })
     }
 
     /// Returns what files about it are called: empty for everything, else `cycle-1`, `1.3` or `1.3.2`.

@@ -14,7 +14,7 @@ use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::{NextStep, next_step};
-use championship::facts::Championship;
+use championship::facts::{Championship, NameStyle};
 use speech::{Message, Tell, msg};
 
 /// The most lines of what is missing on the first page.
@@ -157,6 +157,7 @@ fn missing(championship: &Championship) -> Vec<Missing> {
     let mut groups: Vec<_> =
         championship.groups().filter(|group| !group.missing_results().is_empty()).collect();
     groups.sort_by_key(|group| group.table);
+    let name = |code| shown::pupil(championship, code, NameStyle::Full).label().to_owned();
     let mut missing = Vec::new();
     for group in groups {
         for (round, number) in group.missing_results() {
@@ -167,7 +168,9 @@ fn missing(championship: &Championship) -> Vec<Missing> {
                 table: group.table,
                 round,
                 board: number,
-                who: board.map(|board| format!("{} – {}", board.first, board.second)).unwrap_or_default(),
+                who: board
+                    .map(|board| format!("{} – {}", name(board.first), name(board.second)))
+                    .unwrap_or_default(),
             });
         }
     }

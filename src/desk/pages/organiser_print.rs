@@ -35,6 +35,9 @@ pub(super) fn file(bytes: Vec<u8>, kind: &str, name: &str) -> Response {
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
 }
 
+/// Papers that part or compare schools: a class or a school by itself has no use for them.
+const OF_SCHOOLS: [&str; 3] = ["envelopes", "schools", "school-results"];
+
 struct PaperLine {
     what: &'static str,
     name: String,
@@ -54,6 +57,7 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
         only_organiser(&visit)?;
         let championship = app.hall()?.snapshot().championship;
         let language = visit.language;
+        let has_schools = championship.schools().nth(1).is_some();
         let tournaments = shown::played(&championship, language).into_iter().map(|tournament| {
             (tournament.id.to_string(), championship.regulations().tournament_name(tournament.id, language))
         });
@@ -66,6 +70,7 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
             here: "print",
             papers: press::menu(Menu::Desk)
                 .filter(|product| product.since.is_reached(&championship))
+                .filter(|product| has_schools || !OF_SCHOOLS.contains(&product.key))
                 .map(|product| PaperLine { what: product.key, name: language.say(&product.name) })
                 .collect(),
             tournaments: tournaments.collect(),

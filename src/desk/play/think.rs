@@ -23,10 +23,12 @@ const AT_ONCE: u32 = 2;
 const QUEUE: Duration = Duration::from_secs(12);
 /// How long a search may take with nobody else waiting; then the best move found so far is played.
 const LONGEST: Duration = Duration::from_secs(4);
-/// In about this time everybody who waits is to have an answer.
+/// In about this time everybody who waits is to have an answer, counted from the question.
 const WITHIN: Duration = Duration::from_millis(1_500);
-/// How often a search is asked whether its time is over.
-const LOOK: Duration = Duration::from_millis(20);
+/// How long a search may take at the least, however late it is: it must find a move.
+const LEAST: Duration = Duration::from_millis(15);
+/// How often a search is asked whether its time is over; who waited no longer has not waited.
+const LOOK: Duration = Duration::from_millis(15);
 
 /// The places where searches run.
 pub(super) struct Thinkers {
@@ -35,11 +37,12 @@ pub(super) struct Thinkers {
     waiting: Arc<AtomicU32>,
 }
 
-/// Returns how long each search may take when so many wait.
-fn share(waiting: u32) -> Duration {
-    match waiting / AT_ONCE {
-        0 | 1 => LONGEST,
-        turns => WITHIN / turns,
+/// Returns how long a search may take when so many wait for an answer, itself included, and its own visitor has waited so
+/// long before it began: what is left of the visitor's time is for everybody behind too, who asked later.
+fn share(waiting: u32, waited: Duration) -> Duration {
+    match waiting.div_ceil(AT_ONCE) {
+        0 | 1 if waited <= LOOK => LONGEST,
+        turns => (WITHIN.saturating_sub(waited) / turns.max(1)).max(LEAST),
     }
 }
 
@@ -84,15 +87,16 @@ pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
     let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-thinking-elsewhere"));
     let waiting = room.thinkers.waiting.clone();
     let _waits = Waiting::new(&waiting);
-    let waited = tokio::time::timeout(QUEUE, room.thinkers.places.clone().acquire_owned()).await;
-    let Ok(Ok(permit)) = waited else { return busy().page(&visit) };
+    let asked_at = Instant::now();
+    let place_found = tokio::time::timeout(QUEUE, room.thinkers.places.clone().acquire_owned()).await;
+    let Ok(Ok(permit)) = place_found else { return busy().page(&visit) };
     let stop = Arc::new(AtomicBool::new(false));
     let _guard = StopWhenDropped(stop.clone());
     let bell = stop.clone();
     // The more wait, the sooner it ends.
     let clock = tokio::spawn(async move {
-        let begun = Instant::now();
-        while begun.elapsed() < share(waiting.load(Ordering::Relaxed)) {
+        let (begun, waited) = (Instant::now(), asked_at.elapsed());
+        while begun.elapsed() < share(waiting.load(Ordering::Relaxed), waited) {
             tokio::time::sleep(LOOK).await;
         }
         bell.store(true, Ordering::Relaxed);
@@ -106,5 +110,38 @@ pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
     match found {
         Ok(address) => Redirect::to(&place(&id, &address)).into_response(),
         Err(refusal) => unplayable(&refusal).page(&visit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lets so many ask at once, with searches that cost something besides; returns when the last has an answer.
+    fn last_answer(visitors: u32, besides: Duration) -> Duration {
+        let mut now = Duration::ZERO;
+        for turn in 0..visitors.div_ceil(AT_ONCE) {
+            now += share(visitors - turn * AT_ONCE, now) + besides;
+        }
+        now
+    }
+
+    #[test]
+    fn a_class_that_asks_at_once_is_answered_within_the_time_to_the_last() {
+        for visitors in 3..=60 {
+            let all = last_answer(visitors, Duration::ZERO);
+            assert!(all <= WITHIN + LEAST, "{visitors}: {all:?}");
+            assert!(all >= WITHIN - LEAST, "{visitors} are answered sooner than need be: {all:?}");
+        }
+        // What a search costs besides is taken from the time of those behind it.
+        assert!(last_answer(28, Duration::from_millis(60)) <= WITHIN + Duration::from_millis(80));
+    }
+
+    #[test]
+    fn whoever_is_alone_is_thought_about_longest_until_others_ask() {
+        assert_eq!(share(1, Duration::ZERO), LONGEST);
+        assert_eq!(share(2, Duration::ZERO), LONGEST);
+        assert_eq!(share(28, Duration::ZERO), WITHIN / 14);
+        assert_eq!(share(1, WITHIN * 2), LEAST);
     }
 }
