@@ -34,7 +34,9 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
             let time = teller.time(stage, round);
             let what = match rounds {
                 0 => teller.stage(stage),
-                _ => format!("{} · {}", teller.stage(stage), teller.round(round).to_lowercase()),
+                // A round is never parted from its number.
+                _ => format!("{} · {}", teller.stage(stage), teller.round(round).to_lowercase())
+                    .replace(' ', "\u{a0}"),
             };
             let of_stage = championship.groups().filter(|group| group.id.stage == stage);
             let tables = places_of(teller, &of_stage.collect::<Vec<_>>());
