@@ -116,7 +116,7 @@ fn faults_of_rooms_are_told_with_place_and_hint() {
         ("  - { name: A, stages: [1, 3] }\n", format!("3:28: `3` are no numbers from 1 to 2\n  hint: {span}")),
         (
             "  - { name: A, games: [semafora] }\n",
-            "3:23: `semafora` is not played in this championship\n  hint: did you mean `semaforo`?".to_owned(),
+            "3:24: `semafora` is not played in this championship\n  hint: did you mean `semaforo`?".to_owned(),
         ),
         (
             "  - { name: A, tables: 1-4 }\n  - { name: A, tables: 7 }\n",

@@ -149,7 +149,9 @@ fn door(
         msg("handouts-groups").with("first", one).with("last", other)
     };
     let line = match room {
-        Some(_) => msg("handouts-stage-in-groups").with("stage", &stage).with("groups", line),
+        Some(_) => msg("handouts-groups-of-stage")
+            .with("groups", line)
+            .with("stage", words::stage(championship, first, language)),
         None => line,
     };
     let line = language.say(&line);

@@ -96,4 +96,4 @@ handouts-card-swap = If the game has a swap, only the second player may swap, an
 handouts-card-arbiter = In doubt? Stop, leave the pieces alone and raise your hand.
 handouts-card-end = At the end: mark the winner, initial the slip and call the arbiter. There are no draws.
 handouts-card-end-drawn = At the end: mark the winner, or the draw, initial the slip and call the arbiter.
-handouts-stage-in-groups = { $stage } · { $groups }
+handouts-groups-of-stage = { $groups } · { $stage }

@@ -92,4 +92,4 @@ handouts-card-swap = Si el juego tiene cambio de colores, solo cambia el segundo
 handouts-card-arbiter = ¿Una duda? Parad, no toquéis las fichas y levantad la mano.
 handouts-card-end = Al final: marcad quién ha ganado, firmad y llamad al árbitro. No hay empates.
 handouts-card-end-drawn = Al final: marcad quién ha ganado, o el empate, firmad y llamad al árbitro.
-handouts-stage-in-groups = { $stage } · { $groups }
+handouts-groups-of-stage = { $groups } · { $stage }

@@ -90,4 +90,4 @@ handouts-card-swap = Se o jogo tem troca de cores, só o segundo jogador troca, 
 handouts-card-arbiter = Uma dúvida? Parem, não mexam nas peças e levantem o braço.
 handouts-card-end = No fim: marquem quem venceu, rubriquem e chamem o árbitro. Não há empates.
 handouts-card-end-drawn = No fim: marquem quem venceu, ou o empate, rubriquem e chamem o árbitro.
-handouts-stage-in-groups = { $stage } · { $groups }
+handouts-groups-of-stage = { $groups } · { $stage }
