@@ -1,4 +1,5 @@
-//! How strong the levels are: matches between neighbours on the six games of edition 13, both starting equally often.
+//! How strong the levels are: matches between neighbours on the six games of edition 13, both starting equally often,
+//! and before them the beginner against somebody who plays anything at all, which a small child hardly does worse than.
 //!
 //! `cargo bench --bench levels`, with the beginning of a game's id after `--` to play that game only, and a number to
 //! play so many games a match. The games of a match are played on all cores; each has a seed of its own, so that the
@@ -11,7 +12,7 @@ use std::time::Instant;
 
 use rules::analysis::opponent::{Level, choose};
 use rules::catalog::Catalog;
-use rules::engine::{Position, Table};
+use rules::engine::{Move, Position, Rng, Table};
 use rules::game::{Language, Side};
 
 const GAMES: [&str; 6] = ["semaforo", "gatos-e-caes", "rastros", "produto", "avanco", "flume"];
@@ -19,6 +20,34 @@ const GAMES: [&str; 6] = ["semaforo", "gatos-e-caes", "rastros", "produto", "ava
 const LONGEST: u32 = 1_000;
 /// Of a hundred games the stronger level should win so many.
 const GOAL: f64 = 70.0;
+/// Of a hundred games the beginner should win so many against any moves at all.
+const EVEN: std::ops::RangeInclusive<f64> = 40.0..=60.0;
+
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Player {
+    /// Somebody who plays any legal move.
+    Anybody,
+    At(Level),
+}
+
+impl Player {
+    fn number(self) -> usize {
+        match self {
+            Player::Anybody => 0,
+            Player::At(level) => level.number(),
+        }
+    }
+
+    fn choose(self, position: &Position, seed: u64) -> Option<Move> {
+        let moves = position.moves();
+        match self {
+            Player::Anybody if moves.is_empty() => None,
+            Player::Anybody => Some(moves[Rng::new(seed).below(moves.len() as u32) as usize]),
+            Player::At(level) => Some(choose(position, level, seed, &AtomicBool::new(false))?.mv),
+        }
+    }
+}
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
@@ -28,8 +57,9 @@ fn main() {
     println!(
         "of 100 games so many are won by the stronger of two levels; {count} were played, a draw counts half"
     );
+    let players: Vec<Player> = [Player::Anybody].into_iter().chain(Level::ALL.map(Player::At)).collect();
     let pairs: Vec<String> =
-        Level::ALL.windows(2).map(|pair| format!("{}:{}", pair[1].number(), pair[0].number())).collect();
+        players.windows(2).map(|pair| format!("{}:{}", pair[1].number(), pair[0].number())).collect();
     println!(
         "{:<16}{}     seconds",
         "game",
@@ -41,12 +71,16 @@ fn main() {
         let table = Table::new(Catalog::built_in().load(id).expect("a built-in game").game);
         let begin = Instant::now();
         print!("{id:<16}");
-        for (pair, name) in Level::ALL.windows(2).zip(&pairs) {
+        for (pair, name) in players.windows(2).zip(&pairs) {
             let won = 100.0 * points(&table, pair[1], pair[0], count) / count as f64;
             print!("{won:>9.1}");
             let _ = std::io::stdout().flush();
             matches += 1;
-            if won < GOAL {
+            let is_reached = match pair[0] {
+                Player::Anybody => EVEN.contains(&won),
+                Player::At(_) => won >= GOAL,
+            };
+            if !is_reached {
                 missed.push(format!("{id} {name} ({won:.1})"));
             }
         }
@@ -54,20 +88,19 @@ fn main() {
     }
     let names: Vec<_> =
         Level::ALL.iter().map(|level| format!("{} {}", level.number(), level.name(Language::En))).collect();
-    println!("levels: {}", names.join(", "));
+    println!("levels: 0 anything at all, {}", names.join(", "));
+    let goal = format!("{GOAL} of 100, and {} to {} against anything at all", EVEN.start(), EVEN.end());
     match missed.as_slice() {
-        [] => println!("all {matches} matches reach the goal of {GOAL} of 100"),
-        missed => println!(
-            "{} of {matches} matches miss the goal of {GOAL} of 100: {}",
-            missed.len(),
-            missed.join(", ")
-        ),
+        [] => println!("all {matches} matches reach the goal: {goal}"),
+        missed => {
+            println!("{} of {matches} matches miss the goal ({goal}): {}", missed.len(), missed.join(", "))
+        }
     }
     println!("{:.0} seconds", begin.elapsed().as_secs_f64());
 }
 
 /// Plays a match on all cores and returns what the stronger level gets.
-fn points(table: &Arc<Table>, strong: Level, weak: Level, count: u64) -> f64 {
+fn points(table: &Arc<Table>, strong: Player, weak: Player, count: u64) -> f64 {
     let (next, halves) = (AtomicU64::new(0), AtomicU64::new(0));
     let play = || {
         loop {
@@ -84,17 +117,16 @@ fn points(table: &Arc<Table>, strong: Level, weak: Level, count: u64) -> f64 {
 }
 
 /// Plays one game and returns how many half points the stronger level gets; it begins the games with even numbers.
-fn played(table: &Arc<Table>, strong: Level, weak: Level, game: u64) -> u64 {
-    let stop = AtomicBool::new(false);
+fn played(table: &Arc<Table>, strong: Player, weak: Player, game: u64) -> u64 {
     let mine = if game.is_multiple_of(2) { Side::First } else { Side::Second };
     let mut position = Position::start(table);
     for ply in 0..LONGEST {
         let side = position.side_to_move();
         let player = if position.is_swapped() { !side } else { side };
-        let level = if player == mine { strong } else { weak };
-        let seed = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(ply) << 32 ^ level.number() as u64;
-        let Some(choice) = choose(&position, level, seed, &stop) else { break };
-        position = position.play(choice.mv).expect("the move is legal");
+        let who = if player == mine { strong } else { weak };
+        let seed = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(ply) << 32 ^ who.number() as u64;
+        let Some(mv) = who.choose(&position, seed) else { break };
+        position = position.play(mv).expect("the move is legal");
     }
     match position.ending().and_then(|ending| ending.winner) {
         Some(side) => {

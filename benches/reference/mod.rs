@@ -1,7 +1,8 @@
 //! Hand-written random playouts, one file a game: what the interpreted engine is measured against.
 //!
 //! Every game draws one number a ply, below the count of legal plies, so that the interpreted and the written game
-//! are the same game played with the same generator (Atari Go alone draws again when it hits a suicide).
+//! are the same game played with the same generator (Atari Go and Go alone draw again when they hit a point where no
+//! stone may be put).
 
 pub mod amazonas;
 pub mod atari_go;
@@ -11,6 +12,7 @@ pub mod check;
 pub mod dominorio;
 pub mod flume;
 pub mod gatos_e_caes;
+pub mod go;
 pub mod hex;
 pub mod konane;
 pub mod measure;
@@ -53,7 +55,7 @@ pub struct Game {
 }
 
 /// Every reference: first the six bitboard games, then the plain ones.
-pub const GAMES: [Game; 13] = [
+pub const GAMES: [Game; 14] = [
     Game { id: "avanco", playout: avanco::playout, self_check: avanco::self_check },
     Game { id: "rastros", playout: rastros::playout, self_check: rastros::self_check },
     Game { id: "semaforo", playout: semaforo::playout, self_check: semaforo::self_check },
@@ -62,6 +64,7 @@ pub const GAMES: [Game; 13] = [
     Game { id: "produto", playout: produto::playout, self_check: produto::self_check },
     Game { id: "hex", playout: hex::playout, self_check: hex::self_check },
     Game { id: "atari-go", playout: atari_go::playout, self_check: atari_go::self_check },
+    Game { id: "go-7x7", playout: go::playout, self_check: go::self_check },
     Game { id: "amazonas", playout: amazonas::playout, self_check: amazonas::self_check },
     Game { id: "oware", playout: ouri::playout, self_check: ouri::self_check },
     Game { id: "konane", playout: konane::playout, self_check: konane::self_check },

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rayon::prelude::*;
 
 use super::args::GamesFolder;
 use super::failure::{Failure, OrFail, Told};
@@ -42,10 +43,20 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
             catalog.add_neighbours(path);
         }
     }
+    // Each file is played a few hundred times: all cores take part, and what they find is told in order.
+    let found = paths.par_iter().with_max_len(1).map(|path| {
+        let mut lines = Vec::new();
+        (check(&catalog, path, language, &mut lines), lines)
+    });
     let mut wrong = 0;
-    for path in &paths {
-        if !check(&catalog, path, language) {
-            wrong += 1;
+    for (is_right, lines) in found.collect::<Vec<_>>() {
+        wrong += usize::from(!is_right);
+        for line in lines {
+            match line {
+                Line::Said(text) => terminal::say(&text),
+                Line::Complaint(text) => terminal::complain(&text, language),
+                Line::Remark(text) => terminal::remark(&text, language),
+            }
         }
     }
     match (wrong, paths.len()) {
@@ -55,21 +66,29 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<String, Failur
     }
 }
 
-fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
+/// What there is to say of a file.
+enum Line {
+    Said(String),
+    Complaint(String),
+    Remark(String),
+}
+
+/// Checks a file and returns whether it is right; what there is to say of it comes into the lines.
+fn check(catalog: &Catalog, path: &Path, language: Language, lines: &mut Vec<Line>) -> bool {
     let compiled = match catalog.load_file(path) {
         Ok(compiled) => compiled,
         Err(error @ CatalogError::Invalid(_)) => {
-            terminal::complain(&format!("{}\n", error.say(language)), language);
+            lines.push(Line::Complaint(format!("{}\n", error.say(language))));
             return false;
         }
         Err(error) => {
-            terminal::complain(&error.say(language), language);
+            lines.push(Line::Complaint(error.say(language)));
             return false;
         }
     };
     let remarks = verdict::remarks(&compiled);
     if !remarks.is_empty() {
-        terminal::complain(&format!("{}\n", remarks.render(&compiled.sources, language)), language);
+        lines.push(Line::Complaint(format!("{}\n", remarks.render(&compiled.sources, language))));
     }
     if remarks.has_errors() {
         return false;
@@ -78,20 +97,20 @@ fn check(catalog: &Catalog, path: &Path, language: Language) -> bool {
     for of_sheet in Language::ALL {
         // The sheet says what the texts name wrongly and which example cannot be drawn.
         if let Err(error) = rule_sheet::text(&table, of_sheet) {
-            terminal::complain(&format!("{}: {}", path.display(), error.told(language)), language);
+            lines.push(Line::Complaint(format!("{}: {}", path.display(), error.told(language))));
             return false;
         }
     }
     let name = compiled.game.info().name.in_language(language);
     let verdict = language.msg("cli-all-right").to_string();
-    terminal::say(&format!("{}: {name}, {verdict}", path.display()));
+    lines.push(Line::Said(format!("{}: {name}, {verdict}", path.display())));
     if !compiled.lacks.is_empty() {
         let lacks: Vec<_> = compiled.lacks.iter().map(|lack| lack.in_language(language)).collect();
-        terminal::remark(&format!("{}: {}", path.display(), lacks.join("; ")), language);
+        lines.push(Line::Remark(format!("{}: {}", path.display(), lacks.join("; "))));
     }
     if !compiled.dropped.is_empty() {
         let dropped: Vec<_> = compiled.dropped.iter().map(|one| one.in_language(language)).collect();
-        terminal::remark(&format!("{}: {}", path.display(), dropped.join("; ")), language);
+        lines.push(Line::Remark(format!("{}: {}", path.display(), dropped.join("; "))));
     }
     true
 }

@@ -48,6 +48,17 @@ fn by_lists(start: &Position, in_order: [bool; 2]) -> Vec<Playout> {
     SEEDS.map(game).collect()
 }
 
+/// Returns a position some moves later.
+fn middle(start: &Position) -> Position {
+    let mut middle = start.clone();
+    for i in 0..7 {
+        let moves = middle.moves();
+        let next = moves.get((i * 5) % moves.len().max(1)).map(|&mv| middle.play_legal(mv));
+        middle = next.filter(|next| next.ending().is_none()).unwrap_or(middle);
+    }
+    middle
+}
+
 /// A game with a plan draws its moves in the order of the list or, where a side's only piece moves in all directions at
 /// once, in the order of their cells; so the same numbers give the same game.
 #[test]
@@ -59,14 +70,7 @@ fn random_play_along_a_plan_is_play_by_lists_number_by_number() {
             continue;
         }
         let start = Position::start(&table);
-        // From the start, and from the middle of a game.
-        let mut middle = start.clone();
-        for i in 0..7 {
-            let moves = middle.moves();
-            let next = moves.get((i * 5) % moves.len().max(1)).map(|&mv| middle.play_legal(mv));
-            middle = next.filter(|next| next.ending().is_none()).unwrap_or(middle);
-        }
-        for from in [start, middle] {
+        for from in [middle(&start), start] {
             let games = by_engine(&table, &from);
             let orders = [[false; 2], [true; 2], [true, false], [false, true]];
             assert!(orders.iter().any(|&order| games == by_lists(&from, order)), "{id}: {games:?}");
@@ -83,10 +87,51 @@ fn random_play_along_a_plan_is_play_by_lists_number_by_number() {
 /// Runs and jumps are drawn in the order of the list.
 #[test]
 fn random_strides_are_play_by_lists_number_by_number() {
-    for id in ["dominorio", "dominorio-6x6", "quelhas", "konane", "konane-6x6", "cram"] {
+    for id in ["dominorio", "dominorio-6x6", "quelhas", "quelhas-8x8", "konane", "konane-6x6", "cram"] {
         let table = table(id);
         let start = Position::start(&table);
-        assert_eq!(by_engine(&table, &start), by_lists(&start, [false; 2]), "{id}");
+        for from in [middle(&start), start] {
+            assert_eq!(by_engine(&table, &from), by_lists(&from, [false; 2]), "{id}");
+        }
+    }
+}
+
+/// Plays one game for each seed by drawing a pit from those that may be sown but for what must hold after it, until it
+/// is a legal move; after some tries one is drawn from the list.
+fn by_sowing(start: &Position, at_least: impl Fn(&[u8]) -> u8) -> Vec<Playout> {
+    let game = |seed| {
+        let mut rng = Rng::new(seed);
+        by_choice(start, |position| {
+            let (moves, seeds) = (position.moves(), position.setup().seeds);
+            let row = seeds.len() / 2 * position.side_to_move().index();
+            let own = &seeds[row..row + seeds.len() / 2];
+            let least = at_least(own);
+            let pits: Vec<usize> = (0..own.len()).filter(|&pit| own[pit] >= least).collect();
+            for _ in 0..16 {
+                let drawn = row + pits[rng.below(pits.len() as u32) as usize];
+                if let Some(&mv) = moves.iter().find(|mv| mv.to() == Some(drawn as u16)) {
+                    return mv;
+                }
+            }
+            moves[rng.below(moves.len() as u32) as usize]
+        })
+    };
+    SEEDS.map(game).collect()
+}
+
+/// A pit is drawn from all of the row, and drawn again while it may not be sown.
+#[test]
+fn random_sowing_is_play_by_lists_number_by_number() {
+    // A single seed stays where another pit holds more.
+    let two_or_one = |own: &[u8]| if own.iter().any(|&seeds| seeds > 1) { 2 } else { 1 };
+    for (id, is_ouri) in [("oware", false), ("ouri", true)] {
+        let table = table(id);
+        let start = Position::start(&table);
+        for from in [middle(&middle(&start)), start] {
+            let games = by_engine(&table, &from);
+            let by_hand = by_sowing(&from, |own| if is_ouri { two_or_one(own) } else { 1 });
+            assert_eq!(games, by_hand, "{id}");
+        }
     }
 }
 
@@ -120,7 +165,9 @@ fn random_stones_are_drawn_until_one_may_be_put() {
     for id in ["atari-go", "atari-go-7x7", "go-5x5", "go-7x7"] {
         let table = table(id);
         let start = Position::start(&table);
-        assert_eq!(by_engine(&table, &start), by_drawing(&start, 48), "{id}");
+        for from in [middle(&start), start] {
+            assert_eq!(by_engine(&table, &from), by_drawing(&from, 48), "{id}");
+        }
     }
 }
 

@@ -120,6 +120,25 @@ fn a_lead_stays_with_the_player_who_swaps() {
     }
 }
 
+/// Where one piece walks and leaves others behind, what it can no longer reach is taken for filled.
+#[test]
+fn walled_off_cells_do_not_matter() {
+    for board in ["3x2", "4x2", "3x3"] {
+        for way in ["around it", "beside it"] {
+            for end in ["next loses", "next wins"] {
+                for other in ["", "  - marker in own goal: mover wins\n  - marker in enemy goal: next wins\n"]
+                {
+                    agrees_from_the_start(&format!(
+                        "board: square {board}\npieces: {{ marker: 1 shared, stone: 9 shared }}\n\
+                         zones: {{ goal: {{ first: a1, second: c2 }} }}\nstart: {{ marker: b2 }}\n\
+                         turn: move marker to empty {way}, leaving stone\nend:\n{other}  - no move: {end}\n"
+                    ));
+                }
+            }
+        }
+    }
+}
+
 /// The same stones with more or fewer in hand are two positions where what is taken never comes back.
 #[test]
 fn pieces_that_never_come_back_are_told_apart() {

@@ -1,5 +1,7 @@
 //! What a file that compiles may still get wrong: found by playing it.
 
+use std::collections::BTreeMap;
+
 use speech::msg;
 
 use crate::compile::Compiled;
@@ -170,9 +172,15 @@ fn listed_twice(start: &Position, compiled: &Compiled, diagnostics: &mut Diagnos
         let is_twin = |one: Move, other: Move| {
             position.is_written_alike(one, other) && position.play_legal(one) == position.play_legal(other)
         };
-        let twice =
-            moves.iter().enumerate().find(|(i, one)| moves[..*i].iter().any(|&other| is_twin(**one, other)));
-        if let Some((_, &twice)) = twice {
+        // Only moves between the same cells can be written alike; with thousands of moves, pairs of all are too many.
+        let mut of_cells: BTreeMap<_, Vec<Move>> = BTreeMap::new();
+        let twice = moves.iter().find(|&&one| {
+            let before = of_cells.entry((one.from(), one.to(), one.third())).or_default();
+            let is_twice = before.iter().any(|&other| is_twin(one, other));
+            before.push(one);
+            is_twice
+        });
+        if let Some(&twice) = twice {
             let message = msg("analysis-twice").with("move", position.bare_text(twice));
             let help = msg("analysis-twice-help").with("position", position.write());
             diagnostics.add(Diagnostic::warning(compiled.places.turn, message).help(help));

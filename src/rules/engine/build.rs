@@ -7,10 +7,12 @@ use super::build_sets::{Content, content, needs_no_move};
 use super::code::{
     Alternative, Deed, Draw, EndCode, FEW_SETS, Node, PatternCode, Pick, Program, SideCode, Skip,
 };
+use super::liberties::StoneGame;
 use super::plan::Plan;
 use super::relation::{Relation, Ways};
+use super::runs::RunStep;
+use super::sowing::SowGame;
 use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, State, UNMOVED};
-use super::stones::note_stones;
 use super::strides::note_strides;
 use super::twofold::{is_twofold, most_cells};
 use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Steps, Turn, Verdict};
@@ -63,11 +65,16 @@ pub(super) fn program<const W: usize>(game: &Game) -> Program<W> {
         no_move_last,
         start,
         plan: None,
+        sowing: None,
+        stones: None,
+        runs: None,
     };
     // The short cut does not note what a move takes off.
     if !builder.uses.removed {
-        note_stones(&mut program);
+        program.stones = StoneGame::new(&program);
         note_strides(&mut program);
+        program.sowing = SowGame::new(&program).map(Box::new);
+        program.runs = RunStep::both(&program).map(Box::new);
         program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
     }
     program

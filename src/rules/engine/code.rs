@@ -1,9 +1,11 @@
 //! The compiled form of a game: flat programs over bitsets, one set for each side.
 
 use super::bits::Bits;
+use super::liberties::StoneGame;
 use super::lines::Lines;
 use super::relation::{Relation, Ways};
-use super::stones::StoneRule;
+use super::runs::RunStep;
+use super::sowing::SowGame;
 use super::strides::Stride;
 use crate::game::{Bound, Repeated, Sowing};
 
@@ -318,8 +320,6 @@ pub(super) enum Draw {
     Twice,
     /// A run of cells is filled, or a piece jumps.
     Stride(Stride),
-    /// A stone is put, and groups must breathe.
-    Stone(StoneRule),
     /// Anything else.
     Any,
 }
@@ -399,4 +399,10 @@ pub struct Program<const W: usize> {
     pub(super) start: super::state::State<W>,
     /// The game written down once more without detours, if its steps have common shapes.
     pub(super) plan: Option<super::plan::Plan<W>>,
+    /// The same for random play where seeds are sown.
+    pub(super) sowing: Option<Box<SowGame>>,
+    /// The same for random play where stones are put, and groups must breathe.
+    pub(super) stones: Option<StoneGame>,
+    /// The same for random play where runs of cells are filled.
+    pub(super) runs: Option<Box<[RunStep<W>; 2]>>,
 }

@@ -32,11 +32,29 @@ pub(super) trait Shape<const W: usize, const N: usize> {
     /// What is known of a step.
     type Step: Clone;
 
+    /// Whether moves may be played in a rush.
+    const RUSHES: bool = false;
+
     /// Counts the moves of a step, and keeps what playing one of them needs.
     fn count(&mut self, program: &Program<W>, step: &Self::Step, state: &State<W>) -> u32;
 
     /// Plays the `k`-th of the moves just counted.
     fn play(&mut self, program: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W>;
+
+    /// Plays moves, from a step and no more than a limit, as long as nothing has to be looked at but the board: no
+    /// supply, no end, no choice to swap. Returns the step that follows, the last that was played, and how many were.
+    #[inline(always)]
+    fn rush(
+        &mut self,
+        program: &Program<W>,
+        course: &Course<Self::Step, W, N>,
+        at: usize,
+        state: &mut State<W>,
+        chance: (&mut Rng, u32),
+    ) -> (usize, usize, u32) {
+        let _ = (program, course, state, chance);
+        (at, at, 0)
+    }
 
     /// Returns the empty cells.
     #[inline(always)]
@@ -51,6 +69,12 @@ pub(super) trait Shape<const W: usize, const N: usize> {
         true
     }
 
+    /// Returns the cells of the slot that the move just played has added to.
+    #[inline(always)]
+    fn grown(&self, state: &State<W>, slot: u8) -> Bits<W> {
+        state.layer(slot)
+    }
+
     /// Writes into a position what is kept elsewhere during play.
     #[inline(always)]
     fn settle(&self, state: &mut State<W>) {
@@ -60,15 +84,17 @@ pub(super) trait Shape<const W: usize, const N: usize> {
 
 /// What a step is followed by, in few numbers.
 #[derive(Clone, Copy, Debug)]
-struct Head<const N: usize> {
+pub(super) struct Head<const N: usize> {
     /// The steps that follow on each lane, and those if the same side goes on.
-    next: [[u8; 2]; N],
+    pub(super) next: [[u8; 2]; N],
     /// The same side goes on if at most so many neighbours are empty.
     again: [u8; N],
     /// The slot that a move of each lane adds to.
     grows: [u8; N],
     swap: bool,
     side: u8,
+    /// How many lanes there are.
+    n_lanes: usize,
 }
 
 /// What has to be looked at to know whether a move may have ended the game.
@@ -78,6 +104,8 @@ enum Watch<const W: usize> {
     Never,
     /// Whether a slot has a cell among these, by side.
     Meets([(u8, Bits<W>); 2]),
+    /// Whether the piece that moves comes to one of these cells, by side.
+    Arrives([Bits<W>; 2]),
     /// Whether the slot that has grown has a line.
     Line(Lines<W>),
     /// All rules.
@@ -91,6 +119,8 @@ pub(super) struct Course<S, const W: usize, const N: usize> {
     watch: Watch<W>,
     /// Whether a side may go on after its move.
     pub(super) forks: bool,
+    /// A bit for each step from which no step with a choice to swap, and none that is not played, can follow.
+    pub(super) calm: u64,
 }
 
 impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
@@ -117,6 +147,7 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
                 grows: [0; N],
                 swap: plan.lanes(at).1,
                 side: plan.side(at),
+                n_lanes: lanes.len(),
             };
             for (i, lane) in lanes.iter().enumerate() {
                 head.next[i] = lane.next.map(|next| next as u8);
@@ -132,13 +163,79 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
         let last = steps.last()?.clone();
         steps.resize(MOST_STEPS, last);
         let forks = steps.iter().any(|(head, _)| head.again.iter().any(|&most| most != NEVER));
-        (may_fork || !forks).then(|| Course { steps: steps.into(), watch: watch(plan), forks })
+        let calm = calm(&steps, n_steps);
+        (may_fork || !forks).then(|| Course { steps: steps.into(), watch: watch(plan), forks, calm })
+    }
+
+    /// Returns the steps, of which there are so many that a number below the most needs no check.
+    #[inline(always)]
+    pub(super) fn steps(&self) -> Option<&[(Head<N>, S); MOST_STEPS]> {
+        self.steps.first_chunk()
+    }
+
+    /// Returns with how many empty neighbours at most the same side goes on, if that is the same in all steps.
+    pub(super) fn again(&self) -> Option<u32> {
+        let first = self.steps[0].0.again[0];
+        let is_same = self.steps.iter().all(|(head, _)| head.again.iter().all(|&most| most == first));
+        (is_same && first != NEVER).then_some(u32::from(first))
+    }
+
+    /// Returns what is known of all steps.
+    pub(super) fn all(&self) -> impl Iterator<Item = &S> {
+        self.steps.iter().map(|(_, step)| step)
+    }
+
+    /// Returns whether no move ends the game.
+    #[inline(always)]
+    pub(super) fn never_ends(&self) -> bool {
+        matches!(self.watch, Watch::Never)
+    }
+
+    /// Returns the same course for a game in which nothing but the piece of a layer moves, if all that has to be looked
+    /// at after a move is where that has come to.
+    pub(super) fn with_arrivals(&self, layer: u8) -> Option<Self> {
+        let watch = match &self.watch {
+            Watch::Meets([(first, cells), (second, others)]) if *first == layer && *second == layer => {
+                Watch::Arrives([*cells, *others])
+            }
+            Watch::Never => Watch::Never,
+            _ => return None,
+        };
+        Some(Course { watch, ..self.clone() })
+    }
+
+    /// Returns the course if nothing has to be looked at after a move but what has grown, or all rules.
+    pub(super) fn without_meeting(self) -> Option<Self> {
+        (!matches!(self.watch, Watch::Meets(_))).then_some(self)
+    }
+
+    /// Returns the same course with other knowledge of each step.
+    pub(super) fn map<T>(self, with: impl Fn(S) -> T) -> Course<T, W, N> {
+        let steps = self.steps.into_iter().map(|(head, step)| (head, with(step))).collect();
+        Course { steps, watch: self.watch, forks: self.forks, calm: self.calm }
     }
 
     /// Returns the first step.
     pub(super) fn first(&self) -> &S {
         &self.steps[0].1
     }
+}
+
+/// Finds the steps from which no step with a choice to swap, and none without a move, can follow.
+fn calm<S, const N: usize>(steps: &[(Head<N>, S)], n_steps: usize) -> u64 {
+    let mut calm = steps[..n_steps].iter().enumerate().fold(0, |calm, (at, (head, _))| {
+        let is_played = head.n_lanes == N && !head.swap;
+        calm | u64::from(is_played) << at
+    });
+    // Whatever leads out of the set is not in it, until nothing does.
+    for _ in 0..n_steps {
+        for (at, (head, _)) in steps[..n_steps].iter().enumerate() {
+            let follows = |lane: usize| &head.next[lane][..if head.again[lane] == NEVER { 1 } else { 2 }];
+            let stays = (0..N).flat_map(follows).all(|&next| calm >> (next % 64) & 1 == 1);
+            calm &= !(u64::from(!stays) << at);
+        }
+    }
+    calm
 }
 
 /// Finds out what has to be looked at after a move.
@@ -187,12 +284,21 @@ impl<const W: usize> Program<W> {
         state: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
     ) -> Playout {
-        let Some(steps) = course.steps.first_chunk::<MOST_STEPS>() else {
+        let Some(steps) = course.steps() else {
             return Playout { ending: None, plies: 0 };
         };
         let mut at = usize::from(at);
         let mut plies = 0;
         while plies < limit {
+            if S::RUSHES && course.calm >> (at % MOST_STEPS) & 1 == 1 {
+                let (next, last, played) = shape.rush(self, course, at, state, (&mut *rng, limit - plies));
+                if played > 0 {
+                    plies += played;
+                    at = next;
+                    state.last_mover = steps[last % MOST_STEPS].0.side;
+                    continue;
+                }
+            }
             let (head, step) = &steps[at % MOST_STEPS];
             let total = shape.count(self, step, state);
             let swap = if head.swap { rarely(1) } else { 0 };
@@ -232,7 +338,8 @@ impl<const W: usize> Program<W> {
             let may_end = match &course.watch {
                 Watch::Never => false,
                 Watch::Meets(of) => !(state.layer(of[side].0) & of[side].1).is_empty(),
-                Watch::Line(lines) => lines.is_filled(played.to, state.layer(head.grows[lane])),
+                Watch::Arrives(cells) => !(played.it & cells[side]).is_empty(),
+                Watch::Line(lines) => lines.is_filled(played.to, shape.grown(state, head.grows[lane])),
                 Watch::Always => shape.may_end(self, side, &played, state),
             };
             if may_end {

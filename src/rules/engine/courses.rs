@@ -10,6 +10,8 @@ use super::playout::Playout;
 use super::rng::Rng;
 use super::shapes::{Apart, ApartStep, ChangeLane, Packed};
 use super::state::State;
+use super::stroll::{Stroll, Strolls};
+use super::word::{Word, Words};
 
 /// A course of one of the common shapes.
 #[derive(Clone, Debug)]
@@ -17,6 +19,8 @@ pub(super) enum Courses<const W: usize> {
     /// Cells are filled, with one kind of piece or a choice of two.
     Fill(Fill<W, 1>),
     FillChoosing(Fill<W, 2>),
+    /// Pieces change on a board that fits in a word with all its layers.
+    Word(Words<W, 3>),
     /// Pieces change on a small board.
     Packed(Course<[ChangeLane<W>; 1], W, 1>),
     PackedThree(Course<[ChangeLane<W>; 3], W, 3>),
@@ -27,6 +31,8 @@ pub(super) enum Courses<const W: usize> {
     ShiftsFour(Course<ShiftStep<W, 4>, W, 4>),
     /// The only piece of its kind moves.
     Lone((Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>)),
+    /// The same on a small board.
+    Stroll(Box<Strolls<W>>),
 }
 
 impl<const W: usize> Courses<W> {
@@ -35,12 +41,17 @@ impl<const W: usize> Courses<W> {
         Fill::new(program, plan)
             .map(Courses::Fill)
             .or_else(|| Fill::new(program, plan).map(Courses::FillChoosing))
+            .or_else(|| Words::new(program, plan).map(Courses::Word))
             .or_else(|| Packed::<W, 1>::course(program, plan).map(Courses::Packed))
             .or_else(|| Packed::<W, 3>::course(program, plan).map(Courses::PackedThree))
             .or_else(|| Apart::course(plan).map(Courses::Apart))
             .or_else(|| Shifts::course(plan).map(Courses::ShiftsThree))
             .or_else(|| Shifts::course(plan).map(Courses::ShiftsFour))
-            .or_else(|| Lone::course(plan).map(Courses::Lone))
+            .or_else(|| {
+                let lone = Lone::course(plan)?;
+                let strolls = Strolls::new(program, &lone).map(Box::new);
+                Some(strolls.map_or(Courses::Lone(lone), Courses::Stroll))
+            })
     }
 }
 
@@ -67,6 +78,10 @@ impl<const W: usize> Program<W> {
                 let shape = Filling::<W, 2>::begin(self, fill, state);
                 self.run_course::<_, 2, true>(plan, &fill.course, shape, at, state, chance)
             }
+            Courses::Word(game) => {
+                let shape = Word::begin(game, state);
+                self.run_course::<_, 3, false>(plan, &game.course, shape, at, state, chance)
+            }
             Courses::Packed(course) => {
                 let shape = Packed::begin(self, state);
                 self.run_course::<_, 1, false>(plan, course, shape, at, state, chance)
@@ -84,6 +99,10 @@ impl<const W: usize> Program<W> {
             }
             Courses::ShiftsFour(course) => {
                 self.run_course::<_, 4, false>(plan, course, Shifts::begin(), at, state, chance)
+            }
+            Courses::Stroll(game) => {
+                let shape = Stroll::begin(game, state)?;
+                self.run_course::<_, 1, false>(plan, &game.course, shape, at, state, chance)
             }
             Courses::Lone(lone) => {
                 let shape = Lone::begin(lone, state)?;

@@ -6,10 +6,11 @@
 use super::bag::Bag;
 use super::bits::Bits;
 use super::code::{ConditionCode, Op, Program, SetCode};
-use super::course::{Course, Played, Shape};
+use super::course::{Course, MOST_STEPS, Played, Shape};
 use super::plan::{Lane, PlainDeed, PlainEnd, Plan};
 use super::quick::rarely;
-use super::state::{EMPTY, NOTHING, State};
+use super::rng::Rng;
+use super::state::{EMPTY, N_SLOTS, NOTHING, State};
 
 /// What each lane of a step puts down, and the slot whose supply it needs.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +35,19 @@ pub(super) struct Fill<const W: usize, const N: usize> {
     joins: Option<[Join<W>; 2]>,
     /// Whether all rules must be asked after every move.
     asks_all: bool,
+    /// The slots that are put down, and those whose supply may run out.
+    puts: u16,
+    spends: u16,
+    /// Whether the same side never goes on, does so with at most so many empty neighbours, or it depends.
+    again: Again,
+}
+
+/// When the same side goes on.
+#[derive(Clone, Copy, Debug)]
+enum Again {
+    Never,
+    AtMost(u32),
+    Depends,
 }
 
 fn is_full<const W: usize>(end: &PlainEnd<W>) -> bool {
@@ -57,7 +71,7 @@ impl<const W: usize, const N: usize> Fill<W, N> {
             }
             (lanes.len() == N).then_some(step)
         };
-        let course = Course::new(plan, true, step)?;
+        let mut course = Course::new(plan, true, step)?;
         let (joins, asks_all) = match [0, 1].map(|side| join(program, plan, side)) {
             [Ok(None), Ok(None)] => (None, false),
             [Ok(Some(first)), Ok(Some(second))] => (Some([first, second]), false),
@@ -74,7 +88,24 @@ impl<const W: usize, const N: usize> Fill<W, N> {
         });
         let asks_all =
             asks_all || joins.is_none() && plan.ends.iter().flatten().any(|(_, end)| !is_full(end));
-        Some(Fill { course, joins, asks_all })
+        let again = match course.again() {
+            Some(most) => Again::AtMost(most),
+            None if course.forks => Again::Depends,
+            None => Again::Never,
+        };
+        let (mut puts, mut spends) = (0, 0);
+        for step in course.all().filter(|step| step.is_played) {
+            step.to.iter().for_each(|slot| puts |= 1 << slot);
+            step.spends
+                .iter()
+                .filter(|&&slot| usize::from(slot) != EMPTY)
+                .for_each(|slot| spends |= 1 << slot);
+        }
+        // Where more than the board has to be looked at there is no rush.
+        if joins.is_some() || asks_all || matches!(again, Again::Depends) {
+            course.calm = 0;
+        }
+        Some(Fill { course, joins, asks_all, puts, spends, again })
     }
 }
 
@@ -111,7 +142,7 @@ pub(super) struct Filling<'a, const W: usize, const N: usize> {
     /// How many moves the first lane has.
     first: u32,
     joins: Option<&'a [Join<W>; 2]>,
-    asks_all: bool,
+    fill: &'a Fill<W, N>,
     joined: [Bits<W>; 2],
 }
 
@@ -126,7 +157,43 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
             *joined = program.ways.links.flood(join.zones[0] & pieces, pieces);
         }
         let (bag, left) = (Bag::new(state.empty()), state.empty().count());
-        Filling { bag, left, first: 0, joins, asks_all: fill.asks_all, joined }
+        Filling { bag, left, first: 0, joins, fill, joined }
+    }
+
+    /// Returns how many moves need nothing but the board: all but the last, as long as every supply surely lasts.
+    fn n_sure(&self, state: &State<W>) -> u32 {
+        let spent = (0..N_SLOTS).filter(|slot| self.fill.spends >> slot & 1 == 1);
+        let lasts = spent.map(|slot| u32::from(state.reserve[slot])).min().unwrap_or(u32::MAX);
+        lasts.min(self.left.saturating_sub(1))
+    }
+
+    /// Fills so many cells at random; `MOST` is 0 if the same side never goes on, 1 if it does with at most one empty
+    /// neighbour. Returns the step that follows and the last that was played.
+    #[inline(always)]
+    fn hurry<const MOST: u32>(
+        &mut self,
+        program: &Program<W>,
+        mut at: usize,
+        state: &mut State<W>,
+        (rng, n, most): (&mut Rng, u32, u32),
+    ) -> (usize, usize) {
+        let mut last = at;
+        let Some(steps) = self.fill.course.steps() else { return (at, last) };
+        for _ in 0..n {
+            let (head, step) = &steps[at % MOST_STEPS];
+            let k = rng.below(self.left * N as u32);
+            let lane = if N == 1 { 0 } else { usize::from(k >= self.left) };
+            let to = self.bag.take(if N == 1 { k } else { k - self.left * lane as u32 });
+            *state.layer_mut(step.to[lane % N]) |= Bits::single(to);
+            self.left -= 1;
+            let again = MOST > 0 && {
+                let near = program.ways.beside[to] & self.bag.bits();
+                near.has_at_most(if MOST == 1 { 1 } else { most })
+            };
+            last = at;
+            at = usize::from(head.next[lane % N][usize::from(again)]);
+        }
+        (at, last)
     }
 
     /// Joins everything that hangs on a new cell, and returns whether the second zone is reached.
@@ -154,6 +221,38 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
 
 impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
     type Step = FillStep<N>;
+
+    const RUSHES: bool = true;
+
+    #[inline(always)]
+    fn rush(
+        &mut self,
+        program: &Program<W>,
+        _: &Course<FillStep<N>, W, N>,
+        at: usize,
+        state: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+    ) -> (usize, usize, u32) {
+        let n = self.n_sure(state).min(limit);
+        if n == 0 {
+            return (at, at, 0);
+        }
+        let put = (0..N_SLOTS).filter(|slot| self.fill.puts >> slot & 1 == 1);
+        for slot in put.clone() {
+            let reserve = &mut state.reserve[slot];
+            *reserve = reserve.wrapping_add(state.layers[slot].count() as u16);
+        }
+        let (next, last) = match self.fill.again {
+            Again::Never | Again::Depends => self.hurry::<0>(program, at, state, (rng, n, 0)),
+            Again::AtMost(1) => self.hurry::<1>(program, at, state, (rng, n, 1)),
+            Again::AtMost(most) => self.hurry::<2>(program, at, state, (rng, n, most)),
+        };
+        for slot in put {
+            let reserve = &mut state.reserve[slot];
+            *reserve = reserve.wrapping_sub(state.layers[slot].count() as u16);
+        }
+        (next, last, n)
+    }
 
     #[inline(always)]
     fn count(&mut self, _: &Program<W>, step: &Self::Step, state: &State<W>) -> u32 {
@@ -193,7 +292,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
                 return true;
             }
         }
-        self.left == 0 || self.asks_all
+        self.left == 0 || self.fill.asks_all
     }
 
     #[inline(always)]

@@ -13,6 +13,8 @@ pub struct Reduction {
     pub classes: Vec<u8>,
     /// Whether pieces of one class are told apart by the count that decides the game, to which each adds its share.
     pub is_summed: bool,
+    /// Whether what the only piece of a game cannot reach any more is taken for filled.
+    pub fills_ground: bool,
 }
 
 /// So many symmetries are looked at side by side.

@@ -26,10 +26,10 @@
 //! * `generate` and `apply` *list and play single moves*. They know every mechanism of the language and define what a move
 //!   is; commands, boards, records and refusals stand on them. They keep everything a rule may ask for (what was jumped,
 //!   taken, new), and so do work that most games never need.
-//! * `quick`, with `course`, `fill`, `shapes`, `moving`, `sample`, `twofold`, `strides` and `stones`, *draws one move at random* and plays it.
+//! * `quick`, with `course`, `fill`, `shapes`, `moving`, `stroll`, `word`, `sample`, `twofold`, `strides`, `runs`, `sowing`, `stones` and `liberties`, *draws one move at random* and plays it.
 //!   A list would be thrown away but for one entry: sets are counted, a number is drawn, and its bit is found.
 //! * `spread` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
-//!   the key of each position follows from that of the one before.
+//!   the key of each position follows from that of the one before; `ground` fills what can never matter again.
 //!
 //! The second and the third are not written from the game again: both read the `plan`, which is drawn from the program and
 //! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. A course is
@@ -59,13 +59,16 @@ mod courses;
 mod evaluate;
 mod fill;
 mod generate;
+mod ground;
 mod holds;
 mod keys;
+mod liberties;
 mod lines;
 mod moves;
 mod moving;
 mod notation;
 mod outlook;
+mod pits;
 mod plan;
 mod playout;
 mod position;
@@ -74,19 +77,23 @@ mod record;
 mod refusal;
 mod relation;
 mod rng;
+mod runs;
 mod sample;
 mod search;
 mod setup;
 mod shapes;
 mod shift;
+mod sowing;
 mod spread;
 mod state;
 mod stones;
 mod strides;
+mod stroll;
 mod table;
 mod twins;
 mod twofold;
 mod weigh;
+mod word;
 
 pub use apply::Ending;
 pub use keys::Reduction;

@@ -118,11 +118,11 @@ pub(super) struct Lone<'a, const W: usize> {
 /// Where the piece may go, and what it leaves behind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LoneStep<const W: usize> {
-    layer: u8,
-    slot: u8,
-    leaves: u8,
-    flip: Bits<W>,
-    mask: Bits<W>,
+    pub(super) layer: u8,
+    pub(super) slot: u8,
+    pub(super) leaves: u8,
+    pub(super) flip: Bits<W>,
+    pub(super) mask: Bits<W>,
 }
 
 impl<'a, const W: usize> Lone<'a, W> {

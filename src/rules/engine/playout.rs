@@ -23,6 +23,8 @@ pub(super) struct Memory<const W: usize> {
     pub(super) history: History,
     pub(super) scratch: Scratch<W>,
     pub(super) breath: Breath,
+    /// The positions of a game of sowing.
+    pub(super) boards: Vec<u128>,
     /// Where the strides of a move end.
     pub(super) ends: Vec<Ends<W>>,
 }
@@ -64,6 +66,20 @@ impl<const W: usize> Program<W> {
                     return Playout { plies, ..quick };
                 }
                 continue;
+            }
+            if let Some(sowing) = &self.sowing
+                && let Some(sown) = self.run_sowing(sowing, state, (&mut *rng, limit - plies), memory)
+            {
+                return Playout { plies: plies + sown.plies, ..sown };
+            }
+            if let Some(game) = &self.stones
+                && let Some(put) = self.run_stones(game, state, (&mut *rng, limit - plies), memory)
+            {
+                return Playout { plies: plies + put.plies, ..put };
+            }
+            if let Some(runs) = self.runs.as_ref().filter(|_| state.turn == 2) {
+                let filled = self.run_runs(runs, state, (&mut *rng, limit - plies));
+                return Playout { plies: plies + filled.plies, ..filled };
             }
             let mut below = |n| rng.below(n);
             match self.play_any(state, memory, &mut below) {

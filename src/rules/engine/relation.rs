@@ -12,7 +12,7 @@ pub(super) struct Shift<const W: usize> {
 
 impl<const W: usize> Shift<W> {
     #[inline]
-    fn apply(&self, set: Bits<W>) -> Bits<W> {
+    pub(super) fn apply(&self, set: Bits<W>) -> Bits<W> {
         (set & self.mask).moved(self.by)
     }
 }

@@ -24,7 +24,6 @@ impl<const W: usize> Program<W> {
             Draw::FewSets => self.sample_sets(state, below)?,
             Draw::Twice => self.sample_twice(state, memory, below)?,
             Draw::Stride(stride) => return self.play_stride(stride, state, memory, below),
-            Draw::Stone(rule) => return self.play_stone(rule, state, memory, below),
             Draw::Any => return self.play_any_fan(state, memory, below),
         };
         Some(self.play(state, mv, &mut memory.history))

@@ -2,7 +2,9 @@
 
 use super::apply::{Ending, History};
 use super::code::Program;
+use super::courses::Courses;
 use super::generate::Scratch;
+use super::ground::Ground;
 use super::keys::{Keys, Reduction, entry_key};
 use super::moves::Move;
 use super::position::Position;
@@ -56,6 +58,8 @@ pub struct Arena<'a, const W: usize> {
     is_summed: bool,
     /// Whether all pieces belong to both sides, which then have the same moves.
     is_shared: bool,
+    /// How far the only piece gets, where all else may be filled.
+    pub(super) ground: Option<Ground>,
 }
 
 /// Memory that listing moves reuses.
@@ -79,7 +83,8 @@ impl Position {
             let keys = Keys::new(game, reduction, program.uses_history, !is_counted);
             let is_summed = reduction.is_summed && keys.n_classes() < game.layers().len();
             let is_shared = game.layers().iter().all(|layer| layer.side.is_none());
-            explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed, is_shared })
+            let ground = if reduction.fills_ground { program.ground() } else { None };
+            explorer.explore(&Arena { program, game, root, keys, is_counted, is_summed, is_shared, ground })
         })
     }
 
@@ -213,11 +218,23 @@ impl<const W: usize> Arena<'_, W> {
     /// Where every end compares a count, they may differ in who holds which side.
     #[inline]
     pub fn key(&self, node: &Node<W>) -> u64 {
-        self.keys.of(&node.state, self.program).wrapping_add(node.past)
+        let Some(ground) = &self.ground else {
+            return self.keys.of(&node.state, self.program).wrapping_add(node.past);
+        };
+        let mut state = node.state;
+        ground.fill(&mut state);
+        self.keys.of(&state, self.program).wrapping_add(node.past)
     }
 }
 
 impl<const W: usize> Program<W> {
+    fn ground(&self) -> Option<Ground> {
+        match self.plan.as_ref()?.courses.as_ref()? {
+            Courses::Stroll(strolls) => Ground::new(self, strolls),
+            _ => None,
+        }
+    }
+
     /// Counts the legal moves in memory that is used again.
     #[inline]
     fn count_in(&self, state: &State<W>, history: &[(u64, u32)], scratch: &mut Scratch<W>) -> u64 {

@@ -2,8 +2,9 @@
 
 use super::bits::{Bits, Counted};
 use super::code::Program;
-use super::course::{Course, Played, Shape};
+use super::course::{Course, MOST_STEPS, Played, Shape};
 use super::plan::{Lane, PlainDeed, Plan, Way};
+use super::rng::Rng;
 use super::state::{EMPTY, N_SLOTS, NOTHING, State};
 
 /// Cells that go from one slot to another.
@@ -149,8 +150,88 @@ impl<const W: usize> Apart<W> {
     }
 }
 
+/// What each of two sides may still fill, what it has filled, and what lies beside that.
+struct Apartness<const W: usize> {
+    open: [Bits<W>; 2],
+    filled: [Bits<W>; 2],
+    near: [Bits<W>; 2],
+}
+
+impl<const W: usize> Apartness<W> {
+    /// Puts a random piece of one side; returns whether there was room.
+    #[inline(always)]
+    fn put(&mut self, program: &Program<W>, side: usize, rng: &mut Rng) -> bool {
+        let open = Counted::new(self.open[side]);
+        if open.count() == 0 {
+            return false;
+        }
+        let to = open.select(rng.below(open.count()));
+        let (it, beside) = (Bits::single(to), program.ways.beside[to]);
+        self.open[side] = self.open[side].without(it);
+        self.open[1 - side] = self.open[1 - side].without(it | beside);
+        self.filled[side] |= it;
+        self.near[side] |= beside;
+        true
+    }
+}
+
 impl<const W: usize> Shape<W, 1> for Apart<W> {
     type Step = ApartStep<W>;
+
+    const RUSHES: bool = true;
+
+    /// Where two sides take turns and each keeps away from the other's pieces alone, what is open to them is kept up.
+    #[inline(always)]
+    fn rush(
+        &mut self,
+        program: &Program<W>,
+        course: &Course<ApartStep<W>, W, 1>,
+        at: usize,
+        state: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+    ) -> (usize, usize, u32) {
+        let nothing = (at, at, 0);
+        let Some(steps) = course.steps() else { return nothing };
+        let (head, first) = &steps[at % MOST_STEPS];
+        let other = usize::from(head.next[0][0]);
+        let (back, second) = &steps[other % MOST_STEPS];
+        let is_turn = usize::from(back.next[0][0]) == at && first.lane.to != second.lane.to;
+        let is_mutual = first.apart == second.lane.to && second.apart == first.lane.to;
+        if !is_turn || !is_mutual || !course.never_ends() {
+            return nothing;
+        }
+        let both = [first, second];
+        let lasts = both.map(|step| match usize::from(step.lane.spends) {
+            EMPTY => u32::MAX,
+            slot => u32::from(state.reserve[slot & 15]),
+        });
+        let sure = lasts[0].min(lasts[1]).min(limit);
+        let open = both.map(|step| {
+            state.layer(step.lane.from).without(self.near[usize::from(step.apart & 15)]) & step.lane.mask
+        });
+        let mut sides = Apartness { open, filled: [Bits::EMPTY; 2], near: [Bits::EMPTY; 2] };
+        let mut played = 0;
+        while played < sure && sides.put(program, 0, rng) {
+            played += 1;
+            if played == sure || !sides.put(program, 1, rng) {
+                break;
+            }
+            played += 1;
+        }
+        for (side, step) in both.into_iter().enumerate() {
+            let filled = sides.filled[side];
+            *state.layer_mut(step.lane.to) |= filled;
+            state.layers[EMPTY] = state.empty().without(filled);
+            let reserve = state.reserve_mut(step.lane.to);
+            *reserve = reserve.wrapping_sub(filled.count() as u16);
+            self.near[usize::from(step.lane.to & 15)] |= sides.near[side];
+        }
+        match played {
+            0 => nothing,
+            _ if played % 2 == 0 => (at, other, played),
+            _ => (other, at, played),
+        }
+    }
 
     #[inline(always)]
     fn count(&mut self, _: &Program<W>, step: &Self::Step, state: &State<W>) -> u32 {

@@ -56,8 +56,8 @@ impl<const W: usize> Arena<'_, W> {
                 continue;
             }
             let key = match &stem {
-                Some(stem) => self.key_after(stem, node, after),
-                None => self.key(after),
+                Some(stem) if self.ground.is_none() => self.key_after(stem, node, after),
+                _ => self.key(after),
             };
             branches.goes_on(key);
         }
@@ -105,6 +105,9 @@ impl<const W: usize> Arena<'_, W> {
             flow = Some(ControlFlow::Continue(()));
             let after = branches.lend(Move::Swap, node);
             after.state.swapped = true;
+            if let Some(ground) = &self.ground {
+                ground.fill(&mut after.state);
+            }
             let key = self.key_after(stem, node, after);
             branches.goes_on(key);
         }
@@ -151,6 +154,9 @@ impl<const W: usize> Arena<'_, W> {
             match self.finish(fan, (cell, origin), after) {
                 Err(ending) => branches.ends(ending)?,
                 Ok(_) => {
+                    if let Some(ground) = &self.ground {
+                        ground.fill(&mut after.state);
+                    }
                     let key = self.key_after(fan.stem, fan.node, after);
                     branches.goes_on(key);
                 }

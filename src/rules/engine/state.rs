@@ -102,13 +102,7 @@ impl<const W: usize> State<W> {
     /// Returns a number that is the same for the same pieces on the same cells, whoever is to move.
     #[inline]
     pub(crate) fn board_hash(&self) -> u64 {
-        let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
-        // Most slots are empty in most games: only what has cells is mixed in, with the number of its word.
-        for (i, &word) in self.layers[..NOTHING].iter().flat_map(|layer| &layer.0).enumerate() {
-            if word != 0 {
-                hash = mix(hash.wrapping_add((i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)) ^ word);
-            }
-        }
+        let mut hash = layers_hash(&self.layers[..NOTHING]);
         if self.seeds != [0; N_PITS] || self.taken != [0; 2] {
             for chunk in self.seeds.chunks_exact(8) {
                 let word = chunk.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
@@ -129,6 +123,19 @@ impl<const W: usize> State<W> {
         let left = self.reserve.iter().fold(0_u64, |left, &n| left.rotate_left(5) ^ u64::from(n));
         mix(mix(self.board_hash() ^ step ^ memory) ^ moved ^ left << 32)
     }
+}
+
+/// Returns a number that is the same for the same pieces on the same cells; layers left out at the end count as empty.
+#[inline]
+pub(super) fn layers_hash<const W: usize>(layers: &[Bits<W>]) -> u64 {
+    let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
+    // Most slots are empty in most games: only what has cells is mixed in, with the number of its word.
+    for (i, &word) in layers.iter().flat_map(|layer| &layer.0).enumerate() {
+        if word != 0 {
+            hash = mix(hash.wrapping_add((i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)) ^ word);
+        }
+    }
+    hash
 }
 
 #[inline]

@@ -6,8 +6,7 @@
 
 use super::apply::Ending;
 use super::bits::Bits;
-use super::code::{Alternative, ConditionCode, Deed, Draw, EffectCode, OfMove, Op, Pick, Program, SetCode};
-use super::evaluate::Context;
+use super::code::{Alternative, ConditionCode, Deed, EffectCode, OfMove, Op, Pick, Program, SetCode};
 use super::moves::{Move, Way};
 use super::playout::Memory;
 use super::state::{EMPTY, State};
@@ -16,16 +15,16 @@ use crate::game::Repeated;
 /// What is known of putting a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StoneRule {
-    own: u8,
-    enemy: u8,
+    pub(super) own: u8,
+    pub(super) enemy: u8,
     /// The slot whose supply a stone needs.
-    spends: u8,
+    pub(super) spends: u8,
     /// Whether groups that cannot breathe come off, rather than end the game.
-    takes: bool,
+    pub(super) takes: bool,
     /// What may not come back.
-    asks: Option<Repeated>,
+    pub(super) asks: Option<Repeated>,
     /// Whether one may pass instead.
-    passes: bool,
+    pub(super) passes: bool,
 }
 
 /// Whether every group on the board is known to breathe.
@@ -40,22 +39,17 @@ pub(super) enum Breath {
     NotAll,
 }
 
-/// Notes the rule for putting stones where every step of a game follows one.
-pub(super) fn note_stones<const W: usize>(program: &mut Program<W>) {
+/// Returns the rule for putting stones of each side, if its turn is one step that follows one.
+pub(super) fn stone_rules<const W: usize>(program: &Program<W>) -> Option<[StoneRule; 2]> {
     let watches = program.uses_memory || program.uses_fresh || program.uses_doom || program.uses_unmoved;
     if watches || program.counts_captures || program.swap || !program.no_move_last {
-        return;
+        return None;
     }
-    let rules = [0, 1].map(|side| {
-        let nodes = program.sides[side].nodes.iter();
-        nodes.map(|node| stone_rule(program, side, &node.alternatives)).collect::<Option<Vec<_>>>()
-    });
-    let [Some(first), Some(second)] = rules else { return };
-    for (code, rules) in program.sides.iter_mut().zip([first, second]) {
-        for (node, rule) in code.nodes.iter_mut().zip(rules) {
-            node.draw = Draw::Stone(rule);
-        }
-    }
+    let rule = |side: usize| match &*program.sides[side].nodes {
+        [node] => stone_rule(program, side, &node.alternatives),
+        _ => None,
+    };
+    Some([rule(0)?, rule(1)?])
 }
 
 fn stone_rule<const W: usize>(
@@ -131,53 +125,15 @@ fn is_alive<const W: usize>(ops: &[Op<W>], layers: u16) -> bool {
 }
 
 impl<const W: usize> Program<W> {
-    /// Puts a random stone, or passes; returns how the game ended if it did, or `None` if there is no move.
-    pub(super) fn play_stone(
+    /// Returns the enemy's groups that a stone on a cell takes the breath of, or `None` if it could not breathe itself.
+    /// `empty` is what is empty with the stone there.
+    #[inline(always)]
+    pub(super) fn dead_beside(
         &self,
-        rule: StoneRule,
-        state: &mut State<W>,
-        memory: &mut Memory<W>,
-        below: &mut impl FnMut(u32) -> u32,
-    ) -> Option<Option<Ending>> {
-        if memory.breath == Breath::Unknown {
-            let breathes = |slot: u8| self.breathless(state.layer(slot), state.empty()).is_empty();
-            let all = breathes(rule.own) && breathes(rule.enemy);
-            memory.breath = if all { Breath::All } else { Breath::NotAll };
-        }
-        if memory.breath == Breath::NotAll {
-            return self.play_any_fan(state, memory, below);
-        }
-        let is_left = usize::from(rule.spends) == EMPTY || state.reserve[usize::from(rule.spends)] > 0;
-        let cells = if is_left { state.empty().count() } else { 0 };
-        let total = cells + u32::from(rule.passes);
-        if total == 0 {
-            return None;
-        }
-        // Drawing with replacement keeps all legal moves equally likely.
-        for _ in 0..32 {
-            let k = below(total);
-            if k >= cells {
-                return Some(self.play(state, Move::Pass { way: Way(1) }, &mut memory.history));
-            }
-            let cell = state.empty().select(k);
-            if let Some(ending) = self.put_stone(rule, cell, state, memory) {
-                return Some(ending);
-            }
-        }
-        self.play_any_fan(state, memory, below)
-    }
-
-    /// Puts a stone on a cell if that is legal, and returns how the game ended if it did.
-    #[inline]
-    fn put_stone(
-        &self,
-        rule: StoneRule,
         cell: usize,
-        state: &mut State<W>,
-        memory: &mut Memory<W>,
-    ) -> Option<Option<Ending>> {
-        let it = Bits::single(cell);
-        let (own, enemy, empty) = (state.layer(rule.own), state.layer(rule.enemy), state.empty().without(it));
+        (own, enemy): (Bits<W>, Bits<W>),
+        empty: Bits<W>,
+    ) -> Option<Bits<W>> {
         let beside = self.ways.beside[cell];
         let mut dead = Bits::EMPTY;
         let mut asked = beside & enemy;
@@ -193,43 +149,22 @@ impl<const W: usize> Program<W> {
                 return None;
             }
         }
-        let mv = Move::Cell { way: Way(0), at: cell as u16, also: None };
-        if !rule.takes {
-            if !dead.is_empty() {
-                return Some(self.play(state, mv, &mut memory.history));
-            }
-            self.set_stone(rule, it, state);
-            state.last_mover = state.mover;
-            self.end_turn(state);
-            return Some(None);
-        }
-        let mut after = *state;
-        self.set_stone(rule, it, &mut after);
-        if !dead.is_empty() {
-            self.clear(&mut after, dead);
-        }
-        if let Some(asks) = rule.asks
-            && !self.is_repeated(asks, &after, &memory.history)
-        {
-            return None;
-        }
-        let side = usize::from(state.mover);
-        let context = Context { it, removed: dead, ..Context::of_side(side, &[]) };
-        *state = after;
-        let alternative = &self.node(state).alternatives[0];
-        Some(self.conclude(state, alternative, context, &mut memory.history))
+        Some(dead)
     }
 
-    #[inline(always)]
-    fn set_stone(&self, rule: StoneRule, it: Bits<W>, state: &mut State<W>) {
-        state.change(EMPTY as u8, rule.own, it);
-        let reserve = state.reserve_mut(rule.own);
-        *reserve = reserve.wrapping_sub(1);
-        state.passes = 0;
+    /// Plays a legal stone by the rules themselves.
+    pub(super) fn play_stone_on(
+        &self,
+        cell: usize,
+        state: &mut State<W>,
+        memory: &mut Memory<W>,
+    ) -> Option<Ending> {
+        let mv = Move::Cell { way: Way(0), at: cell as u16, also: None };
+        self.play(state, mv, &mut memory.history)
     }
 
     /// Returns the groups of a set that touch no empty cell.
-    fn breathless(&self, stones: Bits<W>, empty: Bits<W>) -> Bits<W> {
+    pub(super) fn breathless(&self, stones: Bits<W>, empty: Bits<W>) -> Bits<W> {
         stones.without(self.ways.links.flood(stones & self.ways.links.apply(empty), stones))
     }
 

@@ -33,23 +33,32 @@ pub(super) fn note_strides<const W: usize>(program: &mut Program<W>) {
     if watches || program.counts_captures || program.uses_history {
         return;
     }
+    // There are pieces for all cells, so that there are always enough for those that are empty.
+    let n_cells = program.all.count();
+    let is_ample: Vec<bool> = (0..program.n_layers)
+        .map(|layer| {
+            let supply = u32::from(program.start.reserve[layer]) + program.start.layers[layer].count();
+            program.returning[layer] && supply >= n_cells
+        })
+        .collect();
     for code in &mut program.sides {
         // Whoever is stuck is found out before the next move; nothing else may end the game.
         if !code.ends.iter().all(|end| end.needs_no_move) {
             continue;
         }
         for node in &mut code.nodes {
-            if let Some(stride) = stride(&node.alternatives) {
+            if let Some(stride) = stride(&node.alternatives, &is_ample) {
                 node.draw = Draw::Stride(stride);
             }
         }
     }
 }
 
-fn stride<const W: usize>(alternatives: &[Alternative<W>]) -> Option<Stride> {
+fn stride<const W: usize>(alternatives: &[Alternative<W>], is_ample: &[bool]) -> Option<Stride> {
     let [only] = alternatives else { return None };
     let is_free = only.guard.is_none() && only.provided.is_none() && only.also.is_none();
-    let is_last = only.next.is_none() && only.again.is_none() && only.most.is_none() && only.spends.is_none();
+    let is_last = only.next.is_none() && only.again.is_none() && only.most.is_none();
+    let is_last = is_last && only.spends.is_none_or(|layer| is_ample[layer]);
     if !is_free || !is_last || only.otherwise || only.is_stop {
         return None;
     }

@@ -81,7 +81,9 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     let slips = rng.below(1000) < strength.slips;
     let is_careful = rng.below(1000) < strength.attention;
     let any = moves[rng.below(moves.len() as u32) as usize];
-    let think = Think { playouts: strength.playouts, is_careful, slip: slips.then_some(any), rng, stop };
+    let sees_wins = strength.grasp >= 1_000 || rng.below(1_000) < strength.grasp;
+    let slip = slips.then_some(any);
+    let think = Think { playouts: strength.playouts, is_careful, slip, sees_wins, rng, stop };
     position.explore(&Reduction::default(), think)
 }
 
@@ -90,8 +92,9 @@ struct Think<'a> {
     playouts: u64,
     /// Whether threats to win at once are seen.
     is_careful: bool,
-    /// The move played instead of the best, unless that wins for certain.
+    /// The move played instead of the best, unless that wins for certain and is seen to.
     slip: Option<Move>,
+    sees_wins: bool,
     rng: Rng,
     stop: &'a AtomicBool,
 }
@@ -112,7 +115,7 @@ impl Explore for Think<'_> {
             })
         };
         let best = ranked.first()?;
-        let slip = self.slip.filter(|_| proven(best) != Some(Proven::Win));
+        let slip = self.slip.filter(|_| !self.sees_wins || proven(best) != Some(Proven::Win));
         let chosen = slip.and_then(|slip| ranked.iter().find(|known| known.mv == slip)).unwrap_or(best);
         Some(Choice {
             mv: chosen.mv,

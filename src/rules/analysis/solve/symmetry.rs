@@ -6,7 +6,8 @@ use crate::game::{Board, Game, Number, Set, Steps, Verdict};
 
 /// Finds what the rules of a game do not tell apart.
 pub fn reduction(game: &Game) -> Reduction {
-    Reduction { permutations: permutations(game), classes: classes(game), is_summed: is_summed(game) }
+    let (permutations, classes, is_summed) = (permutations(game), classes(game), is_summed(game));
+    Reduction { permutations, classes, is_summed, fills_ground: true }
 }
 
 /// Returns the permutations of the cells that leave every rule as it is, without that which moves nothing.
