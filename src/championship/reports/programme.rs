@@ -33,15 +33,12 @@ pub fn programme(championship: &Championship, options: &Options) -> Report {
         for round in 1..=rounds.max(1) {
             let time = teller.time(stage, round);
             let what = match rounds {
-<<<<<<< HEAD
                 0 => teller.stage_title(stage),
-                _ => format!("{} · {}", teller.stage_title(stage), teller.round(round).to_lowercase()),
-=======
-                0 => teller.stage(stage),
                 // A round is never parted from its number.
-                _ => format!("{} · {}", teller.stage(stage), teller.round(round).to_lowercase())
-                    .replace(' ', "\u{a0}"),
->>>>>>> paper
+                _ => {
+                    let round = teller.round(round).to_lowercase().replace(' ', "\u{a0}");
+                    format!("{} · {round}", teller.stage_title(stage))
+                }
             };
             let of_stage = championship.groups().filter(|group| group.id.stage == stage);
             let tables = places_of(teller, &of_stage.collect::<Vec<_>>());
