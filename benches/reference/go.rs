@@ -159,10 +159,10 @@ impl Plain for Stones {
         let mut area = [0; 2];
         for point in 0..POINTS {
             let beside = Self::region(&self.points, point).1;
-            for side in 0..2 {
+            for (side, own) in area.iter_mut().enumerate() {
                 let only = beside.contains(&Some(side)) && !beside.contains(&Some(1 - side));
                 let owns = self.points[point] == Some(side) || self.points[point].is_none() && only;
-                area[side] += u32::from(owns);
+                *own += u32::from(owns);
             }
         }
         let winner = if area[0] == area[1] { None } else { Some(usize::from(area[1] > area[0])) };
