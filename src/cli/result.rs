@@ -10,8 +10,8 @@ use super::failure::Failure;
 use super::files::read_text;
 use super::report_backup;
 use championship::decisions;
-use championship::facts::{Board, Championship, GamePlace, MatchResult};
-use championship::imports::find_entry;
+use championship::facts::{Board, Championship, GamePlace, MatchLength, MatchResult};
+use championship::imports::{find_entry, read_result};
 use championship::store::DeskError;
 use gallery::sheets::say;
 use rules::engine::GameRecord;
@@ -98,11 +98,25 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     if let Some(score) = score {
         text += &format!("{}\n", language.msg("cli-result-score").with("score", score));
     }
+    if let Some(next) = board.filter(|board| is_match(board)).and_then(next_game) {
+        let way = msg("cli-way-next-game").with("game", next);
+        text += &format!("{}\n", language.msg("cli-next").with("way", way));
+    }
     for one in &touched {
         text += &format!("{}\n", language.say(one));
     }
     text += &report_backup(&committed, language);
     Ok(text)
+}
+
+fn is_match(board: &Board) -> bool {
+    board.length != MatchLength::SingleGame && !board.games.is_empty()
+}
+
+/// Returns the number of the game that is still to be reported in a match, while it is undecided.
+fn next_game(board: &Board) -> Option<usize> {
+    let open = board.games.iter().position(|history| history.entered().is_none());
+    board.winner_or_draw().is_none().then_some(open.unwrap_or(board.games.len()) + 1)
 }
 
 /// A record that the engine has played again.
@@ -172,7 +186,7 @@ fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlac
             let group = championship.find_group(&args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
             let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
-            let result = result.parse().map_err(wrong)?;
+            let result = read_result(result).map_err(wrong)?;
             Ok((place, result))
         }
         (Some(round), Some(fared), None) => by_pupil(championship, args, Some(number(round)?), fared),

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::args::Showing;
 use super::failure::{Failure, OrFail};
-use super::target;
+use super::{target, ways_out};
 use championship::decisions::{describe, draw_lot, play_off, ties};
 use championship::imports::find_entry_among;
 use championship::store::random_seed;
@@ -68,7 +68,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         report += &format!("{}\n", language.msg("cli-ties-open").with("group", label).with("tied", tied));
     }
     report += &match open.is_empty() {
-        true => format!("{}\n", language.msg("cli-ties-none")),
+        true => format!("{}\n{}", language.msg("cli-ties-none"), ways_out::next(championship, language)),
         false => format!("{}\n", language.msg("cli-ties-next")),
     };
     Ok(report)

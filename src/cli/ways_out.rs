@@ -23,6 +23,8 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         "facts-result-none" => msg("cli-way-enter"),
         "facts-no-stage" => msg("cli-way-draw").with("tournament", tournament),
         "facts-stage-out-of-turn" => msg("cli-way-qualify").with("tournament", tournament),
+        "facts-no-group" => msg("cli-way-groups"),
+        "facts-no-board" => msg("cli-way-boards"),
         "facts-no-round" => msg("cli-way-pair").with("group", group),
         "facts-rounds-over" | "pairing-decided" => msg("cli-way-over").with("group", group),
         "facts-draw-in-use" => msg("cli-way-annul-rounds"),

@@ -100,6 +100,16 @@ fn faulty_games_of_a_stage_are_told_with_their_place() {
     check(&format!("{HEAD}stages:\n  - play: round robin\n    games: [[hex]]\n"), (7, 13), "found a list");
 }
 
+#[test]
+fn a_comma_in_braces_is_explained() {
+    let text = format!("{HEAD}stages: [{{ play: swiss in 90 minutes, 30 a round }}]\n");
+    let problems = regulations::parse("r.yaml", &text).expect_err("a problem");
+    let hints: Vec<_> = problems.iter().filter_map(|problem| problem.hint.as_ref()).collect();
+    assert!(hints.iter().any(|hint| hint.key() == "regulations-comma-hint"), "{hints:?}");
+    let quoted = format!("{HEAD}stages: [{{ play: \"swiss in 90 minutes, 30 a round\" }}]\n");
+    assert!(regulations::parse("r.yaml", &quoted).is_ok());
+}
+
 /// The worked championship, drawn up to its final, whose first round is published.
 fn in_the_final() -> (Championship, GroupId) {
     let mut championship = entered(read("games-by-stage.yaml"), 14);
@@ -142,6 +152,20 @@ fn a_draw_is_taken_where_the_game_at_that_place_can_be_drawn() {
     assert_eq!(championship.regulations().draws_at(place), Draws::Impossible);
     let board = championship.group(group).and_then(|group| group.round(1)).and_then(|round| round.board(1));
     assert_eq!(board.and_then(|board| board.score_words()).as_deref(), Some("1½–½"));
+}
+
+/// Somebody who is entered and did not go on is told so, and not that there is no such entry.
+#[test]
+fn an_absence_of_who_did_not_go_on_says_why_not() {
+    let (mut championship, last) = in_the_final();
+    let here = |code| championship.group(last).is_some_and(|group| group.member(code).is_some());
+    let out = championship.entries().map(|entry| entry.code).find(|code| !here(*code)).expect("somebody");
+    let refused = championship.apply(&Fact::AbsenceAnnounced { code: out, round: 2 }).expect_err("not there");
+    assert_eq!(refused, Refusal::NotInStage(out, 3));
+    let mut before = entered(read("games-by-stage.yaml"), 6);
+    let code = before.entries().next().expect("an entry").code;
+    let refused = before.apply(&Fact::AbsenceAnnounced { code, round: 1 }).expect_err("not drawn");
+    assert_eq!(refused, Refusal::NoStage(FIRST, 1));
 }
 
 #[test]

@@ -171,7 +171,16 @@ impl Championship {
         }
         let tournament = self.open_tournament(code.tournament)?;
         let id = tournament.current_group_of(code).map(|group| group.id);
-        let group = self.open_group(id.ok_or(Refusal::NoEntry(code))?)?;
+        let Some(id) = id else {
+            // Somebody who is entered, and does not play in the present stage.
+            let drawn =
+                self.tournaments.get(&code.tournament).map_or(0, |tournament| tournament.stages.len());
+            return Err(match u8::try_from(drawn) {
+                Ok(0) | Err(_) => Refusal::NoStage(code.tournament, 1),
+                Ok(stage) => Refusal::NotInStage(code, stage),
+            });
+        };
+        let group = self.open_group(id)?;
         if round < group.next_round() {
             return Err(Refusal::RoundPublished(group.id, round));
         }

@@ -208,7 +208,10 @@ pub(super) fn code(
 
 /// Reads a result as lists have it: also `1`, `X` and `2`, a draw in words, and what a spreadsheet has taken for a day:
 /// `1-0` becomes the first of January 2000.
-fn read_result(text: &str) -> Result<MatchResult, NotationError> {
+///
+/// # Errors
+/// When it is no result.
+pub fn read_result(text: &str) -> Result<MatchResult, NotationError> {
     let plain = text.trim().to_lowercase();
     let plain = plain.strip_suffix("t00:00:00").or_else(|| plain.strip_suffix(" 00:00:00")).unwrap_or(&plain);
     match plain {

@@ -230,7 +230,12 @@ impl Reader<'_> {
             match known.contains(&name.as_str()) {
                 true => found.push((name.as_str(), value)),
                 false => {
-                    let hint = near_miss(name, known.iter().copied());
+                    // In braces a comma ends the value before it, and what follows is taken for a key.
+                    let is_rest = matches!(value.value, Value::Nothing) && name.contains(' ');
+                    let hint = match is_rest {
+                        true => msg("regulations-comma-hint"),
+                        false => near_miss(name, known.iter().copied()),
+                    };
                     self.complain(key, msg("regulations-unknown-key").with("key", name), hint);
                 }
             }

@@ -8,7 +8,7 @@ help-new-after =
       arbitro new torneio --regulations meu.yaml     your own
       arbitro new final --championship postgres://arbitro@servidor/final
 help-new-arg-name = The name; the file is NAME.arbitro
-help-new-arg-regulations = A YAML file of regulations, or the name of ready-made ones: cnjm, escola, crjm
+help-new-arg-regulations = A YAML file of regulations, or the name of ready-made ones: cnjm, turma, escola, crjm
 help-new-arg-edition = The edition, which tells the games
 
 help-entries-about = Enter, change and list pupils

@@ -187,6 +187,7 @@ regulations-values-stage-points = the keys of `points`
 regulations-usual-file = what the file says for all stages
 regulations-key-stage-tie-breaks = what decides between equal points in this stage
 regulations-key-stage-last-resort = what decides in this stage when no tie-break does
+regulations-comma-hint = in braces a comma begins another key; put the text in quotation marks: `play: "swiss in 90 minutes, 30 a round"`
 regulations-key-stage-games = what this stage plays instead of the tournament's game: one game, or several in turn, round by round, or game by game where a match has several; the list begins anew at its end
 regulations-values-stage-games = the name of a game, a list of them (a game may come again), or lists by the game of the tournament: `{"{"} semaforo: rastros, hex: [produto, flume] {"}"}`
 regulations-usual-stage-games = the tournament's game

@@ -8,7 +8,7 @@ help-new-after =
       arbitro new torneo --regulations mio.yaml      el suyo propio
       arbitro new final --championship postgres://arbitro@servidor/final
 help-new-arg-name = El nombre; el archivo es NOMBRE.arbitro
-help-new-arg-regulations = Un archivo YAML de reglamento, o el nombre de uno ya hecho: cnjm, escola, crjm
+help-new-arg-regulations = Un archivo YAML de reglamento, o el nombre de uno ya hecho: cnjm, turma, escola, crjm
 help-new-arg-edition = La edición, que dice los juegos
 
 help-entries-about = Inscribe, cambia y lista alumnos

@@ -187,6 +187,7 @@ regulations-values-stage-points = las claves de `points`
 regulations-usual-file = lo que el archivo dice para todas las fases
 regulations-key-stage-tie-breaks = lo que decide entre puntos iguales en esta fase
 regulations-key-stage-last-resort = lo que decide en esta fase cuando ningún desempate decide
+regulations-comma-hint = entre llaves una coma empieza otra clave; ponga el texto entre comillas: `play: "swiss in 90 minutes, 30 a round"`
 regulations-key-stage-games = a qué se juega en esta fase en lugar del juego del torneo: un juego, o varios por turnos, ronda a ronda, o partida a partida donde un encuentro tiene varias; la lista vuelve a empezar cuando se acaba
 regulations-values-stage-games = el nombre de un juego, una lista de ellos (un juego puede repetirse), o listas por el juego del torneo: `{"{"} semaforo: rastros, hex: [produto, flume] {"}"}`
 regulations-usual-stage-games = el juego del torneo

@@ -8,7 +8,7 @@ help-new-after =
       arbitro new torneio --regulations meu.yaml     o seu próprio regulamento
       arbitro new final --championship postgres://arbitro@servidor/final
 help-new-arg-name = O nome; o ficheiro é NOME.arbitro
-help-new-arg-regulations = Um ficheiro YAML de regulamento, ou o nome de um já feito: cnjm, escola, crjm
+help-new-arg-regulations = Um ficheiro YAML de regulamento, ou o nome de um já feito: cnjm, turma, escola, crjm
 help-new-arg-edition = A edição, que diz quais são os jogos
 
 help-entries-about = Inscreve, altera e lista alunos

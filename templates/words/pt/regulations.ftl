@@ -187,6 +187,7 @@ regulations-values-stage-points = as chaves de `points`
 regulations-usual-file = o que o ficheiro diz para todas as fases
 regulations-key-stage-tie-breaks = o que decide entre pontos iguais nesta fase
 regulations-key-stage-last-resort = o que decide nesta fase quando nenhum desempate decide
+regulations-comma-hint = entre chavetas uma vírgula começa outra chave; ponha o texto entre aspas: `play: "swiss in 90 minutes, 30 a round"`
 regulations-key-stage-games = o que se joga nesta fase em vez do jogo do torneio: um jogo, ou vários à vez, ronda a ronda, ou partida a partida onde um encontro tem várias; a lista recomeça quando acaba
 regulations-values-stage-games = um nome de jogo, uma lista deles (um jogo pode repetir-se), ou listas pelo jogo do torneio: `{"{"} semaforo: rastros, hex: [produto, flume] {"}"}`
 regulations-usual-stage-games = o jogo do torneio
