@@ -15,15 +15,125 @@ use championship::pairing::{
 };
 use championship::regulations;
 use championship::standings::{self, Cell, CrossTable, Row, Side};
+use championship::store::{Dated, Desk, Location, transcribe};
 
 fn main() {
+    // `cargo bench --bench championship -- own large` runs these parts alone.
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let is_wanted = |part: &str| wanted.is_empty() || wanted.iter().any(|word| word == part);
     println!("{:<46} {:>10} {:>10} {:>9}  reference", "what", "time", "limit", "of limit");
-    pair_one_field(350, Duration::from_millis(100));
-    pair_one_field(2_000, Duration::from_millis(1_500));
-    pair_one_field(5_000, Duration::from_secs(15));
-    pair_own_rounds(2_000, Duration::from_millis(1_500));
-    pair_dutch(1_000, Duration::from_secs(5));
-    final_day();
+    if is_wanted("field") {
+        pair_one_field(350, Duration::from_millis(100));
+        pair_one_field(2_000, Duration::from_millis(1_500));
+        pair_one_field(5_000, Duration::from_secs(15));
+    }
+    if is_wanted("own") {
+        pair_own_rounds(2_000, Duration::from_millis(1_500));
+        pair_own_rounds(5_000, Duration::from_secs(15));
+    }
+    if is_wanted("dutch") {
+        pair_dutch(1_000, Duration::from_secs(5));
+    }
+    if is_wanted("day") {
+        final_day();
+    }
+    if is_wanted("large") {
+        large_championship(20_000, 200_000);
+    }
+}
+
+/// Opens a championship of so many entries and facts from its file, and tells all its standings.
+fn large_championship(n_entries: u32, n_facts: usize) {
+    let facts = facts_of(n_entries, n_facts);
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.arbitro");
+    let dated = facts.iter().map(|fact| Dated { fact, by: "bench", at: 0 });
+    let written = transcribe(&path, dated, 1).expect("a file");
+    let location = Location::File(path);
+    let (mut best, mut spent) = (Duration::MAX, Duration::MAX);
+    for _ in 0..3 {
+        let (start, before) = (Instant::now(), processor());
+        let desk = black_box(Desk::open(&location, "bench").expect("a championship"));
+        (best, spent) = (best.min(start.elapsed()), spent.min(processor() - before));
+        drop(desk);
+    }
+    let reference = format!("processor {:.0} ms; {written} facts", spent.as_secs_f64() * 1e3);
+    report(&format!("open {n_entries} entries"), best, Duration::from_secs(2), &reference);
+    let desk = Desk::open(&location, "bench").expect("a championship");
+    let championship = desk.championship();
+    let before = processor();
+    let (time, lines) = fastest(5, || {
+        let groups: Vec<GroupId> = championship.groups().map(|group| group.id).collect();
+        let tables = groups.iter().filter_map(|id| standings::of_group(championship, *id));
+        let lines: usize = tables.map(|standings| standings.lines.len()).sum();
+        let schools = standings::schools(championship, None, standings::SchoolOrder::Points);
+        lines + schools.len()
+    });
+    let spent = (processor() - before).as_secs_f64() * 1e3 / 5.0;
+    let reference = format!("processor {spent:.0} ms; {lines} lines");
+    report("standings of all its groups and schools", time, Duration::from_millis(300), &reference);
+    let (time, lines) = fastest(5, || {
+        let tournaments = championship.regulations().tournaments();
+        tournaments.into_iter().map(|id| standings::of_tournament(championship, id).len()).sum::<usize>()
+    });
+    report("places of all its tournaments", time, Duration::from_millis(300), &format!("{lines} lines"));
+}
+
+/// Returns the facts of round robins in groups of 20: pupils, draws, rounds and results.
+fn facts_of(n_entries: u32, n_facts: usize) -> Vec<Fact> {
+    let text = "extends: escola\nedition: 13\nlimits: { per school and tournament: none, per school: none, total: none }\n\
+                stages:\n  - { groups of: 20, play: round robin }\n";
+    let regulations = Box::new(regulations::parse("large.yaml", text).expect("regulations"));
+    let tournaments = regulations.tournaments();
+    let mut facts = vec![Fact::Created { name: "Large".into(), regulations }];
+    let mut championship = Championship::begin(&facts[0]).expect("a championship");
+    let mut take = |championship: &mut Championship, fact: Fact| {
+        championship.apply(&fact).expect("a fact");
+        facts.push(fact);
+        facts.len()
+    };
+    let n_schools = n_entries / 20;
+    for number in 1..=n_schools {
+        let school = School { number, name: format!("Escola {number}"), place: None };
+        take(&mut championship, Fact::SchoolRegistered { school });
+    }
+    for index in 0..n_entries {
+        let tournament = tournaments[index as usize % tournaments.len()];
+        let code = championship.next_code(1 + index / 20 % n_schools, tournament);
+        let contestant = Contestant { name: Some(format!("Aluno {index}")), school_year: None };
+        take(&mut championship, Fact::EntryAdded { code, contestant });
+    }
+    for id in tournaments {
+        let draw = pairing::draw(&championship, id, 1, 13).expect("a draw");
+        take(&mut championship, draw);
+    }
+    let groups: Vec<GroupId> = championship.groups().map(|group| group.id).collect();
+    let mut lot = Lot::new(1, "bench large");
+    for id in groups.iter().cycle() {
+        let Ok(round) = pairing::pair(&championship, *id, 13, None) else { break };
+        take(&mut championship, round);
+        let rounds = championship.group(*id).map_or(&[][..], |group| &group.rounds);
+        let Some((number, boards)) = rounds.last().map(|round| (round.number, round.boards.len())) else {
+            break;
+        };
+        let mut n_taken = 0;
+        for board in (1..).take(boards) {
+            let fact = result(GamePlace { group: *id, round: number, board, game: 1 }, &mut lot);
+            n_taken = take(&mut championship, fact);
+        }
+        if n_taken >= n_facts {
+            break;
+        }
+    }
+    facts
+}
+
+/// Returns the processor's time this process has taken; where that is not told, none.
+fn processor() -> Duration {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after_name = stat.rsplit(") ").next().unwrap_or_default();
+    let ticks = after_name.split(' ').skip(11).take(2).filter_map(|field| field.parse::<u64>().ok());
+    Duration::from_millis(10 * ticks.sum::<u64>())
 }
 
 /// Plays four rounds of a field by the Swiss itself where that is quick, else by halves, and times the fifth.
@@ -53,7 +163,7 @@ fn pair_one_field(n_players: usize, limit: Duration) {
     report(&format!("pair round 5, {n_players} players"), time, limit, &reference);
 }
 
-/// Plays rounds by the Swiss itself, where most pairs are as good as others, and tells the slowest of rounds 2 to 6.
+/// Plays rounds by the Swiss itself, where most pairs are as good as others, and tells each.
 fn pair_own_rounds(n_players: usize, limit: Duration) {
     let mut lot = Lot::new(7, "bench own");
     let schools: Vec<u32> = (0..n_players).map(|row| u32::try_from(row / 3).unwrap_or(0)).collect();
@@ -61,15 +171,15 @@ fn pair_own_rounds(n_players: usize, limit: Duration) {
     let rows = (1..).take(n_players).map(Row::new).collect();
     let points = PointsRule::default();
     let mut table = CrossTable { rows, n_rounds: 0, points, unplayed: UnplayedRounds::Plain };
-    let mut slowest = Duration::ZERO;
-    for _ in 0..6 {
+    for round in 1..=6 {
         let field = Field::new(&table, &schools, &everybody, SameSchool::Avoided, StartRule::Balanced);
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), processor());
         let pairs = black_box(swiss::pair(&field, 7));
-        slowest = slowest.max(start.elapsed());
+        let (time, spent) = (start.elapsed(), processor() - before);
         play(&mut table, &pairs, &mut lot);
+        let reference = format!("processor {:.0} ms", spent.as_secs_f64() * 1e3);
+        report(&format!("pair its own round {round}, {n_players} players"), time, limit, &reference);
     }
-    report(&format!("pair any of 6 rounds of its own, {n_players} players"), slowest, limit, "");
 }
 
 /// Plays four rounds by the Dutch system and times the fifth.
@@ -165,11 +275,15 @@ fn enter_results(championship: &mut Championship, id: GroupId, lot: &mut Lot) {
     let Some(round) = championship.group(id).and_then(|group| group.rounds.last()) else { return };
     let (round, boards) = (round.number, round.boards.len());
     for board in (1..).take(boards) {
-        let result = [MatchResult::FirstWins, MatchResult::SecondWins][lot.below(2)];
-        let place = GamePlace { group: id, round, board, game: 1 };
-        let stamp = Stamp { by: String::new(), at: 0 };
-        championship.apply(&Fact::ResultEntered { place, result, record: None, stamp }).expect("a result");
+        let fact = result(GamePlace { group: id, round, board, game: 1 }, lot);
+        championship.apply(&fact).expect("a result");
     }
+}
+
+fn result(place: GamePlace, lot: &mut Lot) -> Fact {
+    let result = [MatchResult::FirstWins, MatchResult::SecondWins][lot.below(2)];
+    let stamp = Stamp { by: String::new(), at: 0 };
+    Fact::ResultEntered { place, result, record: None, stamp }
 }
 
 /// The reference: from the top, everybody against the next whom he has not met.
