@@ -126,8 +126,13 @@ fn walled_off_cells_do_not_matter() {
     for board in ["3x2", "4x2", "3x3"] {
         for way in ["around it", "beside it"] {
             for end in ["next loses", "next wins"] {
-                for other in ["", "  - marker in own goal: mover wins\n  - marker in enemy goal: next wins\n"]
-                {
+                for other in [
+                    "",
+                    "  - marker in own goal: mover wins\n  - marker in enemy goal: next wins\n",
+                    // Here it does matter how many cells are left.
+                    "  - at most 2 empty: mover wins\n",
+                    "  - marker in enemy goal: next wins\n  - exactly 3 empty: next wins\n",
+                ] {
                     agrees_from_the_start(&format!(
                         "board: square {board}\npieces: {{ marker: 1 shared, stone: 9 shared }}\n\
                          zones: {{ goal: {{ first: a1, second: c2 }} }}\nstart: {{ marker: b2 }}\n\

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{
     code::{EntryCode, GroupId},
     result::Stamp,
-    round::{Round, RoundStatus},
+    round::{Board, Round, RoundStatus},
 };
 
 /// A group of one stage of a tournament, at one table.
@@ -118,6 +118,12 @@ impl Group {
             }
         }
         losses
+    }
+
+    /// Returns a board by its round and number.
+    pub(super) fn board_at(&self, (round, board): (u16, u16)) -> Option<&Board> {
+        let round = self.rounds.iter().find(|known| known.number == round)?;
+        round.boards.iter().find(|known| known.number == board)
     }
 
     /// Returns the boards still without a result: round and board numbers.

@@ -171,6 +171,12 @@ impl Board {
         None
     }
 
+    /// Says whether a match is level though both have more than half of its games' points: it goes on.
+    pub(super) fn is_drawn_out(&self) -> bool {
+        let MatchLength::BestOf(best_of) = self.length else { return false };
+        self.score().is_some_and(|(first, second)| first == second && first > u32::from(best_of))
+    }
+
     /// Returns the score of a match of several games so far, in halves of a game; nothing for a single game.
     pub fn score(&self) -> Option<(u32, u32)> {
         if self.length == MatchLength::SingleGame {

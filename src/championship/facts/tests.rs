@@ -39,7 +39,11 @@ fn pupil(name: &str) -> Contestant {
 }
 
 fn created(format: Format, n_entries: u32) -> Championship {
-    let regulations = Box::new(regulations(format));
+    created_by(regulations(format), n_entries)
+}
+
+fn created_by(regulations: Regulations, n_entries: u32) -> Championship {
+    let regulations = Box::new(regulations);
     let fact = Fact::Created { name: "Open".into(), regulations };
     let mut championship = Championship::begin(&fact).expect("a first fact");
     for number in 1..=n_entries {
@@ -52,7 +56,10 @@ fn created(format: Format, n_entries: u32) -> Championship {
 }
 
 fn drawn(format: Format, n_entries: u32) -> Championship {
-    let mut championship = created(format, n_entries);
+    drawn_in(created(format, n_entries), n_entries)
+}
+
+fn drawn_in(mut championship: Championship, n_entries: u32) -> Championship {
     let members = (1..=n_entries).map(code).collect();
     let groups = vec![DrawnGroup { table: 1, members, ..DrawnGroup::default() }];
     championship
@@ -178,6 +185,26 @@ fn a_bracket_takes_a_correction_over_or_says_why_not() {
     championship.apply(&enter(2, 1, first)).expect("the final");
     let back = correct(1, 1, second, first, "no slip");
     assert_eq!(refuse(&mut championship, &back), Refusal::BracketPlayedOn(place(1, 1)));
+}
+
+/// Two draws in a row were once taken for the end of a match of one game, and the next round was published.
+#[test]
+fn a_bracket_that_went_on_over_draws_is_still_read() {
+    let mut regulations = regulations(Format::Knockout { best_of: 1, third_place: ThirdPlace::Shared });
+    regulations.games[0].draws = Draws::Possible;
+    let mut championship = drawn_in(created_by(regulations, 4), 4);
+    let draw = |game| {
+        let Fact::ResultEntered { place, result, record, stamp } = enter(1, 1, MatchResult::Draw) else {
+            unreachable!("a result")
+        };
+        Fact::ResultEntered { place: GamePlace { game, ..place }, result, record, stamp }
+    };
+    for fact in [publish(1, &[(1, 4), (2, 3)]), draw(1), enter(1, 2, MatchResult::FirstWins)] {
+        championship.apply(&fact).expect("a fact");
+    }
+    assert_eq!(refuse(&mut championship, &publish(2, &[(2, 3)])), Refusal::ResultsMissing(GROUP, 1));
+    championship.apply(&draw(2)).expect("a second draw");
+    championship.apply(&publish(2, &[(2, 3)])).expect("as it was written");
 }
 
 #[test]
