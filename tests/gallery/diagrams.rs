@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, Tone, draw, position};
+use gallery::diagram::{Diagram, Note, Plan, Scale, Theme, Tone, draw, looks, position};
 use gallery::sheets::example;
 use paper::figure::{Bounds, Shape, svg};
 use rules::catalog::Catalog;
@@ -118,7 +118,7 @@ fn no_two_kinds_of_pieces_look_alike_and_none_differs_by_colour_alone() {
     let catalog = rules::catalog::Catalog::built_in();
     for id in catalog.ids() {
         let Ok(compiled) = catalog.load(id) else { continue };
-        let tokens = position::tokens(&compiled.game);
+        let tokens = looks::tokens(&compiled.game);
         for (index, token) in tokens.iter().enumerate() {
             assert!(!tokens[..index].contains(token), "{id}: {token:?} stands for two layers");
         }

@@ -61,3 +61,14 @@ keys! {
         StartNumber,
     }
 }
+
+/// What decides when points and tie-breaks are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastResort {
+    /// Nothing: the place is shared.
+    Share,
+    /// A play-off between the tied.
+    PlayOff,
+    /// A seeded lot.
+    Lot,
+}

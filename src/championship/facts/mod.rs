@@ -14,18 +14,22 @@ mod contestant;
 mod details;
 mod entry;
 mod fact;
+mod format;
+mod games;
 mod group;
 mod honours;
 mod lot;
 mod metric;
 mod notation;
 mod pairing;
+mod played;
 mod points;
 mod refusal;
 mod regulations;
 mod result;
 mod room;
 mod round;
+mod round_count;
 mod stage;
 mod stage_games;
 mod suspense;
@@ -47,22 +51,24 @@ pub use self::{
     details::{Details, LARGEST_LOGO},
     entry::{Entry, EntryStatus},
     fact::{DrawnGroup, Fact},
+    format::{Format, Grouping, ThirdPlace},
+    games::{Draws, GameId, GameRule},
     group::{Group, Member, TieDecision, TieMeans},
     honours::{BetweenGroups, Category, Podium, PrizeRule, SchoolCount},
     lot::{Lot, scatter},
-    metric::MetricKey,
+    metric::{LastResort, MetricKey},
     notation::{Notation, NotationError},
     pairing::Pairing,
-    points::Points,
+    points::{Points, PointsRule},
     refusal::Refusal,
     regulations::{
-        Confirmation, CycleRule, Draws, EntryLimits, Format, GameId, GameRule, Grouping, LastResort,
-        PointsRule, PublicStandings, Regulations, RoundCount, SameSchool, StartRule, ThirdPlace,
+        Confirmation, CycleRule, EntryLimits, PublicStandings, Regulations, SameSchool, StartRule,
         UnplayedRounds,
     },
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     room::{RoomRule, Span},
     round::{Board, MatchLength, Round, RoundStatus},
+    round_count::RoundCount,
     stage::{Acceleration, StageRule},
     stage_games::StageGames,
     team::{Team, TeamId, TeamOrder, TeamRule, TeamSource, TeamSystem},

@@ -99,6 +99,42 @@ impl FromStr for Points {
     }
 }
 
+/// What a game, a bye or an absence is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointsRule {
+    /// A game won.
+    pub win: Points,
+    /// A game drawn.
+    pub draw: Points,
+    /// A game lost.
+    pub loss: Points,
+    /// A bye.
+    pub bye: Points,
+    /// The free round of a round robin of odd size, which everybody has once.
+    pub free_round: Points,
+    /// An announced absence.
+    pub absence: Points,
+    /// A win because the other did not come.
+    pub forfeit_win: Points,
+    /// A loss for not coming.
+    pub forfeit_loss: Points,
+}
+
+impl Default for PointsRule {
+    fn default() -> PointsRule {
+        PointsRule {
+            win: Points::ONE,
+            draw: Points::HALF,
+            loss: Points::ZERO,
+            bye: Points::ONE,
+            free_round: Points::ZERO,
+            absence: Points::ZERO,
+            forfeit_win: Points::ONE,
+            forfeit_loss: Points::ZERO,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Points;

@@ -1,6 +1,6 @@
 //! Where people play: the rooms of the day, as the regulations name them.
 
-use super::{Group, code::TournamentId, regulations::GameId};
+use super::{Group, code::TournamentId, games::GameId};
 use speech::Localized as Title;
 
 /// Numbers from one to another, both included.

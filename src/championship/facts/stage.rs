@@ -1,9 +1,10 @@
 //! A stage of every tournament: what is played in it, and what differs in it.
 
 use super::{
-    metric::MetricKey,
-    points::Points,
-    regulations::{Draws, Format, Grouping, LastResort, PointsRule},
+    format::{Format, Grouping},
+    games::Draws,
+    metric::{LastResort, MetricKey},
+    points::{Points, PointsRule},
     round::MatchLength,
     stage_games::StageGames,
     team::TeamRule,

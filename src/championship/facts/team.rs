@@ -4,7 +4,7 @@ use super::{
     code::EntryCode,
     group::{Group, Member},
     points::Points,
-    regulations::RoundCount,
+    round_count::RoundCount,
 };
 
 /// What makes a team.

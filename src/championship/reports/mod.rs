@@ -4,6 +4,7 @@
 //! [`html`](Report::html), [`csv`](Report::csv), [`xlsx`](Report::xlsx) and [`json`](Report::json).
 
 mod berger;
+mod board_rows;
 mod briefing;
 mod ceremony;
 mod charts;

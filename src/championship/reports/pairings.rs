@@ -1,5 +1,6 @@
 //! Pairing lists of a round: by table, for the door, and by name, for who looks for oneself.
 
+use super::board_rows::round_rows;
 use super::groups::stage_in;
 use super::model::{Block, Column, Kind, Paper, Part, Print, Report, Section, Table};
 use super::options::{Options, Scope};
@@ -111,40 +112,6 @@ fn round_blocks(teller: Teller<'_>, group: &Group, round: &Round) -> Vec<Block> 
             })
             .collect(),
     }
-}
-
-/// Returns the rows of a round: boards, byes, absences.
-pub(super) fn round_rows(
-    teller: Teller<'_>,
-    round: &Round,
-    written: fn(&Board) -> String,
-) -> Vec<Vec<Value>> {
-    let boards = round.boards.iter().map(|board| board_row(teller, board, written));
-    boards.chain(rows_off(teller, round)).collect()
-}
-
-/// Returns the row of a board, with its results as they are to be written.
-pub(super) fn board_row(teller: Teller<'_>, board: &Board, written: fn(&Board) -> String) -> Vec<Value> {
-    let mut row = vec![Value::number(board.number)];
-    row.extend(teller.side(board.first));
-    row.extend(teller.side(board.second));
-    row.push(Value::text(written(board)));
-    row
-}
-
-/// Returns the rows of those without a game: byes, absences.
-pub(super) fn rows_off(teller: Teller<'_>, round: &Round) -> Vec<Vec<Value>> {
-    let mut rows: Vec<Vec<Value>> = Vec::new();
-    let byes = round.byes.iter().map(|code| (*code, msg("reports-bye")));
-    let absent = round.absent.iter().map(|code| (*code, msg("reports-absent")));
-    for (code, word) in byes.chain(absent) {
-        let mut row = vec![Value::Empty];
-        row.extend(teller.side(code));
-        row.extend(teller.side(code).iter().map(|_| Value::Empty));
-        row.push(Value::text(teller.say(word)));
-        rows.push(row);
-    }
-    rows
 }
 
 /// Makes the pairing list in the order of names, of a round or of the last one published in each group.

@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
+use super::board_rows::round_rows;
 use super::model::{Block, Column, Kind, Part, Print, Report, Section, Start, Table};
 use super::options::{Options, Scope};
-use super::pairings::round_rows;
 use super::scores::{columns, has_remarks, rows, tie_break_note};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;

@@ -1,8 +1,8 @@
 //! Teams: their standings, and the boards of a round by match.
 
+use super::board_rows::{board_row, rows_off};
 use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
-use super::pairings::{board_row, rows_off};
 use super::words::{Teller, clean};
 use crate::facts::{
     Board, Championship, Format, Group, GroupId, Points, Round, TeamId, TeamSystem, TieMeans,

@@ -5,6 +5,7 @@ mod braille;
 mod drawing;
 pub mod note;
 pub mod placement;
+pub mod looks;
 pub mod position;
 mod shore;
 mod spots;

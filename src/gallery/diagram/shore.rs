@@ -1,9 +1,9 @@
 //! The sides of the board that a goal joins, as bands along its rim.
 
 use super::drawing::Drawing;
+use super::looks::{hue, tokens};
 use super::note::Note;
 use super::placement::Form;
-use super::position::{hue, tokens};
 use super::theme::{Hue, Inks, Token, TokenShape, Tone};
 use paper::figure::{Fill, Outline, Path, Point, Shade, Stroke};
 use rules::game::{BySide, CellSet, Game, Part, Parts, Set, Side};

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::clicks::{self, Stage};
 use super::words;
-use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, position, spots, token};
+use crate::diagram::{Diagram, Note, Scale, Spot, Theme, draw, looks, position, spots, token};
 use crate::sheets::example::start_notes;
 use paper::figure::svg::{body, escape, number, outline};
 use paper::figure::{Figure, Point, Shape, Size};
@@ -199,13 +199,13 @@ pub fn row(game: &Game, layers: &[usize]) -> String {
     if layers.is_empty() {
         return String::new();
     }
-    let tokens = position::tokens(game);
+    let tokens = looks::tokens(game);
     let theme = Theme { outline: 0.5, ..Theme::SCREEN };
     let mut out = String::new();
     for (count, &layer) in (0u8..).zip(layers) {
         let mut figure = Figure::new(Size::new(9.0, 9.0), "");
         let centre = Point::new(4.5 + 9.0 * f64::from(count), 4.5);
-        for path in token::drawn(tokens[layer], position::hue(game, layer), centre, 7.0, &theme) {
+        for path in token::drawn(tokens[layer], looks::hue(game, layer), centre, 7.0, &theme) {
             figure.draw(path);
         }
         out.push_str(&body(&figure));

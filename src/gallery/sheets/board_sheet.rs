@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::SheetError;
-use crate::diagram::{Diagram, Piece, Plan, Scale, Theme, draw, position, token};
+use crate::diagram::{Diagram, Piece, Plan, Scale, Theme, draw, looks, position, token};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
@@ -175,13 +175,13 @@ fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Res
     let room = room(&paper);
     let per_row = (room.width / square).floor().max(1.0) as usize;
     let n_rows = (room.height / square).floor().max(1.0) as usize;
-    let tokens = position::tokens(game);
+    let tokens = looks::tokens(game);
     let n_cells = u16::try_from(game.board().n_cells()).unwrap_or(u16::MAX);
     let mut all = Vec::new();
     for (number, (layer, token)) in game.layers().iter().zip(&tokens).enumerate() {
         let (token, hue) = match options.touch {
             Touch::Tactile => (token.by_touch(), None),
-            Touch::Printed => (*token, position::hue(game, number)),
+            Touch::Printed => (*token, looks::hue(game, number)),
         };
         let piece = Piece { hue, text: position::inscription(game, number), ..Piece::new(token) };
         all.extend(std::iter::repeat_n((number, piece), usize::from(layer.supply.min(n_cells))));

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::captions::credit;
 use super::rule_sheet::{self, SheetOptions};
 use super::template::{Book, CycleRow};
 use super::{SheetError, edition, example, page, puzzle_sheet, template, young};
@@ -123,7 +124,7 @@ fn front(
     let credits = tables
         .iter()
         .zip(&names)
-        .map(|(table, name)| (name.clone(), rule_sheet::credit(table.game(), language)))
+        .map(|(table, name)| (name.clone(), credit(table.game(), language)))
         .filter(|(_, credit)| !credit.is_empty())
         .collect();
     let with_puzzles = extras.puzzles.iter().filter(|(_, puzzles)| !puzzles.is_empty());

@@ -3,6 +3,7 @@
 #[cfg(feature = "pages")]
 pub mod board_sheet;
 pub mod booklet;
+mod captions;
 mod edition;
 pub mod example;
 pub mod fact;

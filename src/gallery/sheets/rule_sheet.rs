@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::captions::{caption_of, credit, figure_names};
 pub use super::page::{Print, SheetOptions};
 use super::template::Sheet;
 use super::{SheetError, example, fact, page, plain, template, young};
@@ -10,8 +11,7 @@ use paper::figure::Figure;
 use paper::typeset::document::{Document, Fit, Section};
 use paper::typeset::markup;
 use rules::engine::Table;
-use rules::game::{Game, Language, Prose};
-use speech::msg;
+use rules::game::{Language, Prose};
 
 /// Returns the sheets of some games as one document, each on pages of its own.
 ///
@@ -94,45 +94,6 @@ fn section_of(said: Option<&Vec<String>>, generated: &[String]) -> Vec<String> {
     }
 }
 
-/// Says who invented the game, and when; of a variant with other rules, whose game it changes.
-pub(super) fn credit(game: &Game, language: Language) -> String {
-    let based_on = game.info().based_on.as_ref().map(|name| name.in_language(language));
-    let Some(author) = &game.info().author else {
-        return based_on
-            .map_or_else(String::new, |name| language.msg("sheets-based-on").with("game", name).to_string());
-    };
-    let names: Vec<&str> = author.split(',').map(str::trim).collect();
-    let n = if author.contains(" e ") { 2 } else { names.len() };
-    let authors = fact::joined(&names, language);
-    let year = game.info().year.as_deref().map(|year| year_words(year, language));
-    language.say(&match (based_on, year) {
-        (None, None) => msg("sheets-author").with("n", n).with("authors", authors),
-        (None, Some(year)) => {
-            msg("sheets-author-year").with("n", n).with("authors", authors).with("year", year)
-        }
-        (Some(game), None) => msg("sheets-based-on-by").with("game", game).with("authors", authors),
-        (Some(game), Some(year)) => {
-            msg("sheets-based-on-by-year").with("game", game).with("authors", authors).with("year", year)
-        }
-    })
-}
-
-/// Writes decades and estimates as each language does.
-fn year_words(year: &str, language: Language) -> String {
-    match year.strip_suffix('s') {
-        Some(decade) => language.msg("sheets-decade").with("decade", decade).to_string(),
-        None => year.to_owned(),
-    }
-}
-
-/// Returns the caption of an example, if it has one.
-pub(super) fn caption_of(game: &Game, name: &str, language: Language) -> String {
-    let example = game.info().examples.iter().find(|example| example.word == name);
-    example
-        .and_then(|example| example.caption.as_ref())
-        .map_or_else(String::new, |c| c.in_language(language).to_owned())
-}
-
 /// Fills the facts into paragraphs and draws the figures they place.
 ///
 /// A variant inherits its parent's text. A paragraph with a figure that the variant's own rules refuse would not
@@ -161,19 +122,4 @@ fn set_units(
         set.push(text);
     }
     Ok(set)
-}
-
-/// Returns the names of the figures a text places.
-pub(super) fn figure_names(text: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut rest = text;
-    while let Some((_, tail)) = rest.split_once("![") {
-        if let Some((_, after)) = tail.split_once("](")
-            && let Some((name, _)) = after.split_once(')')
-        {
-            names.push(name.trim().to_owned());
-        }
-        rest = tail;
-    }
-    names
 }

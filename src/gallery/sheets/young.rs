@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::captions::{caption_of, credit, figure_names};
 use super::page::Print;
-use super::rule_sheet::{caption_of, credit, figure_names};
 use super::template::{self, Step, YoungSheet};
 use super::{SheetError, SheetOptions, example, fact, page, plain, shown};
 use crate::diagram::{Diagram, Note, Plan, Scale, Theme, draw};
