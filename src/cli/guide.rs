@@ -1,5 +1,7 @@
 //! `arbitro guide`.
 
+use clap::builder::PossibleValue;
+
 use super::failure::Failure;
 use super::paper::PdfArgs;
 use super::terminal;
@@ -13,10 +15,15 @@ const WIDTH: usize = 80;
 /// Reads the guide.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    #[arg(value_parser = Chapter::ALL.map(Chapter::word))]
+    #[arg(value_parser = Chapter::ALL.map(called))]
     chapter: Option<String>,
     #[command(flatten)]
     pdf: PdfArgs,
+}
+
+/// Returns a chapter as the command line knows it: by its word, and by what other languages call it.
+fn called(chapter: Chapter) -> PossibleValue {
+    PossibleValue::new(chapter.word()).aliases(chapter.other_words().iter().copied())
 }
 
 /// Runs the command.

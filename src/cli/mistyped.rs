@@ -9,8 +9,11 @@ use std::num::{ParseFloatError, ParseIntError};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::foreign;
 use super::typed::Mistyped;
 use rules::analysis::opponent::NoSuchLevel;
+use rules::catalog::Catalog;
+use rules::diag::nearest;
 use speech::{Language, Message, Tell, UnknownLanguage, Value, msg};
 
 /// Says what was typed wrongly, what comes near, and how the command is used.
@@ -19,12 +22,21 @@ pub(super) fn told(error: &Error, language: Language) -> String {
     for hint in hints(error) {
         text += &format!("\n  {}\n", language.say(&hint));
     }
-    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        let usage = usage.to_string();
-        let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage).trim_end();
+    if let Some(usage) = usage(error) {
         text += &format!("\n{}: {usage}\n", language.msg("cli-help-usage"));
     }
     text + &format!("\n{}\n", language.msg("cli-typed-more"))
+}
+
+/// Returns how the command is used.
+fn usage(error: &Error) -> Option<String> {
+    match error.get(ContextKind::Usage) {
+        Some(ContextValue::StyledStr(usage)) => {
+            let usage = usage.to_string();
+            Some(usage.strip_prefix("Usage: ").unwrap_or(&usage).trim_end().to_owned())
+        }
+        _ => None,
+    }
 }
 
 /// Names what is wrong.
@@ -106,11 +118,36 @@ fn reason(error: &Error) -> Message {
 /// Says what comes near to what was typed.
 fn hints(error: &Error) -> Vec<Message> {
     let kinds = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let near = kinds.into_iter().flat_map(|kind| texts(error, kind)).collect::<Vec<_>>();
+    let mut near = kinds.into_iter().flat_map(|kind| texts(error, kind)).collect::<Vec<_>>();
+    let typed = match error.kind() {
+        ErrorKind::InvalidSubcommand => texts(error, ContextKind::InvalidSubcommand).concat(),
+        _ => String::new(),
+    };
+    let nearest = nearest(&typed, near.iter().map(String::as_str)).map(str::to_owned);
+    if let Some(nearest) = nearest {
+        near.sort_by_key(|one| *one != nearest);
+    }
+    let is_first_word = usage(error)
+        .is_some_and(|usage| usage.strip_prefix("arbitro ").is_some_and(|rest| rest.starts_with(['<', '['])));
+    let first = if is_first_word { typed.as_str() } else { "" };
+    if let Some(game) = game_called(first) {
+        let (sheet, play) = (format!("arbitro sheet {game}"), format!("arbitro play {game}"));
+        return vec![msg("cli-typed-game").with("sheet", sheet).with("play", play)];
+    }
+    if let Some(meant) = foreign::meant(first) {
+        near = vec![meant.to_owned()];
+    }
     match near.is_empty() {
         true => Vec::new(),
         false => vec![msg("cli-typed-near").with("near", Value::Any(quoted_values(&near)))],
     }
+}
+
+/// Returns the id of the game that was typed where a command is meant.
+fn game_called(typed: &str) -> Option<String> {
+    let is_name = typed.chars().all(|c| c.is_alphanumeric() || "-_ &".contains(c));
+    let found = (!typed.is_empty() && is_name).then(|| Catalog::built_in().load(typed).ok()).flatten();
+    found.map(|compiled| compiled.game.id().to_owned())
 }
 
 /// Lists the values there are, or nothing where any would do.

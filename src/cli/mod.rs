@@ -23,6 +23,7 @@ mod export;
 mod failure;
 mod files;
 mod folders;
+mod foreign;
 mod forget;
 mod games;
 mod generate;

@@ -5,6 +5,8 @@ use super::failure::{Failure, OrFail};
 use championship::facts::{Language, Regulations};
 use championship::regulations;
 use championship::store::{Desk, Location};
+use rules::catalog::Catalog;
+use serde_json::json;
 
 /// Creates a championship.
 #[derive(clap::Args, Clone, Debug)]
@@ -14,6 +16,8 @@ pub(crate) struct Args {
     pub(crate) regulations: Option<String>,
     #[arg(long, value_name = "N")]
     pub(crate) edition: Option<u16>,
+    #[arg(long, value_name = "GAME", value_delimiter = ',', conflicts_with = "edition")]
+    pub(crate) game: Vec<String>,
 }
 
 /// Runs the command.
@@ -44,11 +48,41 @@ fn regulations(args: &Placed<Args>, language: Language) -> Result<Regulations, F
         None => "cnjm",
         Some(name) if regulations::ready_made(name).is_some() => name,
         Some(_) if args.edition.is_some() => return Err(Failure::usage(language.msg("cli-new-edition"))),
+        Some(_) if !args.game.is_empty() => return Err(Failure::usage(language.msg("cli-new-games"))),
         Some(file) => return super::regulations::read(file, language),
     };
-    let text = match args.edition {
-        None => format!("extends: {kind}\n"),
-        Some(edition) => format!("extends: {kind}\nedition: {edition}\n"),
-    };
+    let mut text = format!("extends: {kind}\n");
+    if let Some(edition) = args.edition {
+        text += &format!("edition: {edition}\n");
+    }
+    if !args.game.is_empty() {
+        text += &cycles(kind, &games(args, language)?, language)?;
+    }
     regulations::parse_kind(kind, &text).map_err(|problems| super::regulations::wrong(&problems, language))
+}
+
+/// Returns the ids of the games named.
+fn games(args: &Placed<Args>, language: Language) -> Result<Vec<String>, Failure> {
+    let catalog = Catalog::built_in();
+    let id = |name: &String| match catalog.load(name.trim()) {
+        Ok(compiled) => Ok(compiled.game.id().to_owned()),
+        Err(error) => Err(Failure::data(error.say(language))),
+    };
+    args.game.iter().map(id).collect()
+}
+
+/// Returns the cycles of ready-made regulations, each with the games named.
+fn cycles(kind: &str, games: &[String], language: Language) -> Result<String, Failure> {
+    let base = regulations::parse_kind(kind, &format!("extends: {kind}\n"));
+    let base = base.map_err(|problems| super::regulations::wrong(&problems, language))?;
+    let mut text = "cycles:\n".to_owned();
+    for cycle in &base.cycles {
+        // A JSON string is a YAML string, whatever is in it.
+        let name = |one: Language| format!("{}: {}", one.code(), json!(cycle.name.in_language(one)));
+        let names = Language::ALL.map(name).join(", ");
+        let (first, last) = cycle.school_years;
+        text +=
+            &format!("  - {{ name: {{ {names} }}, years: {first}-{last}, games: [{}] }}\n", games.join(", "));
+    }
+    Ok(text)
 }

@@ -188,7 +188,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                 .with("seed", seed.to_string())
         ),
     };
-    if published.is_empty() && waiting.is_empty() && args.annul.is_none() {
+    if published.is_empty() && args.annul.is_none() {
         report += &ways_out::next(championship, language);
     }
     Ok(report)

@@ -9,7 +9,8 @@ use super::args::GamesFolder;
 use super::failure::Failure;
 use super::files::read_text;
 use super::report_backup;
-use championship::decisions;
+use super::ways_out;
+use championship::decisions::{self, NextStep, next_step};
 use championship::facts::{Board, Championship, GamePlace, MatchLength, MatchResult};
 use championship::imports::{find_entry, read_result};
 use championship::store::DeskError;
@@ -103,9 +104,12 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         text += &format!("{}\n", language.msg("cli-next").with("way", way));
     }
     for one in &touched {
-        text += &format!("{}\n", language.say(one));
+        text += &format!("{}\n", ways_out::refusal(one, language));
     }
     text += &report_backup(&committed, language);
+    if committed.receipt.is_some() && !matches!(next_step(desk.championship()), NextStep::Wait(_)) {
+        text += &ways_out::next(desk.championship(), language);
+    }
     Ok(text)
 }
 

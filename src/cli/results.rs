@@ -8,7 +8,7 @@ use serde_json::json;
 use super::args::{Answering, ListArgs};
 use super::entries::problems_json;
 use super::failure::Failure;
-use super::{files, report_backup};
+use super::{files, report_backup, ways_out};
 use championship::decisions::preview_finished;
 use championship::facts::{Fact, Language};
 use championship::imports::{ResultPreview, preview_results, read_rounds, rounds_of_report};
@@ -92,7 +92,11 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         0 => String::new(),
         rounds => format!("{}\n", language.msg("cli-results-rounds").with("count", rounds)),
     };
-    Ok(format!("{published}{told}\n{}", report_backup(&committed, language)))
+    let next = match args.list.preview {
+        true => String::new(),
+        false => ways_out::next(desk.championship(), language),
+    };
+    Ok(format!("{published}{told}\n{}{next}", report_backup(&committed, language)))
 }
 
 /// Says whether a file is a tournament report.

@@ -92,9 +92,9 @@ async fn free_port(wished: u16) -> std::io::Result<TcpListener> {
 
 fn greeting(address: &str, link: &str, language: Language) -> String {
     format!(
-        "{}\n\n{}\n  {link}\n\n{}\n",
-        language.msg("cli-start-greeting").with("address", address),
-        language.msg("cli-start-open-it"),
+        "{}\n  {link}\n\n{}\n\n{}\n",
+        language.msg("cli-start-greeting"),
+        language.msg("cli-start-phones").with("address", address),
         language.msg("cli-start-keep"),
     )
 }
@@ -130,4 +130,20 @@ fn running(folder: &Path) -> Option<String> {
     let mut answer = String::new();
     stream.take(4096).read_to_string(&mut answer).ok()?;
     answer.to_ascii_lowercase().contains("x-arbitro: desk").then_some(link)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::greeting;
+    use speech::Language;
+
+    #[test]
+    fn who_sits_here_reads_first_where_to_go_and_phones_have_a_line_of_their_own() {
+        for language in Language::ALL {
+            let said = greeting("http://192.168.1.7:8080", "http://127.0.0.1:8080/enter/x", language);
+            let with = |address: &str| said.lines().position(|line| line.contains(address));
+            assert_eq!(with("http://127.0.0.1:8080/enter/x"), Some(1), "{said}");
+            assert_eq!(with("http://192.168.1.7:8080"), Some(3), "{said}");
+        }
+    }
 }

@@ -45,9 +45,15 @@ pub(crate) fn groups(
                 }
                 groups => Ok(groups),
             },
-            Err(_) => championship.find_group(text).map(|id| vec![id]).or_fail(language),
+            Err(_) if is_group(text) => championship.find_group(text).map(|id| vec![id]).or_fail(language),
+            Err(error) => Err(error).or_fail(language),
         },
     }
+}
+
+/// Says whether what was typed looks like a group, whose code has three parts.
+fn is_group(text: &str) -> bool {
+    text.split('.').count() > 2
 }
 
 /// Finds the part of the championship that was typed: a tournament, a group, or everything.
@@ -62,9 +68,7 @@ pub(crate) fn scope(
     let Some(text) = text else { return Ok(Scope::All) };
     match find_tournament(championship, text) {
         Ok(id) => Ok(Scope::Tournament(id)),
-        Err(_) if text.split('.').count() > 2 => {
-            championship.find_group(text).map(Scope::Group).or_fail(language)
-        }
+        Err(_) if is_group(text) => championship.find_group(text).map(Scope::Group).or_fail(language),
         Err(error) => Err(error).or_fail(language),
     }
 }

@@ -22,7 +22,9 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         "facts-result-present" => msg("cli-way-correct"),
         "facts-result-none" => msg("cli-way-enter"),
         "facts-no-stage" => msg("cli-way-draw").with("tournament", tournament),
-        "facts-stage-out-of-turn" => msg("cli-way-qualify").with("tournament", tournament),
+        "facts-stage-out-of-turn" | "facts-not-settled" => {
+            msg("cli-way-qualify").with("tournament", tournament)
+        }
         "facts-no-group" => msg("cli-way-groups"),
         "facts-no-board" => msg("cli-way-boards"),
         "facts-no-round" => msg("cli-way-pair").with("group", group),
@@ -37,6 +39,11 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         "pairing-nobody-there" => msg("cli-way-import"),
         "standings-tie-to-play" => msg("cli-way-play-off").with("group", group),
         "standings-tie-to-draw" => msg("cli-way-lot").with("group", group),
+        "standings-no-next-stage" => msg("cli-way-ties").with("tournament", tournament),
+        "pairing-without-team" => msg("cli-way-teams"),
+        "decisions-paired-before-annul" => msg("cli-way-annul-round").with("group", group),
+        "decisions-qualified-change" => msg("cli-way-annul-qualification").with("tournament", tournament),
+        "decisions-qualified-change-drawn" => msg("cli-way-exchange").with("tournament", tournament),
         "decisions-list-breaks-laws" => msg("cli-way-force"),
         _ => return None,
     })

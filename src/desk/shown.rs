@@ -155,6 +155,10 @@ pub(super) struct Progress {
     pub(super) n_missing: usize,
     pub(super) is_over: bool,
     pub(super) can_draw: bool,
+    /// Whether a group waits for its next round.
+    pub(super) can_pair: bool,
+    /// Whether everything of the stage is played and nobody has said who goes on.
+    pub(super) can_settle: bool,
 }
 
 /// Returns how far each tournament is that somebody plays in; all of them while nobody has entered.
@@ -174,7 +178,9 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
         let stage = tournament.current_stage();
         let groups = stage.map(|stage| stage.groups.as_slice()).unwrap_or_default();
         let rounds = groups.iter().map(|group| group.rounds.len());
+        let is_over = standings::is_over(championship, id);
         let is_settled = stage.is_some_and(|stage| stage.qualified.is_some());
+        let is_played = !is_over && !is_settled;
         Progress {
             id,
             game: regulations
@@ -193,8 +199,12 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
             stage: stage.map(|stage| regulations.stage_name(stage.number, id, language)).unwrap_or_default(),
             rounds: (rounds.clone().min().unwrap_or(0), rounds.max().unwrap_or(0)),
             n_missing: groups.iter().map(|group| group.missing_results().len()).sum(),
-            is_over: standings::is_over(championship, id),
+            is_over,
             can_draw: stage.is_none() || is_settled,
+            can_pair: is_played && groups.iter().any(|group| championship.can_pair(group)),
+            can_settle: is_played
+                && !groups.is_empty()
+                && groups.iter().all(|group| championship.missing_games(group.id) == 0),
         }
     };
     championship.tournaments().map(of).collect()

@@ -5,9 +5,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use axum::body::Bytes;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use championship::facts::Championship;
 use championship::imports::Given;
 use championship::tables::Table;
-use speech::Message;
+use speech::{Language, Message};
 
 /// The most lists kept; the oldest goes first.
 const MOST: usize = 8;
@@ -20,12 +21,18 @@ pub(super) struct Upload {
 }
 
 impl Upload {
-    /// Returns the list with everything that is given.
+    /// Returns the list with everything that is given, or need not be because there is only one of it.
     ///
     /// # Errors
     /// When it grows too long.
-    pub(super) fn complete(&self) -> Result<Table, Message> {
-        self.given.complete(self.table.clone())
+    pub(super) fn complete(&self, championship: &Championship, language: Language) -> Result<Table, Message> {
+        self.given.clone().within(championship, &self.table, language).complete(self.table.clone())
+    }
+
+    /// Returns the list as it could be pasted.
+    pub(super) fn text(&self) -> String {
+        let lines = self.table.rows.iter().map(|row| row.cells.join("\t"));
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 

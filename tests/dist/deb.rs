@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::call::{output, run, step};
-use super::parts::{MANUALS, Papers, copy, files, names, text, time};
+use super::parts::{Papers, copy, files, manuals_beside, names, text, time};
 use super::{Site, told};
 
 /// Where each shell looks for completions.
@@ -54,8 +54,8 @@ pub(crate) fn package(site: &Site, program: &Path, papers: &Papers) -> Result<Pa
     for (name, guide) in &papers.guides {
         copy(guide, &place(&format!("usr/share/doc/arbitro/{name}"))?)?;
     }
-    for (page, name) in MANUALS {
-        copy(&site.root.join(page), &place(&format!("usr/share/doc/arbitro/{name}"))?)?;
+    for (name, text) in manuals_beside(site)? {
+        write(&format!("usr/share/doc/arbitro/{name}"), &text)?;
     }
     write("usr/share/doc/arbitro/copyright", &text(site, "copyright")?)?;
     let changes = place("usr/share/doc/arbitro/changelog")?;

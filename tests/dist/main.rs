@@ -6,6 +6,7 @@
 mod builds;
 mod call;
 mod deb;
+mod links;
 mod packages;
 mod parts;
 mod tries;

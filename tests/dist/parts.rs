@@ -8,6 +8,7 @@ use std::process::Command;
 use zip::write::SimpleFileOptions;
 
 use super::call::{output, run, step};
+use super::links::{MANUALS, beside};
 use super::{Site, told};
 
 /// The papers that the program writes of itself.
@@ -22,13 +23,6 @@ pub(crate) struct Papers {
 const GUIDES: [(&str, &str); 3] = [("pt", "guia-pt.pdf"), ("en", "guide-en.pdf"), ("es", "guia-es.pdf")];
 
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
-
-/// What authors of games read, and what it is called beside the program.
-pub(crate) const MANUALS: [(&str, &str); 3] = [
-    ("grammar/README.md", "rule-language.md"),
-    ("games/README.md", "add-a-game.md"),
-    ("games/primeira-variante.md", "primeira-variante.md"),
-];
 
 /// The downloads of a version.
 pub(crate) fn names(version: &str) -> [String; 3] {
@@ -53,6 +47,16 @@ pub(crate) fn papers(site: &Site, program: &Path) -> Result<Papers, String> {
         manuals.push((language, manual));
     }
     Ok(Papers { guides, manuals })
+}
+
+/// Returns the manuals as they lie beside the program: what each is called, and its text.
+pub(crate) fn manuals_beside(site: &Site) -> Result<Vec<(&'static str, String)>, String> {
+    let manual = |(page, name): (&str, &'static str)| {
+        let file = site.root.join(page);
+        let text = fs::read_to_string(&file).map_err(|error| told(&file, &error))?;
+        Ok((name, beside(page, &text)))
+    };
+    MANUALS.into_iter().map(manual).collect()
 }
 
 /// Returns a text of `templates/download` with the version in its place.
@@ -84,8 +88,9 @@ pub(crate) fn tarball(site: &Site, program: &Path, papers: &Papers) -> Result<Pa
     for licence in LICENCES {
         copy(&site.root.join(licence), &folder.join(licence))?;
     }
-    for (page, name) in MANUALS {
-        copy(&site.root.join(page), &folder.join(name))?;
+    for (name, text) in manuals_beside(site)? {
+        let page = folder.join(name);
+        fs::write(&page, text).map_err(|error| told(&page, &error))?;
     }
     for (_, pages) in papers.manuals.iter().filter(|(language, _)| *language == "en") {
         for page in files(pages)? {
@@ -130,8 +135,8 @@ pub(crate) fn zip(site: &Site, program: &Path, papers: &Papers) -> Result<PathBu
         let mark = if name.ends_with(".txt") { "\u{feff}" } else { "" };
         entries.push((name.to_owned(), format!("{mark}{text}").into_bytes()));
     }
-    for (page, name) in MANUALS {
-        entries.push((name.to_owned(), read(&site.root.join(page))?));
+    for (name, text) in manuals_beside(site)? {
+        entries.push((name.to_owned(), text.into_bytes()));
     }
     for licence in LICENCES {
         entries.push((format!("{licence}.txt"), read(&site.root.join(licence))?));

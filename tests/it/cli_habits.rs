@@ -24,6 +24,16 @@ fn what_is_typed_wrongly_is_said_in_the_language_of_the_user() {
             "there is no command `gmaes`",
             "no hay ningún comando `gmaes`",
         ),
+        (
+            "rastros",
+            "`arbitro sheet rastros` imprime as regras, `arbitro play rastros` joga-o",
+            "that is a game: `arbitro sheet rastros`",
+            "es un juego: `arbitro sheet rastros`",
+        ),
+        ("jogos", "queria dizer `games`?", "did you mean `games`?", "¿quería decir `games`?"),
+        ("ayuda", "queria dizer `help`?", "did you mean `help`?", "¿quería decir `help`?"),
+        ("folha", "queria dizer `sheet`?", "did you mean `sheet`?", "¿quería decir `sheet`?"),
+        ("shet", "queria dizer `sheet`", "did you mean `sheet`", "¿quería decir `sheet`"),
         ("standing", "queria dizer `standings`?", "did you mean `standings`?", "¿quería decir `standings`?"),
         ("show", "falta `<JOGO>`", "this is missing: `<GAME>`", "falta `<JUEGO>`"),
         (
@@ -232,4 +242,13 @@ fn tables_and_lists_fit_a_terminal_of_eighty_columns() {
         }
     }
     assert!(session.ok("entries list").contains(school), "a pipe is told everything");
+}
+
+#[test]
+fn chapters_of_the_guide_are_found_by_the_words_of_any_language() {
+    let session = Session::new();
+    let page = session.ok("guide teacher --lang pt");
+    assert_eq!(session.ok("guide professor --lang pt"), page);
+    assert_eq!(session.ok("guide profesor --lang es"), session.ok("guide teacher --lang es"));
+    assert!(session.fails(2, "guide nada").contains("`teacher`"));
 }

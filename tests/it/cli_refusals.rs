@@ -222,3 +222,50 @@ fn a_list_can_come_through_a_pipe() {
     let output = child.wait_with_output().unwrap();
     assert!(String::from_utf8_lossy(&output.stdout).contains("inscritos: 1"));
 }
+
+#[test]
+fn a_class_needs_no_school_and_every_step_names_the_next() {
+    let session = Session::new();
+    let made = session.ok("new turma --game rastros,hex");
+    assert!(made.contains("turma: Rastros, Hex"), "{made}");
+    session.write("nomes.csv", "1. Ana Um\n2. Rui Dois\n3. Eva Três\n4. Zoé Quatro\n");
+    let refused = session.fails(1, "entries import nomes.csv");
+    assert!(refused.contains("`--game rastros`") && !refused.contains("linha 0"), "{refused}");
+    assert!(!refused.contains("--school"), "a class has one school: {refused}");
+    let taken = session.ok("entries import nomes.csv --game rastros");
+    assert!(taken.contains("inscritos: 4") && taken.contains("a seguir: `arbitro draw --all`"), "{taken}");
+    assert!(session.ok("entries list").contains("A nossa escola"));
+    session.ok("entries add --name 'Max Cinco' --game rastros");
+    session.ok("entries withdraw 'Max Cinco' --reason engano");
+    let unknown = session.fails(1, "draw damas");
+    assert!(unknown.contains("`1.1` (Rastros, turma) ou `1.2` (Hex, turma)"), "{unknown}");
+    session.ok("draw rastros --seed 1");
+    let said = session.ok("pair rastros --seed 1");
+    assert!(said.contains("rondas publicadas: 1"), "{said}");
+    let waits = session.ok("pair --all --seed 1");
+    assert!(waits.contains("rondas publicadas: 0") && waits.contains("a seguir: "), "{waits}");
+    for round in 1..=3 {
+        session.ok(&format!("result 1.1.1 {round} 1 1-0"));
+        let last = session.ok(&format!("result 1.1.1 {round} 2 1-0"));
+        let next = if round < 3 { "`arbitro pair --all`" } else { "`arbitro diplomas`" };
+        assert!(last.contains(next), "{round}: {last}");
+        if round < 3 {
+            session.ok("pair 1.1.1 --seed 1");
+        }
+    }
+    let over = session.ok("pair --all");
+    assert!(over.contains("`arbitro standings`") && over.contains("`arbitro diplomas`"), "{over}");
+    assert!(session.fails(1, "new outra --regulations turma --game xyzzy").contains("xyzzy"));
+}
+
+#[test]
+fn between_schools_the_refusal_names_the_options_that_help() {
+    let session = Session::new();
+    session.ok("new prova");
+    session.write("nomes.csv", "Ana Um\nRui Dois\n");
+    let refused = session.fails(1, "entries import nomes.csv");
+    for option in ["--school", "--game", "--year"] {
+        assert!(refused.contains(option), "{option}: {refused}");
+    }
+    session.ok("entries import nomes.csv --school 'EB de Cima' --game rastros --year 3 --skip-bad");
+}

@@ -5,6 +5,9 @@ use std::process::Command;
 
 use super::support::session::Session;
 
+#[path = "../dist/links.rs"]
+mod links;
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -93,4 +96,21 @@ fn the_page_in_the_zip_names_what_there_is() {
         let help = language.msg("desk-guide-nav").to_string();
         assert!(page.contains(&format!("\"{help}\"")), "{help}");
     }
+}
+
+#[test]
+fn the_links_of_the_manuals_lead_to_what_lies_beside_the_program() {
+    let mut n_between = 0;
+    for (page, _) in links::MANUALS {
+        let told = links::beside(page, &text(page));
+        for link in told.split("](").skip(1) {
+            let target = link.split(')').next().unwrap();
+            let file = target.split('#').next().unwrap();
+            let is_there = links::MANUALS.iter().any(|(_, name)| *name == file);
+            assert!(file.is_empty() || file.contains("://") || is_there, "{page}: {target}");
+            n_between += usize::from(is_there);
+        }
+    }
+    assert!(n_between >= 3, "{n_between}");
+    assert_eq!(links::beside("games/README.md", "a [b](extra/c.yaml) d [e](#f)."), "a b d [e](#f).");
 }

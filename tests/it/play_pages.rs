@@ -164,7 +164,9 @@ fn a_record_is_written_as_the_program_reads_it() {
     let record = rules::engine::GameRecord::read(&answer.text()).unwrap();
     assert_eq!(record.moves, ["e5-d4", "d4-c3", "c3-b2", "b2-a1"]);
     assert_eq!(record.notes, [("result".to_owned(), "first".to_owned())]);
-    for paper in ["sheet", "young", "poster"] {
+    let page = browser.get("/games/rastros").text();
+    for paper in ["sheet", "young", "poster", "board"] {
+        assert!(page.contains(&format!("/games/rastros/{paper}.pdf")), "{paper}: {page}");
         assert!(browser.get(&format!("/games/rastros/{paper}.pdf")).body.starts_with(b"%PDF"), "{paper}");
     }
     assert!(browser.get("/games/semaforo/board.svg").text().contains("<svg"));

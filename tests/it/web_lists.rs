@@ -335,3 +335,35 @@ fn two_spellings_of_a_school_are_merged_on_their_page() {
     let late = organiser.post("/organiser/schools", &[("number", "2"), ("name", "x"), ("was_name", "y")]);
     assert!(late.status >= 400);
 }
+
+#[test]
+fn what_a_list_leaves_out_is_given_on_its_page_and_the_list_is_not_lost() {
+    let place = Place::sqlite();
+    championship(&place.location, 1);
+    let fair = Fair::open(&place.location, &[]);
+    let mut organiser = fair.signed_in(0);
+    let page = pasted(&mut organiser, "1. Ana Nova\n2. Rui Novo\n", &[("year", "3")]);
+    let (text, id) = (page.text(), field(&page.text(), "id"));
+    assert!(text.contains("id=\"given\"") && text.contains("Vale para todos"), "{text}");
+    assert!(!text.contains("linha 0"), "{text}");
+    // Who goes back finds the list where it was pasted.
+    let back = organiser.get(&format!("/organiser/entries?list={id}")).text();
+    assert!(back.contains("1. Ana Nova\n2. Rui Novo</textarea>") && back.contains("value=\"3\""), "{back}");
+    let given = [
+        ("id", id.as_str()),
+        ("step", "look"),
+        ("given", "1"),
+        ("school", "EB Vale 9"),
+        ("year", "3"),
+        ("game-semaforo", "1"),
+    ];
+    let text = organiser.post("/organiser/import/take", &given).text();
+    assert!(!text.contains("id=\"given\""), "nothing is missing any more: {text}");
+    let taken = organiser
+        .post("/organiser/import/take", &[("id", &id), ("step", "take"), ("accept", "1"), ("skip_bad", "1")]);
+    assert_eq!(taken.status, 303, "{}", taken.text());
+    let desk = Desk::open(&place.location, "t").unwrap();
+    let names: Vec<_> =
+        desk.championship().entries().filter_map(|entry| entry.contestant.name.clone()).collect();
+    assert!(names.contains(&"Ana Nova".to_owned()), "{names:?}");
+}

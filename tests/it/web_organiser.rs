@@ -129,6 +129,15 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
     };
     let page = organiser.get("/organiser").text();
     assert!(page.contains("O que falta") && page.contains("1.3.1"));
+    // Who is waited for has a name, and only what can be done has a button.
+    let desk = Desk::open(&place.location, "t").unwrap();
+    let board = &desk.championship().groups().next().unwrap().rounds[0].boards[0];
+    let name = desk.championship().entry(board.first).unwrap().contestant.name.clone().unwrap();
+    assert!(page.contains(&format!("{name} ({})", board.first)), "{name}: {page}");
+    assert!(page.contains("href=\"/arbiter\">Introduzir resultados"), "{page}");
+    assert!(!page.contains("value=\"pair\"") && !page.contains("value=\"settle\""), "{page}");
+    assert!(!organiser.get("/organiser/group/1.3.1").text().contains("value=\"pair\""));
+    drop(desk);
     let waiting = organiser.post("/organiser/step", &[("step", "pair"), ("key", "w")]);
     assert!(said(&waiting).contains("em%20espera"), "{}", said(&waiting));
     for round in 1..=4 {
@@ -154,6 +163,15 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
             );
         }
     }
+    let page = organiser.get("/organiser").text();
+    assert!(page.contains("value=\"settle\"") && !page.contains("value=\"pair\""), "{page}");
+    let papers = |browser: &mut Browser| {
+        let page = browser.get("/organiser/print").text();
+        let cards = page.split("<ul class=\"cards\">").nth(1).unwrap().to_owned();
+        let name = |card: &str| card.split(".pdf").next().unwrap().to_owned();
+        cards.split("/organiser/print/").skip(1).take(3).map(name).collect::<Vec<_>>()
+    };
+    assert_eq!(papers(&mut organiser)[0], "entries");
     let desk = Desk::open(&place.location, "t").unwrap();
     assert!(desk.championship().groups().all(|group| group.rounds.len() == 4));
     // A correction of an early round, from the organiser's page of the group.
@@ -180,6 +198,7 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
             .post("/organiser/step", &[("step", "pair"), ("target", "1.3"), ("key", &format!("f{round}"))]);
         score(&mut organiser);
     }
+    assert_eq!(papers(&mut organiser), ["certificates", "diplomas", "final"]);
     let mut public = Browser::new(&fair.server);
     assert!(public.get("/t/1.3").text().contains("Classificação final"));
     assert!(public.get("/schools").text().contains("EB de Vale"));

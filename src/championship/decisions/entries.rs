@@ -1,7 +1,7 @@
 //! Pupils entered one by one or by list, before the draw or after it.
 
 use crate::facts::{Championship, EntryCode, Fact, GroupId, Language};
-use crate::imports::{Column, EntryPreview, RowFate, Severity, preview_entries};
+use crate::imports::{Column, EntryPreview, Given, RowFate, Severity, preview_entries};
 use crate::pairing::place_late_entry;
 use crate::store::DeskError;
 use crate::tables::{Row, Table};
@@ -35,8 +35,11 @@ pub fn new_entry(
     fields: &EntryFields,
     group: Option<&str>,
     accept_warnings: bool,
+    language: Language,
 ) -> Result<(Vec<Fact>, EntryCode, Option<GroupId>), DeskError> {
-    let preview = preview_entries(championship, &table(fields));
+    let table = table(fields);
+    let table = Given::default().within(championship, &table, language).complete(table)?;
+    let preview = preview_entries(championship, &table);
     let stops = |severity| severity == Severity::Error || !accept_warnings;
     if let Some(problem) = preview.problems.iter().find(|problem| stops(problem.severity)) {
         return Err(problem.message.clone().into());

@@ -51,8 +51,7 @@ pub fn next_step(championship: &Championship) -> NextStep {
         return NextStep::Draw(to_draw);
     }
     let stages = || open().filter_map(|tournament| tournament.current_stage());
-    let can_be_paired =
-        |group: &&Group| group.missing_results().is_empty() && championship.missing_games(group.id) > 0;
+    let can_be_paired = |group: &&Group| championship.can_pair(group);
     let to_pair = stages().flat_map(|stage| &stage.groups).filter(can_be_paired).count();
     if to_pair > 0 {
         return NextStep::Pair(to_pair);

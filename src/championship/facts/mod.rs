@@ -349,6 +349,11 @@ impl Championship {
         missing.max(to_come)
     }
 
+    /// Says whether a group waits for nothing but its next round.
+    pub fn can_pair(&self, group: &Group) -> bool {
+        group.missing_results().is_empty() && self.missing_games(group.id) > 0
+    }
+
     /// Returns the lowest table number above all in use.
     pub fn next_table(&self) -> u16 {
         self.groups().map(|group| group.table).max().unwrap_or(0).saturating_add(1)

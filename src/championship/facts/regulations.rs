@@ -161,6 +161,15 @@ impl Regulations {
         }
     }
 
+    /// Says whether schools mean nothing to them, as in a class or a school of its own: no limit counts their pupils and any of
+    /// them may meet.
+    pub fn is_within_a_school(&self) -> bool {
+        let limits = &self.limits;
+        limits.per_school_and_tournament.is_none()
+            && limits.per_school.is_none()
+            && self.same_school == SameSchool::Allowed
+    }
+
     /// Returns the tournaments, by cycle and game.
     pub fn tournaments(&self) -> Vec<TournamentId> {
         let mut tournaments = vec![];

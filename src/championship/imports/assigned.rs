@@ -1,6 +1,8 @@
 //! What the columns of a list are taken for, and a list whose columns a person has named.
 
 use super::columns::{Column, header};
+use super::given::is_bare;
+use super::numbered::is_number;
 use crate::tables::{Row, Table};
 use speech::Language;
 
@@ -20,9 +22,15 @@ pub fn assigned(table: &Table) -> Assigned {
     let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     let Some((at, found)) = header(table, Column::OF_ENTRIES) else {
         let mut columns = vec![None; width];
-        // Nothing but names, one a line.
-        if let [only] = &mut columns[..] {
-            *only = Some(Column::Name);
+        // Nothing but names, one a line, and perhaps the numbers of the lines.
+        let names = table.rows.iter().map(|row| {
+            let is_name = |cell: &String| !cell.is_empty() && !is_number(cell);
+            row.cells.iter().position(is_name).filter(|_| is_bare(row))
+        });
+        let mut names: Vec<Option<usize>> = names.collect();
+        names.dedup();
+        if let [Some(only)] = names[..] {
+            columns[only] = Some(Column::Name);
         }
         return Assigned { header: None, columns, titles: vec![String::new(); width] };
     };

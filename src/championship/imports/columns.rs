@@ -314,12 +314,13 @@ impl<'t> Columns<'t> {
                     .with("columns", Value::All(quoted(known))),
             }]);
         };
-        let number = table.rows[index].number;
+        // The titles of a list of nothing but names stand in no row.
+        let number = Some(table.rows[index].number).filter(|number| *number > 0);
         let mut problems = Vec::new();
         for (position, (column, at, header)) in found.iter().enumerate() {
             if let Some((_, _, earlier)) = found[..position].iter().find(|(other, _, _)| other == column) {
                 problems.push(Problem {
-                    row: Some(number),
+                    row: number,
                     column: Some((*at, header.clone())),
                     severity: Severity::Error,
                     message: msg("imports-column-twice").with("header", header).with("earlier", earlier),
@@ -329,7 +330,7 @@ impl<'t> Columns<'t> {
         for choices in needed {
             if !choices.iter().any(|choice| found.iter().any(|(column, _, _)| column == choice)) {
                 problems.push(Problem {
-                    row: Some(number),
+                    row: number,
                     column: None,
                     severity: Severity::Error,
                     message: msg("imports-column-missing").with("columns", Value::Any(quoted(choices))),

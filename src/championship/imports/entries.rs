@@ -1,9 +1,10 @@
 //! A list of entries against a championship.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::columns::{Column, Columns};
+use super::columns::{Column, Columns, header};
 use super::entry_words::{cycle_name, game_name};
+use super::numbered::unnumbered;
 use super::problem::{Problem, Severity, fold};
 use super::schools::SchoolIndex;
 use crate::facts::{
@@ -16,6 +17,13 @@ use speech::{Message, Tell, msg};
 /// The most schools that one list may bring; a country has fewer in a championship.
 const MOST_NEW_SCHOOLS: usize = 10_000;
 
+/// The columns that a list needs: one of each of these, the first of which can be given for the whole list.
+const NEEDED: [&[Column]; 3] = [
+    &[Column::School, Column::SchoolNumber, Column::Code],
+    &[Column::Game, Column::Code],
+    &[Column::Year, Column::Cycle, Column::Code],
+];
+
 /// What an import would do, and everything that speaks against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryPreview {
@@ -23,6 +31,8 @@ pub struct EntryPreview {
     pub rows: Vec<EntryRow>,
     /// The problems, by row.
     pub problems: Vec<Problem>,
+    /// What the list leaves out that can be given for all of its rows.
+    pub lacks: BTreeSet<Column>,
 }
 
 /// A row of the list.
@@ -63,16 +73,17 @@ impl EntryPreview {
 
 /// Reads a list of entries; nothing is changed.
 pub fn preview_entries(championship: &Championship, table: &Table) -> EntryPreview {
-    let needed: [&[Column]; 3] = [
-        &[Column::School, Column::SchoolNumber, Column::Code],
-        &[Column::Game, Column::Code],
-        &[Column::Cycle, Column::Year, Column::Code],
-    ];
     // The empty list to fill in has no marks; who wants them adds the column.
     let known = [Column::OF_ENTRIES, &[Column::Mark]].concat();
-    match Columns::find(table, &known, &needed) {
+    match Columns::find(table, &known, &NEEDED) {
         Ok(columns) => Reading::new(championship, columns).run(),
-        Err(problems) => EntryPreview { rows: Vec::new(), problems },
+        Err(problems) => {
+            let found = header(table, &known).map(|(_, found)| found);
+            let is_there = |column: &Column| found.iter().flatten().any(|(found, ..)| found == column);
+            let lacking = NEEDED.iter().filter(|choices| found.is_some() && !choices.iter().any(is_there));
+            let lacks = lacking.map(|choices| choices[0]).collect();
+            EntryPreview { rows: Vec::new(), problems, lacks }
+        }
     }
 }
 
@@ -89,6 +100,7 @@ pub(super) struct Reading<'t> {
     /// The row of each entry that the list itself brought.
     pub(super) brought: BTreeMap<EntryCode, u32>,
     problems: Vec<Problem>,
+    lacks: BTreeSet<Column>,
     n_errors: usize,
     n_new_schools: usize,
 }
@@ -124,6 +136,7 @@ impl<'t> Reading<'t> {
             moved: moved.collect(),
             brought: BTreeMap::new(),
             problems: Vec::new(),
+            lacks: BTreeSet::new(),
             n_errors: 0,
             n_new_schools: 0,
         }
@@ -131,7 +144,7 @@ impl<'t> Reading<'t> {
 
     fn run(mut self) -> EntryPreview {
         let rows = self.columns.rows.iter().map(|row| self.take(row)).collect();
-        EntryPreview { rows, problems: self.problems }
+        EntryPreview { rows, problems: self.problems, lacks: self.lacks }
     }
 
     /// Reads a row, judges it and applies it to the state.
@@ -174,7 +187,7 @@ impl<'t> Reading<'t> {
         if name.is_empty() && !is_known && self.columns.place(Column::Name).is_some() {
             self.error(row, Column::Name, msg("imports-name-missing"));
         }
-        let name = spaced(name);
+        let name = spaced(unnumbered(name));
         self.check(row, Column::Name, &name, LONGEST_NAME);
         let mark = self.columns.place(Column::Mark).map(|_| spaced(self.columns.cell(row, Column::Mark)));
         self.check(row, Column::Mark, mark.as_deref().unwrap_or_default(), LONGEST_NAME);
@@ -297,6 +310,12 @@ impl<'t> Reading<'t> {
 
     pub(super) fn error(&mut self, row: &Row, column: Column, message: Message) {
         self.note(row, column, Severity::Error, message);
+    }
+
+    /// Notes that a cell is empty which could be given for the whole list.
+    pub(super) fn lack(&mut self, row: &Row, column: Column, lacking: Column, message: Message) {
+        self.lacks.insert(lacking);
+        self.error(row, column, message);
     }
 
     pub(super) fn warn(&mut self, row: &Row, column: Column, message: Message) {

@@ -41,7 +41,7 @@ impl Reading<'_> {
         let of_code = code.map(|code| code.tournament.game);
         if text.is_empty() {
             if of_code.is_none() {
-                self.error(row, Column::Game, msg("imports-game-missing"));
+                self.lack(row, Column::Game, Column::Game, msg("imports-game-missing"));
             }
             return of_code;
         }
@@ -69,7 +69,7 @@ impl Reading<'_> {
             _ => {
                 let column =
                     if self.columns.place(Column::Cycle).is_some() { Column::Cycle } else { Column::Year };
-                self.error(row, column, msg("imports-cycle-missing"));
+                self.lack(row, column, Column::Year, msg("imports-cycle-missing"));
                 None
             }
         }
@@ -161,7 +161,7 @@ impl Reading<'_> {
                 None
             }
             (None, _) if name.is_empty() => {
-                self.error(row, Column::School, msg("imports-school-missing"));
+                self.lack(row, Column::School, Column::School, msg("imports-school-missing"));
                 None
             }
             (None, _) if !self.has_room_for_a_school() => {

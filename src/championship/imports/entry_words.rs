@@ -93,10 +93,10 @@ pub(super) fn cycle_name(regulations: &Regulations, id: TournamentId) -> Value {
     regulations.cycle(id.cycle).map_or_else(|| Value::from("?"), |cycle| Value::from(&cycle.name))
 }
 
-/// Finds a tournament by its code `C.G`, or by a game and a cycle such as `rastros 1`.
+/// Finds a tournament by its code `C.G`, by a game and a cycle such as `rastros 1`, or by a game alone where only one plays it.
 ///
 /// # Errors
-/// When there is no such tournament, with those there are.
+/// When there is no such tournament or several play the game, with those there are.
 pub fn find_tournament(championship: &Championship, text: &str) -> Result<TournamentId, Message> {
     let regulations = championship.regulations();
     let exists = |id: &TournamentId| championship.tournament(*id).is_some();
@@ -109,7 +109,27 @@ pub fn find_tournament(championship: &Championship, text: &str) -> Result<Tourna
     {
         return Ok(TournamentId { cycle, game });
     }
-    let ids: Vec<String> =
-        championship.tournaments().map(|tournament| format!("`{}`", tournament.id)).collect();
-    Err(msg("imports-no-tournament").with("text", text).with("ids", ids.join(", ")))
+    // A bare number could be a cycle's as well as a game's.
+    let is_word = text.chars().any(char::is_alphabetic);
+    let game = Some(text).filter(|_| is_word).and_then(|text| find_game(regulations, text).ok());
+    let of_game: Vec<TournamentId> =
+        championship.tournaments().map(|one| one.id).filter(|id| Some(id.game) == game).collect();
+    let told = |ids: &[TournamentId]| {
+        let name = |id: &TournamentId| {
+            msg("imports-tournament")
+                .with("id", id.to_string())
+                .with("game", game_name(regulations, *id))
+                .with("cycle", cycle_name(regulations, *id))
+                .into()
+        };
+        Value::Any(ids.iter().map(name).collect())
+    };
+    match of_game[..] {
+        [only] => Ok(only),
+        [] => {
+            let all: Vec<TournamentId> = championship.tournaments().map(|one| one.id).collect();
+            Err(msg("imports-no-tournament").with("text", text).with("ids", told(&all)))
+        }
+        _ => Err(msg("imports-several-tournaments").with("text", text).with("ids", told(&of_game))),
+    }
 }

@@ -10,6 +10,7 @@ mod entry_cells;
 mod entry_refusals;
 mod entry_words;
 mod given;
+mod numbered;
 mod order;
 mod pairings;
 mod people;

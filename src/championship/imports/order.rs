@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
+use super::numbered::unnumbered;
 use super::problem::fold;
 use crate::facts::{Championship, EntryCode, TournamentId};
 use crate::standings;
@@ -88,6 +89,7 @@ impl<'c> People<'c> {
 
     /// Adds whoever is meant, once.
     fn add(&self, order: &mut Order, name: &str, school: &str, code: &str) {
+        let name = unnumbered(name);
         let called = if name.is_empty() { code } else { name };
         if called.is_empty() {
             return;

@@ -43,7 +43,7 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
     let mut entered = None;
     let committed = args.shared.commit(&mut desk, language, |championship, _| {
         let (facts, code, group) =
-            new_entry(championship, &fields, args.group.as_deref(), args.accept_warnings)?;
+            new_entry(championship, &fields, args.group.as_deref(), args.accept_warnings, language)?;
         entered = Some((code, group));
         Ok(facts)
     });

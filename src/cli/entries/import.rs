@@ -7,14 +7,15 @@ use serde_json::json;
 use crate::cli::args::{Answering, ListArgs};
 use crate::cli::failure::{Failure, OrFail};
 use crate::cli::files;
+use crate::cli::ways_out;
 use championship::decisions::{is_acceptable, late_placements};
 use championship::facts::{Championship, Fact};
 use championship::imports::{
-    EntryPreview, Given, Problem, QualifiedOf, RowFate, Severity, preview_entries, qualified,
+    Column, EntryPreview, Given, Problem, QualifiedOf, RowFate, Severity, preview_entries, qualified,
 };
 use championship::store::{Desk, DeskError, Event, Location};
 use championship::tables::Table;
-use speech::{Language, Tell, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// Takes a list of pupils.
 #[derive(clap::Args, Clone, Debug)]
@@ -44,7 +45,7 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         false => (files::read_table(&args.list.file, language)?, String::new()),
     };
     let mut desk = args.shared.place.open(language)?;
-    let given = given(args, desk.championship());
+    let given = given(args).within(desk.championship(), &table, language);
     let table = given.complete(table).map_err(|message| Failure::data(language.say(&message)))?;
     let name = args.list.file.display().to_string();
     if args.list.preview {
@@ -107,17 +108,10 @@ fn from_championship(args: &Answering<Args>, language: Language) -> Result<(Tabl
     Ok((found.table, origin))
 }
 
-/// Returns what holds for every row; what there is only one of needs no saying.
-fn given(args: &Answering<Args>, championship: &Championship) -> Given {
-    let regulations = championship.regulations();
-    let entered = (1u8..).zip(&regulations.games).filter(|(number, _)| regulations.takes_entries(*number));
-    let only_game = match entered.map(|(_, game)| game).collect::<Vec<_>>()[..] {
-        [only] if args.game.is_empty() => vec![only.id.0.clone()],
-        _ => args.game.clone(),
-    };
-    let cycle = if regulations.cycles.len() == 1 { "1".to_owned() } else { String::new() };
+/// Returns what was typed for every row.
+fn given(args: &Answering<Args>) -> Given {
     let (school, town, year) = (args.school.clone(), args.town.clone(), args.year.clone());
-    Given { school, town, year, cycle, games: only_game }
+    Given { school, town, year, cycle: String::new(), games: args.game.clone() }
 }
 
 /// Whether the rows were taken, and what the championship is then.
@@ -154,6 +148,9 @@ fn report(preview: &EntryPreview, args: &Answering<Args>, language: Language, ta
             .with("refused", refused),
     };
     text += &format!("{counted}\n");
+    if let Taken::Yes(championship) = taken {
+        text += &ways_out::next(championship, language);
+    }
     text
 }
 
@@ -162,7 +159,12 @@ fn refusal(preview: &EntryPreview, file: &str, args: &Answering<Args>, language:
     let line = |problem: &Problem| format!("{file}: {}\n", language.say(&problem.tell()));
     let mut message: String = preview.problems.iter().map(line).collect();
     let (errors, warnings) = (preview.count(Severity::Error), preview.count(Severity::Warning));
+    let is_lacking = !preview.lacks.is_empty();
+    for lacking in &preview.lacks {
+        message += &format!("{}\n", language.say(&way_to_give(*lacking)));
+    }
     let way_out = match (errors, warnings) {
+        _ if is_lacking && preview.rows.is_empty() => msg("cli-import-give-it"),
         (0, _) => msg("cli-import-accept"),
         (_, 0) => msg("cli-import-skip"),
         _ => msg("cli-import-both"),
@@ -175,6 +177,15 @@ fn refusal(preview: &EntryPreview, file: &str, args: &Answering<Args>, language:
     message += &end.to_string();
     let failure = Failure::data(message);
     if args.shared.json { failure.with_output(json_report(preview, false, language)) } else { failure }
+}
+
+/// Returns the option that gives a whole list what it leaves out.
+fn way_to_give(lacking: Column) -> Message {
+    match lacking {
+        Column::School => msg("cli-import-give-school"),
+        Column::Game => msg("cli-import-give-game"),
+        _ => msg("cli-import-give-year"),
+    }
 }
 
 fn json_report(preview: &EntryPreview, taken: bool, language: Language) -> String {

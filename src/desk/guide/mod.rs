@@ -64,9 +64,25 @@ impl Chapter {
         }
     }
 
-    /// Finds a chapter by its word.
+    /// Returns what people who speak another language type for it.
+    pub fn other_words(self) -> &'static [&'static str] {
+        match self {
+            Chapter::Teacher => &["professor", "professora", "profesor", "profesora", "docente"],
+            Chapter::Organiser => &["organizador", "organizadora", "organizer"],
+            Chapter::Arbiter => &["árbitro", "árbitra", "arbitro", "árbitros", "arbitros", "referee"],
+            Chapter::Author => &["autor", "autora", "autores"],
+            Chapter::Regulations => &["regulamento", "regulamentos", "reglamento", "reglamentos"],
+            Chapter::TieBreaks => &["desempates", "desempate", "tiebreaks"],
+            Chapter::Questions => &["perguntas", "preguntas", "faq"],
+            Chapter::Trouble => &["problemas", "avarias", "averías"],
+        }
+    }
+
+    /// Finds a chapter by its word, in any language.
     pub fn read(word: &str) -> Option<Self> {
-        Chapter::ALL.into_iter().find(|chapter| chapter.word() == word)
+        Chapter::ALL
+            .into_iter()
+            .find(|chapter| chapter.word() == word || chapter.other_words().contains(&word))
     }
 
     /// Returns the text as it was written.

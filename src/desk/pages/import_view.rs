@@ -10,7 +10,8 @@ use crate::uploads::Upload;
 use crate::visit::Visit;
 use championship::facts::Championship;
 use championship::imports::{
-    Column, EntryPreview, Problem, RowFate, Severity, assign, assigned, doubted_schools, preview_entries,
+    Column, EntryPreview, Given, Problem, RowFate, Severity, assign, assigned, doubted_schools,
+    preview_entries,
 };
 use championship::tables::Table;
 use speech::{Message, Tell};
@@ -79,6 +80,11 @@ pub(super) struct ImportPage {
     doubts: Vec<Doubt>,
     /// Whether a column is not known for what it is.
     is_puzzling: bool,
+    /// Whether the list leaves out what can be given for all of it.
+    is_lacking: bool,
+    given: Given,
+    /// The games that may be given: id, name, and whether it is.
+    games: Vec<(String, String, bool)>,
 }
 
 /// Returns the page of a list.
@@ -92,7 +98,7 @@ pub(super) fn import_page(
     id: &str,
     choices: &Choices,
 ) -> Result<ImportPage, Message> {
-    let table = upload.complete()?;
+    let table = upload.complete(championship, visit.language)?;
     let preview = preview_entries(championship, &table);
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let line = |problem: &Problem| ProblemLine {
@@ -122,6 +128,10 @@ pub(super) fn import_page(
         rows.sort_by_key(|row| row.problems.is_empty());
         rows.truncate(MOST_ROWS);
     }
+    let games = championship.regulations().games.iter().map(|game| {
+        let is_given = upload.given.games.contains(&game.id.0);
+        (game.id.0.clone(), game.name.in_language(visit.language).to_owned(), is_given)
+    });
     Ok(ImportPage {
         frame: Frame::new(visit, visit.msg("desk-before-entering")),
         here: "entries",
@@ -139,6 +149,9 @@ pub(super) fn import_page(
         columns,
         doubts: doubts(championship, &table),
         is_puzzling: preview.rows.is_empty(),
+        is_lacking: !preview.lacks.is_empty(),
+        given: upload.given.clone(),
+        games: games.collect(),
     })
 }
 
@@ -187,6 +200,17 @@ fn doubts(championship: &Championship, table: &Table) -> Vec<Doubt> {
     }
     let doubted = doubted_schools(championship, &names);
     doubted.into_iter().take(20).map(|(written, alike)| Doubt { written, alike }).collect()
+}
+
+/// Returns what holds for all rows with what was changed on the page, if the page asked for it.
+pub(super) fn given(before: Given, fields: &BTreeMap<String, String>) -> Given {
+    if !fields.contains_key("given") {
+        return before;
+    }
+    let text = |name: &str| fields.get(name).cloned().unwrap_or_default();
+    let games = fields.keys().filter_map(|name| name.strip_prefix("game-").map(str::to_owned));
+    let (school, town, year) = (text("school"), text("town"), text("year"));
+    Given { school, town, year, cycle: before.cycle, games: games.collect() }
 }
 
 /// Returns a list with what was changed on the page: cells, columns, rows taken out, schools that are another.

@@ -63,6 +63,8 @@ struct Dashboard {
     /// The tables that are waited for: group, table and how many results.
     waited: Vec<(String, u16, usize)>,
     can_look_first: bool,
+    /// What can be done for all: the step, and what stands on its button.
+    steps: Vec<(&'static str, String)>,
     /// The page where the next step is taken, with its name.
     next_page: Option<(&'static str, String)>,
 }
@@ -73,8 +75,6 @@ enum Way {
     Button(&'static str, Message),
     /// Another page.
     Page(&'static str, Message),
-    /// Others, who are waited for.
-    Others,
 }
 
 fn way_of(next: NextStep) -> Way {
@@ -83,7 +83,7 @@ fn way_of(next: NextStep) -> Way {
         NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
         NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
         NextStep::Settle(_) => Way::Button("settle", msg("desk-settle-next")),
-        NextStep::Wait(_) => Way::Others,
+        NextStep::Wait(_) => Way::Page("/arbiter", msg("desk-enter-results")),
         NextStep::Over => Way::Page("/organiser/print", msg("desk-print")),
     }
 }
@@ -104,7 +104,6 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let (next_step, next_page) = match way_of(next) {
         Way::Button(step, label) => (Some((step, language.say(&label))), None),
         Way::Page(page, label) => (None, Some((page, language.say(&label)))),
-        Way::Others => (None, None),
     };
     let waited = match next {
         NextStep::Wait(_) => waited(championship),
@@ -116,11 +115,11 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         text: cut(&note.text),
         by: cut(&note.stamp.by),
     });
+    let tournaments = shown::played(championship, language);
     Ok(html(&Dashboard {
         frame,
         head: snapshot.head,
         here: "day",
-        tournaments: shown::played(championship, language),
         n_missing: all.len(),
         missing: all.into_iter().take(MOST_MISSING).collect(),
         n_pupils: championship.entries().filter(|entry| entry.is_active()).count(),
@@ -129,6 +128,8 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         next: language.say(&next.tell()),
         waited,
         can_look_first: matches!(next, NextStep::Pair(_)),
+        steps: steps(&tournaments).into_iter().map(|(step, label)| (step, language.say(&label))).collect(),
+        tournaments,
         next_step,
         next_page,
         key: random_word(8).unwrap_or_default(),
@@ -138,6 +139,17 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
             .map(|alarm| language.msg("vault-alarm").with("what", alarm.clone()).to_string())
             .collect(),
     }))
+}
+
+/// Returns the steps that some tournament can take now.
+fn steps(tournaments: &[shown::Progress]) -> Vec<(&'static str, Message)> {
+    let any = |can: fn(&shown::Progress) -> bool| tournaments.iter().any(can);
+    let all = [
+        ("draw", msg("desk-draw-groups"), any(|one| one.can_draw && one.n_entries > 0 && !one.is_over)),
+        ("pair", msg("desk-pair-next"), any(|one| one.can_pair)),
+        ("settle", msg("desk-settle-next"), any(|one| one.can_settle)),
+    ];
+    all.into_iter().filter(|(.., can)| *can).map(|(step, label, _)| (step, label)).collect()
 }
 
 /// Returns the tables that have not told all results, the fewest missing first: those are waited for least.

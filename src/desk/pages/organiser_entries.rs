@@ -70,11 +70,17 @@ struct EntriesPage {
 struct Question {
     #[serde(default)]
     q: String,
+    /// A list that was looked at and is to be changed where it was pasted.
+    #[serde(default)]
+    list: String,
 }
 
 async fn entries(State(app): State<Shared>, visit: Visit, Query(question): Query<Question>) -> Response {
     let page = || {
         let mut page = entries_page(&app, &visit, &question.q)?;
+        if let Some(upload) = app.uploads.get(&question.list) {
+            page.shows(Typed { text: upload.text(), given: upload.given });
+        }
         page.frame = page.frame.telling(Notice::heard(&visit));
         Ok(html(&page))
     };
@@ -138,13 +144,18 @@ fn found(championship: &Championship, question: &str) -> Vec<EntryLine> {
 
 /// Shows the page with a list as it was typed, and what speaks against it.
 pub(super) fn with_typed(app: &App, visit: &Visit, typed: Typed, problem: &Problem) -> Response {
-    refused(app, visit, problem, "", |page| {
-        for (id, _, is_chosen) in &mut page.games {
+    refused(app, visit, problem, "", |page| page.shows(typed))
+}
+
+impl EntriesPage {
+    /// Has a list in it that was typed before.
+    fn shows(&mut self, typed: Typed) {
+        for (id, _, is_chosen) in &mut self.games {
             *is_chosen = typed.given.games.contains(id);
         }
-        page.typed = typed;
-        page.is_list_open = true;
-    })
+        self.typed = typed;
+        self.is_list_open = true;
+    }
 }
 
 /// Shows the page again with a refusal, and who it is about, changed so that nothing is typed twice.
@@ -201,6 +212,7 @@ async fn add(State(app): State<Shared>, form: SafeForm<NewEntry>) -> Response {
 
 async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<String, Problem> {
     let person = only_organiser(visit)?;
+    let language = visit.language;
     let decide = move |championship: &Championship| {
         let (cycle, game) = fields.tournament.split_once('.').unwrap_or_default();
         let game = game.parse().ok().and_then(|number: u8| championship.regulations().game(number));
@@ -214,7 +226,7 @@ async fn added(app: &App, visit: &Visit, fields: NewEntry) -> Result<String, Pro
             cycle,
             game: &game,
         };
-        Ok(new_entry(championship, &typed, None, !fields.accept.is_empty())?.0)
+        Ok(new_entry(championship, &typed, None, !fields.accept.is_empty(), language)?.0)
     };
     let committed =
         app.hall()?.commit(&visit.actor(&person), None, move |championship, _| decide(championship)).await?;

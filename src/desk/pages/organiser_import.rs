@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 
-use super::import_view::{Choices, ImportPage, edited, import_page};
+use super::import_view::{Choices, ImportPage, edited, given, import_page};
 use super::organiser_entries::{Typed, with_typed};
 use super::{Notice, only_organiser, telling};
 use crate::app::{App, Shared};
@@ -93,10 +93,7 @@ async fn look(app: &Shared, visit: &Visit, sent: Sent) -> Result<ImportPage, Pro
         return Err(Problem::unreadable(msg("desk-upload-nothing")));
     }
     let championship = app.hall()?.snapshot().championship;
-    let mut given = typed.given;
-    if let [_] = championship.regulations().cycles.as_slice() {
-        given.cycle = "1".to_owned();
-    }
+    let given = typed.given;
     // One list at a time: a second click, or a second organiser, waits instead of taking another core.
     let _turn = app.uploads.turn().await;
     let (inner, shared, id) = (visit.clone(), app.clone(), random_word(8).unwrap_or_default());
@@ -123,8 +120,9 @@ async fn take(State(app): State<Shared>, form: SafeForm<BTreeMap<String, String>
         return Problem::new(StatusCode::GONE, msg("desk-upload-gone")).page(&visit);
     };
     let choices = Choices { skip_bad: !text("skip_bad").is_empty(), accept: !text("accept").is_empty() };
-    let upload = Upload { table: edited(before.table.clone(), &fields), given: before.given.clone() };
-    let is_changed = upload.table != before.table;
+    let upload =
+        Upload { table: edited(before.table.clone(), &fields), given: given(before.given.clone(), &fields) };
+    let is_changed = upload.table != before.table || upload.given != before.given;
     app.uploads.keep(id.clone(), upload.clone());
     // What was changed is looked at once more before it is taken.
     if is_changed || text("step") == "look" {
@@ -173,10 +171,11 @@ async fn taken(
     choices: &Choices,
 ) -> Result<usize, Problem> {
     let person = only_organiser(visit)?;
-    let table = upload.complete().map_err(Problem::unreadable)?;
+    let (upload, language) = (upload.clone(), visit.language);
     let (skip, accept) = (choices.skip_bad, choices.accept);
     let hall = app.hall()?;
     let decide = move |championship: &Championship| -> Result<Vec<Fact>, DeskError> {
+        let table = upload.complete(championship, language)?;
         let found = preview_entries(championship, &table);
         if !is_acceptable(&found, skip, accept) {
             return Err(msg("desk-upload-problems").into());

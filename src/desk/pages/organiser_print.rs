@@ -16,6 +16,7 @@ use crate::frame::Frame;
 use crate::problem::Problem;
 use crate::shown;
 use crate::visit::Visit;
+use championship::decisions::{NextStep, next_step};
 use championship::facts::{Championship, NameStyle, TournamentId};
 use championship::handouts;
 use championship::press::{self, Cards, Format, Menu, Order, PressError};
@@ -24,6 +25,9 @@ use speech::{Tell, msg};
 
 /// The most names that paper cannot show, said at once.
 const MOST_NOT_AS_WRITTEN: usize = 20;
+
+/// The papers that stand first once everything was played.
+const LAST: [&str; 3] = ["certificates", "diplomas", "final"];
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/print", get(list)).route("/organiser/print/{what}", get(print))
@@ -65,12 +69,20 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
         for message in handouts::not_as_written(&championship).iter().take(MOST_NOT_AS_WRITTEN) {
             frame = frame.with_notice("wait", language.say(message));
         }
+        let papers = press::menu(Menu::Desk)
+            .filter(|product| product.since.is_reached(&championship))
+            .filter(|product| has_schools || !OF_SCHOOLS.contains(&product.key));
+        let mut papers: Vec<_> = papers.collect();
+        if next_step(&championship) == NextStep::Over {
+            // What everybody waits for then.
+            papers
+                .sort_by_key(|product| LAST.iter().position(|key| *key == product.key).unwrap_or(LAST.len()));
+        }
         Ok(PrintPage {
             frame,
             here: "print",
-            papers: press::menu(Menu::Desk)
-                .filter(|product| product.since.is_reached(&championship))
-                .filter(|product| has_schools || !OF_SCHOOLS.contains(&product.key))
+            papers: papers
+                .into_iter()
                 .map(|product| PaperLine { what: product.key, name: language.say(&product.name) })
                 .collect(),
             tournaments: tournaments.collect(),

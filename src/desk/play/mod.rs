@@ -50,6 +50,7 @@ pub(super) fn routes(app: &Shared) -> Router<Shared> {
         .route("/games/{id}/sheet.pdf", get(sheet::pdf))
         .route("/games/{id}/young.pdf", get(sheet::young))
         .route("/games/{id}/poster.pdf", get(sheet::poster))
+        .route("/games/{id}/board.pdf", get(sheet::board))
         .route("/games/{id}/board.svg", get(list::picture))
         .route("/games/{id}/file.yaml", get(workshop::file))
         .route("/train/{id}", get(train::page))

@@ -1,5 +1,7 @@
 //! A game's rule sheet as a page and as the printed PDF.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::Extension;
 use axum::extract::Path;
@@ -13,8 +15,11 @@ use crate::frame::Frame;
 use crate::problem::{self, Problem};
 use crate::visit::Visit;
 use gallery::sheets::SheetError;
+use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
+use paper::typeset::document::Paper;
 use paper::typeset::{html, paginate, pdf};
+use rules::engine::Table;
 use speech::{Language, msg};
 
 #[derive(Template)]
@@ -59,21 +64,43 @@ pub(super) async fn poster(room: Room, visit: Visit, id: Path<String>) -> Respon
     printed(room, visit, id, Print::Poster).await
 }
 
-async fn printed(Extension(room): Room, visit: Visit, Path(id): Path<String>, print: Print) -> Response {
+/// The board as large as A4 allows, and its pieces to cut out.
+pub(super) async fn board(room: Room, visit: Visit, id: Path<String>) -> Response {
+    let language = visit.language;
+    let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
+        let (paper, touch) = (Paper::A4, Touch::Printed);
+        let cell_mm = board_sheet::largest_cell(&table, &paper, touch);
+        let options = BoardOptions { language, paper, cell_mm, touch, pieces: Pieces::Printed };
+        let pages = board_sheet::pages(&table, &options)?;
+        Ok(pdf::pdf_of_pages(&pages, &board_sheet::facts(&table, &options)))
+    };
+    made(room, visit, id, "-board", make).await
+}
+
+async fn printed(room: Room, visit: Visit, id: Path<String>, print: Print) -> Response {
+    let options = options(visit.language, print);
+    let make = move |table: Arc<Table>| -> Result<Vec<u8>, SheetError> {
+        let document = rule_sheet::document(&[table], &options)?;
+        let pages = paginate(&document)?;
+        Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
+    };
+    made(room, visit, id, print.ending(), make).await
+}
+
+/// Answers with the paper that is made of a game.
+async fn made(
+    Extension(room): Room,
+    visit: Visit,
+    Path(id): Path<String>,
+    ending: &str,
+    make: impl FnOnce(Arc<Table>) -> Result<Vec<u8>, SheetError> + Send + 'static,
+) -> Response {
     let table = match room.table(&id) {
         Ok(table) => table,
         Err(problem) => return problem.page(&visit),
     };
-    let options = options(visit.language, print);
-    let made = aside(move || -> Result<Vec<u8>, SheetError> {
-        let document = rule_sheet::document(&[table], &options)?;
-        let pages = paginate(&document)?;
-        Ok(pdf::pdf_of_pages(&pages, &pdf::facts_of(&document)))
-    })
-    .await;
-    match made {
+    match aside(move || make(table)).await {
         Ok(bytes) => {
-            let ending = print.ending();
             let headers = [
                 (CONTENT_TYPE, "application/pdf".to_owned()),
                 (CONTENT_DISPOSITION, format!("inline; filename=\"{id}{ending}.pdf\"")),

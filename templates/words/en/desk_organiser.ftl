@@ -74,6 +74,7 @@ desk-tournament-annul-draw = Annul the draw
 desk-tournament-reopen = Open the tournament again
 desk-tournament-back = Back to the tournament
 desk-import-list = Enter a list
+desk-enter-results = Enter results
 desk-import-how = You will see the problems row by row first; nothing is entered before you confirm.
 desk-empty-list = An empty list to fill in
 desk-preview = Preview

@@ -70,7 +70,7 @@ facts-event = { $name } · edition { $edition }
 
 facts-not-absent = no absence of `{ $code }` was announced for round { $round }
 facts-not-qualified = `{ $code }` is not among those who go on
-facts-not-settled = it has not been settled who goes on from stage { $stage } of `{ $tournament }`; use `arbitro qualify { $tournament }`
+facts-not-settled = it has not been settled who goes on from stage { $stage } of `{ $tournament }`
 
 facts-not-in-stage = `{ $code }` does not play in stage { $stage }
 facts-school-merged = school { $school } is now part of { $into }

@@ -3,13 +3,17 @@
 help-new-about = Create a championship
 help-new-after =
     Examples:
+      arbitro new turma                              a class tournament: semáforo, cats and dogs, rastros
+      arbitro new turma --game rastros               the class plays one game; several with commas
+      arbitro new 4b --regulations turma             the same under another name
+      arbitro new escola                             the school phase
       arbitro new final-2027 --edition 20            the national final's regulations, with the games of edition 20
-      arbitro new escola --regulations escola        ready-made: cnjm, escola (school phase), crjm (Madeira)
       arbitro new torneio --regulations meu.yaml     your own
       arbitro new final --championship postgres://arbitro@servidor/final
 help-new-arg-name = The name; the file is NAME.arbitro
-help-new-arg-regulations = A YAML file of regulations, or the name of ready-made ones: cnjm, turma, escola, crjm
+help-new-arg-regulations = Ready-made ones, turma (class), escola (school), crjm (Madeira) or cnjm (national final), or a YAML file
 help-new-arg-edition = The edition, which tells the games
+help-new-arg-game = A game that is played instead of those of the ready-made regulations; several with commas
 
 help-entries-about = Enter, change and list pupils
 

@@ -218,7 +218,7 @@ help-booklet-arg-fold = Two A5 pages on each side of an A4 sheet, in the order f
 help-booklet-arg-edition = The edition
 help-booklet-arg-out = The file to write. Default: edition-N.pdf
 
-help-board-about = Print a playable board at true scale, with pieces to cut out
+help-board-about = Print a playable board at true scale; with `--pieces`, also the pieces to cut out
 help-board-after =
     Examples:
       arbitro board rastros                          as large as a page allows

@@ -41,7 +41,7 @@ standings-start-number-is = the start number in the group
 
 # Why nobody goes on yet.
 
-standings-no-next-stage = tournament `{ $tournament }` has no next stage; `arbitro ties { $tournament }` decides ties at the end
+standings-no-next-stage = tournament `{ $tournament }` has no next stage; ties at the end are decided by themselves
 standings-tie-to-play = tie for qualification in group `{ $group }` between { $codes }: play it off and enter the order
 standings-tie-to-draw = tie for qualification in group `{ $group }` between { $codes }: draw lots
 standings-game-points = Game points

@@ -70,10 +70,10 @@ decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique
 decisions-tied-with-nobody = `{ $code }` no comparte el puesto con nadie
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }
-decisions-paired-before-annul = emparejado con el resultado antiguo en el grupo { $group }: ronda { $rounds }; se mantiene, o anule la última con `arbitro pair { $group } --annul "…"` y vuelva a emparejar
+decisions-paired-before-annul = emparejado con el resultado antiguo en el grupo { $group }: ronda { $rounds }; se mantiene, o anule la última ronda y vuelva a emparejar
 decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en consecuencia: ronda { $rounds }; vuelva a imprimirlo
-decisions-qualified-change = con esto, no pasaría { $out }, y pasaría { $substitutes }: anule con `arbitro qualify { $tournament } --annul "…"` y vuelva a clasificar
-decisions-qualified-change-drawn = con esto, no pasaría { $out }, y pasaría { $substitutes }, pero la fase siguiente ya se ha sorteado: cámbielos con `arbitro qualify { $tournament } --instead-of CÓDIGO --with CÓDIGO --reason "…"`, o anule el sorteo con `arbitro draw { $tournament } --annul "…"` y vuelva a clasificar
+decisions-qualified-change = con esto, no pasaría { $out }, y pasaría { $substitutes }: anule quién pasa en `{ $tournament }` y vuelva a clasificar
+decisions-qualified-change-drawn = con esto, no pasaría { $out }, y pasaría { $substitutes }, pero la fase siguiente ya se ha sorteado: cámbielos en `{ $tournament }`, o anule el sorteo y vuelva a clasificar
 decisions-qualified-tied = ya se había decidido quién pasa; ahora no se decidiría: { $why }
 decisions-done-drawn = { $groups ->
         [one] Sorteado 1 grupo

@@ -74,6 +74,7 @@ desk-tournament-annul-draw = Anular el sorteo
 desk-tournament-reopen = Reabrir el torneo
 desk-tournament-back = Volver al torneo
 desk-import-list = Inscribir una lista
+desk-enter-results = Introducir resultados
 desk-import-how = Primero verá los problemas fila por fila; no se inscribe nada antes de confirmar.
 desk-empty-list = Lista vacía para rellenar
 desk-preview = Ver antes de inscribir

@@ -10,6 +10,7 @@ desk-variants = Variantes ({ $count })
 desk-sheet-pdf = Hoja para imprimir (PDF)
 desk-sheet-young = En tres pasos (PDF)
 desk-sheet-poster = Póster A3 (PDF)
+desk-board-pdf = Tablero y fichas (PDF)
 desk-sheet-unprintable = la hoja de este juego no se puede mostrar: { $error }
 desk-game-broken = el archivo de este juego tiene errores: { $error }
 desk-game-similar = no hay ningún juego `{ $game }`; ¿sería `{ $similar }`?

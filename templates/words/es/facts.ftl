@@ -76,7 +76,7 @@ facts-event = { $name } · { $edition }.ª edición
 
 facts-not-absent = no se anunció ninguna ausencia de `{ $code }` en la ronda { $round }
 facts-not-qualified = `{ $code }` no está entre los clasificados
-facts-not-settled = aún no se ha decidido quién pasa de la fase { $stage } de `{ $tournament }`; use `arbitro qualify { $tournament }`
+facts-not-settled = aún no se ha decidido quién pasa de la fase { $stage } de `{ $tournament }`
 
 facts-not-in-stage = `{ $code }` no juega en la fase { $stage }
 facts-school-merged = la escuela { $school } forma ahora parte de la { $into }

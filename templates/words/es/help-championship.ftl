@@ -3,13 +3,17 @@
 help-new-about = Crea un campeonato
 help-new-after =
     Ejemplos:
+      arbitro new turma                              un torneo de la clase: semáforo, gatos y perros, rastros
+      arbitro new turma --game rastros               la clase juega un solo juego; con comas, varios
+      arbitro new 4b --regulations turma             lo mismo, con otro nombre
+      arbitro new escola                             la fase de escuela
       arbitro new final-2027 --edition 20            el reglamento de la final nacional, con los juegos de la edición 20
-      arbitro new escuela --regulations escola       ya hechos: cnjm, escola (fase de escuela), crjm (Madeira)
       arbitro new torneo --regulations mio.yaml      el suyo propio
       arbitro new final --championship postgres://arbitro@servidor/final
 help-new-arg-name = El nombre; el archivo es NOMBRE.arbitro
-help-new-arg-regulations = Un archivo YAML de reglamento, o el nombre de uno ya hecho: cnjm, turma, escola, crjm
+help-new-arg-regulations = Uno ya hecho, turma (clase), escola (escuela), crjm (Madeira) o cnjm (final nacional), o un archivo YAML
 help-new-arg-edition = La edición, que dice los juegos
+help-new-arg-game = Un juego que se juega en vez de los del reglamento ya hecho; varios con comas
 
 help-entries-about = Inscribe, cambia y lista alumnos
 

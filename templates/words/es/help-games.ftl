@@ -222,7 +222,7 @@ help-booklet-arg-fold = Dos páginas A5 en cada cara de una hoja A4, en el orden
 help-booklet-arg-edition = La edición
 help-booklet-arg-out = El archivo que se escribe. Por omisión: edition-N.pdf
 
-help-board-about = Imprime un tablero a escala, con fichas para recortar
+help-board-about = Imprime un tablero a escala; con `--pieces`, también las fichas para recortar
 help-board-after =
     Ejemplos:
       arbitro board rastros                          tan grande como permite la página

@@ -41,7 +41,7 @@ standings-start-number-is = el número de orden en el grupo
 
 # Why nobody goes on yet.
 
-standings-no-next-stage = el torneo `{ $tournament }` no tiene fase siguiente; `arbitro ties { $tournament }` decide los empates al final
+standings-no-next-stage = el torneo `{ $tournament }` no tiene fase siguiente; los empates del final se deciden aparte
 standings-tie-to-play = empate en la clasificación del grupo `{ $group }` entre { $codes }: jueguen un desempate y registren el orden
 standings-tie-to-draw = empate en la clasificación del grupo `{ $group }` entre { $codes }: haga el sorteo de desempate
 standings-game-points = Puntos de partida

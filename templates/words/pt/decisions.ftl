@@ -70,10 +70,10 @@ decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indiq
 decisions-tied-with-nobody = `{ $code }` não partilha o lugar com ninguém
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }
-decisions-paired-before-annul = emparceirado com o resultado antigo no grupo { $group }: ronda { $rounds }; mantém-se, ou anule a última com `arbitro pair { $group } --annul "…"` e volte a emparceirar
+decisions-paired-before-annul = emparceirado com o resultado antigo no grupo { $group }: ronda { $rounds }; mantém-se, ou anule a última ronda e volte a emparceirar
 decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em conformidade: ronda { $rounds }; volte a imprimi-lo
-decisions-qualified-change = com isto, não passaria { $out }, e passaria { $substitutes }: anule com `arbitro qualify { $tournament } --annul "…"` e volte a apurar
-decisions-qualified-change-drawn = com isto, não passaria { $out }, e passaria { $substitutes }, mas a fase seguinte já foi sorteada: troque-os com `arbitro qualify { $tournament } --instead-of CÓDIGO --with CÓDIGO --reason "…"`, ou anule o sorteio com `arbitro draw { $tournament } --annul "…"` e volte a apurar
+decisions-qualified-change = com isto, não passaria { $out }, e passaria { $substitutes }: anule o apuramento de `{ $tournament }` e volte a apurar
+decisions-qualified-change-drawn = com isto, não passaria { $out }, e passaria { $substitutes }, mas a fase seguinte já foi sorteada: troque-os em `{ $tournament }`, ou anule o sorteio e volte a apurar
 decisions-qualified-tied = já se tinha apurado quem passa; agora não se apuraria: { $why }
 decisions-done-drawn = { $groups ->
         [one] Sorteado 1 grupo

@@ -74,6 +74,7 @@ desk-tournament-annul-draw = Anular o sorteio
 desk-tournament-reopen = Reabrir o torneio
 desk-tournament-back = Voltar ao torneio
 desk-import-list = Inscrever uma lista
+desk-enter-results = Introduzir resultados
 desk-import-how = Primeiro verá os problemas linha a linha; nada é inscrito antes de confirmar.
 desk-empty-list = Lista vazia para preencher
 desk-preview = Ver antes de inscrever

@@ -76,7 +76,7 @@ facts-event = { $name } · { $edition }.ª edição
 
 facts-not-absent = não foi anunciada nenhuma falta de `{ $code }` à ronda { $round }
 facts-not-qualified = `{ $code }` não está entre os apurados
-facts-not-settled = ainda não se apurou quem passa da fase { $stage } de `{ $tournament }`; use `arbitro qualify { $tournament }`
+facts-not-settled = ainda não se apurou quem passa da fase { $stage } de `{ $tournament }`
 
 facts-not-in-stage = `{ $code }` não joga na fase { $stage }
 facts-school-merged = a escola { $school } faz agora parte da { $into }

@@ -3,13 +3,17 @@
 help-new-about = Cria um campeonato
 help-new-after =
     Exemplos:
+      arbitro new turma                              um torneio da turma: semáforo, gatos e cães, rastros
+      arbitro new turma --game rastros               a turma joga um só jogo; com vírgulas, vários
+      arbitro new 4b --regulations turma             o mesmo, com outro nome
+      arbitro new escola                             a fase de escola
       arbitro new final-2027 --edition 20            o regulamento da final nacional, com os jogos da edição 20
-      arbitro new escola --regulations escola        já feitos: cnjm, escola (fase de escola), crjm (Madeira)
       arbitro new torneio --regulations meu.yaml     o seu próprio regulamento
       arbitro new final --championship postgres://arbitro@servidor/final
 help-new-arg-name = O nome; o ficheiro é NOME.arbitro
-help-new-arg-regulations = Um ficheiro YAML de regulamento, ou o nome de um já feito: cnjm, turma, escola, crjm
+help-new-arg-regulations = Um já feito, turma, escola, crjm (Madeira) ou cnjm (final nacional), ou um ficheiro YAML
 help-new-arg-edition = A edição, que diz quais são os jogos
+help-new-arg-game = Um jogo que se joga em vez dos do regulamento já feito; vários com vírgulas
 
 help-entries-about = Inscreve, altera e lista alunos
 

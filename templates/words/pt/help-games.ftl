@@ -220,7 +220,7 @@ help-booklet-arg-fold = Dispõe as páginas para dobrar folhas A4 ao meio
 help-booklet-arg-edition = A edição
 help-booklet-arg-out = O ficheiro a escrever. Por omissão: edition-N.pdf
 
-help-board-about = Imprime um tabuleiro à escala, com peças para recortar
+help-board-about = Imprime um tabuleiro à escala; com `--pieces`, também as peças para recortar
 help-board-after =
     Exemplos:
       arbitro board rastros                          tão grande quanto a página permite

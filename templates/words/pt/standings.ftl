@@ -41,7 +41,7 @@ standings-start-number-is = o número de ordem no grupo
 
 # Why nobody goes on yet.
 
-standings-no-next-stage = o torneio `{ $tournament }` não tem fase seguinte; `arbitro ties { $tournament }` decide os empates no fim
+standings-no-next-stage = o torneio `{ $tournament }` não tem fase seguinte; os empates no fim decidem-se à parte
 standings-tie-to-play = empate no apuramento do grupo `{ $group }` entre { $codes }: joguem um desempate e registem a ordem
 standings-tie-to-draw = empate no apuramento do grupo `{ $group }` entre { $codes }: faça o sorteio de desempate
 standings-game-points = Pontos de partida
