@@ -80,7 +80,7 @@ fn the_program_tells_its_version() {
 #[test]
 fn the_page_in_the_zip_names_what_there_is() {
     let page = text("templates/download/LEIA-ME.txt");
-    let packed = text("tests/dist/parts.rs");
+    let packed = text("tests/dist/parts.rs") + &text("tests/dist/links.rs");
     let starter = text("templates/download/iniciar.cmd");
     for name in ["iniciar.cmd", "guia-pt.pdf", "guide-en.pdf", "guia-es.pdf"] {
         assert!(page.contains(name) && packed.contains(&format!("\"{name}\"")), "{name}");
