@@ -19,7 +19,8 @@ fn list() -> String {
             1 => (String::new(), "EB de Vale", "3", "Semáforo"),
             2 => (format!("Ano Mau {number}"), "EB de Vale", "trinta", "Semáforo"),
             3 => (format!("Jogo Mau {number}"), "EB de Vale", "3", "Xadrez"),
-            _ => (format!("Sem Escola {number}"), "", "3", "Semáforo"),
+            // Without a school a row would be taken: within a school there is only one.
+            _ => (format!("Sem Jogo {number}"), "", "3", ""),
         };
         let _ = writeln!(text, "{name};{school};{year};{game}");
     }
