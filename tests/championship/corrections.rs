@@ -230,7 +230,7 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
     let draw = pairing::draw(&championship, TOURNAMENT, 2, 3).expect("a draw");
     take(&mut championship, vec![draw]);
     let told = consequences(&before, &championship, GROUP, round);
-    assert!(told.iter().any(|one| Language::En.say(one).contains("--instead-of")), "{told:?}");
+    assert!(told.iter().any(|one| Language::En.say(one).contains("exchange them in `1.3`")), "{told:?}");
 }
 
 #[test]

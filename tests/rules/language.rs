@@ -178,7 +178,8 @@ fn the_caret_stands_under_the_word() {
 fn a_paragraph_as_long_as_a_book_is_refused_with_a_way_out() {
     let original = Catalog::built_in().text("semaforo").ok().flatten().expect("a built-in game").text;
     let complaint = |n_words: usize| {
-        let goal = format!("    goal:\n      - {}\n      - ", "ab ".repeat(n_words));
+        let lines = vec!["ab ".repeat(100); n_words / 100].join("\n        ");
+        let goal = format!("    goal:\n      - {lines}\n      - ");
         let text = original.replacen("    goal:\n      - ", &goal, 1);
         let file = GameText { name: "x.yaml".to_owned(), text };
         let failure = compile("semaforo", file, &|_| None).err()?;
