@@ -35,7 +35,10 @@ fn a_championship_of_before_means_and_prints_the_same() {
                 let cell = |words: String| format!("<strong>{}</strong></td>", words.replace('-', "–"));
                 html.replace(&cell(board.results()), &cell(board.results_of_games()))
             });
-            assert_eq!(html, fs::read_to_string(frozen(&format!("{name}.html"))).unwrap(), "{name}");
+            // Names of cycles and rounds do not break any more.
+            let plain = |html: String| html.replace('\u{a0}', " ");
+            let before = fs::read_to_string(frozen(&format!("{name}.html"))).unwrap();
+            assert_eq!(plain(html), plain(before), "{name}");
         }
     }
 }

@@ -129,7 +129,7 @@ fn a_table_without_a_header_or_a_needed_column_is_refused_whole() {
         problems,
         [
             "row 1: the column `Game` or `Code` is missing",
-            "row 1: the column `Cycle`, `School year` or `Code` is missing"
+            "row 1: the column `School year`, `Cycle` or `Code` is missing"
         ]
     );
     let (_, problems) = check(&championship(), "Nome;Aluno;Escola;Jogo;Ano\nAna;Ana;EB;Rastros;3\n");

@@ -141,7 +141,13 @@ impl Given {
 
 /// Says whether a row has nothing but a name, and perhaps the number of its line.
 pub(super) fn is_bare(row: &Row) -> bool {
-    row.cells.iter().filter(|cell| !cell.is_empty() && !is_number(cell)).count() == 1
+    let cells: Vec<&String> = row.cells.iter().filter(|cell| !cell.is_empty()).collect();
+    match cells[..] {
+        [name] => !is_number(name),
+        // The number of the line; a number behind a name says something of the pupil.
+        [number, name] => is_number(number) && !is_number(name),
+        _ => false,
+    }
 }
 
 /// Returns the school of everybody where there is only one: the one registered, the one of the list, the host, or ours.
