@@ -44,6 +44,7 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         "decisions-paired-before-annul" => msg("cli-way-annul-round").with("group", group),
         "decisions-qualified-change" => msg("cli-way-annul-qualification").with("tournament", tournament),
         "decisions-qualified-change-drawn" => msg("cli-way-exchange").with("tournament", tournament),
+        "decisions-nobody-left" => msg("cli-way-with").with("code", code),
         "decisions-list-breaks-laws" => msg("cli-way-force"),
         _ => return None,
     })

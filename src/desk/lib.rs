@@ -67,6 +67,7 @@ fn router_with(app: Shared, more: Router<Shared>) -> Router {
         .merge(pages::wall::routes())
         .merge(pages::enter::routes())
         .merge(pages::arbiter::routes())
+        .merge(pages::arbiter_slips::routes())
         .merge(pages::organiser_map::routes())
         .fallback(pages::nothing_here)
         .method_not_allowed_fallback(pages::wrong_method);

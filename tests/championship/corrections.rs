@@ -224,7 +224,7 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
         consequences(&before, &championship, GROUP, round).iter().map(|one| Language::En.say(one)).collect();
     let text = told.join("\n");
     assert!(text.contains(&format!("{first} 1 → 2")) && text.contains(&format!("{second} 2 → 1")), "{text}");
-    assert!(text.contains(&format!("`{first}` would not go on, and `{second}` would")), "{text}");
+    assert!(text.contains(&format!("who goes on would change, `{second}` instead of `{first}`")), "{text}");
     assert!(text.contains("annul who goes on in `1.3`"), "{text}");
     assert!(consequences(&before, &before, GROUP, round).is_empty());
     let draw = pairing::draw(&championship, TOURNAMENT, 2, 3).expect("a draw");

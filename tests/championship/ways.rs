@@ -231,9 +231,6 @@ fn a_list_shows_the_score_of_a_match() {
         let html = chart.html();
         assert!(html.contains(&format!("({score})")) && html.contains(&format!("({turned})")), "{html}");
     }
-    // And so do the results by round.
-    let results = reports::results(&championship, Scope::All, &options).html();
-    assert!(results.contains(&format!("{score} (")), "{results}");
     let championship = played("two-games.yaml", 6, 3);
     let group = championship.groups().next().expect("a group");
     let list = reports::board_list(&championship, group.rounds.iter().map(|round| (group, round)), &options);

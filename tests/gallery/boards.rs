@@ -1,5 +1,6 @@
 //! Playable boards: what their rules speak of is drawn on them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
@@ -49,4 +50,37 @@ fn sheets_tell_what_the_originals_tell() {
     for words in ["8×8 Game Design Competition", "2001", "Ludus", "Dois jogadores"] {
         assert!(avanco.contains(words), "Avanço lacks {words}:\n{avanco}");
     }
+}
+
+/// Returns the sizes of what is cut out, and how many there are of each.
+fn cut_outs(id: &str) -> BTreeMap<(u32, u32), usize> {
+    let options = BoardOptions {
+        language: Language::Pt,
+        paper: Paper::A4,
+        cell_mm: 20.0,
+        touch: Touch::Printed,
+        pieces: Pieces::Printed,
+    };
+    let pages = board_sheet::pages(&load(id), &options).unwrap_or_else(|error| panic!("{id}: {error}"));
+    let of_the_board = board(id, Touch::Printed).len();
+    let mut found = BTreeMap::new();
+    for mark in pages[of_the_board..].iter().flat_map(|page| &page.marks) {
+        if let Mark::Path(path) = mark
+            && path.class == "cut"
+        {
+            let size = path.outline.bounds().size();
+            *found.entry((size.width.round() as u32, size.height.round() as u32)).or_default() += 1;
+        }
+    }
+    found
+}
+
+#[test]
+fn pieces_to_cut_out_cover_what_they_cover_in_the_game() {
+    // A domino lies on two cells of 20 mm; 32 of them fill the board, and two players share them.
+    assert_eq!(cut_outs("dominorio").into_iter().collect::<Vec<_>>(), [((39, 19), 32)]);
+    // Runs of any length are made of single pieces.
+    assert!(cut_outs("quelhas").keys().all(|(width, height)| width == height));
+    assert_eq!(cut_outs("avanco").values().sum::<usize>(), 28, "fourteen of each");
+    assert!(cut_outs("pontos-e-quadrados").is_empty(), "who draws needs a pencil");
 }

@@ -1,5 +1,6 @@
 //! Rule sheets, booklets and boards, from the game files to the bytes of their PDFs.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use gallery::sheets::board_sheet::{self, BoardOptions, Pieces, Touch};
@@ -11,7 +12,7 @@ use paper::typeset::page::{Mark, Page};
 use paper::typeset::{paginate, pdf};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
-use rules::editions::{Edition, Editions};
+use rules::editions::{Cycle, Edition, Editions};
 use rules::engine::{Position, Table};
 use rules::game::{Language, Side};
 
@@ -34,6 +35,18 @@ fn options(language: Language, print: Print) -> SheetOptions {
 
 fn edition_13() -> Edition {
     Editions::built_in().get(13).expect("edition 13 is recorded").clone()
+}
+
+/// Returns the size in points in which most letters of a page are set, and how many they are.
+fn most_letters(page: &Page) -> (f64, usize) {
+    let mut letters = BTreeMap::new();
+    for mark in &page.marks {
+        if let Mark::Text(text) = mark {
+            *letters.entry((text.size * 720.0 / 25.4).round() as u32).or_default() += text.glyphs.len();
+        }
+    }
+    let (size, count) = letters.into_iter().max_by_key(|(_, count)| *count).unwrap_or_default();
+    (f64::from(size) / 10.0, count)
 }
 
 fn pages_of(id: &str, options: &SheetOptions) -> Vec<Page> {
@@ -124,9 +137,12 @@ fn the_booklet_has_cover_contents_and_the_right_page_numbers() {
         assert!(pages[1].text().contains(&line), "`{line}` is missing in\n{}", pages[1].text());
         let page = &pages[index + 8];
         assert!(page.text().starts_with(name) && page.text().contains("3. Ganha"), "{}", page.text());
-        let is_large = |mark: &&Mark| matches!(mark, Mark::Text(text) if text.size * 72.0 / 25.4 > 13.0);
-        let large = page.marks.iter().filter(is_large).count();
-        assert!(large > 3, "{name}: {large}");
+        let alone = SheetOptions { cycle: Some(Cycle::First), print: Print::Young, ..options.clone() };
+        let alone = &pages_of(SIX[index], &alone)[0];
+        // The number at the foot takes a line; the type is hardly smaller for it, and never ordinary type.
+        let ((in_book, letters), (by_itself, all)) = (most_letters(page), most_letters(alone));
+        assert!(in_book > 13.9 && in_book > by_itself * 0.95, "{name}: {in_book} of {by_itself} points");
+        assert!(letters * 100 > all * 98, "{name}: {letters} of {all} letters");
     }
     // The table of games by cycle has one dot for each of the twelve tournaments.
     assert_eq!(pages[1].text().matches('●').count(), 12);

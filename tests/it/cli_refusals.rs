@@ -143,6 +143,39 @@ fn a_round_by_hand_is_judged_before_it_is_published() {
 }
 
 #[test]
+fn a_correction_after_qualification_names_the_command_that_follows() {
+    let session = Session::new();
+    session.write(
+        "regras.yaml",
+        "extends: escola\nedition: 13\nstages:\n  - { name: Manhã, play: round robin, groups of: 4, qualify: 1 }\n  - { name: Final, play: round robin, groups: 1 }\n",
+    );
+    session.ok("new prova --regulations regras.yaml");
+    let names: String = (1..=6).map(|n| format!("Aluno Número{n};Escola A;3;Rastros\n")).collect();
+    session.write("lista.csv", &format!("Nome;Escola;Ano;Jogo\n{names}"));
+    session.ok("entries import lista.csv");
+    session.ok("draw 1.3 --seed 1");
+    for round in 1..=3 {
+        session.ok("pair --all");
+        session.ok(&format!("result 1.3.1 {round} 1 1-0"));
+        session.ok(&format!("result 1.3.2 {round} 1 1-0"));
+    }
+    session.ok("qualify 1.3");
+    let told = session.ok("result 1.3.1 1 1 0-1 --correct 'boletim trocado'");
+    assert!(told.contains("com isto mudaria quem passa, `001.1.3` em vez de `001.1.3-3`"), "{told}");
+    assert!(told.contains("`arbitro qualify 1.3 --annul "), "{told}");
+    session.ok("draw --all --seed 1");
+    let told = session.ok("result 1.3.2 1 1 0-1 --correct 'boletim trocado'");
+    assert!(told.contains("`arbitro qualify 1.3 --instead-of CÓDIGO --with CÓDIGO"), "{told}");
+    assert!(told.contains("`arbitro draw 1.3 --annul "), "{told}");
+    // And what it names is what helps.
+    session.ok("qualify 1.3 --instead-of 001.1.3-4 --with 001.1.3-6 --reason 'boletim trocado'");
+    session.ok("draw 1.3 --annul 'apuramento corrigido'");
+    session.ok("qualify 1.3 --annul 'boletim trocado'");
+    let again = session.ok("qualify 1.3");
+    assert!(again.contains("001.1.3-6") && !again.contains("001.1.3-4"), "{again}");
+}
+
+#[test]
 fn help_is_there_in_every_language_with_examples() {
     let session = Session::new();
     let commands = [
@@ -255,6 +288,10 @@ fn a_class_needs_no_school_and_every_step_names_the_next() {
     }
     let over = session.ok("pair --all");
     assert!(over.contains("`arbitro standings`") && over.contains("`arbitro diplomas`"), "{over}");
+    // Hex, which nobody plays here, fills no pages.
+    session.ok("report --kind scores --out lista.html");
+    let scores = session.read("lista.html");
+    assert!(scores.contains("Rastros") && !scores.contains("Hex"), "{scores}");
     assert!(session.fails(1, "new outra --regulations turma --game xyzzy").contains("xyzzy"));
 }
 

@@ -60,11 +60,19 @@ fn hostile_files_are_refused_in_time() {
         format!("turn: {}x{}", "{a: ".repeat(1_900), "}".repeat(1_900)).as_bytes(),
         "YAML",
     );
+    for (what, text) in [
+        ("lists in one line", format!("turn: {}{}", "[".repeat(10_000), "]".repeat(10_000))),
+        ("maps in one line", format!("turn: {}x{}", "{a: ".repeat(10_000), "}".repeat(10_000))),
+        ("block lists in one line", format!("turn:\n{}x", "- ".repeat(10_000))),
+    ] {
+        check_hostile(what, text.as_bytes(), "characters");
+    }
     check_hostile("open lists", "[".repeat(10_000).as_bytes(), "YAML");
     check_hostile("deep block lists", format!("turn:\n{}x", "- ".repeat(4_900)).as_bytes(), "YAML");
-    let mut block = String::new();
-    (0..200).for_each(|depth| block.push_str(&format!("{}a:\n", " ".repeat(depth))));
-    check_hostile("deep block maps", block.as_bytes(), "YAML");
+    for (levels, words) in [(200, "YAML"), (600, "begins with")] {
+        let block: String = (0..levels).map(|depth| format!("{}a:\n", " ".repeat(depth))).collect();
+        check_hostile("deep block maps", block.as_bytes(), words);
+    }
     for depth in [1_500, 10_000] {
         let words = if depth == 1_500 { "nested" } else { "characters" };
         let parentheses = format!("place own on {}empty{}", "(".repeat(depth), ")".repeat(depth));
@@ -139,10 +147,14 @@ fn hostile_rules_are_refused_in_time() {
     let mut keys = String::new();
     (0..9_000).for_each(|n| keys.push_str(&format!("key{n}: 1\n")));
     check_hostile("many unknown keys", keys.as_bytes(), "more");
-    let paths = vec!["a b"; 15_000].join(";\n    ");
-    let graph = format!(
-        "name: x\nboard:\n  points: a 0 0; b 1 1\n  paths: {paths}\nturn: place own on empty\nend: {{ no empty: draw }}\n"
-    );
+    let graph_of = |between: &str| {
+        let paths = vec!["a b"; 15_000].join(between);
+        format!(
+            "name: x\nboard:\n  points: a 0 0; b 1 1\n  paths: {paths}\nturn: place own on empty\nend: {{ no empty: draw }}\n"
+        )
+    };
+    check_hostile("many paths in one line", graph_of("; ").as_bytes(), "characters");
+    let graph = graph_of(";\n    ");
     check_hostile("many paths", graph.as_bytes(), "too many paths");
     let pieces: Vec<_> = (0..100).map(|n| format!("p{n}: each")).collect();
     let many = format!("pieces: {{ {} }}", pieces.join(", "));

@@ -40,11 +40,13 @@ impl Scope {
         }
     }
 
-    /// Returns its tournaments; of everything, those that somebody plays in, as soon as there are any.
+    /// Returns its tournaments; of everything in a class, which has no editions, those that somebody plays in, as soon as there
+    /// are any. Championships with editions print what they always have.
     pub(super) fn tournaments(self, championship: &Championship) -> impl Iterator<Item = &Tournament> {
         let played: BTreeSet<TournamentId> =
             championship.entries().map(|entry| entry.code.tournament).collect();
-        let is_any = self != Scope::All || played.is_empty();
+        let has_editions = championship.regulations().edition.is_some();
+        let is_any = self != Scope::All || has_editions || played.is_empty();
         championship.tournaments().filter(move |tournament| {
             let is_played = || !tournament.stages.is_empty() || played.contains(&tournament.id);
             self.has_tournament(tournament.id) && (is_any || is_played())

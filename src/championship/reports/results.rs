@@ -8,7 +8,7 @@ use super::options::{Options, Scope};
 use super::scores::{columns, has_remarks, rows, tie_break_note};
 use super::teams::{rows_by_match, team_table};
 use super::words::Teller;
-use crate::facts::{Board, Championship, Group, MetricKey, Round, TieMeans, Tournament};
+use crate::facts::{Board, Championship, Group, MatchLength, MetricKey, Round, TieMeans, Tournament};
 use crate::standings::{self, Standings};
 use crate::tables::Value;
 use speech::msg;
@@ -36,6 +36,14 @@ pub fn results(championship: &Championship, scope: Scope, options: &Options) -> 
     teller.report(msg("reports-file-results"), msg("reports-results-by-round"), scope, sections)
 }
 
+/// Writes the games of a board. Of a match that ends as soon as it is decided they tell enough: this list prints as it always has.
+fn games_of(board: &Board) -> String {
+    match board.length {
+        MatchLength::Games(_) | MatchLength::Pairs(_) => board.results(),
+        MatchLength::SingleGame | MatchLength::BestOf(_) => board.results_of_games(),
+    }
+}
+
 /// Returns the rounds of a group: in one block, or, where teams play, a block a match.
 fn results_blocks(teller: Teller<'_>, group: &Group) -> Vec<Block> {
     let numbered = |round: &Round, rows: Vec<Vec<Value>>| -> Vec<Vec<Value>> {
@@ -43,10 +51,8 @@ fn results_blocks(teller: Teller<'_>, group: &Group) -> Vec<Block> {
         rows.into_iter().map(row).collect()
     };
     let (title, lead) = (teller.group_title(group), teller.group_values(group));
-    let matches = group
-        .rounds
-        .iter()
-        .filter_map(|round| Some((round, rows_by_match(teller, group, round, Board::results)?)));
+    let matches =
+        group.rounds.iter().filter_map(|round| Some((round, rows_by_match(teller, group, round, games_of)?)));
     let by_match: Vec<Block> = matches
         .flat_map(|(round, matches)| matches.into_iter().map(move |found| (round, found)))
         .map(|(round, (teams, rows))| Block {
@@ -59,11 +65,8 @@ fn results_blocks(teller: Teller<'_>, group: &Group) -> Vec<Block> {
     if !by_match.is_empty() {
         return by_match;
     }
-    let rows = group
-        .rounds
-        .iter()
-        .flat_map(|round| numbered(round, round_rows(teller, round, Board::results)))
-        .collect();
+    let rows =
+        group.rounds.iter().flat_map(|round| numbered(round, round_rows(teller, round, games_of))).collect();
     vec![Block { title, lead, rows, ..Block::default() }]
 }
 

@@ -1,6 +1,7 @@
 //! The pages, one file a theme; here the small ones.
 
 pub(super) mod arbiter;
+pub(super) mod arbiter_slips;
 mod badge;
 mod copies;
 pub(super) mod enter;

@@ -1,9 +1,9 @@
-//! Playable boards at true scale, and pieces to cut out.
+//! Playable boards at true scale.
 
 use std::sync::Arc;
 
-use super::SheetError;
-use crate::diagram::{Diagram, Piece, Plan, Scale, Theme, draw, looks, position, token};
+use super::{SheetError, cut_outs};
+use crate::diagram::{Diagram, Plan, Scale, Theme, draw, position};
 use paper::figure::{Bounds, Figure, Label, Outline, Path, Point, Shade, Size, Stroke, clip};
 use paper::typeset::TypesetError;
 use paper::typeset::document::Paper;
@@ -13,9 +13,9 @@ use rules::engine::{Setup, Table};
 use rules::game::Language;
 
 /// Millimetres that printers cannot reach.
-const BORDER: f64 = 10.0;
+pub(super) const BORDER: f64 = 10.0;
 /// Millimetres of room for a page's title and its cut marks.
-const TITLE: f64 = 8.0;
+pub(super) const TITLE: f64 = 8.0;
 
 /// What is printed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -70,7 +70,7 @@ pub fn pages(table: &Arc<Table>, options: &BoardOptions) -> Result<Vec<Page>, Sh
     let name = game.info().name.in_language(options.language);
     let mut pages = tiles(&figure, options, name)?;
     if options.pieces == Pieces::Printed {
-        pages.extend(piece_pages(table, options, &theme)?);
+        pages.extend(cut_outs::pages(table, options, &theme)?);
     }
     Ok(pages)
 }
@@ -135,7 +135,7 @@ fn tiles(figure: &Figure, options: &BoardOptions, name: &str) -> Result<Vec<Page
 }
 
 /// Returns the part of a paper a figure may use.
-fn room(paper: &Paper) -> Size {
+pub(super) fn room(paper: &Paper) -> Size {
     Size::new(paper.size.width - 2.0 * BORDER, paper.size.height - 2.0 * BORDER - TITLE)
 }
 
@@ -164,55 +164,6 @@ fn cut_marks(page: &mut Figure, Bounds { min, max }: Bounds) {
             }
         }
     }
-}
-
-/// Returns pages of pieces in squares to cut out, each layer in its number.
-fn piece_pages(table: &Arc<Table>, options: &BoardOptions, theme: &Theme) -> Result<Vec<Page>, SheetError> {
-    let game = table.game();
-    let paper = options.paper;
-    let diameter = options.cell_mm * theme.piece;
-    let square = diameter + 3.0;
-    let room = room(&paper);
-    let per_row = (room.width / square).floor().max(1.0) as usize;
-    let n_rows = (room.height / square).floor().max(1.0) as usize;
-    let tokens = looks::tokens(game);
-    let n_cells = u16::try_from(game.board().n_cells()).unwrap_or(u16::MAX);
-    let mut all = Vec::new();
-    for (number, (layer, token)) in game.layers().iter().zip(&tokens).enumerate() {
-        let (token, hue) = match options.touch {
-            Touch::Tactile => (token.by_touch(), None),
-            Touch::Printed => (*token, looks::hue(game, number)),
-        };
-        let piece = Piece { hue, text: position::inscription(game, number), ..Piece::new(token) };
-        all.extend(std::iter::repeat_n((number, piece), usize::from(layer.supply.min(n_cells))));
-    }
-    let mut pages = Vec::new();
-    for sheet in all.chunks(per_row * n_rows) {
-        let counts = (0..tokens.len()).filter_map(|layer| {
-            let n_pieces = sheet.iter().filter(|(of, _)| *of == layer).count();
-            (n_pieces > 0)
-                .then(|| format!("{n_pieces} × {}", position::layer_name(game, layer, options.language)))
-        });
-        let title = game.info().name.in_language(options.language);
-        let mut page = Figure::new(paper.size, format!("{title}: {}", counts.collect::<Vec<_>>().join("; ")));
-        let left = (paper.size.width - square * per_row as f64) / 2.0;
-        for (index, (_, piece)) in sheet.iter().enumerate() {
-            let corner = Point::new(
-                left + square * (index % per_row) as f64,
-                BORDER + TITLE + square * (index / per_row) as f64,
-            );
-            let edge = Outline::Rect { origin: corner, size: Size::new(square, square), corner: 0.0 };
-            let line = Stroke::black(0.1).with_shade(Shade::GREY);
-            page.draw(Path::stroked(edge, line).with_class("cut"));
-            let centre = corner + Point::new(square / 2.0, square / 2.0);
-            let drawn = token::whole(piece, centre, diameter, options.cell_mm, theme);
-            drawn.into_iter().for_each(|shape| page.draw(shape));
-        }
-        let label = Label::centred(Point::new(paper.size.width / 2.0, BORDER + 2.0), title, 3.2);
-        page.draw(label.with_shade(Shade::DARK));
-        pages.push(page_of(&page)?);
-    }
-    Ok(pages)
 }
 
 /// Returns a figure of the size of the paper as a page.

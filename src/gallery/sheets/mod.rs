@@ -4,6 +4,8 @@
 pub mod board_sheet;
 pub mod booklet;
 mod captions;
+#[cfg(feature = "pages")]
+mod cut_outs;
 mod edition;
 pub mod example;
 pub mod fact;

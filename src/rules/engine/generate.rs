@@ -122,7 +122,9 @@ impl<const W: usize> Program<W> {
             if alternative.guard.as_ref().is_some_and(|guard| !self.condition(guard, state, &context)) {
                 continue;
             }
-            self.fan_out(i as u16, alternative, state, &context, fans);
+            let before = fans.len();
+            self.fan_out_first(i as u16, alternative, state, &context, fans);
+            self.fan_out_also(alternative, state, &context, fans, before);
         }
     }
 
@@ -140,21 +142,6 @@ impl<const W: usize> Program<W> {
             if guard.is_none_or(|guard| self.condition(guard, state, &context)) {
                 self.fan_out_first(i as u16, alternative, state, &context, fans);
             }
-        }
-    }
-
-    fn fan_out(
-        &self,
-        index: u16,
-        alternative: &Alternative<W>,
-        state: &State<W>,
-        context: &Context<W>,
-        fans: &mut Vec<Fan<W>>,
-    ) {
-        let before = fans.len();
-        self.fan_out_first(index, alternative, state, context, fans);
-        if alternative.also.is_some() {
-            self.fan_out_also(alternative, state, context, fans, before);
         }
     }
 
@@ -300,7 +287,8 @@ impl<const W: usize> Program<W> {
             let guard = alternative.guard.as_ref();
             if total <= most && guard.is_none_or(|guard| self.condition(guard, state, &context)) {
                 fans.clear();
-                self.fan_out(i as u16, alternative, state, &context, &mut fans);
+                self.fan_out_first(i as u16, alternative, state, &context, &mut fans);
+                self.fan_out_also(alternative, state, &context, &mut fans, 0);
                 total += fans.iter().map(|fan| u64::from(fan.count())).sum::<u64>();
             }
         }

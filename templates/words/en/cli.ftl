@@ -451,6 +451,7 @@ cli-way-force = `--force "why"` publishes it all the same
 cli-way-ties = `arbitro ties { $tournament }` decides ties at the end
 cli-way-teams = `arbitro entries import LIST` takes the list again
 cli-way-exchange = `arbitro qualify { $tournament } --instead-of CODE --with CODE --reason "why"` exchanges them; `arbitro draw { $tournament } --annul "why"` annuls the draw
+cli-way-with = `arbitro qualify TOURNAMENT --instead-of { $code } --with CODE --reason "why"` names somebody
 cli-way-draw-all = `arbitro draw --all` draws what waits to be drawn
 cli-way-pair-all = `arbitro pair --all` publishes the next round of each group
 cli-way-settle-all = `arbitro qualify --all` settles who goes on

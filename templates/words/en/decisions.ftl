@@ -66,14 +66,14 @@ decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { 
 # What a correction touches.
 
 decisions-nothing-rearranged = nothing would change in this round
-decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody with `--with CODE`
+decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody else
 decisions-tied-with-nobody = `{ $code }` shares its place with nobody
 decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
 decisions-paired-before = what was paired of group { $group } with the old result stands, as it has results: round { $rounds }
 decisions-paired-before-annul = paired with the old result in group { $group }: round { $rounds }; it stands, or annul the last round and pair again
 decisions-bracket-exchanged = the bracket of group { $group } was changed to fit: round { $rounds }; print it again
-decisions-qualified-change = with this, { $out } would not go on, and { $substitutes } would: annul who goes on in `{ $tournament }` and settle again
-decisions-qualified-change-drawn = with this, { $out } would not go on, and { $substitutes } would, but the next stage has been drawn: exchange them in `{ $tournament }`, or annul the draw and settle again
+decisions-qualified-change = with this, who goes on would change, { $substitutes } instead of { $out }: annul who goes on in `{ $tournament }` and settle again
+decisions-qualified-change-drawn = with this, who goes on would change, { $substitutes } instead of { $out }, but the next stage has been drawn: exchange them in `{ $tournament }`, or annul the draw and settle again
 decisions-qualified-tied = it was settled who goes on; now it would not be: { $why }
 decisions-done-drawn = { $groups ->
         [one] One group

@@ -447,6 +447,7 @@ cli-way-force = `--force "porqué"` la publica de todos modos
 cli-way-ties = `arbitro ties { $tournament }` decide los empates al final
 cli-way-teams = `arbitro entries import LISTA` recibe la lista de nuevo
 cli-way-exchange = `arbitro qualify { $tournament } --instead-of CÓDIGO --with CÓDIGO --reason "por qué"` los cambia; `arbitro draw { $tournament } --annul "por qué"` anula el sorteo
+cli-way-with = `arbitro qualify TORNEO --instead-of { $code } --with CÓDIGO --reason "por qué"` nombra a alguien
 cli-way-draw-all = `arbitro draw --all` sortea lo que está por sortear
 cli-way-pair-all = `arbitro pair --all` publica la ronda siguiente de cada grupo
 cli-way-settle-all = `arbitro qualify --all` dice quién pasa

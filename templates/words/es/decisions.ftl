@@ -66,14 +66,14 @@ decisions-qualifier-replaced = clasificó a { $substitute } en lugar de { $out }
 # What a correction touches.
 
 decisions-nothing-rearranged = nada cambiaría en esta ronda
-decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique a alguien con `--with CÓDIGO`
+decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique a otra persona
 decisions-tied-with-nobody = `{ $code }` no comparte el puesto con nadie
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }
 decisions-paired-before-annul = emparejado con el resultado antiguo en el grupo { $group }: ronda { $rounds }; se mantiene, o anule la última ronda y vuelva a emparejar
 decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en consecuencia: ronda { $rounds }; vuelva a imprimirlo
-decisions-qualified-change = con esto, no pasaría { $out }, y pasaría { $substitutes }: anule quién pasa en `{ $tournament }` y vuelva a clasificar
-decisions-qualified-change-drawn = con esto, no pasaría { $out }, y pasaría { $substitutes }, pero la fase siguiente ya se ha sorteado: cámbielos en `{ $tournament }`, o anule el sorteo y vuelva a clasificar
+decisions-qualified-change = con esto cambiaría quién pasa, { $substitutes } en vez de { $out }: anule quién pasa en `{ $tournament }` y vuelva a clasificar
+decisions-qualified-change-drawn = con esto cambiaría quién pasa, { $substitutes } en vez de { $out }, pero la fase siguiente ya se ha sorteado: cámbielos en `{ $tournament }`, o anule el sorteo y vuelva a clasificar
 decisions-qualified-tied = ya se había decidido quién pasa; ahora no se decidiría: { $why }
 decisions-done-drawn = { $groups ->
         [one] Sorteado 1 grupo

@@ -242,7 +242,7 @@ help-qualify-arg-with = Quién pasa en su lugar. Por omisión: el siguiente del 
 help-qualify-arg-reason = Por qué se sustituye a alguien
 help-qualify-arg-play-off = El orden en que un desempate dejó a los empatados de un grupo; puede repetirse
 
-help-ties-about = Mostrar los empates por decidir, y decidir uno por desempate jugado o sorteo
+help-ties-about = Muestra los empates por decidir y decide uno por desempate jugado o sorteo
 help-ties-after =
     Ejemplos:
       arbitro ties                                          todos los empates que quedan en grupos completos
@@ -310,7 +310,7 @@ help-trf-check-after =
     Cada problema va con línea y columna. El código de salida es 0 si no hay ninguno y 1 si lo hay.
 help-trf-check-arg-file = El archivo; `-` es la entrada estándar
 help-trf-check-arg-pairings = Compara los emparejamientos con el sistema holandés de la FIDE aunque el archivo no lo indique
-help-regulations-about = Mostrar, explicar y comprobar reglamentos
+help-regulations-about = Muestra, explica y comprueba reglamentos
 help-regulations-after =
     Ejemplos:
       arbitro regulations                      los que ya están hechos
@@ -322,7 +322,7 @@ help-regulations-arg-target = Un reglamento ya hecho, o un archivo YAML
 help-regulations-arg-explain = Explicar cada clave: qué significa, qué valores acepta, qué es cuando falta
 help-regulations-arg-check = Solo comprobar
 help-draw-arg-order = Cabezas de serie: una lista (CSV o XLSX, el mejor primero, por nombre o código) u otro campeonato, por su clasificación; los demás siguen por sorteo
-help-entries-origins-about = Mostrar de qué campeonatos vienen los inscritos
+help-entries-origins-about = Muestra de qué campeonatos vienen los inscritos
 help-entries-import-arg-best = Cuántos de cada torneo se reciben de otro campeonato, con los empatados
 help-export-arg-what-value-qualified = los mejores de cada torneo, en una lista que otro campeonato recibe
 help-export-arg-best = Cuántos de cada torneo, en `qualified`

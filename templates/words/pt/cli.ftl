@@ -447,6 +447,7 @@ cli-way-force = `--force "porquê"` publica-a assim mesmo
 cli-way-ties = `arbitro ties { $tournament }` decide os empates no fim
 cli-way-teams = `arbitro entries import LISTA` recebe a lista de novo
 cli-way-exchange = `arbitro qualify { $tournament } --instead-of CÓDIGO --with CÓDIGO --reason "porquê"` troca-os; `arbitro draw { $tournament } --annul "porquê"` anula o sorteio
+cli-way-with = `arbitro qualify TORNEIO --instead-of { $code } --with CÓDIGO --reason "porquê"` indica alguém
 cli-way-draw-all = `arbitro draw --all` sorteia o que está por sortear
 cli-way-pair-all = `arbitro pair --all` publica a ronda seguinte de cada grupo
 cli-way-settle-all = `arbitro qualify --all` diz quem passa

@@ -66,14 +66,14 @@ decisions-qualifier-replaced = apurou { $substitute } em vez de { $out }: { $rea
 # What a correction touches.
 
 decisions-nothing-rearranged = nada mudaria nesta ronda
-decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indique alguém com `--with CÓDIGO`
+decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indique outra pessoa
 decisions-tied-with-nobody = `{ $code }` não partilha o lugar com ninguém
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }
 decisions-paired-before-annul = emparceirado com o resultado antigo no grupo { $group }: ronda { $rounds }; mantém-se, ou anule a última ronda e volte a emparceirar
 decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em conformidade: ronda { $rounds }; volte a imprimi-lo
-decisions-qualified-change = com isto, não passaria { $out }, e passaria { $substitutes }: anule o apuramento de `{ $tournament }` e volte a apurar
-decisions-qualified-change-drawn = com isto, não passaria { $out }, e passaria { $substitutes }, mas a fase seguinte já foi sorteada: troque-os em `{ $tournament }`, ou anule o sorteio e volte a apurar
+decisions-qualified-change = com isto mudaria quem passa, { $substitutes } em vez de { $out }: anule o apuramento de `{ $tournament }` e volte a apurar
+decisions-qualified-change-drawn = com isto mudaria quem passa, { $substitutes } em vez de { $out }, mas a fase seguinte já foi sorteada: troque-os em `{ $tournament }`, ou anule o sorteio e volte a apurar
 decisions-qualified-tied = já se tinha apurado quem passa; agora não se apuraria: { $why }
 decisions-done-drawn = { $groups ->
         [one] Sorteado 1 grupo

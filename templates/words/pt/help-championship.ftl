@@ -242,7 +242,7 @@ help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesm
 help-qualify-arg-reason = Porque se substitui alguém
 help-qualify-arg-play-off = A ordem em que um desempate deixou os empatados de um grupo; pode repetir-se
 
-help-ties-about = Mostrar os empates por decidir, e decidir um por desempate jogado ou sorteio
+help-ties-about = Mostra os empates por decidir e decide um por desempate jogado ou sorteio
 help-ties-after =
     Exemplos:
       arbitro ties                                          todos os empates que restam em grupos completos
@@ -310,7 +310,7 @@ help-trf-check-after =
     Cada problema vem com linha e coluna. O código de saída é 0 se não houver nenhum e 1 se houver.
 help-trf-check-arg-file = O ficheiro; `-` é a entrada padrão
 help-trf-check-arg-pairings = Compara os emparceiramentos com o sistema holandês da FIDE mesmo que o ficheiro não o indique
-help-regulations-about = Mostrar, explicar e verificar regulamentos
+help-regulations-about = Mostra, explica e verifica regulamentos
 help-regulations-after =
     Exemplos:
       arbitro regulations                      os que já estão feitos
@@ -322,7 +322,7 @@ help-regulations-arg-target = Um regulamento já feito, ou um ficheiro YAML
 help-regulations-arg-explain = Explicar cada chave: o que significa, que valores aceita, o que é quando falta
 help-regulations-arg-check = Só verificar
 help-draw-arg-order = Cabeças de série: uma lista (CSV ou XLSX, o melhor primeiro, por nome ou código) ou outro campeonato, pela sua classificação; os outros seguem por sorteio
-help-entries-origins-about = Mostrar de que campeonatos vieram os inscritos
+help-entries-origins-about = Mostra de que campeonatos vieram os inscritos
 help-entries-import-arg-best = Quantos de cada torneio se recebem de outro campeonato, com os empatados
 help-export-arg-what-value-qualified = os melhores de cada torneio, numa lista que outro campeonato recebe
 help-export-arg-best = Quantos de cada torneio, em `qualified`
