@@ -1,6 +1,7 @@
 //! `arbitro games`
 
 use clap::Args;
+use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -127,7 +128,8 @@ struct Hall {
 impl Hall {
     /// Compiles all of them.
     fn new(catalog: &Catalog, language: Language) -> Self {
-        let loaded = catalog.ids().filter_map(|id| Some((id.to_owned(), catalog.load(id).ok()?)));
+        let ids: Vec<&str> = catalog.ids().collect();
+        let loaded = ids.par_iter().filter_map(|id| Some(((*id).to_owned(), catalog.load(id).ok()?)));
         Hall { games: loaded.collect(), language }
     }
 

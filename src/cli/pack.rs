@@ -14,6 +14,7 @@ use super::{files, handout, slips};
 use ::paper::typeset::{paginate, pdf};
 use championship::facts::{Championship, TournamentId};
 use championship::press::{self, Cards, Folder, Made, Order};
+use championship::reports::Places;
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use rules::engine::Table;
 use speech::Language;
@@ -89,7 +90,8 @@ fn steps(championship: &Championship, language: Language) -> Result<Option<(Path
 /// # Errors
 /// When something cannot be made; then nothing is of use.
 pub(super) fn made(order: &Order) -> Result<Vec<Made>, Failure> {
-    let jobs = press::jobs(order);
+    let places = Places::of(order.championship);
+    let jobs = press::jobs(order, &places);
     let bar = bar(jobs.len() as u64, order.options.language);
     let made = jobs
         .par_iter()

@@ -1,10 +1,12 @@
-//! The catalogues: Fluent files read once, and sentences said from them.
+//! The catalogues: Fluent files, each read when somebody first speaks from it, and sentences said from them.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use include_dir::{Dir, include_dir};
 
 use crate::language::Language;
@@ -12,8 +14,19 @@ use crate::message::{Message, Value};
 
 static WORDS: Dir = include_dir!("$OUT_DIR/words");
 
-static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
-    [const { OnceLock::new() }; Language::ALL.len()];
+static ROOMS: [OnceLock<Rooms>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+
+/// The sentences of a language, by the first word of their names.
+type Rooms = BTreeMap<&'static str, Room>;
+
+/// The sentences whose names begin with one word. Most commands speak from two or three rooms of forty, and reading all of them
+/// would be most of what they wait for.
+#[derive(Default)]
+struct Room {
+    /// Where they stand: names of files and their texts.
+    files: Vec<(&'static str, &'static str)>,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
+}
 
 /// One sentence of a catalogue, as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,10 +46,7 @@ impl Language {
     /// that none is missing.
     pub fn say(self, message: &Message) -> String {
         for language in self.fallbacks() {
-            let bundle = language.bundle();
-            let Some(pattern) = bundle.get_message(message.key()).and_then(|found| found.value()) else {
-                continue;
-            };
+            let Some((bundle, pattern)) = language.pattern(message.key()) else { continue };
             let mut arguments = FluentArgs::with_capacity(message.arguments().len());
             for (name, value) in message.arguments() {
                 arguments.set(*name, self.value(value));
@@ -52,15 +62,18 @@ impl Language {
     ///
     /// Names that are written out in the code go through [`Language::say`], so that a test can find them.
     pub fn find(self, name: &str) -> Option<String> {
-        let found = self.fallbacks().find_map(|language| {
-            let bundle = language.bundle();
-            bundle.get_message(name)?.value().map(|pattern| (bundle, pattern))
-        });
+        let found = self.fallbacks().find_map(|language| language.pattern(name));
         found.map(|(bundle, pattern)| bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
-    fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        BUNDLES[self.index()].get_or_init(|| bundle(self))
+    fn pattern(
+        self,
+        key: &str,
+    ) -> Option<(&'static FluentBundle<FluentResource>, &'static Pattern<&'static str>)> {
+        let rooms = ROOMS[self.index()].get_or_init(|| rooms(self));
+        let room = rooms.get(first_word(key))?;
+        let bundle = room.bundle.get_or_init(|| bundle(self, &room.files));
+        Some((bundle, bundle.get_message(key)?.value()?))
     }
 
     fn value(self, value: &Value) -> FluentValue<'static> {
@@ -93,14 +106,38 @@ impl Language {
     }
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
+/// Returns the word before the first hyphen of a name.
+fn first_word(key: &str) -> &str {
+    key.split_once('-').map_or(key, |(word, _)| word)
+}
+
+/// Sorts the files of a language by the first words of the names in them. A name begins a line; all that belongs to it is indented.
+fn rooms(language: Language) -> Rooms {
+    let mut rooms = Rooms::new();
+    for (file, text) in files(language) {
+        let names = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        let mut last = "";
+        for word in names.map(first_word) {
+            if word != last {
+                let room = rooms.entry(word).or_default();
+                if room.files.last().is_none_or(|(known, _)| *known != file) {
+                    room.files.push((file, text));
+                }
+                last = word;
+            }
+        }
+    }
+    rooms
+}
+
+fn bundle(language: Language, files: &[(&'static str, &'static str)]) -> FluentBundle<FluentResource> {
     let tag = language.tag().parse().expect("the tags of the languages are well formed");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // Marks around what is filled in would end up in files and on paper.
     bundle.set_use_isolating(false);
-    for (name, text) in files(language) {
+    for (name, text) in files {
         // What cannot be read is left out; `entries` tells of it, and a test reads them all.
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
         if bundle.add_resource(resource).is_err() {
             debug_assert!(false, "a name stands twice in the words of `{language}`, seen in {name}");
         }

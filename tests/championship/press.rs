@@ -3,7 +3,7 @@
 use championship::facts::{Championship, Fact};
 use championship::press::{Cards, Format, Order, PRODUCTS, PressError, find, jobs};
 use championship::regulations;
-use championship::reports::{Options, Scope};
+use championship::reports::{Options, Places, Scope};
 
 #[test]
 fn every_word_names_one_product() {
@@ -24,7 +24,7 @@ fn before_the_draw_there_is_what_needs_no_draw_and_the_rest_says_why() {
     let championship = Championship::begin(&created).expect("a championship");
     let (options, cards) = (Options::default(), Cards::default());
     let order = Order::all(&championship, &options, &cards);
-    assert!(jobs(&order).iter().all(|job| job.make().is_ok()));
+    assert!(jobs(&order, &Places::of(&championship)).iter().all(|job| job.make().is_ok()));
     let refused = |key: &str| {
         let product = find(key).expect("a product");
         assert!(!product.since.is_reached(&championship), "{key}");

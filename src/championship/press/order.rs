@@ -4,7 +4,7 @@ use crate::facts::{Championship, EntryCode, GroupId, NameStyle, TournamentId};
 use crate::handouts::template::Template;
 use crate::handouts::{DIPLOMA_FIELDS, DiplomaOptions, Honour, SlipOptions, built_in_template};
 use crate::press::PressError;
-use crate::reports::{Options, Rounds, Scope, Sheet};
+use crate::reports::{Options, Places, Rounds, Scope, Sheet};
 use paper::figure::Colour;
 use paper::typeset::brand::Brand;
 use paper::typeset::raster::Raster;
@@ -63,12 +63,15 @@ pub struct Order<'c> {
     pub round: Option<u16>,
     /// One school alone, by its number.
     pub school: Option<u32>,
+    /// How everybody is placed, where that is known already.
+    pub places: Option<&'c Places>,
 }
 
 impl<'c> Order<'c> {
     /// Returns an order of everything.
     pub fn all(championship: &'c Championship, options: &'c Options, cards: &'c Cards) -> Self {
-        Order { championship, options, cards, scope: Scope::All, stage: None, round: None, school: None }
+        let scope = Scope::All;
+        Order { championship, options, cards, scope, stage: None, round: None, school: None, places: None }
     }
 
     /// Returns the tournaments of the scope.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::facts::Championship;
 use crate::press::{Each, Folder, Make, Order, PRODUCTS, Packed, PressError, Product};
-use crate::reports::Scope;
+use crate::reports::{Places, Scope};
 
 /// One piece of work for a pack.
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +27,9 @@ pub struct Made {
     pub bytes: Vec<u8>,
 }
 
-/// Lists what there is to make now, the slowest first, so that no core waits for the last one.
-pub fn jobs<'c>(order: &Order<'c>) -> Vec<Job<'c>> {
+/// Lists what there is to make now, the slowest first, so that no core waits for the last one. All papers share the places.
+pub fn jobs<'c>(order: &Order<'c>, places: &'c Places) -> Vec<Job<'c>> {
+    let order = &Order { places: Some(places), ..*order };
     let there = PRODUCTS.iter().filter(|product| product.since.is_reached(order.championship));
     let has_schools = has_several_schools(order.championship);
     // Schools are not compared where there is one.

@@ -390,7 +390,7 @@ pub static PRODUCTS: [Product; 32] = [
         menus: &[Menu::Desk],
         since: Since::Round,
         make: Make::Report(|order| {
-            Ok(reports::school_results(order.championship, order.school, order.options))
+            Ok(reports::school_results(order.championship, order.places, order.school, order.options))
         }),
         packed: &[
             packed(Folder::Schools, &[Pdf, Xlsx], Each::Whole),

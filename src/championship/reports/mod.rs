@@ -46,7 +46,7 @@ pub use pairings::{Rounds, pairings_by_name, pairings_by_table};
 pub use prizes::prizes;
 pub use programme::{plan, programme};
 pub use results::{results, standings_after};
-pub use school_results::school_results;
+pub use school_results::{Places, school_results};
 pub use schools::schools;
 pub use scores::scores;
 pub use slug::slug;

@@ -1,6 +1,6 @@
 //! What a school takes home: every pupil of it, with stage, place and points.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::check_in::of_school;
 use super::model::{Block, Column, Kind, Part, Print, Report, Start, Table};
@@ -11,23 +11,50 @@ use crate::standings::{self, Placing};
 use crate::tables::Value;
 use speech::msg;
 
-/// How every tournament stands, and how many have a place in it.
-type Places = (BTreeMap<EntryCode, Placing>, BTreeMap<TournamentId, usize>);
+/// How tournaments stand: ranked once for the reports of many schools.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    placings: BTreeMap<EntryCode, Placing>,
+    /// How many have a place in each tournament.
+    counts: BTreeMap<TournamentId, usize>,
+}
 
-/// Makes the results of one school, or of all, a page each.
-pub fn school_results(championship: &Championship, school: Option<u32>, options: &Options) -> Report {
-    let teller = Teller::new(championship, options);
-    let mut places = Places::default();
-    let is_wanted = |entry: &&Entry| school.is_none_or(|number| entry.code.school == number);
-    let mut tournaments: Vec<TournamentId> =
-        championship.entries().filter(is_wanted).map(|entry| entry.code.tournament).collect();
-    tournaments.sort_unstable();
-    tournaments.dedup();
-    for id in tournaments {
-        let placings = standings::of_tournament(championship, id);
-        places.1.insert(id, placings.len());
-        places.0.extend(placings.into_iter().map(|placing| (placing.entry, placing)));
+impl Places {
+    /// Ranks all tournaments.
+    pub fn of(championship: &Championship) -> Self {
+        Self::of_some(championship, championship.tournaments().map(|tournament| tournament.id))
     }
+
+    fn of_some(championship: &Championship, tournaments: impl Iterator<Item = TournamentId>) -> Self {
+        let mut places = Places::default();
+        for id in tournaments {
+            let placings = standings::of_tournament(championship, id);
+            places.counts.insert(id, placings.len());
+            places.placings.extend(placings.into_iter().map(|placing| (placing.entry, placing)));
+        }
+        places
+    }
+}
+
+/// Makes the results of one school, or of all, a page each; from the places where they are known.
+pub fn school_results(
+    championship: &Championship,
+    places: Option<&Places>,
+    school: Option<u32>,
+    options: &Options,
+) -> Report {
+    let teller = Teller::new(championship, options);
+    let is_wanted = |entry: &&Entry| school.is_none_or(|number| entry.code.school == number);
+    let tournaments: BTreeSet<TournamentId> =
+        championship.entries().filter(is_wanted).map(|entry| entry.code.tournament).collect();
+    let ranked;
+    let places = match places {
+        Some(known) => known,
+        None => {
+            ranked = Places::of_some(championship, tournaments.iter().copied());
+            &ranked
+        }
+    };
     let mut columns = vec![Column::new("code", teller.say(msg("reports-code")), Kind::Code)];
     if options.names != NameStyle::Code {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
@@ -49,7 +76,7 @@ pub fn school_results(championship: &Championship, school: Option<u32>, options:
             title: teller.school_name(own.number),
             detail: teller.school_detail(own, entries.len()),
             lead: teller.school_values(own),
-            rows: entries.iter().map(|entry| row(teller, entry, &places)).collect(),
+            rows: entries.iter().map(|entry| row(teller, entry, places)).collect(),
             ..Block::default()
         })
     });
@@ -62,7 +89,7 @@ pub fn school_results(championship: &Championship, school: Option<u32>, options:
         ..Table::default()
     };
     let open = championship.tournaments().filter(|tournament| {
-        places.1.contains_key(&tournament.id) && !standings::is_over(championship, tournament.id)
+        tournaments.contains(&tournament.id) && !standings::is_over(championship, tournament.id)
     });
     let open: Vec<String> = open.map(|tournament| teller.tournament(tournament.id)).collect();
     let mut parts = Vec::new();
@@ -73,18 +100,18 @@ pub fn school_results(championship: &Championship, school: Option<u32>, options:
     of_school(teller, school, (msg("reports-file-school-results"), msg("reports-school-results")), parts)
 }
 
-fn row(teller: Teller<'_>, entry: &Entry, (placings, counts): &Places) -> Vec<Value> {
+fn row(teller: Teller<'_>, entry: &Entry, places: &Places) -> Vec<Value> {
     let id = entry.code.tournament;
     let mut row = vec![Value::code(entry.code)];
     if teller.options.names != NameStyle::Code {
         row.push(teller.name(entry.code));
     }
     row.extend([Value::text(teller.cycle(id.cycle)), Value::text(teller.game(id))]);
-    match placings.get(&entry.code) {
+    match places.placings.get(&entry.code) {
         Some(placing) => row.extend([
             Value::text(teller.stage(placing.stage)),
             Value::number(placing.place as u64),
-            Value::number(counts.get(&id).copied().unwrap_or(0) as u64),
+            Value::number(places.counts.get(&id).copied().unwrap_or(0) as u64),
             Value::Decimal(i64::from(placing.line.points.tenths()) * 10),
         ]),
         None => row.extend([

@@ -22,7 +22,7 @@ use crate::visit::Visit;
 use championship::facts::{Championship, NameStyle};
 use championship::press::{self, Cards, Order};
 use championship::regulations;
-use championship::reports::{List, Options, Table, Taken};
+use championship::reports::{List, Options, Places, Table, Taken};
 use championship::store::Location;
 use championship::tables::{TypedSheet, write_csv, write_workbook};
 use championship::trf::{TrfFile, Version};
@@ -175,8 +175,9 @@ impl Taking {
         files.extend(self.reports(championship, &format!("{data}/trf/")));
         let cards = Cards { address: self.address.clone(), ..Cards::default() };
         let order = Order::all(championship, &self.options, &cards);
+        let places = Places::of(championship);
         let made: Result<Vec<_>, _> =
-            press::jobs(&order).par_iter().with_max_len(1).map(|job| job.make()).collect();
+            press::jobs(&order, &places).par_iter().with_max_len(1).map(|job| job.make()).collect();
         let made = made.map_err(|error| {
             let text = msg("desk-unprintable").with("error", error.tell());
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, text)

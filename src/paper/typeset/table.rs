@@ -14,6 +14,8 @@ use crate::figure::{Fill, Outline, Path, Point, Shade, Size, Stroke};
 
 /// The narrowest column of text, over the size of the type: less, and words fall into letters.
 const NARROWEST: f64 = 5.0;
+/// How wide boxes grow where there is room, over the size of the type: wide enough to write in.
+const WIDEST_BOX: f64 = 7.0;
 /// The grey of every second row: pale enough for pencil, dark enough to lead the eye.
 const ZEBRA: Shade = Shade(238);
 
@@ -112,7 +114,10 @@ fn column_widths(
             (TableWidth::Full, TableStyle::Sheet) => {
                 wished.iter().map(|w| w + spare / n_columns as f64).collect()
             }
-            (TableWidth::Full, TableStyle::Ledger) => with_spare(table, wished, spare),
+            (TableWidth::Full, TableStyle::Ledger) => {
+                let (wished, spare) = with_boxes(table, wished, spare, setter.size() * WIDEST_BOX);
+                with_spare(table, wished, spare)
+            }
         });
     }
     let share = (width - all_needed) / (all_wished - all_needed).max(1e-9);
@@ -159,6 +164,20 @@ fn cut_to(needed: &mut [f64], width: f64, narrowest: f64) {
         }
         rest -= need;
     }
+}
+
+/// Gives spare room first to the boxes that a grid has between its words, up to so wide; returns what is left.
+fn with_boxes(table: &Table, mut widths: Vec<f64>, spare: f64, widest: f64) -> (Vec<f64>, f64) {
+    let is_box =
+        |column: usize| table.ruling == Ruling::Grid && table.aligns.get(column) == Some(&Align::Centre);
+    let n_boxes = (0..widths.len()).filter(|column| is_box(*column)).count().max(1);
+    let mut given = 0.0;
+    for (_, width) in widths.iter_mut().enumerate().filter(|(column, _)| is_box(*column)) {
+        let more = (spare / n_boxes as f64).min(widest - *width).max(0.0);
+        *width += more;
+        given += more;
+    }
+    (widths, spare - given)
 }
 
 /// Gives spare room to the columns of text, in proportion to their words; to all where there is none.

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 /// How many small objects are packed together: readers unpack them all to find one.
 const PACKED: usize = 400;
 /// How hard streams are packed: nine would take twice as long and save one byte in a hundred.
-const EFFORT: u32 = 6;
+const EFFORT: u32 = 1;
 
 /// The objects of a file, by their numbers.
 pub(super) struct Body {
