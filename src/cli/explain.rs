@@ -5,7 +5,7 @@ use serde_json::json;
 use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use championship::facts::{EntryCode, GroupId, Language, Refusal};
-use championship::imports::{find_entry, find_entry_among};
+use championship::imports::{find_entry, find_entry_among, find_group};
 use championship::pairing::reason::explain;
 
 /// Explains pairs.
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let championship = desk.championship();
     let (id, entries) = match args.board {
         Some(board) => {
-            let id = championship.find_group(&args.who).or_fail(language)?;
+            let id = find_group(championship, &args.who).or_fail(language)?;
             let group = championship.group(id);
             let round = args.round.and_then(|round| group.and_then(|group| group.round(round)));
             let found = round.and_then(|round| round.board(board));

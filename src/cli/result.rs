@@ -12,7 +12,7 @@ use super::report_backup;
 use super::ways_out;
 use championship::decisions::{self, NextStep, next_step};
 use championship::facts::{Board, Championship, GamePlace, MatchLength, MatchResult};
-use championship::imports::{find_entry, read_result};
+use championship::imports::{find_entry, find_group, read_result};
 use championship::store::DeskError;
 use gallery::sheets::say;
 use rules::engine::GameRecord;
@@ -187,7 +187,7 @@ impl Replayed {
 fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlace, MatchResult), DeskError> {
     match (&args.second, &args.third, &args.fourth) {
         (Some(round), Some(board), Some(result)) => {
-            let group = championship.find_group(&args.who)?;
+            let group = find_group(championship, &args.who)?;
             let place = GamePlace { group, round: number(round)?, board: number(board)?, game: args.game };
             let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
             let result = read_result(result).map_err(wrong)?;
@@ -203,7 +203,7 @@ fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlac
 fn place_of(championship: &Championship, args: &Answering<Args>) -> Result<GamePlace, DeskError> {
     match (&args.second, &args.third) {
         (Some(round), Some(board)) => {
-            let group = championship.find_group(&args.who)?;
+            let group = find_group(championship, &args.who)?;
             Ok(GamePlace { group, round: number(round)?, board: number(board)?, game: args.game })
         }
         (round, _) => {

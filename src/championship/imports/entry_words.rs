@@ -1,7 +1,7 @@
-//! Games and cycles by the words people use for them.
+//! Games, cycles, tournaments and groups by the words people use for them.
 
 use super::problem::fold;
-use crate::facts::{Championship, Regulations, Title, TournamentId};
+use crate::facts::{Championship, GroupId, Refusal, Regulations, Title, TournamentId};
 use speech::{Message, Value, msg};
 
 /// Finds a cycle by its number or name: `1`, `1.º`, `1º CEB`, `Secundário`, `sec`.
@@ -91,6 +91,18 @@ pub(super) fn game_name(regulations: &Regulations, id: TournamentId) -> Value {
 /// Returns the name of a tournament's cycle.
 pub(super) fn cycle_name(regulations: &Regulations, id: TournamentId) -> Value {
     regulations.cycle(id.cycle).map_or_else(|| Value::from("?"), |cycle| Value::from(&cycle.name))
+}
+
+/// Finds a group as [`Championship::find_group`] does, or by the name of its tournament where the stage last drawn has only one.
+///
+/// # Errors
+/// Refuses what names no group that was drawn.
+pub fn find_group(championship: &Championship, text: &str) -> Result<GroupId, Refusal> {
+    championship.find_group(text).or_else(|refusal| {
+        let tournament = find_tournament(championship, text).ok();
+        let only = tournament.and_then(|id| championship.find_group(&id.to_string()).ok());
+        only.ok_or(refusal)
+    })
 }
 
 /// Finds a tournament by its code `C.G`, by a game and a cycle such as `rastros 1`, or by a game alone where only one plays it.

@@ -25,7 +25,7 @@ mod template;
 pub use assigned::{Assigned, assign, assigned};
 pub use columns::Column;
 pub use entries::{EntryPreview, EntryRow, RowFate, preview_entries};
-pub use entry_words::{find_cycle, find_game, find_tournament};
+pub use entry_words::{find_cycle, find_game, find_group, find_tournament};
 pub use given::{Given, pasted};
 pub use order::{Order, order_of_championship, read_order};
 pub use pairings::read_pairings;
