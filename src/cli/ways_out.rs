@@ -27,10 +27,11 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         }
         "facts-no-group" => msg("cli-way-groups"),
         "facts-no-board" => msg("cli-way-boards"),
+        "facts-game-out-of-turn" => msg("cli-way-game"),
         "facts-no-round" => msg("cli-way-pair").with("group", group),
         "facts-rounds-over" | "pairing-decided" => msg("cli-way-over").with("group", group),
         "facts-draw-in-use" => msg("cli-way-annul-rounds"),
-        "facts-round-scored" => msg("cli-way-retract"),
+        "facts-round-scored" | "facts-board-scored" => msg("cli-way-retract"),
         "facts-round-published" => msg("cli-way-annul-round").with("group", group),
         "facts-stage-drawn" => msg("cli-way-annul-draw").with("tournament", tournament),
         "facts-stage-settled" => msg("cli-way-annul-qualification").with("tournament", tournament),

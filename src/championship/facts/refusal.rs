@@ -12,6 +12,8 @@ use super::{
 pub enum Refusal {
     /// The championship exists already.
     AlreadyCreated,
+    /// The board has a result, so that who sits there stays.
+    BoardScored(GamePlace),
     /// The bracket was played on from the result, so that it cannot change who went on.
     BracketPlayedOn(GamePlace),
     /// The draw has been followed by a round.
@@ -20,6 +22,8 @@ pub enum Refusal {
     EntryTwice(EntryCode),
     /// The tournament or the championship is full.
     Full(u32),
+    /// The game of a match is not the one whose result comes or goes next.
+    GameOutOfTurn(GamePlace),
     /// The game cannot be drawn.
     GameWithoutDraws(GamePlace),
     /// The game is not played in the cycle.
@@ -101,7 +105,8 @@ pub enum Refusal {
 impl Tell for Refusal {
     fn tell(&self) -> Message {
         use Refusal::{
-            AlreadyCreated, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle, GameWithoutDraws,
+            AlreadyCreated, BoardScored, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle,
+            GameOutOfTurn, GameWithoutDraws,
             LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
             NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn, OwnResult,
             PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
@@ -110,6 +115,7 @@ impl Tell for Refusal {
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
+            BoardScored(place) => msg("facts-board-scored").with("place", place.tell()),
             BracketPlayedOn(place) => msg("facts-bracket-played-on").with("place", place.tell()),
             DrawInUse(id) => msg("facts-draw-in-use").with("tournament", id.to_string()),
             EntryTwice(code) => msg("facts-entry-twice").with("code", code.to_string()),
@@ -117,6 +123,7 @@ impl Tell for Refusal {
             GameNotInCycle(id) => {
                 msg("facts-game-not-in-cycle").with("game", id.game).with("cycle", id.cycle)
             }
+            GameOutOfTurn(place) => msg("facts-game-out-of-turn").with("place", place.tell()),
             GameWithoutDraws(place) => msg("facts-game-without-draws").with("place", place.tell()),
             LeftOut(code) => msg("facts-left-out").with("code", code.to_string()),
             NamelessSchool(number) => msg("facts-nameless-school").with("school", padded(*number)),

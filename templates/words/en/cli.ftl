@@ -430,6 +430,7 @@ cli-standings-none = no groups have been drawn yet
 cli-way-results = `arbitro result { $group } ROUND BOARD 1-0` saves a result; `--force "why"` goes on without it
 cli-way-correct = the same command with `--correct "why"` corrects it
 cli-way-next-game = the same command with `--game-number { $game }` saves game { $game }
+cli-way-game = `--game-number N` names the game: the first without a result or, with `--retract`, the last that has one
 cli-way-groups = `arbitro standings` shows the groups there are; `arbitro draw --all` draws those that are missing
 cli-way-boards = `arbitro explain GROUP` shows the boards of the last round of a group
 cli-way-enter = `arbitro result` without `--correct` or `--retract` saves a result

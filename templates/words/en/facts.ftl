@@ -39,6 +39,8 @@ facts-results-missing = group `{ $group }` lacks { $count ->
         [one] 1 result; enter it
        *[other] { $count } results; enter them
     }, or give a reason to go on without
+facts-board-scored = { $place } has a result: who played there, and on which side, stays as it is
+facts-game-out-of-turn = { $place }: it is not the turn of that game; the games of a match are entered in order, taken back in the reverse order, and end when the match is decided
 facts-round-out-of-turn = the next round of group `{ $group }` is { $round }
 facts-round-published = round { $round } of group `{ $group }` has been published
 facts-round-scored = round { $round } of group `{ $group }` has results and cannot be annulled

@@ -426,6 +426,7 @@ cli-standings-none = todavía no hay grupos sorteados
 cli-way-results = `arbitro result { $group } RONDA TABLERO 1-0` guarda un resultado; `--force "porqué"` sigue sin él
 cli-way-correct = el mismo comando con `--correct "porqué"` lo corrige
 cli-way-next-game = la misma orden con `--game-number { $game }` guarda la partida { $game }
+cli-way-game = `--game-number N` nombra la partida: la primera sin resultado o, con `--retract`, la última que lo tiene
 cli-way-groups = `arbitro standings` muestra los grupos que hay; `arbitro draw --all` sortea los que faltan
 cli-way-boards = `arbitro explain GRUPO` muestra los tableros de la última ronda de un grupo
 cli-way-enter = `arbitro result` sin `--correct` ni `--retract` guarda un resultado

@@ -42,6 +42,8 @@ facts-results-missing = { $count ->
         [one] introdúzcalo
        *[other] introdúzcalos
     } o indique un motivo para avanzar
+facts-board-scored = { $place } ya tiene resultado: quién jugó allí, y de qué lado, queda como está
+facts-game-out-of-turn = { $place }: no es el turno de esa partida; las partidas de un encuentro se introducen en orden, se retiran en el orden inverso y terminan cuando el encuentro está decidido
 facts-round-out-of-turn = la próxima ronda del grupo `{ $group }` es la { $round }
 facts-round-published = la ronda { $round } del grupo `{ $group }` ya se ha publicado
 facts-round-scored = la ronda { $round } del grupo `{ $group }` ya tiene resultados y no se puede anular

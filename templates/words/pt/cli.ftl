@@ -426,6 +426,7 @@ cli-standings-none = ainda não há grupos sorteados
 cli-way-results = `arbitro result { $group } RONDA TABULEIRO 1-0` guarda um resultado; `--force "porquê"` continua sem ele
 cli-way-correct = o mesmo comando com `--correct "porquê"` corrige-o
 cli-way-next-game = o mesmo comando com `--game-number { $game }` guarda a partida { $game }
+cli-way-game = `--game-number N` nomeia a partida: a primeira sem resultado ou, com `--retract`, a última que o tem
 cli-way-groups = `arbitro standings` mostra os grupos que há; `arbitro draw --all` sorteia os que faltam
 cli-way-boards = `arbitro explain GRUPO` mostra os tabuleiros da última ronda de um grupo
 cli-way-enter = `arbitro result` sem `--correct` nem `--retract` guarda um resultado

@@ -42,6 +42,8 @@ facts-results-missing = { $count ->
         [one] introduza-o
        *[other] introduza-os
     } ou indique um motivo para avançar
+facts-board-scored = { $place } já tem resultado: quem lá jogou, e de que lado, fica como está
+facts-game-out-of-turn = { $place }: não é a vez dessa partida; as partidas de um encontro entram por ordem, retiram-se pela ordem inversa e acabam quando o encontro está decidido
 facts-round-out-of-turn = a próxima ronda do grupo `{ $group }` é a { $round }
 facts-round-published = a ronda { $round } do grupo `{ $group }` já foi publicada
 facts-round-scored = a ronda { $round } do grupo `{ $group }` já tem resultados e não pode ser anulada

@@ -12,6 +12,11 @@ handouts-round = Ronda
 handouts-table-round = Mesa { $table }, ronda { $round }
 handouts-starts = Começa
 handouts-answers = Responde
+handouts-starts-games = Começa { $count ->
+        [one] a partida
+       *[other] as partidas
+    } { $games }
+handouts-drawn-games = empate na partida
 handouts-won = venceu
 handouts-draw = empate
 handouts-starter-absent = faltou quem começa
