@@ -187,6 +187,9 @@ fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlac
             let result = read_result(result).map_err(wrong)?;
             Ok((place, result))
         }
+        (Some(_), _, None) if championship.find_group(&args.who).is_ok() => {
+            Err(DeskError::from(msg("cli-result-missing")))
+        }
         (Some(round), Some(fared), None) => by_pupil(championship, args, Some(number(round)?), fared),
         (Some(fared), None, _) => by_pupil(championship, args, None, fared),
         (None, ..) => Err(DeskError::from(msg("cli-result-missing"))),

@@ -209,7 +209,8 @@ fn a_round_whose_results_were_taken_back_is_annulled_and_arranged_anew() {
 
 #[test]
 fn games_of_a_match_come_in_order_and_go_in_the_reverse() {
-    let text = "extends: cnjm\nedition: 10\nstages:\n  - { play: \"swiss in 3 rounds, matches of 2 games\" }\n";
+    let text =
+        "extends: cnjm\nedition: 10\nstages:\n  - { play: \"swiss in 3 rounds, matches of 2 games\" }\n";
     let mut championship = begin(text, 4, 1);
     let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
     take(&mut championship, vec![draw]);
@@ -221,8 +222,9 @@ fn games_of_a_match_come_in_order_and_go_in_the_reverse() {
             .map_err(|error| error.tell())
             .map(|fact| fact.expect("a fact"))
     };
-    let back =
-        |championship: &Championship, game| retraction(championship, place(game), "x", &stamp()).expect("a fact");
+    let back = |championship: &Championship, game| {
+        retraction(championship, place(game), "x", &stamp()).expect("a fact")
+    };
     let turn = |game| Refusal::GameOutOfTurn(place(game));
     assert_eq!(enter(&championship, 2), Err(turn(2).tell()));
     for game in [1, 2] {

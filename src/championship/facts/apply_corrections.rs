@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Board, Championship, EntryCode, Format, GamePlace, Group, GroupId, Pairing, Qualifier, Refusal, Round, TournamentId,
-    apply::need_reason,
+    Board, Championship, EntryCode, Format, GamePlace, Group, GroupId, Pairing, Qualifier, Refusal, Round,
+    TournamentId, apply::need_reason,
 };
 
 impl Championship {
@@ -63,6 +63,17 @@ impl Championship {
         }
         group.rounds[index] = arranged;
         Ok(())
+    }
+
+    /// Takes the last decision of a tie back, as long as nobody goes on by it.
+    pub(super) fn reopen_tie(&mut self, id: GroupId, reason: &str) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let stages = self.tournament(id.tournament).map(|tournament| tournament.stages.as_slice());
+        let mut own = stages.unwrap_or_default().iter().filter(|stage| stage.number == id.stage);
+        if own.any(|stage| stage.qualified.is_some()) {
+            return Err(Refusal::StageSettled(id.tournament, id.stage));
+        }
+        self.open_group(id)?.decisions.pop().map(drop).ok_or(Refusal::NoDecision(id))
     }
 
     pub(super) fn annul_qualification(

@@ -36,6 +36,8 @@ pub enum Refusal {
     ReasonMissing,
     /// There is no such board.
     NoBoard(GamePlace),
+    /// No tie of the group was decided.
+    NoDecision(GroupId),
     /// There is no such entry.
     NoEntry(EntryCode),
     /// There is no such group.
@@ -106,12 +108,12 @@ impl Tell for Refusal {
     fn tell(&self) -> Message {
         use Refusal::{
             AlreadyCreated, BoardScored, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle,
-            GameOutOfTurn, GameWithoutDraws,
-            LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
-            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn, OwnResult,
-            PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
-            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn,
-            StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
+            GameOutOfTurn, GameWithoutDraws, LeftOut, NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup,
+            NoRound, NoSchool, NoStage, NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage,
+            NotQualified, NotSettled, NotWithdrawn, OwnResult, PlacedAlready, ReasonMissing, ResultDiffers,
+            ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished, RoundScored, RoundsOver,
+            SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn, StageOutOfTurn, StageSettled,
+            TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
@@ -128,6 +130,7 @@ impl Tell for Refusal {
             LeftOut(code) => msg("facts-left-out").with("code", code.to_string()),
             NamelessSchool(number) => msg("facts-nameless-school").with("school", padded(*number)),
             NoBoard(place) => msg("facts-no-board").with("place", place.tell()),
+            NoDecision(group) => msg("facts-no-decision").with("group", group.to_string()),
             NoEntry(code) => msg("facts-no-entry").with("code", code.to_string()),
             NoGroup(text) => msg("facts-no-group").with("text", text),
             NoRound(group, round) => {

@@ -6,7 +6,9 @@ use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::qr::qr_code;
 use super::{HandoutError, called, event, whose, words};
-use crate::facts::{Board, Championship, Draws, EntryCode, GamePlace, Group, GroupId, MatchLength, NameStyle};
+use crate::facts::{
+    Board, Championship, Draws, EntryCode, GamePlace, Group, GroupId, MatchLength, NameStyle,
+};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;

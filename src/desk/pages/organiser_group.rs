@@ -145,8 +145,7 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
             .iter()
             .filter_map(|board| board_view(championship, group, round, board.number, viewer, visit.language))
             .collect(),
-        can_annul: usize::from(round.number) == last
-            && !round.boards.iter().any(|board| board.has_result()),
+        can_annul: usize::from(round.number) == last && !round.boards.iter().any(|board| board.has_result()),
     });
     let ties = decisions::ties(championship, id);
     let full = |codes: Vec<_>| -> Vec<Pupil> {

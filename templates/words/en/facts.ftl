@@ -20,6 +20,7 @@ facts-game-without-draws = { $place }: this game cannot be drawn
 facts-left-out = `{ $code }` plays and was left out
 facts-nameless-school = school { $school } has no name
 facts-no-board = { $place }: there is no such board or game
+facts-no-decision = no tie was decided in group `{ $group }`
 facts-no-entry = there is no entry with the code `{ $code }`
 facts-no-group = there is no group `{ $text }`; write it like 1.3.2 (cycle.game.group), or 1.3.F for the final
 facts-no-round = group `{ $group }` has no round { $round }

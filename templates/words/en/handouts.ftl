@@ -17,6 +17,7 @@ handouts-starts-games = Starts { $count ->
        *[other] games
     } { $games }
 handouts-drawn-games = draw in game
+handouts-with-team = with the team { $team }: { $points }
 handouts-won = won
 handouts-draw = draw
 handouts-starter-absent = who starts absent

@@ -20,6 +20,7 @@ facts-game-without-draws = { $place }: este juego no admite empate
 facts-left-out = `{ $code }` juega y se ha quedado fuera
 facts-nameless-school = la escuela { $school } no tiene nombre
 facts-no-board = { $place }: no existe ese tablero o esa partida
+facts-no-decision = en el grupo `{ $group }` no se ha decidido ningún empate
 facts-no-entry = no hay ninguna inscripción con el código `{ $code }`
 facts-no-group = no hay grupo `{ $text }`; escríbalo como 1.3.2 (ciclo.juego.grupo) o 1.3.F para la final
 facts-no-round = el grupo `{ $group }` no tiene ronda { $round }

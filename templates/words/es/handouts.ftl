@@ -17,6 +17,7 @@ handouts-starts-games = Empieza { $count ->
        *[other] las partidas
     } { $games }
 handouts-drawn-games = empate en la partida
+handouts-with-team = con el equipo { $team }: { $points }
 handouts-won = ganó
 handouts-draw = empate
 handouts-starter-absent = faltó quien empieza

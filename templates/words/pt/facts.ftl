@@ -20,6 +20,7 @@ facts-game-without-draws = { $place }: este jogo não admite empate
 facts-left-out = `{ $code }` joga e ficou de fora
 facts-nameless-school = a escola { $school } não tem nome
 facts-no-board = { $place }: não existe esse tabuleiro ou essa partida
+facts-no-decision = no grupo `{ $group }` não se decidiu nenhum empate
 facts-no-entry = não há inscrição com o código `{ $code }`
 facts-no-group = não há grupo `{ $text }`; escreva-o como 1.3.2 (ciclo.jogo.grupo) ou 1.3.F para a final
 facts-no-round = o grupo `{ $group }` não tem ronda { $round }

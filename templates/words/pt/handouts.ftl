@@ -17,6 +17,7 @@ handouts-starts-games = Começa { $count ->
        *[other] as partidas
     } { $games }
 handouts-drawn-games = empate na partida
+handouts-with-team = com a equipa { $team }: { $points }
 handouts-won = venceu
 handouts-draw = empate
 handouts-starter-absent = faltou quem começa
