@@ -6,11 +6,11 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::brand::BrandArgs;
-use super::failure::{Failure, OrFail};
+use super::failure::Failure;
 use super::names::Names;
 use super::paper::PdfArgs;
 use super::place::PlaceArgs;
-use super::terminal;
+use super::{terminal, ways_out};
 use championship::facts::{Championship, NameStyle};
 use championship::handouts;
 use championship::press::{self, Cards, Format, Order};
@@ -62,9 +62,10 @@ impl CardArgs {
         let order = narrow(Order::all(desk.championship(), options, cards))?;
         let product = press::find(key).expect("the commands name products that there are");
         let bar = spinner(&language.say(&product.name));
-        let printed = product.made(&order, &[Format::Pdf]).or_fail(language);
+        let printed = product.made(&order, &[Format::Pdf]);
         bar.finish_and_clear();
-        let printed = printed?;
+        let unprinted = |error| Failure::data(ways_out::unprinted(&error, desk.championship(), language));
+        let printed = printed.map_err(unprinted)?;
         let bytes = printed.files.first().map(|(_, bytes)| bytes.as_slice()).unwrap_or_default();
         let name = format!("{}.pdf", printed.name);
         self.pdf.write(&name, (bytes, printed.n_pages.unwrap_or(1)), language)

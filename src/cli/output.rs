@@ -11,7 +11,7 @@ use super::failure::{Failure, OrFail};
 use super::names::NamesArgs;
 use super::place::PlaceArgs;
 use super::watch::bar;
-use super::{files, paper, target};
+use super::{files, paper, target, ways_out};
 use championship::facts::Championship;
 use championship::imports::find_cycle;
 use championship::press::{self, Cards, Format, Menu, Order, Product};
@@ -202,7 +202,7 @@ fn made(
     }
     let printed = product.made(order, &[format]).map_err(|error| match &error {
         press::PressError::Whole(_) => Failure::usage(language.say(&error.tell())),
-        _ => Failure::data(language.say(&error.tell())),
+        _ => Failure::data(ways_out::unprinted(&error, order.championship, language)),
     })?;
     let bytes = printed.files.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
     Ok((PathBuf::from(format!("{}.{}", printed.name, format.ending())), bytes))

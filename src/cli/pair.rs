@@ -179,6 +179,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let (count, waits) = (published.len(), waiting.len());
     report += &match args.annul {
         Some(_) => format!("{}\n", language.msg("cli-pair-annulled")),
+        None if by_hand.is_some() => format!("{}\n", language.msg("cli-results-rounds").with("count", count)),
         None => format!(
             "{}\n",
             language

@@ -99,7 +99,7 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     if let Some(score) = score {
         text += &format!("{}\n", language.msg("cli-result-score").with("score", score));
     }
-    if let Some(next) = board.filter(|board| is_match(board)).and_then(next_game) {
+    if let Some(next) = board.filter(|board| is_match(board)).and_then(Board::next_game) {
         let way = msg("cli-way-next-game").with("game", next);
         text += &format!("{}\n", language.msg("cli-next").with("way", way));
     }
@@ -115,12 +115,6 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
 
 fn is_match(board: &Board) -> bool {
     board.length != MatchLength::SingleGame && !board.games.is_empty()
-}
-
-/// Returns the number of the game that is still to be reported in a match, while it is undecided.
-fn next_game(board: &Board) -> Option<usize> {
-    let open = board.games.iter().position(|history| history.entered().is_none());
-    board.winner_or_draw().is_none().then_some(open.unwrap_or(board.games.len()) + 1)
 }
 
 /// A record that the engine has played again.
@@ -192,6 +186,9 @@ fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlac
             let wrong = |_| DeskError::from(msg("cli-result-none").with("text", result));
             let result = read_result(result).map_err(wrong)?;
             Ok((place, result))
+        }
+        (Some(_), _, None) if championship.find_group(&args.who).is_ok() => {
+            Err(DeskError::from(msg("cli-result-missing")))
         }
         (Some(round), Some(fared), None) => by_pupil(championship, args, Some(number(round)?), fared),
         (Some(fared), None, _) => by_pupil(championship, args, None, fared),

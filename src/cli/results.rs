@@ -7,12 +7,12 @@ use serde_json::json;
 
 use super::args::{Answering, ListArgs};
 use super::entries::problems_json;
-use super::failure::Failure;
+use super::failure::{Failure, OrFail};
 use super::{files, report_backup, ways_out};
 use championship::decisions::preview_finished;
 use championship::facts::{Fact, Language};
-use championship::imports::{ResultPreview, preview_results, read_rounds, rounds_of_report};
-use speech::Tell;
+use championship::imports::{ResultPreview, in_group, preview_results, read_rounds, rounds_of_report};
+use speech::{Message, Tell, msg};
 
 /// The commands on lists of results.
 #[derive(Subcommand, Clone, Debug)]
@@ -42,9 +42,13 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
             let file = super::trf::read(&args.list.file, language).map_err(Failure::data)?;
             rounds_of_report(&file, group)
         }
-        (false, _) => files::read_table(&args.list.file, language)?,
+        (false, Some(group)) => in_group(&files::read_table(&args.list.file, language)?, group),
+        (false, None) => files::read_table(&args.list.file, language)?,
     };
     let mut desk = args.shared.place.open(language)?;
+    if let Some(group) = &args.group {
+        desk.championship().find_group(group).or_fail(language)?;
+    }
     let mut preview = ResultPreview { facts: Vec::new(), unchanged: 0, problems: Vec::new() };
     let committed = args.shared.place.commit(&mut desk, language, |championship, stamp| {
         let reason = args.correct.as_deref();
@@ -79,6 +83,15 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         if !args.rounds && unknown.is_ok_and(|rounds| !rounds.is_empty()) {
             end += &format!("\n{}", language.msg("cli-results-rounds-hint"));
         }
+        let mut ways: Vec<Message> = Vec::new();
+        for way in preview.problems.iter().filter_map(|problem| way_out(&problem.message)) {
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        for way in ways {
+            end += &format!("\n{}", language.msg("cli-next").with("way", way));
+        }
         return Err(Failure::data(lines.collect::<String>() + &end).with_output(report));
     }
     if args.shared.json {
@@ -88,15 +101,25 @@ pub(super) fn run(command: &Command, language: Language) -> Result<String, Failu
         true => language.msg("cli-results-preview").with("new", new).with("unchanged", unchanged),
         false => language.msg("cli-results-done").with("new", new).with("unchanged", unchanged),
     };
-    let published = match rounds {
-        0 => String::new(),
-        rounds => format!("{}\n", language.msg("cli-results-rounds").with("count", rounds)),
+    let published = match (rounds, args.list.preview) {
+        (0, _) => String::new(),
+        (rounds, true) => format!("{}\n", language.msg("cli-results-rounds-preview").with("count", rounds)),
+        (rounds, false) => format!("{}\n", language.msg("cli-results-rounds").with("count", rounds)),
     };
     let next = match args.list.preview {
         true => String::new(),
         false => ways_out::next(desk.championship(), language),
     };
     Ok(format!("{published}{told}\n{}{next}", report_backup(&committed, language)))
+}
+
+/// Returns the way out of a problem of a list: where one result would be forced, a list gives its reason.
+fn way_out(problem: &Message) -> Option<Message> {
+    match problem.key() {
+        "decisions-list-breaks-laws" => Some(msg("cli-way-as-played")),
+        "facts-result-present" => Some(msg("cli-way-correct")),
+        _ => None,
+    }
 }
 
 /// Says whether a file is a tournament report.

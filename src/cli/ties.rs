@@ -6,6 +6,7 @@ use super::args::Showing;
 use super::failure::{Failure, OrFail};
 use super::{target, ways_out};
 use championship::decisions::{describe, draw_lot, play_off, ties};
+use championship::facts::Fact;
 use championship::imports::find_entry_among;
 use championship::store::random_seed;
 use speech::{Language, msg};
@@ -20,6 +21,8 @@ pub(crate) struct Args {
     pub(crate) lot: Option<String>,
     #[arg(long, value_name = "SEED", requires = "lot")]
     pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["played", "lot"])]
+    pub(crate) annul: Option<String>,
 }
 
 /// Runs the command.
@@ -27,11 +30,14 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let mut desk = args.shared.answer.place.open(language)?;
     let groups = target::groups(desk.championship(), args.target.as_deref(), language)?;
     let mut report = String::new();
-    if args.played.is_some() || args.lot.is_some() {
+    if args.played.is_some() || args.lot.is_some() || args.annul.is_some() {
         let seed = args.seed.map_or_else(random_seed, Ok).or_fail(language)?;
         let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
             let [id] = groups[..] else { return Err(msg("cli-one-group").into()) };
             let is_meant = |code| championship.group(id).is_some_and(|group| group.member(code).is_some());
+            if let Some(reason) = &args.annul {
+                return Ok(vec![Fact::TieReopened { group: id, reason: reason.clone() }]);
+            }
             Ok(match (&args.played, &args.lot) {
                 (Some(order), _) => vec![play_off(championship, id, order, stamp)?],
                 (None, Some(text)) => {

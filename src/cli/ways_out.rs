@@ -2,7 +2,8 @@
 
 use championship::decisions::{NextStep, next_step};
 use championship::facts::Championship;
-use speech::{Language, Message, Value, msg};
+use championship::press::PressError;
+use speech::{Language, Message, Tell, Value, msg};
 
 /// Returns the command that leads out of what was refused, if one does.
 ///
@@ -27,16 +28,20 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         }
         "facts-no-group" => msg("cli-way-groups"),
         "facts-no-board" => msg("cli-way-boards"),
+        "facts-game-out-of-turn" => msg("cli-way-game"),
         "facts-no-round" => msg("cli-way-pair").with("group", group),
         "facts-rounds-over" | "pairing-decided" => msg("cli-way-over").with("group", group),
         "facts-draw-in-use" => msg("cli-way-annul-rounds"),
-        "facts-round-scored" => msg("cli-way-retract"),
+        "facts-round-scored" | "facts-board-scored" => msg("cli-way-retract"),
         "facts-round-published" => msg("cli-way-annul-round").with("group", group),
+        "facts-teams-drawn" => msg("cli-way-annul-rounds"),
         "facts-stage-drawn" => msg("cli-way-annul-draw").with("tournament", tournament),
         "facts-stage-settled" => msg("cli-way-annul-qualification").with("tournament", tournament),
         "facts-no-entry" | "imports-no-pupil" => msg("cli-way-list"),
         "facts-withdrawn" => msg("cli-way-reinstate").with("code", code),
         "pairing-nobody-there" => msg("cli-way-import"),
+        "decisions-not-tied" | "facts-no-decision" => msg("cli-way-open-ties").with("group", group),
+        "decisions-tied-with-nobody" => msg("cli-way-reopen-tie"),
         "standings-tie-to-play" => msg("cli-way-play-off").with("group", group),
         "standings-tie-to-draw" => msg("cli-way-lot").with("group", group),
         "standings-no-next-stage" => msg("cli-way-ties").with("tournament", tournament),
@@ -56,6 +61,15 @@ pub(super) fn refusal(refused: &Message, language: Language) -> String {
     match way_out(refused) {
         Some(way) => format!("{said}\n{}", language.msg("cli-next").with("way", way)),
         None => said,
+    }
+}
+
+/// Says why nothing was printed, with what a championship waits for where that would bring it.
+pub(super) fn unprinted(error: &PressError, championship: &Championship, language: Language) -> String {
+    let said = language.say(&error.tell());
+    match error {
+        PressError::Nothing => format!("{said}\n{}", next(championship, language).trim_end()),
+        _ => said,
     }
 }
 

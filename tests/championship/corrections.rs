@@ -1,7 +1,7 @@
 //! Ways back: each is a fact with a reason, and says what it touches.
 
 use championship::decisions::{
-    Arrangement, annul_qualification, consequences, rearrange, replace_qualifier, retraction,
+    self, Arrangement, annul_qualification, consequences, rearrange, replace_qualifier, retraction,
 };
 use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, GroupId, Language, MatchResult, Pairing, Refusal, Stamp,
@@ -10,6 +10,7 @@ use championship::facts::{
 use championship::{pairing, standings};
 
 use crate::pairing::begin;
+use speech::Tell;
 
 const TOURNAMENT: TournamentId = TournamentId { cycle: 1, game: 3 };
 const GROUP: GroupId = GroupId { tournament: TOURNAMENT, stage: 1, group: 1 };
@@ -152,7 +153,9 @@ fn a_qualifier_is_replaced_before_and_after_the_draw_until_a_result_is_in() {
     assert!(last.rounds[0].board_of(second).is_some(), "also in the round that was published");
     score(&mut championship, LAST, 1, 9);
     let facts = replace_qualifier(&championship, TOURNAMENT, second, None, "afinal veio").expect("a fact");
-    assert_eq!(championship.apply(&facts[0]), Err(Refusal::RoundScored(LAST, 1)));
+    let board = championship.group(LAST).and_then(|group| group.rounds[0].board_of(second)).expect("a board");
+    let place = GamePlace { group: LAST, round: 1, board: board.number, game: 1 };
+    assert_eq!(championship.apply(&facts[0]), Err(Refusal::BoardScored(place)));
 }
 
 #[test]
@@ -183,8 +186,67 @@ fn a_published_round_is_arranged_anew_and_games_with_results_stay() {
     assert_eq!(boards.iter().map(|board| board.games.len()).collect::<Vec<_>>(), [0, 1]);
     for wish in [Arrangement::Sides(2), Arrangement::Entries(boards[0].first, boards[1].first)] {
         let facts = rearrange(&championship, GROUP, None, &[wish], "x").expect("a fact");
-        assert_eq!(championship.clone().apply(&facts[0]), Err(Refusal::RoundScored(GROUP, 1)), "{wish:?}");
+        let place = GamePlace { group: GROUP, round: 1, board: 2, game: 1 };
+        assert_eq!(championship.clone().apply(&facts[0]), Err(Refusal::BoardScored(place)), "{wish:?}");
     }
+}
+
+#[test]
+fn a_round_whose_results_were_taken_back_is_annulled_and_arranged_anew() {
+    let mut championship = drawn();
+    publish(&mut championship, GROUP);
+    score(&mut championship, GROUP, 1, 1);
+    let annul = Fact::RoundAnnulled { group: GROUP, round: 1, reason: "lista errada".into() };
+    assert_eq!(championship.apply(&annul), Err(Refusal::RoundScored(GROUP, 1)));
+    let place = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+    let back = retraction(&championship, place, "engano", &stamp()).expect("a fact");
+    take(&mut championship, vec![back]);
+    let facts = rearrange(&championship, GROUP, None, &[Arrangement::Sides(1)], "lados").expect("a fact");
+    take(&mut championship.clone(), facts);
+    take(&mut championship, vec![annul]);
+    assert!(championship.group(GROUP).expect("a group").rounds.is_empty());
+}
+
+#[test]
+fn games_of_a_match_come_in_order_and_go_in_the_reverse() {
+    let text =
+        "extends: cnjm\nedition: 10\nstages:\n  - { play: \"swiss in 3 rounds, matches of 2 games\" }\n";
+    let mut championship = begin(text, 4, 1);
+    let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
+    take(&mut championship, vec![draw]);
+    publish(&mut championship, GROUP);
+    let place = |game| GamePlace { group: GROUP, round: 1, board: 1, game };
+    let enter = |championship: &Championship, game| {
+        let won = MatchResult::FirstWins;
+        decisions::result(championship, place(game), won, None, None, &stamp())
+            .map_err(|error| error.tell())
+            .map(|fact| fact.expect("a fact"))
+    };
+    let back = |championship: &Championship, game| {
+        retraction(championship, place(game), "x", &stamp()).expect("a fact")
+    };
+    let turn = |game| Refusal::GameOutOfTurn(place(game));
+    assert_eq!(enter(&championship, 2), Err(turn(2).tell()));
+    for game in [1, 2] {
+        let fact = enter(&championship, game).expect("its turn");
+        take(&mut championship, vec![fact]);
+    }
+    let fact = back(&championship, 1);
+    assert_eq!(championship.apply(&fact), Err(turn(1)), "the second game stands on it");
+    let fact = back(&championship, 2);
+    take(&mut championship, vec![fact]);
+    assert_eq!(enter(&championship, 3), Err(turn(3).tell()), "a match of two games has no third");
+    let fact = back(&championship, 1);
+    take(&mut championship, vec![fact]);
+    assert_eq!(enter(&championship, 2), Err(turn(2).tell()));
+    let board = championship.group(GROUP).expect("a group").rounds[0].boards[0].clone();
+    assert_eq!((board.has_result(), board.next_game()), (false, Some(1)));
+    for game in [1, 2] {
+        let fact = enter(&championship, game).expect("its turn");
+        take(&mut championship, vec![fact]);
+    }
+    let board = &championship.group(GROUP).expect("a group").rounds[0].boards[0];
+    assert_eq!((board.next_game(), board.score()), (None, Some((2, 2))));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use championship::decisions::{draw_lot, play_off, ties};
 use championship::facts::Language;
 use championship::facts::{
-    Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, Stamp, TieMeans, TournamentId,
+    Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, Refusal, Stamp, TieMeans, TournamentId,
 };
 use championship::reports::{self, Options, Scope};
 use championship::{pairing, standings};
@@ -153,6 +153,26 @@ fn a_tie_at_the_end_is_shared_until_a_play_off_or_a_lot_decides_it() {
     championship.apply(&fact).expect("the order is taken");
     assert_eq!(order(&championship)[3..], [(4, three), (5, one), (6, two)]);
     assert_eq!(ties(&championship, GROUP), [[]; 0] as [[EntryCode; 0]; 0]);
+}
+
+#[test]
+fn a_decision_between_tied_is_taken_back_and_taken_again() {
+    let mut championship = drawn("  - { play: swiss in 1 rounds }\n", 6);
+    play_round(&mut championship);
+    let reopened = Fact::TieReopened { group: GROUP, reason: "mal escrito".into() };
+    assert_eq!(championship.apply(&reopened), Err(Refusal::NoDecision(GROUP)));
+    let open = ties(&championship, GROUP);
+    let [one, two, three] = open[0][..] else { panic!("{open:?}") };
+    let played = |championship: &mut Championship, order: [EntryCode; 3]| {
+        let text = order.map(|code| code.to_string()).join(", ");
+        let fact = play_off(championship, GROUP, &text, &stamp()).expect("an order");
+        championship.apply(&fact).expect("the order is taken");
+    };
+    played(&mut championship, [one, two, three]);
+    championship.apply(&reopened).expect("open again");
+    assert_eq!(ties(&championship, GROUP), open);
+    played(&mut championship, [three, two, one]);
+    assert_eq!(order(&championship)[..3], [(1, three), (2, two), (3, one)]);
 }
 
 #[test]

@@ -294,3 +294,15 @@ fn every_title_of_a_column_reads_as_that_column() {
         }
     }
 }
+
+#[test]
+fn a_code_that_is_somebody_elses_is_doubted() {
+    let list = "Nome;Escola;Ano;Jogo\nGil Gomes;EB de Cima;3;Rastros\nRui Dias;EB de Cima;3;Semáforo\n";
+    let championship = taken(championship(), list);
+    let other = "Código;Nome\n001.1.3;Ana A.\n001.1.1;Rui Manuel Dias\n";
+    let (fates, problems) = check(&championship, other);
+    assert_eq!(fates, ["2 changed 001.1.3", "3 changed 001.1.1"]);
+    assert_eq!(problems.len(), 1, "{problems:?}");
+    assert!(problems[0].contains("Gil Gomes") && problems[0].contains("Ana A."), "{problems:?}");
+    assert!(problems[0].contains("warning") && problems[0].contains("another championship"), "{problems:?}");
+}

@@ -189,6 +189,9 @@ fn everything_of_the_stage_says_what_is_played() {
     assert!(other.contains("Traffic") && !other.contains("Trails"), "{other}");
     assert!(both.contains("Trails, Ouri") && both.contains("draw "), "{both}");
     assert!(!first.contains("draw "), "{first}");
+    // Of a match each game has its boxes, and the sides change; a match that is level goes on.
+    assert!(both.contains("Starts games 1 and 3") && both.contains("Starts games 2 and 4"), "{both}");
+    assert!(first.contains("Answers") && !first.contains("Starts game"), "{first}");
 
     for kind in [SignKind::Table, SignKind::Door] {
         let signs =

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use championship::facts::{
-    Championship, EntryCode, Fact, GroupId, Language, MatchResult, Pairing, Points, Refusal, Round,
+    Championship, EntryCode, Fact, GroupId, Language, MatchResult, NameStyle, Pairing, Points, Refusal, Round,
 };
+use championship::handouts::template::Template;
+use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
 use championship::pairing::{self, PairingError};
 use championship::reports::{self, Options, Rounds, Scope};
 use championship::standings;
@@ -219,4 +221,52 @@ fn lists_and_scores_show_the_teams() {
     assert!(scores.contains("Board points") && scores.contains("Name and team"), "{scores}");
     let prizes = reports::prizes(&championship, Scope::All, &options).html();
     assert!(prizes.contains("Name and team") && prizes.contains("5B"), "{prizes}");
+    // What is listed in a terminal hides what paper hides: two teams that meet whole play one match.
+    let columns = |championship: &Championship| -> Vec<String> {
+        let list = reports::team_list(championship, GROUP, &options).expect("teams");
+        list.columns.into_iter().map(|column| column.key).collect()
+    };
+    assert!(columns(&championship).contains(&"match_points".to_owned()));
+    let met = columns(&played("scheveningen.yaml", 8, 1));
+    assert_eq!(met, ["place", "team", "board_points"]);
+}
+
+#[test]
+fn a_place_of_a_team_is_honoured_with_the_points_of_the_team_once_all_is_played() {
+    let certificates = |championship: &Championship| -> Vec<String> {
+        let text = handouts::built_in_template(Honour::Podium, Language::En);
+        let options = DiplomaOptions {
+            template: Template::parse(text, &DIPLOMA_FIELDS).expect("a template"),
+            logo: None,
+            day: None,
+            venue: String::new(),
+            names: NameStyle::Full,
+            language: Language::En,
+            honour: Honour::Podium,
+        };
+        let pages = handouts::diplomas(championship, &[FIRST], &options).expect("certificates");
+        pages.iter().map(|page| page.text().replace('\n', " ")).collect()
+    };
+    let championship = played("teams.yaml", 9, 3);
+    let (team, points) = standings::of_tournament(&championship, FIRST)
+        .first()
+        .and_then(|best| standings::team_of(&championship, best.entry, best.stage))
+        .expect("a team");
+    let found = certificates(&championship);
+    let name = championship.team_name(&team.team);
+    let words = Language::En.say(&speech::Tell::tell(&points));
+    assert!(found[0].contains("1st place"), "{}", found[0]);
+    assert!(found[0].contains(&format!("with the team {name}: {words}")), "{}", found[0]);
+    let prizes = reports::prizes(&championship, Scope::All, &Options::default());
+    let written = format!("{prizes:?}");
+    let worth = i64::from(points.tenths()) * 10;
+    assert!(written.contains(&format!("Decimal({worth})")), "{written}");
+
+    // Before the end nobody has a place, and nobody a certificate.
+    let mut open = entered(read("teams.yaml"), 9);
+    open.apply(&pairing::draw(&open, FIRST, 1, 3).expect("a draw")).expect("drawn");
+    open.apply(&pairing::pair(&open, GROUP, 3, None).expect("a round")).expect("taken");
+    play(&mut open, GROUP, &mut championship::facts::Lot::new(1, "x"));
+    assert!(!standings::of_tournament(&open, FIRST).is_empty());
+    assert_eq!(certificates(&open), [""; 0]);
 }

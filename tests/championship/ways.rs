@@ -344,6 +344,11 @@ fn prizes_go_to_the_best_of_each_category() {
         let of_town =
             placings.iter().find(|one| one.entry.school.is_multiple_of(2)).expect("a pupil of Funchal");
         assert_eq!(winners(2)[0], of_town.entry);
+        // Whoever wins is called up, whichever the list.
+        let script = reports::prize_script(&championship, Scope::All, &Options::default()).html();
+        for code in (0..3).flat_map(winners) {
+            assert!(script.contains(&code.to_string()), "seed {seed}: {code} is not called up");
+        }
     }
 }
 

@@ -54,7 +54,7 @@ fn a_played_morning_comes_in_from_a_workbook_and_from_csv() {
         assert!(plain.contains("--rounds"), "the way out is not named: {plain}");
         let line = format!("results import {list} --rounds --championship sorteado.arbitro");
         let preview = session.ok(&format!("{line} --preview"));
-        assert!(preview.contains("rondas publicadas"), "{preview}");
+        assert!(preview.contains("rondas a publicar"), "{preview}");
         assert_eq!(open(&session, "sorteado.arbitro").groups().flat_map(|group| &group.rounds).count(), 0);
         session.ok(&line);
         same_morning(&session);
@@ -148,4 +148,83 @@ fn results_are_understood_as_people_and_spreadsheets_write_them() {
     let mut part = archive.by_name("xl/worksheets/sheet1.xml").unwrap();
     std::io::Read::read_to_string(&mut part, &mut sheet).unwrap();
     assert!(sheet.contains("<dataValidation") && sheet.contains("1-0,0-1"), "{sheet}");
+}
+
+/// A drawn tournament of one group, in which pupils are known by their names.
+fn club(regulations: &str) -> Session {
+    let session = Session::new();
+    session.write("r.yaml", regulations);
+    session.write("nomes.csv", "Nome\nAna Alves\nBruno Brito\nCarla Costa\nDuarte Dias\n");
+    session.ok("new clube --regulations r.yaml");
+    session.ok("entries import nomes.csv --school 'EB de Cima' --year 5 --game rastros");
+    session.ok("draw --all --seed 1");
+    session
+}
+
+const ONE_GROUP: &str =
+    "extends: escola\nedition: none\ncycles:\n  - { name: todos, years: 1-12, games: [rastros] }\n";
+
+#[test]
+fn a_list_without_groups_speaks_of_the_group_of_its_pupils() {
+    let session = club(ONE_GROUP);
+    let rows =
+        "Ronda;Começa;Responde;Resultado\n1;Ana Alves;Bruno Brito;1\n1;Carla Costa;Duarte Dias;01/jan\n";
+    session.write("r1.csv", rows);
+    let said = session.fails(1, "results import r1.csv --rounds");
+    assert!(said.contains("linha 3") && said.contains("data"), "{said}");
+    session.write("r1.csv", &rows.replace("01/jan", "2"));
+    let said = session.fails(1, "results import r1.csv");
+    assert!(said.contains("--rounds"), "{said}");
+    let said = session.fails(1, "results import r1.csv --rounds --group 1.9.1");
+    assert_eq!(said.matches("1.9.1").count(), 1, "said once: {said}");
+    session.ok("results import r1.csv --rounds --group 1.1.1");
+    assert_eq!(open(&session, "clube.arbitro").groups().map(|group| group.rounds.len()).sum::<usize>(), 1);
+    // A round that cannot be is refused once, with the flag that takes it all the same.
+    session.write("r2.csv", &rows.replace("01/jan", "2").replace("\n1;", "\n2;"));
+    let said = session.fails(1, "results import r2.csv --rounds");
+    assert!(said.contains("--correct") && !said.contains("--force"), "{said}");
+    assert!(!said.contains("não tem ronda"), "{said}");
+}
+
+#[test]
+fn the_list_of_a_round_of_matches_comes_back_as_it_went() {
+    let session = club(&format!("{ONE_GROUP}stages:\n  - play: swiss in 2 rounds, matches of 2 games\n"));
+    session.write("mao.csv", "Começa;Responde\nAna Alves;Bruno Brito\nCarla Costa;Duarte Dias\n");
+    let said = session.ok("pair 1.1.1 --by-hand mao.csv");
+    assert!(!said.contains("semente"), "nothing was drawn: {said}");
+    session.ok("result 1.1.1 1 1 1-0");
+    session.ok("result 1.1.1 1 1 1-0 --game-number 2");
+    session.ok("export pairings r1.csv");
+    let list = session.read("r1.csv");
+    assert!(list.contains("1–1 (1-0 1-0)"), "{list}");
+    session.write(
+        "r1.csv",
+        &list
+            .replace("Duarte D.;\n", "Duarte D.;1-0 0-1\n")
+            .replace("Duarte D.;\r\n", "Duarte D.;1-0 0-1\r\n"),
+    );
+    session.ok("results import r1.csv");
+    let now = open(&session, "clube.arbitro");
+    let boards = &now.groups().next().unwrap().rounds[0].boards;
+    assert_eq!(boards.iter().map(|board| board.score()).collect::<Vec<_>>(), [Some((2, 2)), Some((4, 0))]);
+}
+
+#[test]
+fn every_way_back_names_the_command_that_leads_there() {
+    let session = club(ONE_GROUP);
+    let nothing = session.fails(1, "diplomas --podium");
+    assert!(nothing.contains("arbitro pair --all"), "{nothing}");
+    session.ok("pair --all --seed 1");
+    let board = session.fails(1, "result 1.1.1 1 1");
+    assert!(board.contains("que resultado?"), "{board}");
+    session.ok("result 1.1.1 1 1 1-0");
+    for refused in ["pair 1.1.1 --annul x", "pair 1.1.1 --sides 1 --reason x"] {
+        let said = session.fails(1, refused);
+        assert!(said.contains("--retract"), "{refused}: {said}");
+    }
+    session.ok("result 1.1.1 1 1 --retract engano");
+    session.ok("pair 1.1.1 --sides 1 --reason x");
+    session.ok("pair 1.1.1 --annul x");
+    let said = session.fails(1, "ties 1.1.1 --annul x");
+    assert!(said.contains("arbitro ties 1.1.1"), "{said}");
 }

@@ -165,7 +165,7 @@ pub fn consequences(before: &Championship, after: &Championship, id: GroupId, ro
     if let (Some(Format::Swiss { .. } | Format::Dutch { .. }), Some(last)) =
         (after.format_of(id), later.last())
     {
-        let has_results = last.boards.iter().any(|board| !board.games.is_empty());
+        let has_results = last.boards.iter().any(|board| board.has_result());
         let rounds = Value::All(later.iter().map(|one| Value::Text(one.number.to_string())).collect());
         told.push(match has_results {
             true => msg("decisions-paired-before").with("rounds", rounds).with("group", &label),

@@ -45,7 +45,11 @@ pub fn preview_finished(
                 }),
             }
         }
-        let part = preview_results(&state, &rows_of_round(table, number), stamp, reason);
+        let mut part = preview_results(&state, &rows_of_round(table, number), stamp, reason);
+        if !all.problems.is_empty() {
+            // That a round is not there was said where it could not be published.
+            part.problems.retain(|problem| problem.message.key() != "facts-no-round");
+        }
         for fact in &part.facts {
             // It was applied once already, to judge it.
             let _ = state.apply(fact);

@@ -32,6 +32,10 @@ pub fn result(
         (Some(was), Some(reason)) => {
             Some(Fact::ResultCorrected { place, was, result, reason: reason.to_owned(), record, stamp })
         }
+        // What comes later in a match counts only after what came before.
+        (None, _) if board.next_game().is_some_and(|next| next != place.game) => {
+            return Err(Refusal::GameOutOfTurn(place).into());
+        }
         // Without a reason the championship refuses to overwrite, and says what is there.
         _ => Some(Fact::ResultEntered { place, result, record, stamp }),
     })
@@ -51,6 +55,6 @@ pub fn retraction(
     let round = group.round(place.round).ok_or(Refusal::NoRound(place.group, place.round))?;
     let board = round.board(place.board).ok_or(Refusal::NoBoard(place))?;
     let game = usize::from(place.game).checked_sub(1).and_then(|index| board.games.get(index));
-    let was = game.and_then(|history| history.current()).ok_or(Refusal::ResultDiffers(place, None))?;
+    let was = game.and_then(|history| history.entered()).ok_or(Refusal::ResultDiffers(place, None))?;
     Ok(Fact::ResultRetracted { place, was, reason: reason.to_owned(), stamp: stamp.clone() })
 }

@@ -112,6 +112,9 @@ pub fn describe_alone(fact: &Fact) -> Message {
                 }
             }
         }
+        Fact::TieReopened { group, reason } => {
+            msg("decisions-tie-reopened").with("group", group.to_string()).with("reason", reason)
+        }
         Fact::Qualified { tournament, stage, qualifiers, forced: None } => msg("decisions-qualified")
             .with("stage", stage)
             .with("tournament", tournament.to_string())

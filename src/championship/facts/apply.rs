@@ -70,6 +70,7 @@ impl Championship {
                 group.decisions.push(TieDecision { order, means: *means, stamp });
                 Ok(())
             }
+            Fact::TieReopened { group, reason } => self.reopen_tie(*group, reason),
             Fact::Qualified { tournament, stage, qualifiers, forced } => {
                 self.settle_stage(*tournament, *stage, qualifiers, forced.as_deref())
             }

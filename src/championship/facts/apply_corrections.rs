@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Board, Championship, EntryCode, Format, Group, GroupId, Pairing, Qualifier, Refusal, Round, TournamentId,
-    apply::need_reason,
+    Board, Championship, EntryCode, Format, GamePlace, Group, GroupId, Pairing, Qualifier, Refusal, Round,
+    TournamentId, apply::need_reason,
 };
 
 impl Championship {
@@ -46,11 +46,16 @@ impl Championship {
         let forced = round.forced.clone();
         let mut arranged = Round::new(number, round.seed, forced, pairings, length);
         // What was played was played by these two on these sides, on whichever board.
-        let played = |board: &&Board| !board.games.is_empty();
-        for board in round.boards.iter().filter(played) {
+        for board in round.boards.iter().filter(|board| !board.games.is_empty()) {
             let same = |other: &&mut Board| (other.first, other.second) == (board.first, board.second);
-            let kept = arranged.boards.iter_mut().find(same).ok_or(Refusal::RoundScored(id, number))?;
-            kept.games.clone_from(&board.games);
+            match arranged.boards.iter_mut().find(same) {
+                Some(kept) => kept.games.clone_from(&board.games),
+                None if board.has_result() => {
+                    let place = GamePlace { group: id, round: number, board: board.number, game: 1 };
+                    return Err(Refusal::BoardScored(place));
+                }
+                None => {}
+            }
         }
         let index = usize::from(number) - 1;
         if format.is_bracket() && group.rounds.len() > index + 1 {
@@ -58,6 +63,17 @@ impl Championship {
         }
         group.rounds[index] = arranged;
         Ok(())
+    }
+
+    /// Takes the last decision of a tie back, as long as nobody goes on by it.
+    pub(super) fn reopen_tie(&mut self, id: GroupId, reason: &str) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let stages = self.tournament(id.tournament).map(|tournament| tournament.stages.as_slice());
+        let mut own = stages.unwrap_or_default().iter().filter(|stage| stage.number == id.stage);
+        if own.any(|stage| stage.qualified.is_some()) {
+            return Err(Refusal::StageSettled(id.tournament, id.stage));
+        }
+        self.open_group(id)?.decisions.pop().map(drop).ok_or(Refusal::NoDecision(id))
     }
 
     pub(super) fn annul_qualification(
@@ -129,9 +145,12 @@ fn seat_instead(
     let id = group.id;
     let sat = |board: &&Board| board.first == out || board.second == out;
     for round in &group.rounds {
-        let has_played = round.boards.iter().filter(sat).any(|board| !board.games.is_empty());
+        if let Some(board) = round.boards.iter().filter(sat).find(|board| board.has_result()) {
+            let place = GamePlace { group: id, round: round.number, board: board.number, game: 1 };
+            return Err(Refusal::BoardScored(place));
+        }
         let has_rested = round.byes.contains(&out) && format.is_some_and(Format::is_bracket);
-        if has_played || has_rested && group.rounds.len() > usize::from(round.number) {
+        if has_rested && group.rounds.len() > usize::from(round.number) {
             return Err(Refusal::RoundScored(id, round.number));
         }
     }

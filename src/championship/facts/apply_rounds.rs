@@ -68,7 +68,7 @@ impl Championship {
         need_reason(reason)?;
         let group = self.open_group(id)?;
         let round = group.round(number).ok_or(Refusal::NoRound(id, number))?;
-        if round.boards.iter().any(|board| !board.games.is_empty()) {
+        if round.boards.iter().any(Board::has_result) {
             return Err(Refusal::RoundScored(id, number));
         }
         if usize::from(number) != group.rounds.len() {
@@ -98,7 +98,7 @@ impl Championship {
         // Games of a match come in turn, and only until it is decided.
         let is_retracted = board.games.get(index).is_some_and(|history| history.entered().is_none());
         if (index != board.games.len() && !is_retracted) || board.winner_or_draw().is_some() {
-            return Err(Refusal::NoBoard(place));
+            return Err(Refusal::GameOutOfTurn(place));
         }
         if !is_retracted {
             board.games.push(ResultHistory::default());
@@ -168,8 +168,8 @@ impl Championship {
         if usize::from(place.round) != n_rounds {
             return Err(Refusal::RoundPublished(place.group, place.round + 1));
         }
-        if index + 1 != board.games.len() {
-            return Err(Refusal::NoBoard(place));
+        if board.games[index + 1..].iter().any(|later| later.entered().is_some()) {
+            return Err(Refusal::GameOutOfTurn(place));
         }
         board.games[index].retract();
         Ok(())
@@ -221,7 +221,7 @@ fn exchange_in_later_rounds(
         in_games || round.byes.contains(&one) || round.byes.contains(&other)
     });
     let played = group.rounds[later..].iter().flat_map(|round| &round.boards);
-    if played.into_iter().any(|board| touches(board) && !board.games.is_empty()) {
+    if played.into_iter().any(|board| touches(board) && board.has_result()) {
         return Err(Refusal::BracketPlayedOn(place));
     }
     if appears && (before.is_none() || after.is_none()) {

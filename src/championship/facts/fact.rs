@@ -226,6 +226,13 @@ pub enum Fact {
         /// Who and when.
         stamp: Stamp,
     },
+    /// The last decision between tied members of a group was taken back.
+    TieReopened {
+        /// The group.
+        group: GroupId,
+        /// Why.
+        reason: String,
+    },
     /// It was settled who goes on to the next stage, in seeding order.
     Qualified {
         /// The tournament.

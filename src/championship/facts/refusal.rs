@@ -12,6 +12,8 @@ use super::{
 pub enum Refusal {
     /// The championship exists already.
     AlreadyCreated,
+    /// The board has a result, so that who sits there stays.
+    BoardScored(GamePlace),
     /// The bracket was played on from the result, so that it cannot change who went on.
     BracketPlayedOn(GamePlace),
     /// The draw has been followed by a round.
@@ -20,6 +22,8 @@ pub enum Refusal {
     EntryTwice(EntryCode),
     /// The tournament or the championship is full.
     Full(u32),
+    /// The game of a match is not the one whose result comes or goes next.
+    GameOutOfTurn(GamePlace),
     /// The game cannot be drawn.
     GameWithoutDraws(GamePlace),
     /// The game is not played in the cycle.
@@ -32,6 +36,8 @@ pub enum Refusal {
     ReasonMissing,
     /// There is no such board.
     NoBoard(GamePlace),
+    /// No tie of the group was decided.
+    NoDecision(GroupId),
     /// There is no such entry.
     NoEntry(EntryCode),
     /// There is no such group.
@@ -101,15 +107,17 @@ pub enum Refusal {
 impl Tell for Refusal {
     fn tell(&self) -> Message {
         use Refusal::{
-            AlreadyCreated, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle, GameWithoutDraws,
-            LeftOut, NamelessSchool, NoBoard, NoEntry, NoGroup, NoRound, NoSchool, NoStage, NoTournament,
-            NotAbsent, NotCreated, NotInGroup, NotInStage, NotQualified, NotSettled, NotWithdrawn, OwnResult,
-            PlacedAlready, ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn,
-            RoundPublished, RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn,
-            StageOutOfTurn, StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
+            AlreadyCreated, BoardScored, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle,
+            GameOutOfTurn, GameWithoutDraws, LeftOut, NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup,
+            NoRound, NoSchool, NoStage, NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage,
+            NotQualified, NotSettled, NotWithdrawn, OwnResult, PlacedAlready, ReasonMissing, ResultDiffers,
+            ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished, RoundScored, RoundsOver,
+            SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn, StageOutOfTurn, StageSettled,
+            TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
+            BoardScored(place) => msg("facts-board-scored").with("place", place.tell()),
             BracketPlayedOn(place) => msg("facts-bracket-played-on").with("place", place.tell()),
             DrawInUse(id) => msg("facts-draw-in-use").with("tournament", id.to_string()),
             EntryTwice(code) => msg("facts-entry-twice").with("code", code.to_string()),
@@ -117,10 +125,12 @@ impl Tell for Refusal {
             GameNotInCycle(id) => {
                 msg("facts-game-not-in-cycle").with("game", id.game).with("cycle", id.cycle)
             }
+            GameOutOfTurn(place) => msg("facts-game-out-of-turn").with("place", place.tell()),
             GameWithoutDraws(place) => msg("facts-game-without-draws").with("place", place.tell()),
             LeftOut(code) => msg("facts-left-out").with("code", code.to_string()),
             NamelessSchool(number) => msg("facts-nameless-school").with("school", padded(*number)),
             NoBoard(place) => msg("facts-no-board").with("place", place.tell()),
+            NoDecision(group) => msg("facts-no-decision").with("group", group.to_string()),
             NoEntry(code) => msg("facts-no-entry").with("code", code.to_string()),
             NoGroup(text) => msg("facts-no-group").with("text", text),
             NoRound(group, round) => {

@@ -215,6 +215,18 @@ impl Board {
         }
     }
 
+    /// Says whether a result stands on the board: one that was taken back does not.
+    pub fn has_result(&self) -> bool {
+        self.games.iter().any(|history| history.entered().is_some())
+    }
+
+    /// Returns the number of the game whose result comes next; nothing once the match is decided.
+    pub fn next_game(&self) -> Option<u8> {
+        let open = self.games.iter().position(|history| history.entered().is_none());
+        let next = open.unwrap_or(self.games.len()) + 1;
+        u8::try_from(next).ok().filter(|_| self.winner_or_draw().is_none())
+    }
+
     /// Returns who won the game or match, if somebody did.
     pub fn winner(&self) -> Option<EntryCode> {
         match self.winner_or_draw()?.outcomes() {

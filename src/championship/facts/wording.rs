@@ -109,6 +109,7 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         | Fact::RoundRearranged { reason, .. }
         | Fact::QualificationAnnulled { reason, .. }
         | Fact::QualifierReplaced { reason, .. }
+        | Fact::TieReopened { reason, .. }
         | Fact::DrawAnnulled { reason, .. }
         | Fact::RoundAnnulled { reason, .. }
         | Fact::ResultRetracted { reason, .. }

@@ -16,7 +16,7 @@ use paper::typeset::TypesetError;
 use paper::typeset::fonts::{printable, width};
 use paper::typeset::page::Page;
 use paper::typeset::raster::Raster;
-use speech::{Language, Tell};
+use speech::{Language, Tell, msg};
 
 /// A4, lying.
 const PAPER: Size = Size::new(297.0, 210.0);
@@ -124,7 +124,10 @@ pub fn diplomas_of_school(
         .filter(|entry| school.is_none_or(|number| entry.code.school == number))
         .filter(|entry| match options.honour {
             Honour::TakingPart => takes_part(championship, entry),
-            Honour::Podium => placings.get(&entry.code).is_some_and(|placing| placing.place <= 3),
+            Honour::Podium => {
+                standings::is_over(championship, entry.code.tournament)
+                    && placings.get(&entry.code).is_some_and(|placing| placing.place <= 3)
+            }
         })
         .collect();
     match options.honour {
@@ -297,10 +300,23 @@ impl Maker<'_> {
                 .filter(|host| host != school(championship, entry.code))
                 .unwrap_or_default(),
             placing.map(|placing| words::ordinal(placing.place, language)).unwrap_or_default(),
-            placing.map(|placing| language.say(&placing.line.points.tell())).unwrap_or_default(),
+            placing.map(|placing| self.points(placing)).unwrap_or_default(),
             stage.map(|stage| stage.name.in_language(language).to_owned()).unwrap_or_default(),
             group.unwrap_or_default(),
         ]
+    }
+
+    /// Says what somebody made; where teams play, what the team did, since the place is the team's.
+    fn points(&self, placing: &Placing) -> String {
+        let language = self.options.language;
+        let is_placed = self.options.honour == Honour::Podium;
+        match standings::team_of(self.championship, placing.entry, placing.stage).filter(|_| is_placed) {
+            Some((team, points)) => {
+                let name = self.championship.team_name(&team.team);
+                language.say(&msg("handouts-with-team").with("team", name).with("points", points.tell()))
+            }
+            None => language.say(&placing.line.points.tell()),
+        }
     }
 
     /// Sets the lines of the template, smaller if there are too many.

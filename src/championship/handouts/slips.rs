@@ -6,11 +6,13 @@ use super::canvas::{Canvas, sans};
 use super::emblem::Emblem;
 use super::qr::qr_code;
 use super::{HandoutError, called, event, whose, words};
-use crate::facts::{Board, Championship, Draws, EntryCode, Group, GroupId, NameStyle};
+use crate::facts::{
+    Board, Championship, Draws, EntryCode, GamePlace, Group, GroupId, MatchLength, NameStyle,
+};
 use paper::figure::{Anchor, Bounds, Fill, Point, Shade, Size, Stroke};
 use paper::typeset::brand::Brand;
 use paper::typeset::page::Page;
-use speech::{Language, Message, msg};
+use speech::{Language, Message, Value, msg};
 
 /// A4, upright.
 pub(super) const PAPER: Size = Size::new(210.0, 297.0);
@@ -159,8 +161,17 @@ impl Slip<'_> {
             canvas.block(self.area(0.0, 58.6, 57.0, 5.4), Anchor::Start, 1, sans(3.8).bold(), name)?;
         }
 
-        self.person(canvas, 65.0, &msg("handouts-starts"), self.board.first)?;
-        self.person(canvas, 90.5, &msg("handouts-answers"), self.board.second)?;
+        let roles = match self.games() {
+            (1, _) => [msg("handouts-starts"), msg("handouts-answers")],
+            // The side that starts changes with each game.
+            (games, _) => [1, 2].map(|first| {
+                let started: Vec<Value> =
+                    (first..=games).step_by(2).map(|game| Value::Text(game.to_string())).collect();
+                msg("handouts-starts-games").with("count", started.len()).with("games", Value::All(started))
+            }),
+        };
+        self.person(canvas, 65.0, &roles[0], self.board.first)?;
+        self.person(canvas, 90.5, &roles[1], self.board.second)?;
         self.other_results(canvas, 117.5)?;
 
         let half = (room - 6.0) / 2.0;
@@ -184,15 +195,25 @@ impl Slip<'_> {
         let language = self.options.language;
         let room = SLIP.width - 2.0 * MARGIN;
         canvas.rect(self.area(0.0, y, room, 23.5), Some(Stroke::black(0.25)), Fill::None);
-        self.tick(canvas, 3.5, y + 4.8, 9.0);
         let won = language.say(&msg("handouts-won"));
-        canvas.words(self.at(8.0, y + 18.4), Anchor::Middle, 14.0, sans(2.7).shade(Shade::DARK), &won)?;
-        let left = 18.0;
+        let (left, role_width) = match self.games() {
+            (1, _) => {
+                self.tick(canvas, 3.5, y + 4.8, 9.0);
+                let below = self.at(8.0, y + 18.4);
+                canvas.words(below, Anchor::Middle, 14.0, sans(2.7).shade(Shade::DARK), &won)?;
+                (18.0, room - 20.0)
+            }
+            _ => {
+                let left = self.wins(canvas, y, &won)?;
+                // The code stands to the right on the same line.
+                (left, room - left - 30.0)
+            }
+        };
         let width = room - left - 2.0;
         canvas.words(
             self.at(left, y + 5.2),
             Anchor::Start,
-            width,
+            role_width,
             sans(2.7).shade(Shade::DARK),
             &language.say(role),
         )?;
@@ -207,14 +228,78 @@ impl Slip<'_> {
         Ok(())
     }
 
+    /// Returns how many games the slip has boxes for, and after which of them the match goes on only while it is level.
+    fn games(&self) -> (usize, usize) {
+        /// More boxes would leave no room for the name.
+        const MOST: usize = 9;
+        let (games, sure) = match self.board.length {
+            MatchLength::SingleGame => (1, 1),
+            MatchLength::BestOf(games) | MatchLength::Games(games) => (games.max(1), games),
+            MatchLength::Pairs(games) => (games.saturating_add(2), games),
+        };
+        (usize::from(games).min(MOST), usize::from(sure))
+    }
+
+    /// Draws a box for each game of a match, to tick for the win; returns where they end.
+    fn wins(&self, canvas: &mut Canvas, y: f64, won: &str) -> Result<f64, HandoutError> {
+        let (games, sure) = self.games();
+        let small = sans(2.7).shade(Shade::DARK);
+        let n_rows = if games > 4 { 2 } else { 1 };
+        let n_columns = games.div_ceil(n_rows);
+        let (side, top, below) = if n_rows == 1 { (7.0, 6.6, 18.4) } else { (5.6, 4.2, 22.4) };
+        for game in 0..games {
+            let (x, down) = ((game % n_columns) as f64 * (side + 1.6), (game / n_columns) as f64 * 9.2);
+            let (x, at) = (3.0 + x, y + top + down);
+            let number = (game + 1).to_string();
+            canvas.words(self.at(x + side / 2.0, at - 0.8), Anchor::Middle, side, small, &number)?;
+            let pen = match game < sure {
+                true => Stroke::black(0.45),
+                false => Stroke::black(0.3).dashed(0.8, 0.8),
+            };
+            canvas.rect(self.area(x, at, side, side), Some(pen), Fill::None);
+        }
+        let width = n_columns as f64 * (side + 1.6) - 1.6;
+        canvas.words(self.at(3.0 + width / 2.0, y + below), Anchor::Middle, width, small, won)?;
+        Ok(3.0 + width + 4.0)
+    }
+
+    /// Draws a small box for each game of a match that may be drawn, to tick for that.
+    fn drawn_games(&self, canvas: &mut Canvas, y: f64) -> Result<(), HandoutError> {
+        let words = self.options.language.say(&msg("handouts-drawn-games"));
+        canvas.words(self.at(0.0, y + 3.0), Anchor::Start, 24.0, sans(2.9), &words)?;
+        let (games, _) = self.games();
+        let step = (SLIP.width - 2.0 * MARGIN - 26.0) / games.max(4) as f64;
+        let place = |game: usize| GamePlace {
+            group: self.group.id,
+            round: self.round,
+            board: self.board.number,
+            game: u8::try_from(game + 1).unwrap_or(u8::MAX),
+        };
+        let can_be_drawn =
+            |game: &usize| self.championship.regulations().draws_at(place(*game)) == Draws::Possible;
+        for game in (0..games).filter(can_be_drawn) {
+            let x = 26.0 + game as f64 * step;
+            self.tick(canvas, x, y, 3.8);
+            let number = (game + 1).to_string();
+            canvas.words(self.at(x + 4.8, y + 3.0), Anchor::Start, step - 5.0, sans(2.9), &number)?;
+        }
+        Ok(())
+    }
+
     /// Draws the rarer results.
-    fn other_results(&self, canvas: &mut Canvas, y: f64) -> Result<(), HandoutError> {
+    fn other_results(&self, canvas: &mut Canvas, mut y: f64) -> Result<(), HandoutError> {
         let language = self.options.language;
         let regulations = self.championship.regulations();
         let games = regulations.games_of_round(self.group.id, self.round);
         let mut others = Vec::new();
         if games.iter().any(|game| regulations.draws_of(self.group.id.stage, *game) == Draws::Possible) {
-            others.push(msg("handouts-draw"));
+            match self.games() {
+                (1, _) => others.push(msg("handouts-draw")),
+                _ => {
+                    self.drawn_games(canvas, y)?;
+                    y += 6.4;
+                }
+            }
         }
         others.push(msg("handouts-starter-absent"));
         others.push(msg("handouts-answerer-absent"));

@@ -214,9 +214,22 @@ impl<'t> Reading<'t> {
             && let Some(entry) = self.state.entry(code)
         {
             let contestant = completed(&entry.contestant, said.contestant);
+            let doubted = match (&entry.contestant.name, &contestant.name) {
+                (Some(known), Some(name)) if is_somebody_else(known, name) => {
+                    let told = msg("imports-code-of-another")
+                        .with("code", code.to_string())
+                        .with("known", known)
+                        .with("name", name);
+                    Some(told)
+                }
+                _ => None,
+            };
             let mut facts = marking(entry, said.mark);
             if entry.contestant != contestant {
                 facts.insert(0, Fact::EntryChanged { code, contestant });
+            }
+            if let Some(told) = doubted {
+                self.warn(row, Column::Name, told);
             }
             return Some(match facts.is_empty() {
                 true => (RowFate::Unchanged(code), facts),
@@ -356,6 +369,13 @@ fn may_be_one(one: &str, other: &str) -> bool {
                 && strsim::normalized_damerau_levenshtein(&fold(one), &fold(other)) >= ALIKE
         }
     }
+}
+
+/// Says whether two names have no word in common, initials aside: a list of another championship has codes of its own.
+fn is_somebody_else(known: &str, name: &str) -> bool {
+    let (known, name) = (fold(known), fold(name));
+    let mut words = known.split(' ').filter(|word| word.chars().count() > 1);
+    !words.any(|word| name.split(' ').any(|own| own == word))
 }
 
 /// Returns what is known of a pupil after a list that names the code: what the list leaves out stays, and a name

@@ -34,6 +34,6 @@ pub use problem::{Problem, Severity, fold};
 pub use qualified::{Qualified, QualifiedOf, origins, qualified};
 pub use report_file::rounds_of_report;
 pub use results::{ResultPreview, preview_results, read_result};
-pub use rounds::{ListedRound, read_rounds, rows_of_round};
+pub use rounds::{ListedRound, in_group, read_rounds, rows_of_round};
 pub use schools::{doubled_schools, doubted_schools, find_school, similar_schools};
 pub use template::entry_template;

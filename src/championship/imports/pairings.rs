@@ -1,11 +1,13 @@
 //! A list of pairings made by hand.
 
 use super::columns::{Column, Columns};
+use super::people::find_listed;
 use crate::facts::{Championship, EntryCode, GroupId, Pairing};
 use crate::tables::Table;
 use speech::{Message, Tell, msg};
 
-/// Reads the pairings of one round: who starts and who answers, row by row; a row with one pupil alone is a bye.
+/// Reads the pairings of one round: who starts and who answers, by code or name, row by row; a row with one pupil alone is a
+/// bye.
 ///
 /// Rows of other groups are passed over when the list has a column of groups.
 ///
@@ -33,17 +35,11 @@ pub fn read_pairings(
             if text.is_empty() {
                 return Ok(None);
             }
-            // A list may show the name after the code.
-            let code = text.split_whitespace().next().unwrap_or_default();
-            code.parse().map(Some).map_err(|_| {
-                let place = columns.place(column);
-                super::Problem {
-                    row: Some(row.number),
-                    column: place,
-                    severity: super::Severity::Error,
-                    message: msg("imports-no-code").with("text", text),
-                }
-                .tell()
+            let is_member =
+                |code| championship.group(group).is_some_and(|group| group.member(code).is_some());
+            find_listed(championship, text, is_member).map(Some).map_err(|message| {
+                let (row, column) = (Some(row.number), columns.place(column));
+                super::Problem { row, column, severity: super::Severity::Error, message }.tell()
             })
         };
         match (read(Column::First)?, read(Column::Second)?) {

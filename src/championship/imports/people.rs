@@ -13,6 +13,20 @@ pub fn find_entry(championship: &Championship, text: &str) -> Result<EntryCode, 
     find_entry_among(championship, text, |_| true)
 }
 
+/// Finds an entry among some as a list names it: a code, after which the name may stand, or a name.
+///
+/// # Errors
+/// As for [`find_entry_among`].
+pub(super) fn find_listed(
+    championship: &Championship,
+    text: &str,
+    is_meant: impl Fn(EntryCode) -> bool,
+) -> Result<EntryCode, Message> {
+    let code = text.split_whitespace().next().and_then(|word| word.parse::<EntryCode>().ok());
+    let text = code.map_or_else(|| text.to_owned(), |code| code.to_string());
+    find_entry_among(championship, &text, is_meant)
+}
+
 /// Finds an entry among some, by its code or by a name that only one of them has.
 ///
 /// # Errors

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Column, Columns};
-use super::people::find_entry_among;
+use super::people::find_listed;
 use super::problem::{Problem, Severity};
 use crate::facts::{
-    Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, NotationError, Refusal, Stamp,
+    Championship, EntryCode, Fact, GamePlace, GroupId, MatchLength, MatchResult, NotationError, Refusal,
+    Stamp,
 };
 use crate::tables::{Row, Table};
 use speech::{Message, Tell, msg};
@@ -50,18 +51,21 @@ pub fn preview_results(
         if columns.cell(row, Column::Result).is_empty() || is_alone(&columns, row) {
             continue;
         }
-        let read = read_row(&state, &columns, row).and_then(|(place, result)| {
-            if let Some(earlier) = rows.insert(place, row.number) {
-                return Err((Column::Board, msg("imports-board-twice").with("row", earlier)));
+        let read = read_row(&state, &columns, row).and_then(|games| {
+            let mut facts = Vec::new();
+            for (place, result) in games {
+                if let Some(earlier) = rows.insert(place, row.number) {
+                    return Err((Column::Board, msg("imports-board-twice").with("row", earlier)));
+                }
+                let Some(fact) = fact(&state, place, result, stamp, reason) else { continue };
+                state.apply(&fact).map_err(|refusal| (Column::Result, refusal.tell()))?;
+                facts.push(fact);
             }
-            let fact = fact(&state, place, result, stamp, reason);
-            let Some(fact) = fact else { return Ok(None) };
-            state.apply(&fact).map_err(|refusal| (Column::Result, refusal.tell()))?;
-            Ok(Some(fact))
+            Ok(facts)
         });
         match read {
-            Ok(Some(fact)) => preview.facts.push(fact),
-            Ok(None) => preview.unchanged += 1,
+            Ok(facts) if facts.is_empty() => preview.unchanged += 1,
+            Ok(facts) => preview.facts.extend(facts),
             Err((column, message)) => preview.problems.push(Problem {
                 row: Some(row.number),
                 column: columns.place(column),
@@ -114,12 +118,12 @@ fn fact(
 
 pub(super) type Refused = (Column, Message);
 
-/// Reads the place and the result of a row.
+/// Reads the place and the result of a row, or of each game where a row tells a whole match.
 fn read_row(
     state: &Championship,
     columns: &Columns<'_>,
     row: &Row,
-) -> Result<(GamePlace, MatchResult), Refused> {
+) -> Result<Vec<(GamePlace, MatchResult)>, Refused> {
     let round = number(columns, row, Column::Round)?;
     let first = code(state, columns, row, Column::First)?;
     let second = code(state, columns, row, Column::Second)?;
@@ -161,12 +165,23 @@ fn read_row(
         }
     }
     let text = columns.cell(row, Column::Result);
-    let result = read_result(text).map_err(|error| (Column::Result, error.tell()))?;
+    let place = |game| GamePlace { group, round, board: board.number, game };
+    let games = match columns.cell(row, Column::GameNumber) {
+        "" if board.length != MatchLength::SingleGame => results_of_match(text),
+        _ => None,
+    };
+    if let Some(games) = games {
+        return Ok((1..).zip(games).map(|(game, result)| (place(game), result)).collect());
+    }
+    let result = read_result(text).map_err(|error| {
+        let message = if is_day(text) { msg("imports-day").with("text", text) } else { error.tell() };
+        (Column::Result, message)
+    })?;
     let game = match columns.cell(row, Column::GameNumber) {
         "" => 1,
         _ => u8::try_from(number(columns, row, Column::GameNumber)?).unwrap_or(u8::MAX),
     };
-    Ok((GamePlace { group, round, board: board.number, game }, result))
+    Ok(vec![(place(game), result)])
 }
 
 /// Finds the group of an entry, the latest stage first, that has played a round.
@@ -200,10 +215,7 @@ pub(super) fn code(
     }
     let group = state.find_group(columns.cell(row, Column::Group)).ok().and_then(|id| state.group(id));
     let is_meant = |code| group.is_none_or(|group| group.member(code).is_some());
-    // A list may show the name after the code.
-    let code = text.split_whitespace().next().and_then(|word| word.parse::<EntryCode>().ok());
-    let text = code.map_or_else(|| text.to_owned(), |code| code.to_string());
-    find_entry_among(state, &text, is_meant).map(Some).map_err(|told| (column, told))
+    find_listed(state, text, is_meant).map(Some).map_err(|told| (column, told))
 }
 
 /// Reads a result as lists have it: also `1`, `X` and `2`, a draw in words, and what a spreadsheet has taken for a day:
@@ -223,9 +235,36 @@ pub fn read_result(text: &str) -> Result<MatchResult, NotationError> {
     }
 }
 
+/// Reads the results of a match as lists write them: `1-0 0-1`, or `2–0 (1-0 0-1)` with the score before; nothing where it is one result.
+fn results_of_match(text: &str) -> Option<Vec<MatchResult>> {
+    if read_result(text).is_ok() {
+        return None;
+    }
+    let games = match text.split_once('(') {
+        Some((_, games)) => games.trim_end().strip_suffix(')')?,
+        None => text,
+    };
+    let games: Option<Vec<MatchResult>> =
+        games.split_whitespace().map(|game| read_result(game).ok()).collect();
+    games.filter(|games| !games.is_empty())
+}
+
+/// Says whether a text is a day: a spreadsheet has taken what was typed for one.
+fn is_day(text: &str) -> bool {
+    /// Months as spreadsheets shorten them in the languages here.
+    const MONTHS: [&str; 20] = [
+        "jan", "ene", "fev", "feb", "mar", "abr", "apr", "mai", "may", "jun", "jul", "ago", "aug", "set",
+        "sep", "out", "oct", "nov", "dez", "dic",
+    ];
+    let text = text.to_lowercase();
+    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_year = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+    words.any(|word| MONTHS.iter().any(|month| word.starts_with(month)) || word == "dec" || is_year(word))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::read_result;
+    use super::{is_day, read_result, results_of_match};
     use crate::facts::MatchResult;
 
     #[test]
@@ -237,6 +276,16 @@ mod tests {
             assert_eq!(read_result(text), Ok(MatchResult::Draw), "{text}");
         }
         assert_eq!(read_result("2"), Ok(MatchResult::SecondWins));
+        let games = Some(vec![MatchResult::FirstWins, MatchResult::SecondWins]);
+        assert_eq!(results_of_match("1-0 0-1"), games);
+        assert_eq!(results_of_match("2–0 (1-0 0-1)"), games);
+        for text in ["1-0", "1 - 0", "2–0", "", "1-0 talvez"] {
+            assert_eq!(results_of_match(text), None, "{text}");
+        }
+        for text in ["01/jan", "1-Jan", "10/fev", "2026-01-02", "02/01/2026"] {
+            assert!(is_day(text) && read_result(text).is_err(), "{text}");
+        }
+        assert!(!["7-3", "ganhou a Ana", "1-2", ""].into_iter().any(is_day));
         for text in ["", "3", "36527", "fev-00", "y"] {
             assert!(read_result(text).is_err(), "{text}");
         }

@@ -7,7 +7,7 @@ use super::problem::{Problem, Severity};
 use super::results::{Refused, code, number};
 use crate::facts::{Championship, EntryCode, GroupId, Pairing};
 use crate::tables::{Row, Table};
-use speech::{Tell, msg};
+use speech::{Language, Tell, msg};
 
 /// A round as a list tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct ListedRound {
 /// # Errors
 /// When rows cannot be read, with each problem at its place.
 pub fn read_rounds(championship: &Championship, table: &Table) -> Result<Vec<ListedRound>, Vec<Problem>> {
-    let needed: [&[Column]; 4] = [&[Column::Group], &[Column::Round], &[Column::First], &[Column::Second]];
+    let needed: [&[Column]; 3] = [&[Column::Round], &[Column::First], &[Column::Second]];
     let columns = Columns::find(table, Column::OF_RESULTS, &needed)?;
     let mut rounds: BTreeMap<(u16, GroupId), ListedRound> = BTreeMap::new();
     let mut problems = Vec::new();
@@ -63,6 +63,26 @@ pub fn read_rounds(championship: &Championship, table: &Table) -> Result<Vec<Lis
     }
 }
 
+/// Returns a table in which every row speaks of a group, where it has no column of groups of its own.
+pub fn in_group(table: &Table, group: &str) -> Table {
+    let Ok(columns) = Columns::find(table, Column::OF_RESULTS, &[]) else { return table.clone() };
+    if columns.place(Column::Group).is_some() {
+        return table.clone();
+    }
+    let header = (table.rows.len() - columns.rows.len()).saturating_sub(1);
+    let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let with = |(index, row): (usize, &Row)| {
+        let mut cells = row.cells.clone();
+        cells.resize(width, String::new());
+        cells.push(match index == header {
+            true => Language::En.say(&Column::Group.title()),
+            false => group.to_owned(),
+        });
+        Row { number: row.number, cells }
+    };
+    Table { rows: table.rows.iter().enumerate().map(with).collect() }
+}
+
 /// Returns the rows of a table that speak of a round, below its header.
 pub fn rows_of_round(table: &Table, round: u16) -> Table {
     let Ok(columns) = Columns::find(table, Column::OF_RESULTS, &[]) else { return table.clone() };
@@ -82,18 +102,22 @@ fn read_row(
     columns: &Columns<'_>,
     row: &Row,
 ) -> Result<Option<(GroupId, u16, Who)>, Refused> {
-    let group = championship
-        .find_group(columns.cell(row, Column::Group))
-        .map_err(|refusal| (Column::Group, refusal.tell()))?;
+    let first = code(championship, columns, row, Column::First)?;
+    let second = code(championship, columns, row, Column::Second)?;
+    // Without a group it is the one in which the pupil plays now.
+    let group = match (columns.cell(row, Column::Group), first.or(second)) {
+        ("", None) => return Err((Column::First, msg("imports-nobody"))),
+        ("", Some(code)) => championship.group_of(code, None).map(|group| group.id),
+        (text, _) => championship.find_group(text),
+    };
+    let column = if columns.cell(row, Column::Group).is_empty() { Column::First } else { Column::Group };
+    let group = group.map_err(|refusal| (column, refusal.tell()))?;
     let round = number(columns, row, Column::Round)?;
     let is_known = championship.group(group).is_some_and(|group| group.round(round).is_some());
     if is_known {
         return Ok(None);
     }
-    let who = match (
-        code(championship, columns, row, Column::First)?,
-        code(championship, columns, row, Column::Second)?,
-    ) {
+    let who = match (first, second) {
         (Some(first), Some(second)) => Who::Paired(Pairing::Game { first, second }),
         (Some(entry), None) | (None, Some(entry)) => match columns.cell(row, Column::Result) {
             "-" | "Z" | "z" | "0" => Who::Absent(entry),

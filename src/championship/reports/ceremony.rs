@@ -2,7 +2,7 @@
 
 use super::model::{Part, Report, Section};
 use super::options::{Options, Scope};
-use super::prizes::podium;
+use super::prizes::{other_lists, podium};
 use super::words::Teller;
 use crate::facts::{Championship, NameStyle};
 use speech::msg;
@@ -19,6 +19,10 @@ pub fn prize_script(championship: &Championship, scope: Scope, options: &Options
         true => vec![Part::Prose(teller.say(msg("reports-nobody-yet")))],
         false => vec![Part::Prose(teller.say(msg("reports-prize-script-advice"))), Part::Table(table)],
     };
-    let sections = vec![Section::new("", parts)];
+    let mut sections = vec![Section::new("", parts)];
+    for mut list in other_lists(teller, scope) {
+        list.blocks.iter_mut().for_each(|block| block.rows.reverse());
+        sections.push(Section::new(list.name.clone(), vec![Part::Table(list)]));
+    }
     teller.report(msg("reports-file-prize-script"), msg("reports-prize-script"), scope, sections)
 }

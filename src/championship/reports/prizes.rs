@@ -15,18 +15,9 @@ const PLACES: usize = 3;
 pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> Report {
     let teller = Teller::new(championship, options);
     let mut parts = vec![Part::Table(podium(teller, scope))];
-    let mut lists = Vec::new();
-    for rule in &championship.regulations().prizes {
-        let name = rule.name.in_language(teller.language()).to_owned();
-        let table =
-            winners_table(teller, scope, name.clone(), |id| match standings::is_over(championship, id) {
-                true => standings::prize_winners(championship, id, rule),
-                false => Vec::new(),
-            });
-        if table.n_rows() > 0 {
-            lists.push(Section::new(name, vec![Part::Table(table)]));
-        }
-    }
+    let lists = other_lists(teller, scope);
+    let mut lists: Vec<Section> =
+        lists.into_iter().map(|table| Section::new(table.name.clone(), vec![Part::Table(table)])).collect();
     let open: Vec<String> = scope
         .tournaments(championship)
         .filter(|tournament| !standings::is_over(championship, tournament.id))
@@ -44,6 +35,19 @@ pub fn prizes(championship: &Championship, scope: Scope, options: &Options) -> R
 /// Returns who won each tournament of a scope.
 pub(super) fn podium(teller: Teller<'_>, scope: Scope) -> Table {
     winners_table(teller, scope, teller.say(msg("reports-prizes")), |id| winners(teller, id))
+}
+
+/// Returns the lists of winners besides the podium that have somebody on them, as the regulations name them.
+pub(super) fn other_lists(teller: Teller<'_>, scope: Scope) -> Vec<Table> {
+    let championship = teller.championship;
+    let tables = championship.regulations().prizes.iter().map(|rule| {
+        let name = rule.name.in_language(teller.language()).to_owned();
+        winners_table(teller, scope, name, |id| match standings::is_over(championship, id) {
+            true => standings::prize_winners(championship, id, rule),
+            false => Vec::new(),
+        })
+    });
+    tables.filter(|table| table.n_rows() > 0).collect()
 }
 
 /// Returns the winners of each tournament of a scope, by whichever rule.
@@ -101,6 +105,9 @@ fn row(teller: Teller<'_>, placing: &Placing) -> Vec<Value> {
     row.push(Value::text(
         school.and_then(|school| school.place.as_deref()).map(super::words::clean).unwrap_or_default(),
     ));
-    row.push(Value::Decimal(i64::from(placing.line.points.tenths()) * 10));
+    // The place of a team is made by its points, not by those of one board.
+    let team = standings::team_of(teller.championship, placing.entry, placing.stage);
+    let points = team.map_or(placing.line.points, |(_, points)| points);
+    row.push(Value::Decimal(i64::from(points.tenths()) * 10));
     row
 }

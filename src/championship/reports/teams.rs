@@ -16,7 +16,17 @@ pub fn team_list(championship: &Championship, id: GroupId, options: &Options) ->
     let teller = Teller::new(championship, options);
     let standings = standings::of_teams(championship, id)?;
     let group = championship.group(id)?;
-    Some(team_table(teller, &[(group, standings)]))
+    let table = team_table(teller, &[(group, standings)]);
+    // What paper hides would say something else here: two teams that meet whole play one match.
+    let is_shown: Vec<bool> = table.columns.iter().map(|column| column.print != Print::Hidden).collect();
+    fn kept<T>(items: Vec<T>, is_shown: &[bool]) -> Vec<T> {
+        items.into_iter().zip(is_shown).filter_map(|(item, shown)| shown.then_some(item)).collect()
+    }
+    let blocks = table.blocks.into_iter().map(|block| Block {
+        rows: block.rows.into_iter().map(|row| kept(row, &is_shown)).collect(),
+        ..block
+    });
+    Some(Table { blocks: blocks.collect(), columns: kept(table.columns, &is_shown), ..table })
 }
 
 /// Returns the standings of teams, a block a group; all groups are of one stage.

@@ -302,6 +302,21 @@ pub fn of_teams_after(championship: &Championship, id: GroupId, n_rounds: usize)
     Some(TeamStandings { group: id, lines, n_rounds })
 }
 
+/// Returns the team with which an entry played a stage, and the points that rank it there; nothing where no teams play.
+pub fn team_of(championship: &Championship, code: EntryCode, stage: u8) -> Option<(TeamLine, Points)> {
+    let rule = championship.regulations().stage(stage).filter(|rule| rule.format.is_of_teams())?;
+    let group = championship.group_of(code, Some(stage)).ok()?;
+    let lines = of_teams(championship, group.id)?.lines;
+    let line = lines.into_iter().find(|line| line.members.contains(&code))?;
+    let points = match (rule.format, rule.teams.order) {
+        (Format::Teams { system: TeamSystem::Scheveningen, .. }, _) | (_, TeamOrder::BoardPoints) => {
+            line.board_points
+        }
+        (_, TeamOrder::MatchPoints) => line.match_points,
+    };
+    Some((line, points))
+}
+
 /// Lets decisions order teams that are tied; a decision names one member of each.
 fn apply_decisions(group: &Group, lines: &mut [TeamLine]) {
     for tied in lines.chunk_by_mut(|one, other| one.rank == other.rank).filter(|tied| tied.len() > 1) {

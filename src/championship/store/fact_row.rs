@@ -58,6 +58,7 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::ResultConfirmed { place, .. } => ("result-confirmed", result_subject(place)),
         Fact::Noted { place, .. } => ("noted", result_subject(place)),
         Fact::TieDecided { group, .. } => ("tie-decided", format!("tie/{group}")),
+        Fact::TieReopened { group, .. } => ("tie-reopened", format!("tie/{group}")),
         Fact::Qualified { tournament, stage, .. } => ("qualified", format!("qualified/{tournament}/{stage}")),
         Fact::QualificationAnnulled { tournament, stage, .. } => {
             ("qualification-annulled", format!("qualified/{tournament}/{stage}"))
@@ -109,6 +110,7 @@ pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]
         | StoredFact::RoundRearranged { reason, .. }
         | StoredFact::QualificationAnnulled { reason, .. }
         | StoredFact::QualifierReplaced { reason, .. }
+        | StoredFact::TieReopened { reason, .. }
         | StoredFact::DrawAnnulled { reason, .. }
         | StoredFact::RoundAnnulled { reason, .. }
         | StoredFact::ResultRetracted { reason, .. }

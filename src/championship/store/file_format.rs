@@ -164,6 +164,10 @@ pub(super) enum StoredFact {
         by: String,
         at: i64,
     },
+    TieReopened {
+        group: Notation<GroupId>,
+        reason: String,
+    },
     Qualified {
         tournament: Notation<TournamentId>,
         stage: u8,

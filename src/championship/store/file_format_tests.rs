@@ -77,6 +77,7 @@ fn all() -> Vec<Fact> {
             stamp: stamp.clone(),
         },
         Fact::TieDecided { group, order: vec![], means: TieMeans::PlayOff, stamp },
+        Fact::TieReopened { group, reason: reason.clone() },
         Fact::Qualified {
             tournament,
             stage: 1,

@@ -103,6 +103,7 @@ impl From<&Fact> for StoredFact {
                     at,
                 }
             }
+            Fact::TieReopened { group, reason } => StoredFact::TieReopened { group: Notation(group), reason },
             Fact::Qualified { tournament, stage, qualifiers, forced } => {
                 let twin = |Qualifier { entry, group, rank }| StoredQualifier {
                     entry: Notation(entry),
@@ -227,6 +228,7 @@ impl From<StoredFact> for Read {
                 };
                 Fact::TieDecided { group: group.0, order: plain(order), means, stamp: Stamp { by, at } }
             }
+            StoredFact::TieReopened { group, reason } => Fact::TieReopened { group: group.0, reason },
             StoredFact::Qualified { tournament, stage, qualifiers, forced } => {
                 let twin = |StoredQualifier { entry, group, rank }| Qualifier { entry: entry.0, group, rank };
                 Fact::Qualified {

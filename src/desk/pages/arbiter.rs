@@ -266,9 +266,10 @@ pub(super) fn board_view(
     let board = round.board(number)?;
     let is_over = board.winner_or_draw().is_some();
     let n_games = board.games.len();
-    // The game to be reported next, or the last one.
-    let is_next = !is_over && board.games.last().is_none_or(|history| history.current().is_some());
-    let game = u8::try_from(if is_next { n_games + 1 } else { n_games.max(1) }).unwrap_or(u8::MAX);
+    // The game to be reported or confirmed next, or the last one.
+    let open = board.games.iter().position(|history| history.current().is_none());
+    let next = if is_over { n_games.max(1) } else { open.unwrap_or(n_games) + 1 };
+    let game = u8::try_from(next).unwrap_or(u8::MAX);
     let history = board.games.get(usize::from(game) - 1);
     let now = history.and_then(|history| history.entered());
     let waiting = history.and_then(|history| history.waiting());

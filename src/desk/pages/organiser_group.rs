@@ -145,8 +145,7 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
             .iter()
             .filter_map(|board| board_view(championship, group, round, board.number, viewer, visit.language))
             .collect(),
-        can_annul: usize::from(round.number) == last
-            && round.boards.iter().all(|board| board.games.is_empty()),
+        can_annul: usize::from(round.number) == last && !round.boards.iter().any(|board| board.has_result()),
     });
     let ties = decisions::ties(championship, id);
     let full = |codes: Vec<_>| -> Vec<Pupil> {
@@ -175,7 +174,7 @@ fn exchangeable(championship: &Championship, group: &Group) -> Exchangeable {
     let Some(last): Option<&Round> = group.rounds.last().filter(|_| !is_bracket) else {
         return Exchangeable::default();
     };
-    let open: Vec<_> = last.boards.iter().filter(|board| board.games.is_empty()).collect();
+    let open: Vec<_> = last.boards.iter().filter(|board| !board.has_result()).collect();
     if open.is_empty() {
         return Exchangeable::default();
     }

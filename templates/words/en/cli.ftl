@@ -174,6 +174,7 @@ cli-results-rounds = { $count ->
         [one] 1 round published as the list tells it
        *[other] { $count } rounds published as the list tells them
     }
+cli-results-rounds-preview = rounds to publish as the list tells them: { $count }
 cli-results-trf-group = a TRF file does not say which group it is: add `--group GROUP`
 cli-results-wrong = errors: { $count }; nothing was saved
 cli-serve-cannot = cannot serve at `{ $listen }`: { $error }; choose another with `--listen 0.0.0.0:8081`
@@ -430,6 +431,8 @@ cli-standings-none = no groups have been drawn yet
 cli-way-results = `arbitro result { $group } ROUND BOARD 1-0` saves a result; `--force "why"` goes on without it
 cli-way-correct = the same command with `--correct "why"` corrects it
 cli-way-next-game = the same command with `--game-number { $game }` saves game { $game }
+cli-way-game = `--game-number N` names the game: the first without a result or, with `--retract`, the last that has one
+cli-way-as-played = the same command with `--correct "why"` takes the rounds as they were played
 cli-way-groups = `arbitro standings` shows the groups there are; `arbitro draw --all` draws those that are missing
 cli-way-boards = `arbitro explain GROUP` shows the boards of the last round of a group
 cli-way-enter = `arbitro result` without `--correct` or `--retract` saves a result
@@ -445,11 +448,13 @@ cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "why"` op
 cli-way-list = `arbitro entries list` shows codes and names
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` takes it back in
 cli-way-import = `arbitro entries template list.xlsx` writes a list to fill in, `arbitro entries import list.xlsx` takes it
+cli-way-open-ties = `arbitro ties { $group }` shows the ties that are open; `arbitro ties { $group } --annul "why"` opens the last decided one again
+cli-way-reopen-tie = `arbitro ties` shows the ties that are open; `arbitro ties GROUP --annul "why"` opens the last decided one again
 cli-way-play-off = `arbitro ties { $group } --played "CODE, CODE"`, the best first
 cli-way-lot = `arbitro ties { $group } --lot CODE` draws lots between the tied
 cli-way-force = `--force "why"` publishes it all the same
 cli-way-ties = `arbitro ties { $tournament }` decides ties at the end
-cli-way-teams = `arbitro entries import LIST` takes the list again
+cli-way-teams = `arbitro entries import LIST` takes the list again; `arbitro entries change CODE --mark CLASS` puts a pupil into a team
 cli-way-exchange = `arbitro qualify { $tournament } --instead-of CODE --with CODE --reason "why"` exchanges them; `arbitro draw { $tournament } --annul "why"` annuls the draw
 cli-way-with = `arbitro qualify TOURNAMENT --instead-of { $code } --with CODE --reason "why"` names somebody
 cli-way-draw-all = `arbitro draw --all` draws what waits to be drawn

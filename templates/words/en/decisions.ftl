@@ -2,7 +2,7 @@
 
 decisions-entered-already = this pupil is entered already
 decisions-first-stage-over = the first stage of `{ $tournament }` is over; it takes no more entries
-decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or use `--force REASON`
+decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or give a reason
 decisions-play-off-unread = `{ $text }` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`
 decisions-not-tied = these are not tied in group `{ $group }`; name exactly the tied
 
@@ -67,6 +67,7 @@ decisions-qualifier-replaced = let { $substitute } go on instead of { $out }: { 
 
 decisions-nothing-rearranged = nothing would change in this round
 decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody else
+decisions-tie-reopened = opened again the last tie decided in group { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` shares its place with nobody
 decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
 decisions-paired-before = what was paired of group { $group } with the old result stands, as it has results: round { $rounds }

@@ -20,6 +20,7 @@ facts-game-without-draws = { $place }: this game cannot be drawn
 facts-left-out = `{ $code }` plays and was left out
 facts-nameless-school = school { $school } has no name
 facts-no-board = { $place }: there is no such board or game
+facts-no-decision = no tie was decided in group `{ $group }`
 facts-no-entry = there is no entry with the code `{ $code }`
 facts-no-group = there is no group `{ $text }`; write it like 1.3.2 (cycle.game.group), or 1.3.F for the final
 facts-no-round = group `{ $group }` has no round { $round }
@@ -39,6 +40,8 @@ facts-results-missing = group `{ $group }` lacks { $count ->
         [one] 1 result; enter it
        *[other] { $count } results; enter them
     }, or give a reason to go on without
+facts-board-scored = { $place } has a result: who played there, and on which side, stays as it is
+facts-game-out-of-turn = { $place }: it is not the turn of that game; the games of a match are entered in order, taken back in the reverse order, and end when the match is decided
 facts-round-out-of-turn = the next round of group `{ $group }` is { $round }
 facts-round-published = round { $round } of group `{ $group }` has been published
 facts-round-scored = round { $round } of group `{ $group }` has results and cannot be annulled

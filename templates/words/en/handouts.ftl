@@ -12,6 +12,12 @@ handouts-round = Round
 handouts-table-round = Table { $table }, round { $round }
 handouts-starts = Starts
 handouts-answers = Answers
+handouts-starts-games = Starts { $count ->
+        [one] game
+       *[other] games
+    } { $games }
+handouts-drawn-games = draw in game
+handouts-with-team = with the team { $team }: { $points }
 handouts-won = won
 handouts-draw = draw
 handouts-starter-absent = who starts absent

@@ -180,7 +180,7 @@ help-results-import-after =
     Names do instead of codes, and 1, X and 2 instead of 1-0, ½-½ and 0-1.
 help-results-import-arg-file = The list, `.csv`, `.xlsx` or `.trf`
 help-results-import-arg-rounds = Publish also rounds that are not there yet, with the pairs that the list tells. A pupil alone has a bye; with `-` as result, was absent
-help-results-import-arg-group = The group that a TRF file speaks of; players are found by their names
+help-results-import-arg-group = The group that a TRF file speaks of, or a list without a column of groups; players are found by their names
 help-results-import-arg-correct = Rows that differ from a result there are corrections, for this reason
 
 help-standings-about = Show the standings of groups, tournaments and schools
@@ -251,6 +251,7 @@ help-ties-after =
       arbitro ties 1.3.F --lot 221.1.3                      a lot for the tie of this pupil
 
     Until a tie is decided the place is shared, in standings, scores, wall charts, prizes and on diplomas alike.
+help-ties-arg-annul = Open again the last tie decided in the group, for this reason, as long as nobody goes on by it
 help-ties-arg-target = The tournament or group, such as 1.3, 1.3.2 or 1.3.F
 help-ties-arg-played = The order in which a play-off left exactly those who are tied, the best first; by code or name
 help-ties-arg-lot = Draw a lot for the tie of this pupil

@@ -36,7 +36,6 @@ imports-unreadable = unreadable list
 imports-no-header = there is no header row: found `{ $found }`; expected columns such as { $columns }
 imports-column-twice = `{ $header }` and `{ $earlier }` say the same; remove or rename one of the columns
 imports-column-missing = the column { $columns } is missing
-imports-no-code = `{ $text }` is no code; expected school.cycle.game, such as 221.1.3
 imports-no-code-or-nothing = `{ $text }` is no code; expected school.cycle.game, such as 221.1.3, or nothing
 imports-no-year = `{ $text }` is no school year; expected a number from 1 to 12
 imports-no-number = `{ $text }` is no number; expected 1, 2, 3…
@@ -69,6 +68,8 @@ imports-not-playing = `{ $code }` does not play in round { $round }
 imports-no-board = there is no board { $number }; this round has { $count }
 imports-other-pupil = at board { $board } sits `{ $there }` and not `{ $said }`
 
+imports-day = `{ $text }` is a date: the spreadsheet has changed what was typed; write 1, X or 2, or give the column the format of text before typing 1-0
+imports-code-of-another = the code `{ $code }` is that of { $known }, and the list gives it to { $name }; if the list comes from another championship, delete its column of codes, and if the name has really changed, confirm it
 imports-no-pupil = nobody entered is called `{ $text }`; give the code, as in 221.1.3, or the name as entered
 imports-several-pupils = more than one pupil is called `{ $text }`: give the code, { $codes }
 imports-column-mark = Mark

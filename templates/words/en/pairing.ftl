@@ -118,7 +118,10 @@ pairing-by-teams = teams play: the match of the teams decides, and at each board
 pairing-without-team = teams play in tournament `{ $tournament }`, and { $count ->
     [one] one entry has
    *[other] { $count } entries have
-    } none: { $codes }; give them one in the column `Mark` of the list and enter it again
+    } none: { $codes }; { $count ->
+    [one] give it
+   *[other] give them
+    } one in the column `Mark` of the list and enter the list again
 pairing-not-two-teams = in a Scheveningen two teams play, and a group of tournament `{ $tournament }` would have { $count }; write `groups of: 2` in the stage, or `play: team round robin`
 pairing-by-bracket = the bracket decides who meets whom
 pairing-round-best = no round possible with the results as they are now is better than this one, by the criteria in their order

@@ -170,6 +170,7 @@ cli-results-rounds = { $count ->
         [one] 1 ronda publicada tal como la dice la lista
        *[other] { $count } rondas publicadas tal como las dice la lista
     }
+cli-results-rounds-preview = rondas que se publicarían tal como las dice la lista: { $count }
 cli-results-trf-group = un archivo TRF no dice de qué grupo es: añada `--group GRUPO`
 cli-results-wrong = errores: { $count }; no se ha guardado nada
 cli-serve-cannot = no se puede servir en `{ $listen }`: { $error }; elija otra con `--listen 0.0.0.0:8081`
@@ -426,6 +427,8 @@ cli-standings-none = todavía no hay grupos sorteados
 cli-way-results = `arbitro result { $group } RONDA TABLERO 1-0` guarda un resultado; `--force "porqué"` sigue sin él
 cli-way-correct = el mismo comando con `--correct "porqué"` lo corrige
 cli-way-next-game = la misma orden con `--game-number { $game }` guarda la partida { $game }
+cli-way-game = `--game-number N` nombra la partida: la primera sin resultado o, con `--retract`, la última que lo tiene
+cli-way-as-played = el mismo comando con `--correct "por qué"` recibe las rondas tal como se jugaron
 cli-way-groups = `arbitro standings` muestra los grupos que hay; `arbitro draw --all` sortea los que faltan
 cli-way-boards = `arbitro explain GRUPO` muestra los tableros de la última ronda de un grupo
 cli-way-enter = `arbitro result` sin `--correct` ni `--retract` guarda un resultado
@@ -441,11 +444,13 @@ cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porqué"
 cli-way-list = `arbitro entries list` muestra los códigos y los nombres
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` la vuelve a aceptar
 cli-way-import = `arbitro entries template lista.xlsx` escribe una lista para rellenar, `arbitro entries import lista.xlsx` la recibe
+cli-way-open-ties = `arbitro ties { $group }` muestra los empates por decidir; `arbitro ties { $group } --annul "por qué"` vuelve a abrir el último decidido
+cli-way-reopen-tie = `arbitro ties` muestra los empates por decidir; `arbitro ties GRUPO --annul "por qué"` vuelve a abrir el último decidido
 cli-way-play-off = `arbitro ties { $group } --played "CÓDIGO, CÓDIGO"`, el mejor primero
 cli-way-lot = `arbitro ties { $group } --lot CÓDIGO` echa a suertes entre los empatados
 cli-way-force = `--force "porqué"` la publica de todos modos
 cli-way-ties = `arbitro ties { $tournament }` decide los empates al final
-cli-way-teams = `arbitro entries import LISTA` recibe la lista de nuevo
+cli-way-teams = `arbitro entries import LISTA` recibe la lista de nuevo; `arbitro entries change CÓDIGO --mark CLASE` pone a un alumno en un equipo
 cli-way-exchange = `arbitro qualify { $tournament } --instead-of CÓDIGO --with CÓDIGO --reason "por qué"` los cambia; `arbitro draw { $tournament } --annul "por qué"` anula el sorteo
 cli-way-with = `arbitro qualify TORNEO --instead-of { $code } --with CÓDIGO --reason "por qué"` nombra a alguien
 cli-way-draw-all = `arbitro draw --all` sortea lo que está por sortear

@@ -2,7 +2,7 @@
 
 decisions-entered-already = este alumno ya está inscrito
 decisions-first-stage-over = la primera fase de `{ $tournament }` ya ha terminado; no admite más inscripciones
-decisions-list-breaks-laws = la lista tiene infracciones: { $faults }; corríjala, o use `--force MOTIVO`
+decisions-list-breaks-laws = la lista tiene infracciones: { $faults }; corríjala, o indique un motivo
 decisions-play-off-unread = `{ $text }` no es un orden de desempate; se esperaba `1.3.2: 221.1.3, 007.1.3`
 decisions-not-tied = estos no están empatados en el grupo `{ $group }`; indique exactamente los empatados
 
@@ -67,6 +67,7 @@ decisions-qualifier-replaced = clasificó a { $substitute } en lugar de { $out }
 
 decisions-nothing-rearranged = nada cambiaría en esta ronda
 decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique a otra persona
+decisions-tie-reopened = volvió a abrir el último empate decidido en el grupo { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` no comparte el puesto con nadie
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
 decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }

@@ -20,6 +20,7 @@ facts-game-without-draws = { $place }: este juego no admite empate
 facts-left-out = `{ $code }` juega y se ha quedado fuera
 facts-nameless-school = la escuela { $school } no tiene nombre
 facts-no-board = { $place }: no existe ese tablero o esa partida
+facts-no-decision = en el grupo `{ $group }` no se ha decidido ningún empate
 facts-no-entry = no hay ninguna inscripción con el código `{ $code }`
 facts-no-group = no hay grupo `{ $text }`; escríbalo como 1.3.2 (ciclo.juego.grupo) o 1.3.F para la final
 facts-no-round = el grupo `{ $group }` no tiene ronda { $round }
@@ -42,6 +43,8 @@ facts-results-missing = { $count ->
         [one] introdúzcalo
        *[other] introdúzcalos
     } o indique un motivo para avanzar
+facts-board-scored = { $place } ya tiene resultado: quién jugó allí, y de qué lado, queda como está
+facts-game-out-of-turn = { $place }: no es el turno de esa partida; las partidas de un encuentro se introducen en orden, se retiran en el orden inverso y terminan cuando el encuentro está decidido
 facts-round-out-of-turn = la próxima ronda del grupo `{ $group }` es la { $round }
 facts-round-published = la ronda { $round } del grupo `{ $group }` ya se ha publicado
 facts-round-scored = la ronda { $round } del grupo `{ $group }` ya tiene resultados y no se puede anular

@@ -12,6 +12,12 @@ handouts-round = Ronda
 handouts-table-round = Mesa { $table }, ronda { $round }
 handouts-starts = Empieza
 handouts-answers = Responde
+handouts-starts-games = Empieza { $count ->
+        [one] la partida
+       *[other] las partidas
+    } { $games }
+handouts-drawn-games = empate en la partida
+handouts-with-team = con el equipo { $team }: { $points }
 handouts-won = ganó
 handouts-draw = empate
 handouts-starter-absent = faltó quien empieza

@@ -179,7 +179,7 @@ help-results-import-after =
     En vez de códigos sirven nombres, y en vez de 1-0, ½-½ y 0-1 también 1, X y 2.
 help-results-import-arg-file = La lista, `.csv`, `.xlsx` o `.trf`
 help-results-import-arg-rounds = Publicar también las rondas que aún no existen, con las parejas que dice la lista. Un alumno solo descansa; con `-` en el resultado, faltó
-help-results-import-arg-group = El grupo del que habla un archivo TRF; los jugadores se buscan por su nombre
+help-results-import-arg-group = El grupo del que habla un archivo TRF, o una lista sin columna de grupos; los jugadores se buscan por su nombre
 help-results-import-arg-correct = Las filas distintas de lo que ya está son correcciones, por este motivo
 
 help-standings-about = Muestra las clasificaciones de grupos, torneos y escuelas
@@ -250,6 +250,7 @@ help-ties-after =
       arbitro ties 1.3.F --lot 221.1.3                      un sorteo para el empate de este alumno
 
     Hasta que se decide un empate el puesto se comparte, en la clasificación, las puntuaciones, los cuadros, los premios y los diplomas.
+help-ties-arg-annul = Vuelve a abrir el último empate decidido en el grupo, por este motivo, mientras nadie se haya clasificado por él
 help-ties-arg-target = El torneo o grupo, como 1.3, 1.3.2 o 1.3.F
 help-ties-arg-played = El orden en que un desempate dejó exactamente a los empatados, primero el mejor; por código o nombre
 help-ties-arg-lot = Sortear el empate de este alumno

@@ -36,7 +36,6 @@ imports-unreadable = lista ilegible
 imports-no-header = no hay fila de títulos: hay `{ $found }`; se esperaban columnas como { $columns }
 imports-column-twice = `{ $header }` y `{ $earlier }` dicen lo mismo; borre o cambie el nombre de una de las columnas
 imports-column-missing = falta la columna { $columns }
-imports-no-code = `{ $text }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3
 imports-no-code-or-nothing = `{ $text }` no es un código; se esperaba escuela.ciclo.juego, como 221.1.3, o nada
 imports-no-year = `{ $text }` no es un curso escolar; se esperaba un número de 1 a 12
 imports-no-number = `{ $text }` no es un número; se esperaba 1, 2, 3…
@@ -69,6 +68,8 @@ imports-not-playing = `{ $code }` no juega en la ronda { $round }
 imports-no-board = no hay tablero { $number }; esta ronda tiene { $count }
 imports-other-pupil = en el tablero { $board } está `{ $there }` y no `{ $said }`
 
+imports-day = `{ $text }` es una fecha: la hoja de cálculo ha cambiado lo que se escribió; escriba 1, X o 2, o dé a la columna el formato de texto antes de escribir 1-0
+imports-code-of-another = el código `{ $code }` es de { $known }, y la lista se lo da a { $name }; si la lista viene de otro campeonato, borre la columna de los códigos, y si el nombre ha cambiado de verdad, confírmelo
 imports-no-pupil = nadie inscrito se llama `{ $text }`; indique el código, como 221.1.3, o el nombre tal como se inscribió
 imports-several-pupils = hay más de un alumno con el nombre `{ $text }`: indique el código, { $codes }
 imports-column-mark = Marca

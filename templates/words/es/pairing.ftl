@@ -118,7 +118,10 @@ pairing-by-teams = juegan equipos: decide el encuentro de los equipos, y en cada
 pairing-without-team = en el torneo `{ $tournament }` juegan equipos, y { $count ->
     [one] una inscripción no tiene
    *[other] { $count } inscripciones no tienen
-    } equipo: { $codes }; déles uno en la columna `Marca` (o `Clase`) de la lista e inscríbala de nuevo
+    } equipo: { $codes }; { $count ->
+    [one] dele
+   *[other] deles
+    } uno en la columna `Marca` (o `Clase`) de la lista y vuelva a recibirla
 pairing-not-two-teams = en el Scheveningen juegan dos equipos, y un grupo del torneo `{ $tournament }` tendría { $count }; escriba `groups of: 2` en la fase, o `play: team round robin`
 pairing-by-bracket = es el cuadro el que decide quién juega con quién
 pairing-round-best = ninguna ronda posible con los resultados actuales es mejor que esta, según los criterios en su orden

@@ -170,6 +170,7 @@ cli-results-rounds = { $count ->
         [one] 1 ronda publicada tal como a lista a diz
        *[other] { $count } rondas publicadas tal como a lista as diz
     }
+cli-results-rounds-preview = rondas a publicar tal como a lista as diz: { $count }
 cli-results-trf-group = um ficheiro TRF não diz de que grupo é: acrescente `--group GRUPO`
 cli-results-wrong = erros: { $count }; nada foi gravado
 cli-serve-cannot = não foi possível servir em `{ $listen }`: { $error }; escolha outro com `--listen 0.0.0.0:8081`
@@ -426,6 +427,8 @@ cli-standings-none = ainda não há grupos sorteados
 cli-way-results = `arbitro result { $group } RONDA TABULEIRO 1-0` guarda um resultado; `--force "porquê"` continua sem ele
 cli-way-correct = o mesmo comando com `--correct "porquê"` corrige-o
 cli-way-next-game = o mesmo comando com `--game-number { $game }` guarda a partida { $game }
+cli-way-game = `--game-number N` nomeia a partida: a primeira sem resultado ou, com `--retract`, a última que o tem
+cli-way-as-played = o mesmo comando com `--correct "porquê"` recebe as rondas tal como se jogaram
 cli-way-groups = `arbitro standings` mostra os grupos que há; `arbitro draw --all` sorteia os que faltam
 cli-way-boards = `arbitro explain GRUPO` mostra os tabuleiros da última ronda de um grupo
 cli-way-enter = `arbitro result` sem `--correct` nem `--retract` guarda um resultado
@@ -441,11 +444,13 @@ cli-way-annul-qualification = `arbitro qualify { $tournament } --annul "porquê"
 cli-way-list = `arbitro entries list` mostra os códigos e os nomes
 cli-way-reinstate = `arbitro entries withdraw { $code } --undo` volta a aceitá-la
 cli-way-import = `arbitro entries template lista.xlsx` escreve uma lista para preencher, `arbitro entries import lista.xlsx` recebe-a
+cli-way-open-ties = `arbitro ties { $group }` mostra os empates por decidir; `arbitro ties { $group } --annul "porquê"` volta a abrir o último decidido
+cli-way-reopen-tie = `arbitro ties` mostra os empates por decidir; `arbitro ties GRUPO --annul "porquê"` volta a abrir o último decidido
 cli-way-play-off = `arbitro ties { $group } --played "CÓDIGO, CÓDIGO"`, o melhor primeiro
 cli-way-lot = `arbitro ties { $group } --lot CÓDIGO` tira à sorte entre os empatados
 cli-way-force = `--force "porquê"` publica-a assim mesmo
 cli-way-ties = `arbitro ties { $tournament }` decide os empates no fim
-cli-way-teams = `arbitro entries import LISTA` recebe a lista de novo
+cli-way-teams = `arbitro entries import LISTA` recebe a lista de novo; `arbitro entries change CÓDIGO --mark TURMA` põe um aluno numa equipa
 cli-way-exchange = `arbitro qualify { $tournament } --instead-of CÓDIGO --with CÓDIGO --reason "porquê"` troca-os; `arbitro draw { $tournament } --annul "porquê"` anula o sorteio
 cli-way-with = `arbitro qualify TORNEIO --instead-of { $code } --with CÓDIGO --reason "porquê"` indica alguém
 cli-way-draw-all = `arbitro draw --all` sorteia o que está por sortear

@@ -2,7 +2,7 @@
 
 decisions-entered-already = este aluno já está inscrito
 decisions-first-stage-over = a primeira fase de `{ $tournament }` já acabou; já não aceita inscrições
-decisions-list-breaks-laws = a lista tem infrações: { $faults }; corrija-a, ou use `--force MOTIVO`
+decisions-list-breaks-laws = a lista tem infrações: { $faults }; corrija-a, ou indique um motivo
 decisions-play-off-unread = `{ $text }` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`
 decisions-not-tied = estes não estão empatados no grupo `{ $group }`; indique exatamente os empatados
 
@@ -67,6 +67,7 @@ decisions-qualifier-replaced = apurou { $substitute } em vez de { $out }: { $rea
 
 decisions-nothing-rearranged = nada mudaria nesta ronda
 decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indique outra pessoa
+decisions-tie-reopened = voltou a abrir o último empate decidido no grupo { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` não partilha o lugar com ninguém
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
 decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }

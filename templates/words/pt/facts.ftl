@@ -20,6 +20,7 @@ facts-game-without-draws = { $place }: este jogo não admite empate
 facts-left-out = `{ $code }` joga e ficou de fora
 facts-nameless-school = a escola { $school } não tem nome
 facts-no-board = { $place }: não existe esse tabuleiro ou essa partida
+facts-no-decision = no grupo `{ $group }` não se decidiu nenhum empate
 facts-no-entry = não há inscrição com o código `{ $code }`
 facts-no-group = não há grupo `{ $text }`; escreva-o como 1.3.2 (ciclo.jogo.grupo) ou 1.3.F para a final
 facts-no-round = o grupo `{ $group }` não tem ronda { $round }
@@ -42,6 +43,8 @@ facts-results-missing = { $count ->
         [one] introduza-o
        *[other] introduza-os
     } ou indique um motivo para avançar
+facts-board-scored = { $place } já tem resultado: quem lá jogou, e de que lado, fica como está
+facts-game-out-of-turn = { $place }: não é a vez dessa partida; as partidas de um encontro entram por ordem, retiram-se pela ordem inversa e acabam quando o encontro está decidido
 facts-round-out-of-turn = a próxima ronda do grupo `{ $group }` é a { $round }
 facts-round-published = a ronda { $round } do grupo `{ $group }` já foi publicada
 facts-round-scored = a ronda { $round } do grupo `{ $group }` já tem resultados e não pode ser anulada

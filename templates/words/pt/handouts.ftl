@@ -12,6 +12,12 @@ handouts-round = Ronda
 handouts-table-round = Mesa { $table }, ronda { $round }
 handouts-starts = Começa
 handouts-answers = Responde
+handouts-starts-games = Começa { $count ->
+        [one] a partida
+       *[other] as partidas
+    } { $games }
+handouts-drawn-games = empate na partida
+handouts-with-team = com a equipa { $team }: { $points }
 handouts-won = venceu
 handouts-draw = empate
 handouts-starter-absent = faltou quem começa

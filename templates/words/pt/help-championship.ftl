@@ -179,7 +179,7 @@ help-results-import-after =
     Em vez de códigos servem nomes, e em vez de 1-0, ½-½ e 0-1 também 1, X e 2.
 help-results-import-arg-file = A lista, `.csv`, `.xlsx` ou `.trf`
 help-results-import-arg-rounds = Publicar também as rondas que ainda não existem, com os pares que a lista diz. Um aluno sozinho folga; com `-` no resultado, faltou
-help-results-import-arg-group = O grupo de que fala um ficheiro TRF; os jogadores são procurados pelo nome
+help-results-import-arg-group = O grupo de que fala um ficheiro TRF, ou uma lista sem coluna de grupos; os jogadores são procurados pelo nome
 help-results-import-arg-correct = As linhas diferentes do que já existe são correções, por este motivo
 
 help-standings-about = Mostra as classificações de grupos, torneios e escolas
@@ -250,6 +250,7 @@ help-ties-after =
       arbitro ties 1.3.F --lot 221.1.3                      um sorteio para o empate deste aluno
 
     Até se decidir um empate o lugar é partilhado, na classificação, nas pontuações, nos quadros, nos prémios e nos diplomas.
+help-ties-arg-annul = Volta a abrir o último empate decidido no grupo, por este motivo, enquanto ninguém se apurou por ele
 help-ties-arg-target = O torneio ou grupo, como 1.3, 1.3.2 ou 1.3.F
 help-ties-arg-played = A ordem em que um desempate deixou exatamente os empatados, primeiro o melhor; por código ou nome
 help-ties-arg-lot = Sortear o empate deste aluno

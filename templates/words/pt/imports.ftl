@@ -36,7 +36,6 @@ imports-unreadable = lista ilegível
 imports-no-header = não há linha de títulos: encontrei `{ $found }`; esperava colunas como { $columns }
 imports-column-twice = `{ $header }` e `{ $earlier }` dizem o mesmo; apague ou mude o nome de uma das colunas
 imports-column-missing = falta a coluna { $columns }
-imports-no-code = `{ $text }` não é um código; esperava escola.ciclo.jogo, como 221.1.3
 imports-no-code-or-nothing = `{ $text }` não é um código; esperava escola.ciclo.jogo, como 221.1.3, ou nada
 imports-no-year = `{ $text }` não é um ano de escolaridade; esperava um número de 1 a 12
 imports-no-number = `{ $text }` não é um número; esperava 1, 2, 3…
@@ -69,6 +68,8 @@ imports-not-playing = `{ $code }` não joga na ronda { $round }
 imports-no-board = não há tabuleiro { $number }; esta ronda tem { $count }
 imports-other-pupil = no tabuleiro { $board } está `{ $there }` e não `{ $said }`
 
+imports-day = `{ $text }` é uma data: a folha de cálculo trocou o que se escreveu; escreva 1, X ou 2, ou dê à coluna o formato de texto antes de escrever 1-0
+imports-code-of-another = o código `{ $code }` é de { $known }, e a lista dá-o a { $name }; se a lista vem de outro campeonato, apague a coluna dos códigos, e se o nome mudou mesmo, confirme
 imports-no-pupil = ninguém inscrito se chama `{ $text }`; indique o código, como 221.1.3, ou o nome tal como foi inscrito
 imports-several-pupils = há mais de um aluno com o nome `{ $text }`: indique o código, { $codes }
 imports-column-mark = Marca

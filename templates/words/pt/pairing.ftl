@@ -118,7 +118,10 @@ pairing-by-teams = jogam equipas: decide o encontro das equipas, e em cada tabul
 pairing-without-team = no torneio `{ $tournament }` jogam equipas, e { $count ->
     [one] uma inscrição não tem
    *[other] { $count } inscrições não têm
-    } equipa: { $codes }; dê-lhes uma na coluna `Marca` (ou `Turma`) da lista e inscreva-a de novo
+    } equipa: { $codes }; { $count ->
+    [one] dê-lhe
+   *[other] dê-lhes
+    } uma na coluna `Marca` (ou `Turma`) da lista e volte a recebê-la
 pairing-not-two-teams = no Scheveningen jogam duas equipas, e um grupo do torneio `{ $tournament }` teria { $count }; escreva `groups of: 2` na fase, ou `play: team round robin`
 pairing-by-bracket = é o quadro que decide quem joga com quem
 pairing-round-best = nenhuma ronda possível com os resultados atuais é melhor do que esta, pelos critérios na sua ordem
