@@ -7,7 +7,7 @@ use championship::facts::{
     Stamp, TournamentId,
 };
 use championship::regulations;
-use championship::store::{Desk, DeskError, Journal, Location, automatic_backups};
+use championship::store::{Desk, DeskError, Journal, Location, StoreError, automatic_backups};
 
 use crate::places::Place;
 use speech::{Language, Tell};
@@ -210,6 +210,27 @@ fn a_fact_that_cannot_be_is_found_when_the_championship_is_opened() {
     journal.append(request).unwrap();
     let error = Desk::open(&place.location, "mesa").err().unwrap();
     assert_eq!(error.to_string().split(": ").nth(1), Some("fact 2 cannot be"));
+}
+
+/// A desk that is forestalled every time gives up in the end, and says why.
+#[test]
+fn a_desk_that_is_always_late_gives_up() {
+    let place = Place::sqlite();
+    let mut late = create(&place);
+    let mut quick = Desk::open(&place.location, "mesa 2").unwrap();
+    let mut tries = 0;
+    let told = late.commit(None, |championship, _| {
+        tries += 1;
+        assert!(tries < 1_000, "it never gives up");
+        enter(&mut quick, &format!("Aluno {tries}"));
+        let number = championship.next_school_number();
+        let school = School { number, name: "Escola tardia".to_owned(), place: None };
+        Ok(vec![Fact::SchoolRegistered { school }])
+    });
+    assert!(matches!(told, Err(DeskError::Store(StoreError::Conflict { .. }))), "{told:?}");
+    assert!(tries > 2, "it tried again");
+    quick.refresh().unwrap();
+    assert!(quick.championship().schools().all(|school| school.name != "Escola tardia"));
 }
 
 #[test]

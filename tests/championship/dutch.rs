@@ -224,6 +224,32 @@ fn a_small_group_runs_out_of_rounds_with_a_reason() {
     assert!(refused.contains("round"), "{refused}");
 }
 
+/// [C2] Whoever had the bye does not have it again, also where it counts less than a win.
+#[test]
+fn nobody_has_a_bye_of_half_a_point_twice() {
+    let tournament = TournamentId { cycle: 1, game: 3 };
+    let id = GroupId { tournament, stage: 1, group: 1 };
+    let text = format!("{REGULATIONS}points: {{ win: 1, draw: 0.5, loss: 0, bye: 0.5 }}\n");
+    for seed in 0..6 {
+        let mut lot = Lot::new(seed, "byes");
+        let mut championship = begin(&text, 7, 1);
+        let drawn = pairing::draw(&championship, tournament, 1, seed).expect("a draw");
+        championship.apply(&drawn).expect("drawn");
+        for round in 1..=5 {
+            let fact = pairing::pair(&championship, id, seed, None).expect("a round");
+            championship.apply(&fact).expect("published");
+            for board in 1..=3 {
+                let result = [MatchResult::FirstWins, MatchResult::SecondWins][lot.below(2)];
+                enter(&mut championship, GamePlace { group: id, round, board, game: 1 }, result);
+            }
+        }
+        let rounds = &championship.group(id).expect("a group").rounds;
+        let byes: Vec<_> = rounds.iter().flat_map(|round| &round.byes).collect();
+        let pupils: std::collections::BTreeSet<_> = byes.iter().collect();
+        assert_eq!((byes.len(), pupils.len()), (5, 5), "{byes:?}");
+    }
+}
+
 #[test]
 fn criteria_have_the_numbers_of_the_rules() {
     let score = Points::HALF;

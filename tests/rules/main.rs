@@ -25,6 +25,8 @@ mod proof;
 mod random;
 /// Written moves and positions of mutated games.
 mod round_trips;
+/// What rules seldom say and limits seldom reach.
+mod seldom;
 /// Games of a few cells, each for one rule.
 mod small_games;
 /// Exact values beside plain minimax.

@@ -59,6 +59,17 @@ fn middle(start: &Position) -> Position {
     middle
 }
 
+/// Holds random play of a game with a plan to play by lists.
+pub(crate) fn agrees(about: &str, table: &Arc<Table>) {
+    assert!(table.has_plan(), "{about}");
+    let start = Position::start(table);
+    for from in [middle(&start), start] {
+        let games = by_engine(table, &from);
+        let orders = [[false; 2], [true; 2], [true, false], [false, true]];
+        assert!(orders.iter().any(|&order| games == by_lists(&from, order)), "{about}: {games:?}");
+    }
+}
+
 /// A game with a plan draws its moves in the order of the list or, where a side's only piece moves in all directions at
 /// once, in the order of their cells; so the same numbers give the same game.
 #[test]
@@ -69,12 +80,7 @@ fn random_play_along_a_plan_is_play_by_lists_number_by_number() {
         if !table.has_plan() {
             continue;
         }
-        let start = Position::start(&table);
-        for from in [middle(&start), start] {
-            let games = by_engine(&table, &from);
-            let orders = [[false; 2], [true; 2], [true, false], [false, true]];
-            assert!(orders.iter().any(|&order| games == by_lists(&from, order)), "{id}: {games:?}");
-        }
+        agrees(&id, &table);
         seen.push(id);
     }
     let needed =

@@ -94,3 +94,42 @@ fn one_by_one(face: &mut Face, vertices: &[usize], is_unwanted: impl Fn(usize, u
         face.narrow(|one, other| cost(one, other) + cost(other, one));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Face, narrow_remainder};
+
+    /// Narrows the two matchings of a cycle, numbered from 1, and returns the partners that are left.
+    fn chosen(cycle: &[usize], n_residents: usize) -> Vec<usize> {
+        let n = cycle.len();
+        let edges: Vec<[usize; 2]> = (0..n).map(|at| [cycle[at] - 1, cycle[(at + 1) % n] - 1]).collect();
+        let mut found = vec![];
+        for first in [0, 1] {
+            let mut mates = vec![0; n];
+            for edge in edges.iter().skip(first).step_by(2) {
+                (mates[edge[0]], mates[edge[1]]) = (edge[1], edge[0]);
+            }
+            let mut face = Face::new(&edges, mates);
+            narrow_remainder(&mut face, n, &(0..n_residents).collect::<Vec<_>>());
+            found.push(face.mates.iter().map(|mate| mate + 1).collect());
+        }
+        assert_eq!(found[0], found[1], "it does not matter where one begins");
+        found.swap_remove(0)
+    }
+
+    /// Article 4.3.1 comes before 4.3.2: one exchange of 2 and 7 before the two of 3 and 4 with 5 and 6, though the sum
+    /// of their numbers differs by less.
+    #[test]
+    fn the_fewest_are_exchanged_however_far_apart_they_are() {
+        // 1-2 3-5 4-6 7-8 or 1-3 2-4 5-7 6-8.
+        assert_eq!(chosen(&[1, 2, 4, 6, 8, 7, 5, 3], 8), [2, 1, 5, 6, 3, 4, 8, 7]);
+    }
+
+    /// The upper half is as long as pairs are made: of six of whom two float, 1 and 2. Whether 2 changes places with 4
+    /// or 1 with 3 is decided by 4.3.3: the higher number goes down.
+    #[test]
+    fn who_floats_is_in_no_half() {
+        // 1-5 4-6 and 2, 3 float, or 2-5 3-6 and 1, 4 float; the floaters' partners are 7 and 8.
+        assert_eq!(chosen(&[1, 5, 2, 7, 4, 6, 3, 8], 6), [5, 7, 8, 6, 1, 4, 2, 3]);
+    }
+}

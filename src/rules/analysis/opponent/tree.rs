@@ -356,3 +356,33 @@ impl<const W: usize> Twig<W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{AtomicBool, Tree};
+    use crate::compile::{GameText, compile};
+    use crate::engine::{Arena, Explore, Position, Reduction, Rng, Table};
+
+    struct Traced;
+
+    impl Explore for Traced {
+        type Answer = (f32, u32);
+
+        fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> (f32, u32) {
+            let mut tree = Tree::new(arena, Rng::new(7), false);
+            tree.grow(50, &AtomicBool::new(false));
+            let children = &tree.twigs[tree.children(0)];
+            (children.iter().map(|child| child.traced.0).sum(), tree.twigs[0].visits)
+        }
+    }
+
+    /// Sixteen cells are filled in turn, so that every random game ends with eight of the first player's pieces.
+    #[test]
+    fn every_game_is_told_to_all_whose_piece_it_ended_with() {
+        let text = "name: fill\nboard: square 4x4\nturn: place own on empty\nend: { no empty: draw }\n";
+        let file = GameText { name: "fill.yaml".to_owned(), text: text.to_owned() };
+        let table = Table::new(compile("fill", file, &|_| None).expect("a game").game);
+        let (traced, games) = Position::start(&table).explore(&Reduction::default(), Traced);
+        assert_eq!((traced, games), (8.0 * 50.0, 50));
+    }
+}

@@ -98,3 +98,44 @@ fn loses_at_once(position: &Position) -> bool {
             .any(|mv| position.play_legal(mv).ending().is_some_and(|end| end.winner == Some(side))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Manner, play};
+    use crate::compile::{GameText, compile};
+    use crate::engine::{Position, Rng, Table};
+
+    /// Returns whether the side to move has a move after which it has won.
+    fn can_win(position: &Position) -> bool {
+        let side = position.side_to_move();
+        let after = position.moves().into_iter().map(|mv| position.play(mv).expect("legal"));
+        after.filter_map(|next| next.ending()).any(|ending| ending.winner == Some(side))
+    }
+
+    /// Three in a line: wins are taken, and none is left to the opponent where another move would not.
+    #[test]
+    fn careful_players_take_wins_and_leave_none() {
+        let text = "name: galo\nboard: square 3x3\nturn: place own on empty\n\
+                    end: [{ line of 3 own: mover wins }, { no empty: draw }]\n";
+        let file = GameText { name: "galo.yaml".to_owned(), text: text.to_owned() };
+        let table = Table::new(compile("galo", file, &|_| None).expect("a game").game);
+        let mut threats = 0;
+        for seed in 0..40 {
+            let walk = play(&Position::start(&table), Manner::Careful, &mut Rng::new(seed));
+            for pair in walk.positions.windows(2) {
+                if can_win(&pair[0]) {
+                    assert!(
+                        pair[1].ending().is_some_and(|ending| ending.winner.is_some()),
+                        "{}",
+                        pair[0].write()
+                    );
+                } else if can_win(&pair[1]) {
+                    let safe = |mv| !can_win(&pair[0].play(mv).expect("legal"));
+                    assert!(!pair[0].moves().into_iter().any(safe), "{}", pair[0].write());
+                    threats += 1;
+                }
+            }
+        }
+        assert!(threats > 0, "nobody was ever lost");
+    }
+}

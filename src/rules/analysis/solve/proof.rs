@@ -315,3 +315,18 @@ impl Choice {
         choice
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Choice, INFINITE, Numbers};
+
+    /// However hard its children are, a position with one that is open is neither proven nor disproven.
+    #[test]
+    fn nothing_is_decided_by_numbers_that_grow() {
+        let hard = Numbers { proof: INFINITE - 1, disproof: INFINITE - 1, most: 0 };
+        for (is_attacker, n) in [(true, 1), (false, 1), (true, 40), (false, 40)] {
+            let choice = Choice::of(&vec![hard; n], is_attacker, |_| 3);
+            assert!((1..INFINITE).contains(&choice.least) && (1..INFINITE).contains(&choice.all));
+        }
+    }
+}

@@ -137,4 +137,28 @@ mod tests {
         assert!(table.is_crowded());
         assert_eq!(table.get(7), 7 << 8 | 200);
     }
+
+    /// What is written again of a key is found, and takes no room of its own.
+    #[test]
+    fn what_is_written_last_counts() {
+        let table = Table::new(1 << 10);
+        for data in 1..=200_u64 {
+            table.put(12_345, data << 8);
+            assert_eq!(table.get(12_345), data << 8);
+        }
+        assert!(!table.is_crowded(), "one key fills no table");
+    }
+
+    /// An entry has sixteen bytes: with half of them taken there is room, with many times as many there is none.
+    #[test]
+    fn a_table_is_crowded_when_most_of_it_is_taken() {
+        let bytes = 1 << 14;
+        let table = Table::new(bytes);
+        let key = |i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let entries = (bytes / 16) as u64;
+        (1..=entries / 2).for_each(|i| table.put(key(i), i << 8));
+        assert!(!table.is_crowded());
+        (1..=entries * 8).for_each(|i| table.put(key(i), i << 8));
+        assert!(table.is_crowded());
+    }
 }

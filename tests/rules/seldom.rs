@@ -1,0 +1,233 @@
+//! What rules seldom say and limits seldom reach, each in a game of a few cells.
+
+use std::sync::atomic::AtomicBool;
+
+use rules::analysis::opponent::{Strength, choose_with};
+use rules::compile::{GameText, compile};
+use rules::engine::Position;
+use rules::game::Side;
+use speech::Language;
+
+use crate::small_games::{compiled, table};
+
+fn start(text: &str) -> Position {
+    Position::start(&table(text))
+}
+
+fn moves(position: &Position) -> Vec<String> {
+    let mut moves = position.write_moves(&position.moves());
+    moves.sort_unstable();
+    moves
+}
+
+/// What stands on the board, without whose turn it is.
+fn board(position: &Position) -> String {
+    position.write().split(' ').next().unwrap().to_owned()
+}
+
+/// Is a whole game file with a name accepted?
+fn is_taken(rules: &str) -> bool {
+    let text = format!("name: small\n{rules}");
+    compile("small", GameText { name: "small.yaml".to_owned(), text }, &|_| None).is_ok()
+}
+
+/// A piece that was put on the board has come from nowhere: no line goes on before it or behind it.
+#[test]
+fn what_was_placed_has_gone_no_way() {
+    for way in ["on", "back"] {
+        let placed = start(&format!(
+            "board: square 4x1\nsides: [white, black]\nstart: {{ white: a1, black: c1 }}\n\
+             turn: place own on empty, removing line of enemy further {way}\nend: {{ no empty: draw }}\n"
+        ));
+        let after = placed.play_text("b1").expect("legal");
+        assert_eq!(board(&after), "wwb.", "further {way}");
+    }
+}
+
+/// Pieces of every kind count as taken, and each once.
+#[test]
+fn all_kinds_of_pieces_are_taken() {
+    let over = |least: u32| {
+        let position = start(&format!(
+            "board: square 6x1\npieces: {{ man: each, king: each }}\n\
+             start: {{ first man: a1, second man: c1 f1, second king: d1 }}\n\
+             turn: move own to empty beside it, removing line of enemy further on\n\
+             end: {{ taken is at least {least}: mover wins }}\n"
+        ));
+        position.play_text("a1-b1").expect("legal").ending().map(|ending| ending.winner)
+    };
+    assert_eq!([over(2), over(3)], [Some(Some(Side::First)), None]);
+}
+
+/// A cell seen from several cells at once is seen.
+#[test]
+fn what_many_cells_see_is_seen() {
+    let game = |of: &str| {
+        format!(
+            "board: square 5x1\nsides: [white, black]\nstart: {{ white: d1 }}\n\
+             turn: place own on empty right in sight of {of}\nend: {{ 9 passes: draw }}\n"
+        )
+    };
+    assert_eq!(moves(&start(&game("empty"))), ["b1", "c1"], "c1 both from a1 and from b1, e1 from nowhere");
+    assert_eq!(moves(&start(&game("a1 b1"))), ["b1", "c1"], "the piece on d1 is in the way");
+}
+
+/// A path may lead through its points in any order of their names.
+#[test]
+fn one_sees_along_a_path_that_turns_back_in_the_alphabet() {
+    let position = start(
+        "board: { points: a1 1 0; b1 2 0; c1 0 0; d1 3 0, paths: c1 a1 b1 d1 }\nsides: [white, black]\n\
+         start: { white: c1, black: d1 }\nturn: move own to (empty or enemy) in sight of it\nend: { no enemy: mover wins }\n",
+    );
+    assert_eq!(moves(&position), ["c1-a1", "c1-b1", "c1xd1"]);
+    let nearer = position.play_text("c1-a1").expect("legal");
+    assert_eq!(moves(&nearer), ["d1-b1", "d1xa1"], "from the other end, and not beyond a piece");
+}
+
+/// A pattern is the same turned and turned over: of a block of four, any three make a corner.
+#[test]
+fn a_pattern_is_found_however_it_lies() {
+    let found = |pattern: &str, cells: &[&str]| {
+        let stones = cells.join(" ");
+        let position = start(&format!(
+            "board: square 4x4\nsides: [white, black]\npatterns: {{ shape: [{pattern}] }}\n\
+             start: {{ white: {stones} }}\nturn: pass\nend: [{{ shape: mover wins }}, {{ 9 passes: draw }}]\n"
+        ));
+        position.play_text("pass").expect("legal").ending().is_some()
+    };
+    let block = ["b2", "c2", "b3", "c3"];
+    for missing in block {
+        let rest: Vec<&str> = block.into_iter().filter(|cell| *cell != missing).collect();
+        assert!(found("xx, x?", &rest), "all but {missing}");
+    }
+    assert!(!found("xx, x?", &["b2", "c3", "c4"]));
+    // Three in a row with one at an end lies in eight ways.
+    for long in [["a2", "b2", "c2"], ["b1", "b2", "b3"]] {
+        for foot in ["a1", "a3", "c1", "c3"] {
+            assert!(found("xxx, x??", &[long[0], long[1], long[2], foot]), "{long:?} {foot}");
+        }
+    }
+}
+
+/// What is put on a piece takes its place, wherever the set of cells began with the empty ones.
+#[test]
+fn a_piece_put_on_another_takes_its_place() {
+    let position = start(
+        "board: square 3x1\nsides: [white, black]\nstart: { white: a1, black: b1 }\n\
+         turn: place own on empty or enemy\nend: { no enemy: mover wins }\n",
+    );
+    let after = position.play_text("b1").expect("legal");
+    assert_eq!(
+        (board(&after), after.ending().map(|ending| ending.winner)),
+        ("ww.".into(), Some(Some(Side::First)))
+    );
+    // Men move as long as there are any, then the kings do, as what they are.
+    let position = start(
+        "board: square 3x1\npieces: { man: each, king: each }\nstart: { first king: a1, second king: c1 }\n\
+         turn: move (own man else own king) to empty beside it\nend: { 9 passes: draw }\n",
+    );
+    assert_eq!(board(&position.play_text("a1-b1").expect("legal")), ".Kk");
+    let full = start(
+        "board: square 2x1\nsides: [white, black]\nstart: { white: a1, black: b1 }\n\
+         turn: place own on empty else enemy\nend: { no enemy: mover wins }\n",
+    );
+    assert_eq!(board(&full.play(full.moves()[0]).expect("legal")), "ww");
+}
+
+/// The same board is another position as long as the opening may be taken over.
+#[test]
+fn an_opening_that_may_be_taken_over_is_told_from_the_same_board_later() {
+    let start = start(
+        "board: square 3x2\npieces: { king: 1 each }\nstart: { first king: a1, second king: a2 }\n\
+         swap: on second turn\nturn: move own to empty beside it\nend: { 9 passes: draw }\n",
+    );
+    let first = start.play_text("a1-b1").expect("legal");
+    let later = first.play_text("a2-b2 b1-a1 b2-a2 a1-b1").expect("legal");
+    assert_eq!((board(&later), later.side_to_move()), (board(&first), first.side_to_move()));
+    assert_ne!(moves(&later), moves(&first));
+    assert_ne!(later.hash(), first.hash());
+    let again = later.play_text("a2-b2 b1-a1 b2-a2 a1-b1").expect("legal");
+    assert_eq!(again.hash(), later.hash());
+}
+
+/// Sowings from one pit that take different seeds are written with the pit that each alone changes.
+#[test]
+fn sowings_written_alike_name_what_each_of_them_takes() {
+    let position = start(
+        "board: pits 4x2\nstart: { seeds: 1 }\nturn:\n  - sow a1, taking c2\n  - sow a1, taking d2\n\
+         end: { no move: higher taken wins }\n",
+    );
+    assert_eq!(moves(&position), ["a1(c2)", "a1(d2)"]);
+    let after = position.play_text("a1(c2)").expect("legal");
+    let seeds =
+        |cell: &str| after.setup().seeds[usize::from(after.table().game().board().cell(cell).unwrap())];
+    assert_eq!((seeds("c2"), seeds("d2")), (0, 1));
+}
+
+/// A first turn of two steps leaves the choice to take it over, and the second its own first turn.
+#[test]
+fn a_turn_of_two_steps_may_be_taken_over() {
+    let text = "board: square 3x2\nsides: [white, black]\nswap: on second turn\nturn: place own on empty twice\n\
+                end: { no empty: draw }\n";
+    let position = start(text).play_text("a1 b1").expect("legal");
+    assert!(moves(&position).contains(&"swap".to_owned()));
+    crate::random::agrees("two steps and a swap", &table(text));
+}
+
+/// So many sets may wait for the one inside them, and so many entries may stand under a key; one more is refused.
+#[test]
+fn limits_are_reached_and_not_passed() {
+    let chained = |n: usize, before: &str| {
+        let inside = |set: usize| if set == 1 { "empty".to_owned() } else { format!("set{}", set - 1) };
+        let set = |set: usize| format!("  set{set}: {before}beside {}\n", inside(set));
+        let (sets, last) = ((1..n).map(set).collect::<String>(), inside(n));
+        let turn = format!("place own on {last}");
+        is_taken(&format!("board: square 3x3\nsets:\n{sets}turn: {turn}\nend: {{ no empty: draw }}\n"))
+    };
+    assert_eq!([23, 24, 25, 30].map(|n| chained(n, "empty ")), [true, true, false, false], "waiting");
+    assert_eq!([99, 100, 101, 130].map(|n| chained(n, "")), [true, true, false, false], "levels");
+    let entries = |n: usize| {
+        let zones: String = (0..n).map(|zone| format!("  zone{zone}: a1\n")).collect();
+        is_taken(&format!(
+            "board: square 3x3\nzones:\n{zones}turn: place own on empty\nend: {{ no empty: draw }}\n"
+        ))
+    };
+    assert_eq!([entries(199), entries(200), entries(201)], [true, true, false]);
+}
+
+/// Words without a name in a language are told of, those with one are not.
+#[test]
+fn words_without_a_name_are_told_of() {
+    let lacking = |words: &str, language: Language| {
+        let game = compiled(&format!(
+            "board: square 3x3\nsides: [moss, fern]\npieces: {{ sprig: each }}\n{words}\
+             turn: place own sprig on empty\nend: {{ no empty: draw }}\n"
+        ));
+        let lack = game.lacks.iter().find(|lack| lack.language == language);
+        lack.map(|lack| lack.words.join(" ")).unwrap_or_default()
+    };
+    assert_eq!(lacking("", Language::Pt), "moss fern sprig");
+    assert_eq!(lacking("", Language::En), "", "the words of the rules are English");
+    let named = "words: { moss: { pt: musgo, en: moss }, fern: { pt: feto, es: helecho } }\n";
+    for (language, words) in [(Language::Pt, "sprig"), (Language::En, "fern"), (Language::Es, "moss sprig")] {
+        assert_eq!(lacking(named, language), words);
+    }
+}
+
+/// Whoever pays attention sees what the opponent would win with at once, before any random game is played.
+#[test]
+fn attention_sees_threats_without_a_single_game() {
+    let stop = AtomicBool::new(false);
+    let start = start(
+        "board: square 3x3\nsides: [white, black]\nturn: place own on empty\n\
+         end: [{ line of 3 own: mover wins }, { no empty: draw }]\n",
+    );
+    let strength = Strength { playouts: 0, slips: 0, grasp: 1_000, attention: 1_000, positions: 0 };
+    for (played, only) in [("a1 b2 b1", "c1"), ("a3 b2 c3", "b3"), ("c1 b2 c3", "c2"), ("a1 b1 c3", "b2")] {
+        let position = start.play_text(played).expect("legal");
+        for seed in 0..5 {
+            let choice = choose_with(&position, strength, seed, &stop).expect("a move");
+            assert_eq!(position.write_move(choice.mv), only, "after {played}");
+        }
+    }
+}
