@@ -263,6 +263,22 @@ mod tests {
         }
     }
 
+    /// The lot decides, whatever numbers schools have: other numbers are drawn into the same places.
+    #[test]
+    fn numbers_of_schools_decide_nothing() {
+        let renumbered = |code: &EntryCode| EntryCode { school: 100 - code.school, ..*code };
+        for seed in 0..20 {
+            let pupils = (1..=8u32).flat_map(|school| (1..=3).map(move |index| (school, index)));
+            let field: Vec<EntryCode> =
+                pupils.map(|(school, index)| EntryCode { index, ..EntryCode::first(school, 1, 1) }).collect();
+            let other: Vec<EntryCode> = field.iter().map(renumbered).collect();
+            let drawn = |field: &[EntryCode]| spread(field, &[9, 8, 7], &mut Lot::new(seed, "test"));
+            let expected: Vec<Vec<EntryCode>> =
+                drawn(&field).iter().map(|group| group.iter().map(renumbered).collect()).collect();
+            assert_eq!(drawn(&other), expected, "seed {seed}");
+        }
+    }
+
     #[test]
     fn qualifiers_are_dealt_there_and_back() {
         let field: Vec<EntryCode> = (1..=7).map(|school| EntryCode::first(school, 1, 1)).collect();

@@ -67,3 +67,20 @@ impl Solution {
         u32::try_from(priced(&one[shared..]) + priced(&other[shared..])).unwrap_or(u32::MAX)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Edge, solve};
+
+    /// Of two edges left out that together would better the matching by one, one at least is named.
+    #[test]
+    fn whatever_could_better_the_matching_is_named() {
+        for cost in [1, 2, 5] {
+            let edges = [Edge { ends: [0, 1], cost }, Edge { ends: [2, 3], cost: 0 }];
+            let solution = solve(4, &edges).expect("a matching");
+            let named = |cost| solution.gain(0, 2, cost).is_some() || solution.gain(1, 3, 0).is_some();
+            assert!(named(cost - 1), "{} instead of {cost}", cost - 1);
+            assert_eq!(solution.gain(0, 1, cost), None, "what is chosen betters nothing");
+        }
+    }
+}
