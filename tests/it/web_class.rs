@@ -1,7 +1,7 @@
 //! A class of one school on the pages: names without codes, no other school, and rooms where there are.
 
 use championship::decisions;
-use championship::facts::{Contestant, EntryCode, Fact, School, TournamentId};
+use championship::facts::{Contestant, EntryCode, Fact, GamePlace, MatchResult, School, TournamentId};
 use championship::regulations;
 use championship::store::Desk;
 
@@ -116,4 +116,27 @@ fn who_looks_at_the_next_round_too_early_is_led_to_the_results() {
     assert!(page.contains("href=\"/organiser/group/1.1.1\">mesa 1 (2)</a>"), "{page}");
     assert!(page.contains("href=\"/arbiter\">Introduzir resultados</a>"), "{page}");
     assert!(!read(&page).contains('`'), "{page}");
+}
+
+#[test]
+fn the_final_standings_of_a_single_stage_name_no_stage() {
+    let stage = "stages:\n  - { name: torneio, play: swiss in 1 rounds }\n";
+    let place = class(&["Ana Costa", "Rui Melo", "Eva Reis", "Gil Sá"], stage);
+    let mut desk = Desk::open(&place.location, "teste").unwrap();
+    desk.commit(None, |state, stamp| {
+        let group = state.groups().next().unwrap().id;
+        let result = MatchResult::FirstWins;
+        let won = |board| Fact::ResultEntered {
+            place: GamePlace { group, round: 1, board, game: 1 },
+            result,
+            record: None,
+            stamp: stamp.clone(),
+        };
+        Ok([1, 2].map(won).to_vec())
+    })
+    .unwrap();
+    let fair = Fair::open_as_it_is(&place.location);
+    let page = Browser::new(&fair.server).get("/t/1.1").text();
+    assert!(page.contains("Classificação final") && page.contains("Ana C."), "{page}");
+    assert!(!page.contains("<th scope=\"col\">Fase</th>") && !page.contains("<td>torneio</td>"), "{page}");
 }
