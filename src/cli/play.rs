@@ -108,6 +108,10 @@ pub(super) fn run(args: &PlayArgs, language: Language) -> Result<String, Failure
     if let Some(words) = args.roles(&positions[0], language) {
         terminal::say(&words);
     }
+    if let Some(first) = positions[0].moves().first() {
+        let example = positions[0].write_move(*first);
+        terminal::say(&language.msg("cli-play-how").with("example", example).to_string());
+    }
     let mut explained = None;
     loop {
         let position = &positions[positions.len() - 1];

@@ -14,6 +14,7 @@ use super::serve::{public_address, stopped};
 use super::terminal;
 use desk::lobby::{self, Lobby};
 use desk::server;
+use desk::session::{LIFETIME, hex, random_bytes, unhex};
 use speech::{Language, Tell, msg};
 
 /// The port where everybody looks first.
@@ -22,8 +23,12 @@ pub(super) const PORT: u16 = 8080;
 /// How many ports are tried when the first is taken.
 const PORTS: u16 = 20;
 
-/// Where a running program leaves its link, in the folder it serves.
-const LINK: &str = ".arbitro-start";
+/// Where a running program leaves its link, in the folder it serves, and under it the key of its sessions: the next program
+/// still knows the browser that was let in.
+const LEFT: &str = ".arbitro-start";
+
+/// How many bytes the key has.
+const KEY: usize = 32;
 
 /// Opens the championships of a folder in the browser.
 #[derive(clap::Args, Clone, Debug)]
@@ -63,17 +68,18 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
             notices.push(msg("cli-start-other-port").with("wanted", args.port).with("address", &address));
         }
         let lobby = Lobby::new(&folder, &user(), language, &address, notices);
-        let (reception, path) = lobby::reception(&lobby).map_err(failed)?;
+        let key = match left_key(&folder) {
+            Some(key) => key,
+            None => random_bytes(KEY).map_err(failed)?,
+        };
+        let (reception, path) = lobby::reception(&lobby, &key).map_err(failed)?;
         let here = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), at.port());
         let link = format!("http://{here}{path}");
-        let left = leave_link(&folder, &link);
+        leave(&folder, &link, &key);
         terminal::print(&greeting(&address, &link, language));
         browse(&link, args.no_browser);
         lobby::serve(listener, lobby, reception, stopped()).await;
-        if let Some(left) = left {
-            // Gone already is as good.
-            let _ = fs::remove_file(left);
-        }
+        leave(&folder, "", &key);
         Ok(format!("{}\n", language.msg("cli-serve-stopped")))
     })
 }
@@ -106,22 +112,38 @@ fn browse(link: &str, no_browser: bool) {
     }
 }
 
-/// Writes the link where a second start finds it; only its owner can read it.
-fn leave_link(folder: &Path, link: &str) -> Option<PathBuf> {
-    let path = folder.join(LINK);
+/// Writes the link and the key where another start finds them; only their owner can read them. Where nothing can be written
+/// there is no second start to find them.
+fn leave(folder: &Path, link: &str, key: &[u8]) {
+    let path = folder.join(LEFT);
     let _ = fs::remove_file(&path);
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&path).ok()?;
-    file.write_all(link.as_bytes()).ok()?;
-    Some(path)
+    if let Ok(mut file) = options.open(&path) {
+        let _ = writeln!(file, "{link}\n{}", hex(key));
+    }
+}
+
+/// Returns the key that a program of before left, while a session that it signed can still last.
+fn left_key(folder: &Path) -> Option<Vec<u8>> {
+    let path = folder.join(LEFT);
+    let about = fs::symlink_metadata(&path).ok().filter(|about| about.is_file())?;
+    // Somebody else's file is not trusted.
+    #[cfg(unix)]
+    if std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o077 != 0 {
+        return None;
+    }
+    let is_old = about.modified().ok()?.elapsed().is_ok_and(|age| age.as_secs() > LIFETIME);
+    let text = fs::read_to_string(&path).ok().filter(|_| !is_old)?;
+    unhex(text.lines().nth(1)?).filter(|key| key.len() == KEY)
 }
 
 /// Returns the link of a program that serves this folder already and answers.
 fn running(folder: &Path) -> Option<String> {
-    let link = fs::read_to_string(folder.join(LINK)).ok()?;
+    let left = fs::read_to_string(folder.join(LEFT)).ok()?;
+    let link = left.lines().next()?.to_owned();
     let at: SocketAddr = link.strip_prefix("http://")?.split('/').next()?.parse().ok()?;
     let patience = Duration::from_secs(1);
     let mut stream = TcpStream::connect_timeout(&at, patience).ok()?;

@@ -21,6 +21,10 @@ pub struct Frame {
     pub person_id: String,
     /// Whether that person is an organiser.
     pub is_organiser: bool,
+    /// Whether codes of pupils, groups and tournaments are shown.
+    pub has_codes: bool,
+    /// Whether schools are told apart.
+    pub has_schools: bool,
     /// Whether there is a lobby to go back to.
     pub has_lobby: bool,
     /// The token that every form must carry in its field `csrf`.
@@ -64,6 +68,8 @@ impl Frame {
             person: visit.person.as_ref().map(|person| person.name.clone()),
             person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
+            has_codes: visit.has_codes,
+            has_schools: visit.has_schools,
             has_lobby: visit.has_lobby,
             csrf: visit.csrf.clone(),
             path: visit.path.clone(),
@@ -93,6 +99,20 @@ impl Frame {
     /// Names a message to be said in the page's language.
     pub fn msg(&self, key: &'static str) -> Said {
         self.language.msg(key)
+    }
+
+    /// Returns what pupils can be found by.
+    pub fn search_label(&self) -> Said {
+        match (self.has_codes, self.has_schools) {
+            (true, _) => self.msg("desk-search-label"),
+            (false, true) => self.msg("desk-search-by-name"),
+            (false, false) => self.msg("desk-name"),
+        }
+    }
+
+    /// Returns the head of a column of pupils.
+    pub fn pupil_label(&self) -> Said {
+        if self.has_schools { self.msg("desk-name-and-school") } else { self.msg("desk-name") }
     }
 
     /// Returns the address of a file such as `desk.css`.

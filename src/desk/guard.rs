@@ -18,8 +18,10 @@ use super::heard::heard;
 use super::people::HOUSE;
 use super::problem::Problem;
 use super::server::Peer;
-use super::session::{LIFETIME, Session};
+use super::session::{LIFETIME, LOBBY_COOKIE, Session};
+use super::shown;
 use super::visit::Visit;
+use championship::facts::NameStyle;
 use speech::{Language, msg};
 
 /// The name of the cookie with the language.
@@ -114,12 +116,18 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         let from = text(headers, &HeaderName::from_static("x-forwarded-for"))?;
         Some(from.rsplit(',').next()?.trim().chars().take(64).collect::<String>())
     });
+    let opened = app.hall.as_ref().map(|hall| hall.snapshot().championship);
     let visit = Visit {
         language: language(headers).unwrap_or(app.language),
         person: app.people.person(&session),
         csrf,
         path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-        championship: app.hall.as_ref().map(|hall| hall.snapshot().championship.name().to_owned()),
+        has_codes: opened
+            .as_ref()
+            .is_none_or(|opened| app.people.names() == NameStyle::Code || shown::has_codes(opened)),
+        has_schools: opened.as_ref().is_none_or(|opened| shown::has_schools(opened)),
+        championship: opened.map(|opened| opened.name().to_owned()),
+        in_lobby: app.cookie == LOBBY_COOKIE,
         has_lobby: app.has_lobby && session.person == HOUSE,
         is_secure: text(headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https"),
         peer: forwarded.or_else(|| peer.map(|peer| peer.to_string())).unwrap_or_default(),

@@ -50,12 +50,14 @@ pub struct Problem {
     pub status: StatusCode,
     /// What the person reads.
     pub text: Told,
+    /// Whether an open championship is what is missing, or may be.
+    wants_championship: bool,
 }
 
 impl Problem {
     /// Makes a refusal.
     pub fn new(status: StatusCode, text: impl Into<Told>) -> Self {
-        Problem { status, text: text.into() }
+        Problem { status, text: text.into(), wants_championship: false }
     }
 
     /// Nothing is at the address.
@@ -70,7 +72,8 @@ impl Problem {
 
     /// Nobody with the role is signed in.
     pub fn sign_in_first() -> Self {
-        Problem::new(StatusCode::FORBIDDEN, msg("desk-sign-in-first"))
+        let refused = Problem::new(StatusCode::FORBIDDEN, msg("desk-sign-in-first"));
+        Problem { wants_championship: true, ..refused }
     }
 
     /// The form's token is not the visitor's.
@@ -85,15 +88,27 @@ impl Problem {
 
     /// Only games are served.
     pub fn no_championship() -> Self {
-        Problem::new(StatusCode::NOT_FOUND, msg("desk-no-championship"))
+        let refused = Problem::new(StatusCode::NOT_FOUND, msg("desk-no-championship"));
+        Problem { wants_championship: true, ..refused }
     }
 
     /// Returns the page that says so.
     pub fn page(&self, visit: &Visit) -> Response {
         let frame = Frame::new(visit, visit.msg("desk-problem-title"));
-        let text = self.text.say(visit.language);
-        let is_sign_in = self.status == StatusCode::FORBIDDEN && visit.person.is_none();
-        let page = ProblemPage { frame, status: self.status.as_u16(), text, is_sign_in };
+        let is_known = visit.person.is_some();
+        // A tab of before the program was started again: no card helps, the way is the list or a new tab.
+        let closed = (visit.in_lobby && self.wants_championship).then(|| match (visit.is_here(), is_known) {
+            (true, true) => msg("desk-lobby-started-again"),
+            (true, false) => msg("desk-lobby-come-again"),
+            (false, _) => msg("desk-lobby-not-yet"),
+        });
+        let text = match &closed {
+            Some(closed) => visit.language.say(closed),
+            None => self.text.say(visit.language),
+        };
+        let is_sign_in = self.status == StatusCode::FORBIDDEN && !is_known && !visit.in_lobby;
+        let has_list = visit.in_lobby && visit.is_here() && is_known;
+        let page = ProblemPage { frame, status: self.status.as_u16(), text, is_sign_in, has_list };
         (self.status, html(&page)).into_response()
     }
 }
@@ -115,6 +130,8 @@ struct ProblemPage {
     status: u16,
     text: String,
     is_sign_in: bool,
+    /// Whether the list of championships is the visitor's to see.
+    has_list: bool,
 }
 
 /// Renders a page.

@@ -1,7 +1,7 @@
 //! Pupils, boards and tournaments as pages show them.
 
 use championship::facts::{
-    Championship, EntryCode, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
+    Championship, Entry, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
 };
 use championship::standings::{self, metric};
 use championship::tables::Value;
@@ -11,6 +11,8 @@ use speech::{Language, msg};
 #[derive(Clone, Debug)]
 pub(super) struct Pupil {
     pub(super) code: String,
+    /// The code where people need it to tell somebody from others; empty where the name is enough.
+    pub(super) tag: String,
     pub(super) name: String,
     /// Its school, or its team where that is not the school's.
     pub(super) school: String,
@@ -19,9 +21,62 @@ pub(super) struct Pupil {
 /// Returns a pupil as shown.
 pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameStyle) -> Pupil {
     let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
-    let school = championship.school(code.school).map(|school| school.name.as_str());
-    let school = cut(championship.own_team(code).or(school).unwrap_or_default());
-    Pupil { code: code.to_string(), name: name.map(|name| cut(&name)).unwrap_or_default(), school }
+    let school = championship.school(code.school).filter(|_| has_schools(championship));
+    let school = championship.own_team(code).or(school.map(|school| school.name.as_str()));
+    let needs_tag = has_codes(championship) || has_namesake(championship, code, style);
+    Pupil {
+        code: code.to_string(),
+        tag: if needs_tag { code.to_string() } else { String::new() },
+        name: name.map(|name| cut(&name)).unwrap_or_default(),
+        school: cut(school.unwrap_or_default()),
+    }
+}
+
+/// The most entries of a class or a school where everybody is known by name.
+const MOST_BY_NAME: usize = 300;
+
+/// Says whether pages show the codes of pupils, groups and tournaments. Within a school names are enough.
+pub(super) fn has_codes(championship: &Championship) -> bool {
+    !championship.regulations().is_within_a_school() || championship.entries().nth(MOST_BY_NAME).is_some()
+}
+
+/// Says whether pages tell schools apart; a school on its own is everybody's.
+pub(super) fn has_schools(championship: &Championship) -> bool {
+    !championship.regulations().is_within_a_school() || championship.schools().nth(1).is_some()
+}
+
+/// Says whether somebody else in the same tournament is shown by the same name.
+fn has_namesake(championship: &Championship, code: EntryCode, style: NameStyle) -> bool {
+    let Some(own) = championship.entry(code) else { return false };
+    let name = own.contestant.shown_name(style);
+    let first = |entry: &Entry| -> Option<String> {
+        Some(entry.contestant.name.as_deref()?.split_whitespace().next()?.to_owned())
+    };
+    let own_first = first(own);
+    let mut others = championship
+        .entries()
+        .filter(|other| other.code.tournament == code.tournament && other.code != code)
+        .filter(|other| first(other) == own_first);
+    name.is_some() && others.any(|other| other.contestant.shown_name(style) == name)
+}
+
+/// Returns what people call a group: its code, or within a school its table.
+pub(super) fn group_called(championship: &Championship, group: &Group, language: Language) -> String {
+    match has_codes(championship) {
+        true => championship.group_label(group.id),
+        false => language.msg("desk-table").with("table", group.table).to_string(),
+    }
+}
+
+/// Returns the room in which a group plays, where the rooms are told.
+pub(super) fn room(championship: &Championship, group: &Group, language: Language) -> Option<String> {
+    let room = championship.regulations().room_of(group)?;
+    Some(cut(room.name.in_language(language)))
+}
+
+/// Puts what follows a name together with dots between, and leaves out what is empty.
+pub(super) fn dotted<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns a text that cannot break a page: not endless, and without marks that turn the direction of writing.
@@ -42,6 +97,14 @@ impl Pupil {
     /// Returns the name, or the code of somebody without one.
     pub(super) fn label(&self) -> &str {
         if self.name.is_empty() { &self.code } else { &self.name }
+    }
+
+    /// Returns the name, with the code behind it where that is needed.
+    pub(super) fn called(&self) -> String {
+        match self.name.is_empty() || self.tag.is_empty() {
+            true => self.label().to_owned(),
+            false => format!("{} ({})", self.name, self.tag),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Who asks, and in which language.
 
+use std::net::IpAddr;
+
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -66,8 +68,14 @@ pub struct Visit {
     pub path: String,
     /// The name of the championship.
     pub championship: Option<String>,
+    /// Whether pages show codes of pupils, groups and tournaments.
+    pub has_codes: bool,
+    /// Whether pages tell schools apart.
+    pub has_schools: bool,
     /// Whether the visitor came over HTTPS, by way of a proxy.
     pub is_secure: bool,
+    /// Whether the lobby answers, since no championship is open.
+    pub in_lobby: bool,
     /// Whether the lobby is this visitor's, to go back to.
     pub has_lobby: bool,
     /// Where the visitor is.
@@ -80,6 +88,11 @@ impl Visit {
     /// Names a message to be said in the visitor's language.
     pub fn msg(&self, key: &'static str) -> Said {
         self.language.msg(key)
+    }
+
+    /// Says whether the visitor is on this computer.
+    pub fn is_here(&self) -> bool {
+        self.peer.parse::<IpAddr>().is_ok_and(|peer| peer.is_loopback())
     }
 
     /// Returns who does something and from where, as the log names them.

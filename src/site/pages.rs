@@ -82,7 +82,8 @@ struct TrainPage {
 #[template(path = "site/workshop.html")]
 struct WorkshopPage {
     frame: Frame,
-    games: Vec<(String, String)>,
+    /// The id, the name and the family of the board of each.
+    games: Vec<(String, String, &'static str)>,
 }
 
 #[derive(Template)]
@@ -110,7 +111,9 @@ pub(super) fn of_language(plan: &Plan, language: Language) -> Vec<SiteFile> {
     let title = plan.title.clone().unwrap_or_else(|| language.msg("site-title").to_string());
     let shelves = shelves(plan.tables, language);
     let games = plan.tables.iter().map(|table| {
-        (table.game().id().to_owned(), table.game().info().name.in_language(language).to_owned())
+        let game = table.game();
+        let name = game.info().name.in_language(language).to_owned();
+        (game.id().to_owned(), name, game.board().family.word())
     });
     let workshop = WorkshopPage {
         frame: frame(language.msg("workshop-title").to_string(), "workshop.html"),

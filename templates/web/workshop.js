@@ -178,7 +178,11 @@
     if (field.value.trim() && !confirm(shop.dataset.ask)) return;
     const base = byId("base").value;
     const name = byId("variant-name").value.trim() || shop.dataset.untitled;
-    const board = byId("variant-board").value.trim();
+    // A size alone is one of the kind of board that the game has.
+    const typed = byId("variant-board").value.trim();
+    const size = typed.match(/^(\d+)(?:\s*[x×*]\s*(\d+))?$/i);
+    const family = byId("base").selectedOptions[0].dataset.family || "square";
+    const board = size ? `${family} ${size[1]}${size[2] ? `x${size[2]}` : ""}` : typed;
     const lines = [`name: { pt: "${name}", en: "${name}", es: "${name}" }`];
     if (base) lines.push(`extends: ${base}`);
     if (board) lines.push(`board: ${board}`); else if (!base) lines.push("board: square 5x5");

@@ -265,6 +265,17 @@ fn a_teacher_makes_a_variant_sees_its_mistakes_plays_it_and_shares_it() {
     window.script("localStorage.clear()");
     window.go(&server.address("/workshop?of=avanco"));
     window.fill("#variant-name", "Avanço pequeno");
+    // A size alone keeps the kind of board.
+    window.fill("#variant-board", "5 x 5");
+    window.click("#begin");
+    window.wait_for("#verdict", "Avanço pequeno: tudo certo");
+    assert!(
+        window
+            .script("return document.getElementById('file').value")
+            .to_string()
+            .contains("board: square 5x5")
+    );
+    window.script("document.getElementById('file').value = ''");
     window.fill("#variant-board", "squar 5x5");
     window.click("#begin");
     window.wait_for("#problems", "Linha 3");

@@ -263,6 +263,9 @@ fn a_game_is_played_recorded_and_replayed() {
         "the hint lists moves: {}",
         played.out
     );
+    let how = played.out.find("To play, type a move, such as `e5-").expect("how to type a move is said");
+    assert!(played.out[how..].contains("`help`") && played.out[how..].contains("`quit`"), "{}", played.out);
+    assert!(how < played.out.find("> ").expect("a prompt"), "before the first prompt: {}", played.out);
     assert!(played.out.contains("there is nothing to take back"), "{}", played.out);
     assert!(played.out.contains("`d4-d4` cannot be played: "), "{}", played.out);
     assert!(played.out.contains("the board has no cell `q9`"), "{}", played.out);

@@ -129,6 +129,77 @@ fn a_teacher_makes_a_championship_and_finds_it_again_after_a_restart() {
 }
 
 #[test]
+fn a_name_that_is_taken_is_told_and_another_offered() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    make(&window, &started, "Torneio do Mar");
+    window.go(&started.address("/start/new"));
+    window.fill("#name", "torneio do mar");
+    window.click("form.make > p.row button");
+    window.wait_for(".notice.bad", "Já há um campeonato com o nome «torneio do mar»");
+    assert_eq!(window.attribute("#name", "value").as_deref(), Some("torneio do mar 2"));
+    assert!(!folder.path().join("torneio-do-mar-2.arbitro").exists(), "nothing was made yet");
+    window.picture("make-taken-1280");
+    // The form with all details says it as well.
+    window.fill("#name", "Torneio do Mar");
+    window.click("button[value=details]");
+    window.wait_for("h1", "pormenores");
+    window.click("form.make > p.row button");
+    window.wait_for(".notice.bad", "Já há um campeonato");
+    window.click("form.make > p.row button");
+    window.until("it is made", || window.path().starts_with("/organiser/entries").then_some(()));
+    window.wait_for(".brand", "Torneio do Mar 2");
+}
+
+#[test]
+fn an_old_tab_is_told_that_the_program_was_started_again() {
+    let folder = folder();
+    let started = Started::in_folder(folder.path(), &["--port", "0"]);
+    let port = started.at().port().to_string();
+    let window = Window::open(Look::LAPTOP);
+    window.go(&started.link);
+    make(&window, &started, "Torneio do Mar");
+    drop(started);
+    let started = Started::in_folder(folder.path(), &["--port", &port]);
+    // The browser that was let in is led to the list, and needs no card.
+    window.go(&started.address("/organiser"));
+    window.wait_for("[role=alert]", "o programa foi aberto de novo");
+    assert_eq!(window.count("a[href=\"/enter\"]"), 0, "no card helps here");
+    window.picture("started-again-1280");
+    window.click("main a[href=\"/start\"]");
+    window.click(".lobby button");
+    window.wait_for(".brand", "Torneio do Mar");
+    // Nobody else is: another browser is told how to come in, another computer to wait.
+    let said = |path: &str, headers: &str| {
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: x\r\nAccept-Language: pt\r\n{headers}Connection: close\r\n\r\n"
+        );
+        raw(started.at(), request.as_bytes()).unwrap()
+    };
+    let afar = "X-Forwarded-For: 203.0.113.9\r\n";
+    assert_eq!((said("/start", "").status, said("/start", afar).status), (403, 403));
+    drop(started);
+    let started = Started::in_folder(folder.path(), &["--port", &port]);
+    let said = |headers: &str| {
+        let request = format!(
+            "GET /organiser HTTP/1.1\r\nHost: x\r\nAccept-Language: pt\r\n{headers}Connection: close\r\n\r\n"
+        );
+        raw(started.at(), request.as_bytes()).unwrap()
+    };
+    for (headers, words) in [("", "abra o arbitro outra vez"), (afar, "ainda não abriu o campeonato")] {
+        let answer = said(headers);
+        assert!(answer.status == 403 && answer.text().contains(words), "{}", answer.text());
+        assert!(
+            !answer.text().contains("/start\"") && !answer.text().contains("/start/in"),
+            "{}",
+            answer.text()
+        );
+    }
+}
+
+#[test]
 fn a_second_start_finds_the_first_and_a_taken_port_is_told_on_the_page() {
     let folder = folder();
     let first = Started::in_folder(folder.path(), &["--port", "0"]);

@@ -60,6 +60,8 @@ mod lobby;
 mod browser_desk;
 /// A list with forty faults, in real browsers.
 mod browser_lists;
+/// A class of one school: names are enough.
+mod web_class;
 /// The event's name, day, place and logo.
 mod web_details;
 /// Three hundred pupils, and a correction after qualification, in real browsers.

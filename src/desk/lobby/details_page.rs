@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::make::Kind;
+use super::make_page::another_name;
 use super::{Lobby, files};
 use crate::event_form::{EventForm, read_event};
 use crate::faults::aside;
@@ -119,7 +120,7 @@ pub(super) async fn details(
     if !same(fields.get("csrf").map_or("", String::as_str), &visit.csrf) {
         return Problem::stale_form().page(&visit);
     }
-    let event = EventForm::read(&fields);
+    let mut event = EventForm::read(&fields);
     let kind = Kind::ALL.into_iter().find(|kind| fields.get("kind").is_some_and(|word| word == kind.word()));
     let kind = kind.unwrap_or(Kind::Class).word();
     let mut named = fields.clone();
@@ -134,12 +135,18 @@ pub(super) async fn details(
             Err(msg("desk-make-refused").with("problems", Value::All(problems)))
         }
         Ok(_) if event.name.is_empty() => Err(msg("desk-make-no-name")),
-        Ok(regulations) => {
-            let (asked, told) = (Arc::clone(&lobby), event.clone());
-            aside(move || create(&asked, &told, regulations, logo.as_deref()))
-                .await
-                .map_err(|error| error.tell())
-        }
+        Ok(regulations) => match another_name(&lobby, &event.name).await {
+            Some((other, taken)) => {
+                event.name = other;
+                Err(taken)
+            }
+            None => {
+                let (asked, told) = (Arc::clone(&lobby), event.clone());
+                aside(move || create(&asked, &told, regulations, logo.as_deref()))
+                    .await
+                    .map_err(|error| error.tell())
+            }
+        },
     };
     match made {
         Ok(path) => match enter(&visit, &lobby, path).await {

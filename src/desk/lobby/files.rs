@@ -62,6 +62,16 @@ pub(super) fn path_for(folder: &Path, name: &str) -> PathBuf {
     (1..).map(path).find(|path| !path.exists()).unwrap_or_else(|| path(1))
 }
 
+/// Returns another name where a championship of the folder has this one already; slow.
+pub(super) fn other_name(folder: &Path, actor: &str, name: &str) -> Option<String> {
+    let found = look(folder, actor).unwrap_or_default();
+    let taken: Vec<String> =
+        found.into_iter().filter_map(|one| one.state.ok()).map(|one| fold(&one.name)).collect();
+    let is_taken = |name: &str| taken.contains(&fold(name));
+    let others = (2..).map(|number: u32| format!("{name} {number}"));
+    is_taken(name).then(|| others.into_iter().find(|other| !is_taken(other)).unwrap_or_default())
+}
+
 /// Returns what the system says against writing in a folder, if it does.
 pub(super) fn refusal_to_write(folder: &Path) -> Option<io::Error> {
     let probe = folder.join(format!(".arbitro-probe-{}", std::process::id()));

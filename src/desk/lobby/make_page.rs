@@ -134,12 +134,20 @@ fn stage_view(stage: &PlannedStage, visit: &Visit) -> StageView {
     StageView { name, groups: groups.to_string(), rounds: rounds.to_string() }
 }
 
+/// Returns another name where this one is taken, and what to say of it.
+pub(super) async fn another_name(lobby: &Arc<Lobby>, name: &str) -> Option<(String, Message)> {
+    let (asked, wanted) = (Arc::clone(lobby), name.to_owned());
+    let other = aside(move || files::other_name(&asked.folder, &asked.actor, &wanted)).await?;
+    let taken = msg("desk-make-taken").with("name", name).with("other", &other);
+    Some((other, taken))
+}
+
 /// Makes the championship and goes to its first page.
 pub(super) async fn make(
     Extension(lobby): Extension<Arc<Lobby>>,
     form: SafeForm<BTreeMap<String, String>>,
 ) -> Response {
-    let SafeForm { visit, fields } = form;
+    let SafeForm { visit, mut fields } = form;
     if let Err(problem) = at_home(&visit) {
         return problem.page(&visit);
     }
@@ -154,15 +162,21 @@ pub(super) async fn make(
     let made = match answers.regulations() {
         Err(message) => Err(message),
         Ok(_) if answers.name.is_empty() => Err(msg("desk-make-no-name")),
-        Ok(regulations) => {
-            let asked = Arc::clone(&lobby);
-            let create = move || {
-                let path = files::path_for(&asked.folder, &answers.name);
-                let location = Location::File(path.clone());
-                Desk::create(&location, &answers.name, regulations, &asked.actor).map(|_| path)
-            };
-            aside(create).await.map_err(|error: DeskError| error.tell())
-        }
+        Ok(regulations) => match another_name(&lobby, &answers.name).await {
+            Some((other, taken)) => {
+                fields.insert("name".to_owned(), other);
+                Err(taken)
+            }
+            None => {
+                let asked = Arc::clone(&lobby);
+                let create = move || {
+                    let path = files::path_for(&asked.folder, &answers.name);
+                    let location = Location::File(path.clone());
+                    Desk::create(&location, &answers.name, regulations, &asked.actor).map(|_| path)
+                };
+                aside(create).await.map_err(|error: DeskError| error.tell())
+            }
+        },
     };
     match made {
         Ok(path) => match enter(&visit, &lobby, path).await {

@@ -23,7 +23,7 @@ use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
 use super::app::{App, Shared};
-use super::session::LOBBY_COOKIE;
+use super::session::{LOBBY_COOKIE, Signer};
 use super::{faults, live, server};
 use championship::store::{DeskError, Location};
 use speech::{Language, Message};
@@ -109,12 +109,13 @@ impl Lobby {
     }
 }
 
-/// Returns the state behind the lobby's pages, and the path of the link that lets this computer's user in.
+/// Returns the state behind the lobby's pages, and the path of the link that lets this computer's user in. With the key of a
+/// program that ran before, its browser on this computer is still known.
 ///
 /// # Errors
 /// When the system gives no chance for the keys.
-pub fn reception(lobby: &Lobby) -> io::Result<(App, String)> {
-    let mut app = App::games_only()?;
+pub fn reception(lobby: &Lobby, key: &[u8]) -> io::Result<(App, String)> {
+    let mut app = App { signer: Signer::new(key.to_vec()), ..App::games_only()? };
     app.language = lobby.language;
     app.cookie = LOBBY_COOKIE;
     let house = app.people.open_house(&lobby.actor)?;

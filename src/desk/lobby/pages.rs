@@ -1,6 +1,5 @@
 //! The first page of the lobby: the championships there are, and the ways to open one.
 
-use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -36,9 +35,8 @@ pub(super) fn house_cookie(app: &App, house: &str) -> String {
 
 /// Refuses whoever is not at this computer, or did not come by the program's own link.
 pub(super) fn at_home(visit: &Visit) -> Result<(), Problem> {
-    let is_here = visit.peer.parse::<IpAddr>().is_ok_and(|peer| peer.is_loopback());
     let is_known = visit.person.as_ref().is_some_and(Person::is_organiser);
-    match is_here && is_known {
+    match visit.is_here() && is_known {
         true => Ok(()),
         false => Err(Problem::new(StatusCode::FORBIDDEN, msg("desk-lobby-not-here"))),
     }

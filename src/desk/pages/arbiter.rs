@@ -11,6 +11,7 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 
 use super::Notice;
+use super::public::code_and_room;
 use super::slip::{Slip, undo_needs_reason};
 use crate::app::Shared;
 use crate::faults::aside;
@@ -20,7 +21,7 @@ use crate::hall::Snapshot;
 use crate::people::{read_tables, write_tables};
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::shown::{Pupil, cut, pupil, result_words};
+use crate::shown::{Pupil, cut, dotted, pupil, result_words};
 use crate::visit::{Person, Role, Visit};
 use championship::facts::{Championship, Draws, EntryCode, GamePlace, Group, MatchLength, NameStyle, Round};
 use championship::store::Event;
@@ -62,6 +63,7 @@ pub(super) struct BoardView {
 /// A table with the boards of its latest round.
 pub(super) struct TableView {
     pub(super) table: u16,
+    /// The code of its group and its room, where there are.
     pub(super) label: String,
     pub(super) id: String,
     pub(super) name: String,
@@ -180,7 +182,7 @@ fn tables_of(championship: &Championship, language: Language) -> Vec<(u16, Strin
     let stages = championship.tournaments().filter_map(|tournament| tournament.current_stage());
     let name = |group: &Group| {
         let name = championship.regulations().group_name(group.id, language);
-        (group.table, format!("{name} · {}", championship.group_label(group.id)))
+        (group.table, dotted([name.as_str(), &code_and_room(championship, group, language)]))
     };
     let mut tables: Vec<(u16, String)> = stages.flat_map(|stage| &stage.groups).map(name).collect();
     tables.sort_unstable();
@@ -229,7 +231,7 @@ fn table_view(championship: &Championship, group: &Group, viewer: &str, language
     };
     TableView {
         table: group.table,
-        label: championship.group_label(group.id),
+        label: code_and_room(championship, group, language),
         id: group.id.to_string(),
         name: {
             let (regulations, id) = (championship.regulations(), group.id);

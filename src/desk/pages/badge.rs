@@ -16,7 +16,7 @@ use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
-use crate::shown::pupil;
+use crate::shown::{dotted, pupil};
 use crate::visit::Visit;
 use championship::facts::{EntryCode, NameStyle};
 use speech::msg;
@@ -32,7 +32,8 @@ struct BadgePage {
     seen: u64,
     code: String,
     name: String,
-    school: String,
+    /// The code and the school, those that are shown.
+    about: String,
     games: Vec<String>,
     /// Whether it was just said that the pupil has come.
     is_done: bool,
@@ -69,7 +70,7 @@ fn shown(app: &App, visit: &Visit, code: &str, notice: Option<Notice>) -> Result
         code: entry.code.to_string(),
         name: shown.label().to_owned(),
         games: championship.entries().filter(own).map(|entry| game(entry.code)).collect(),
-        school: shown.school,
+        about: dotted([shown.tag.as_str(), &shown.school]),
     }))
 }
 

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::html;
-use crate::shown::{Pupil, cut, pupil};
+use crate::shown::{Pupil, cut, dotted, has_codes, pupil, room};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, NameStyle};
 use championship::imports::fold;
@@ -32,7 +32,8 @@ struct Question {
 struct Found {
     pupil: Pupil,
     tournament: String,
-    group: Option<(String, String, u16)>,
+    /// The group: its id, its table, and its code and room where there are.
+    group: Option<(String, u16, String)>,
     next: String,
 }
 
@@ -149,8 +150,7 @@ fn found(
             .msg("desk-find-next")
             .with("round", round.number)
             .with("board", board.number)
-            .with("name", opponent.label())
-            .with("code", &opponent.code);
+            .with("name", opponent.called());
         Some(next.to_string())
     });
     Found {
@@ -159,13 +159,15 @@ fn found(
             None => championship.regulations().tournament_name(code.tournament, language),
         },
         group: group.map(|group| {
-            let label = championship.group_label(group.id);
-            let room = championship.regulations().room_of(group);
-            let label = match room {
-                Some(room) => format!("{label} · {}", room.name.in_language(language)),
-                None => label,
+            let code = match has_codes(championship) {
+                true => language
+                    .msg("desk-in-group")
+                    .with("group", championship.group_label(group.id))
+                    .to_string(),
+                false => String::new(),
             };
-            (group.id.to_string(), label, group.table)
+            let room = room(championship, group, language).unwrap_or_default();
+            (group.id.to_string(), group.table, dotted([code.as_str(), &room]))
         }),
         next: match championship.entry(code).is_some_and(|entry| entry.is_active()) {
             true => board.unwrap_or_default(),
@@ -188,7 +190,12 @@ mod tests {
             .zip(pupils)
             .filter_map(|(number, (name, school))| {
                 let code = EntryCode::first(number, 1, 3);
-                let shown = Pupil { code: code.to_string(), name: (*name).into(), school: (*school).into() };
+                let shown = Pupil {
+                    code: code.to_string(),
+                    tag: code.to_string(),
+                    name: (*name).into(),
+                    school: (*school).into(),
+                };
                 asked.rank(code, &shown).map(|rank| (rank, shown.name))
             })
             .collect();

@@ -15,13 +15,13 @@ use crate::shown::{self, cut};
 use crate::visit::Visit;
 use championship::decisions::{NextStep, next_step};
 use championship::facts::{Championship, NameStyle};
-use speech::{Message, Tell, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// The most lines of what is missing on the first page.
 const MOST_MISSING: usize = 60;
 
 /// The most tables named that are waited for.
-const MOST_WAITED: usize = 12;
+pub(super) const MOST_WAITED: usize = 12;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser", get(dashboard))
@@ -99,7 +99,7 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
     let championship = &snapshot.championship;
     let language = visit.language;
     let frame = Frame::new(visit, visit.msg("desk-organising")).telling(notice);
-    let all = missing(championship);
+    let all = missing(championship, language);
     let next = next_step(championship);
     let (next_step, next_page) = match way_of(next) {
         Way::Button(step, label) => (Some((step, language.say(&label))), None),
@@ -165,7 +165,7 @@ fn waited(championship: &Championship) -> Vec<(String, u16, usize)> {
 }
 
 /// Returns the boards without a result, by table.
-fn missing(championship: &Championship) -> Vec<Missing> {
+fn missing(championship: &Championship, language: Language) -> Vec<Missing> {
     let mut groups: Vec<_> =
         championship.groups().filter(|group| !group.missing_results().is_empty()).collect();
     groups.sort_by_key(|group| group.table);
@@ -176,7 +176,10 @@ fn missing(championship: &Championship) -> Vec<Missing> {
             let board = group.round(round).and_then(|round| round.board(number));
             missing.push(Missing {
                 group: group.id.to_string(),
-                label: championship.group_label(group.id),
+                label: match shown::has_codes(championship) {
+                    true => championship.group_label(group.id),
+                    false => championship.regulations().group_name(group.id, language),
+                },
                 table: group.table,
                 round,
                 board: number,

@@ -18,7 +18,7 @@ use crate::visit::Visit;
 use championship::decisions::{EntryFields, new_entry};
 use championship::facts::{Championship, EntryCode, Fact, GameRule, NameStyle};
 use championship::imports::{Given, fold};
-use speech::{Message, msg};
+use speech::{Language, Message, msg};
 
 /// The most pupils on a page.
 const MOST: usize = 100;
@@ -39,6 +39,8 @@ pub(super) struct Typed {
 
 struct EntryLine {
     pupil: Pupil,
+    /// The game, where no code tells it.
+    game: String,
     year: String,
     is_active: bool,
 }
@@ -92,7 +94,7 @@ fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage,
     let snapshot = app.hall()?.snapshot();
     let championship = snapshot.championship;
     let question = cut(question.trim());
-    let mut lines = found(&championship, &question);
+    let mut lines = found(&championship, &question, visit.language);
     let n_found = lines.len();
     lines.truncate(MOST);
     let regulations = championship.regulations();
@@ -127,10 +129,15 @@ fn entries_page(app: &App, visit: &Visit, question: &str) -> Result<EntriesPage,
 }
 
 /// Returns the pupils who fit a question, everybody without one.
-fn found(championship: &Championship, question: &str) -> Vec<EntryLine> {
+fn found(championship: &Championship, question: &str, language: Language) -> Vec<EntryLine> {
+    let game = |entry: &championship::facts::Entry| {
+        let rule = championship.regulations().game(entry.code.tournament.game);
+        rule.map(|game| game.name.in_language(language).to_owned()).unwrap_or_default()
+    };
     let words = fold(&question.replace('.', " "));
     let line = |entry: &championship::facts::Entry| EntryLine {
         pupil: pupil(championship, entry.code, NameStyle::Full),
+        game: game(entry),
         year: entry.contestant.school_year.map(|year| year.to_string()).unwrap_or_default(),
         is_active: entry.is_active(),
     };

@@ -152,7 +152,7 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
         codes.into_iter().map(|code| pupil(championship, code, NameStyle::Full)).collect()
     };
     Ok(GroupPage {
-        frame: Frame::new(visit, format!("{name} {label}")),
+        frame: Frame::new(visit, if visit.has_codes { format!("{name} {label}") } else { name }),
         here: "day",
         head: snapshot.head,
         id: id.to_string(),

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
+use super::organiser::MOST_WAITED;
 use super::organiser_group::costs;
 use super::organiser_steps::current_groups;
 use super::{Notice, only_organiser, telling};
@@ -63,6 +64,9 @@ struct ProposePage {
     mark: String,
     groups: Vec<GroupView>,
     made: Vec<ChangeLine>,
+    /// The tables that are waited for: group, table and how many results.
+    waited: Vec<(String, u16, usize)>,
+    /// Why the others wait.
     waiting: Vec<String>,
 }
 
@@ -108,7 +112,7 @@ struct Worked {
     /// The state as it would be.
     state: Championship,
     made: Vec<(Arrangement, Costs)>,
-    waiting: Vec<Message>,
+    waiting: Vec<(GroupId, Message)>,
 }
 
 async fn first(State(app): State<Shared>, visit: Visit, Query(wanted): Query<Wanted>) -> Response {
@@ -177,7 +181,7 @@ fn worked(championship: &Championship, proposal: &Proposal, language: Language) 
         facts: Vec::new(),
         state: championship.clone(),
         made: Vec::new(),
-        waiting: waiting.iter().map(|(_, error)| error.tell()).collect(),
+        waiting: waiting.iter().map(|(id, error)| (*id, error.tell())).collect(),
     };
     for fact in facts {
         worked.state.apply(&fact)?;
@@ -250,7 +254,7 @@ async fn shown(app: &App, visit: &Visit, proposal: Proposal, refusal: Option<Pro
         let is_bracket = worked.state.format_of(group.id).is_some_and(|format| format.is_bracket());
         Some(GroupView {
             id: group.id.to_string(),
-            label: worked.state.group_label(group.id),
+            label: worked.state.regulations().group_name(group.id, visit.language),
             table: group.table,
             round: number,
             boards: round
@@ -283,6 +287,13 @@ async fn shown(app: &App, visit: &Visit, proposal: Proposal, refusal: Option<Pro
         },
         costs: costs.clone(),
     });
+    let n_missing = |id: &GroupId| worked.state.group(*id).map_or(0, |group| group.missing_results().len());
+    let waited = worked.waiting.iter().filter_map(|(id, _)| {
+        let table = worked.state.group(*id)?.table;
+        Some((id.to_string(), table, n_missing(id))).filter(|(.., missing)| *missing > 0)
+    });
+    let others = worked.waiting.iter().filter(|(id, _)| n_missing(id) == 0).take(6);
+    let say = |(_, message): &(GroupId, Message)| visit.language.say(&worked.state.named(message.clone()));
     let status = refusal.as_ref().map(|problem| problem.status);
     let notice = refusal.map(|problem| Notice::bad(problem.text.say(visit.language)));
     let page = ProposePage {
@@ -294,7 +305,8 @@ async fn shown(app: &App, visit: &Visit, proposal: Proposal, refusal: Option<Pro
         mark: app.signer.sign("proposal", &fingerprint(&worked)),
         groups: groups.collect(),
         made: made.collect(),
-        waiting: worked.waiting.iter().take(6).map(|message| visit.language.say(message)).collect(),
+        waited: waited.take(MOST_WAITED).collect(),
+        waiting: others.map(say).collect(),
     };
     match status {
         Some(status) => (status, html(&page)).into_response(),

@@ -11,11 +11,12 @@ use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::shown::{Pupil, pupil};
+use crate::shown::{Pupil, group_called, pupil};
 use crate::visit::Visit;
 use championship::decisions;
 use championship::facts::{Championship, EntryCode, NameStyle, Stage, TournamentId, TournamentStatus};
 use championship::standings;
+use speech::Language;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/tournament/{id}", get(tournament))
@@ -87,7 +88,7 @@ pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) 
             .iter()
             .map(|group| GroupView {
                 id: group.id.to_string(),
-                label: championship.group_label(group.id),
+                label: group_called(championship, group, visit.language),
                 table: group.table,
                 n_members: group.members.len(),
                 n_rounds: group.rounds.len(),
@@ -95,7 +96,7 @@ pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) 
                 n_ties: decisions::ties(championship, group.id).len(),
             })
             .collect(),
-        qualified: settled.map(|stage| qualified(championship, stage)).unwrap_or_default(),
+        qualified: settled.map(|stage| qualified(championship, stage, visit.language)).unwrap_or_default(),
         substitutes: settled
             .filter(|_| is_last_settled)
             .map(|stage| substitutes(championship, stage))
@@ -113,11 +114,11 @@ pub(super) fn shown(app: &App, visit: &Visit, id: &str, notice: Option<Notice>) 
     Ok(html(&page))
 }
 
-fn qualified(championship: &Championship, stage: &Stage) -> Vec<Qualified> {
+fn qualified(championship: &Championship, stage: &Stage, language: Language) -> Vec<Qualified> {
     let all = stage.qualified.as_deref().unwrap_or_default();
     let label = |number: u16| {
         let group = stage.groups.iter().find(|group| group.id.group == number);
-        group.map(|group| championship.group_label(group.id)).unwrap_or_default()
+        group.map(|group| group_called(championship, group, language)).unwrap_or_default()
     };
     all.iter()
         .map(|one| Qualified {

@@ -108,6 +108,7 @@ async fn home(State(app): State<Shared>, visit: Visit) -> Response {
 
 struct GroupLink {
     id: String,
+    /// Its code and its room, where there are.
     label: String,
     table: u16,
     round: usize,
@@ -175,7 +176,7 @@ fn tournament_part(
     let stage_name = |number: u8| regulations.stage_name(number, id, language);
     let link = |group: &Group| GroupLink {
         id: group.id.to_string(),
-        label: championship.group_label(group.id),
+        label: code_and_room(championship, group, language),
         table: group.table,
         round: group.rounds.len(),
         n_missing: group.missing_results().len(),
@@ -224,6 +225,14 @@ fn tournament_part(
     }
 }
 
+/// Returns the code of a group and its room, those that there are.
+pub(super) fn code_and_room(championship: &Championship, group: &Group, language: Language) -> String {
+    let code =
+        if shown::has_codes(championship) { championship.group_label(group.id) } else { String::new() };
+    let room = shown::room(championship, group, language).unwrap_or_default();
+    shown::dotted([code.as_str(), &room])
+}
+
 /// Returns who leads a group once a round counts, with the points.
 pub(super) fn leaders(
     championship: &Championship,
@@ -257,7 +266,9 @@ pub(super) struct RoundView {
 struct GroupPart {
     frame: Frame,
     tournament: String,
+    tournament_name: String,
     label: String,
+    room: Option<String>,
     table: u16,
     planned: Option<u16>,
     open: Option<u16>,
@@ -273,7 +284,8 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let id = championship.find_group(&id).ok()?;
         let label = championship.group_label(id);
         let name = championship.regulations().group_name(id, visit.language);
-        Some((id, format!("{name} · {label}")))
+        let label = if visit.has_codes { label.as_str() } else { "" };
+        Some((id, shown::dotted([name.as_str(), label])))
     });
     let (id, frame) = match known {
         Ok(known) => known,
@@ -284,6 +296,8 @@ async fn group(State(app): State<Shared>, visit: Visit, Path(id): Path<String>) 
         let language = frame.language;
         rendered(&GroupPart {
             tournament: id.tournament.to_string(),
+            tournament_name: championship.regulations().tournament_name(id.tournament, language),
+            room: shown::room(championship, group, language),
             label: championship.group_label(id),
             table: group.table,
             planned: championship.planned_rounds(id),

@@ -2,7 +2,7 @@
 
 use super::public::{leaders, school_views};
 use crate::projector::Show;
-use crate::shown::{self, Pupil, pupil};
+use crate::shown::{self, Pupil, dotted, pupil};
 use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
@@ -82,7 +82,8 @@ pub(super) fn slides(
             Show::Hour | Show::Schools => {}
         }
     }
-    if show == Show::Schools || (show == Show::Hour && of.is_empty()) {
+    let has_schools = shown::has_schools(championship);
+    if show == Show::Schools || (show == Show::Hour && of.is_empty() && has_schools) {
         hall.schools(&mut slides);
     }
     slides
@@ -98,13 +99,38 @@ impl Hall<'_> {
         self.championship.regulations().stage_name(stage.number, group.id.tournament, self.language)
     }
 
+    fn room(&self, group: &Group) -> Option<String> {
+        shown::room(self.championship, group, self.language)
+    }
+
+    /// Returns the name of a stage, with the room where all of it is played in one.
+    fn stage_and_room(&self, stage: &Stage) -> String {
+        let mut rooms: Vec<Option<String>> = stage.groups.iter().map(|group| self.room(group)).collect();
+        rooms.dedup();
+        match &rooms[..] {
+            [Some(room)] => dotted([self.stage_name(stage).as_str(), room]),
+            _ => self.stage_name(stage),
+        }
+    }
+
+    /// Returns the room of a group where its stage has several.
+    fn own_room(&self, stage: &Stage, group: &Group) -> String {
+        let own = self.room(group);
+        let is_shared = stage.groups.iter().all(|other| self.room(other) == own);
+        own.filter(|_| !is_shared).unwrap_or_default()
+    }
+
     /// Who plays whom and where, in the order of the names: everybody looks for their own.
     fn names(&self, slides: &mut Vec<Slide>, title: &str, stage: &Stage) {
         let is_alone = stage.groups.len() == 1;
-        let mut rows: Vec<Row> = stage.groups.iter().flat_map(|group| self.seats(group, is_alone)).collect();
+        let mut rows: Vec<Row> = stage
+            .groups
+            .iter()
+            .flat_map(|group| self.seats(group, is_alone, &self.own_room(stage, group)))
+            .collect();
         rows.sort_by_cached_key(|row| fold(&row.name));
         let round = stage.groups.iter().map(|group| group.rounds.len()).max().unwrap_or(0);
-        let name = self.stage_name(stage);
+        let name = self.stage_and_room(stage);
         let under = match round {
             0 => self.language.msg("desk-wall-seats").with("stage", name),
             _ => self.language.msg("desk-wall-names").with("stage", name).with("round", round),
@@ -112,13 +138,13 @@ impl Hall<'_> {
         push(slides, title, &under.to_string(), rows, 2);
     }
 
-    fn seats(&self, group: &Group, is_alone: bool) -> Vec<Row> {
+    fn seats(&self, group: &Group, is_alone: bool, room: &str) -> Vec<Row> {
         let language = self.language;
         let Some(round) = group.rounds.last() else {
             let table = language.msg("desk-wall-at-table").with("table", group.table).to_string();
             let seat = |code: EntryCode| {
                 let pupil = self.pupil(code);
-                let (name, small) = (pupil.label().to_owned(), pupil.school);
+                let (name, small) = (pupil.label().to_owned(), dotted([pupil.school.as_str(), room]));
                 Row { name, small, value: table.clone(), ..Row::default() }
             };
             let here = group.members.iter().filter(|member| member.withdrawn_from.is_none());
@@ -129,7 +155,9 @@ impl Hall<'_> {
                 true => language.msg("desk-wall-at-board").with("board", board),
                 false => language.msg("desk-wall-at-both").with("table", group.table).with("board", board),
             };
-            let small = language.msg("desk-wall-against").with("name", self.pupil(other).label()).to_string();
+            let against =
+                language.msg("desk-wall-against").with("name", self.pupil(other).label()).to_string();
+            let small = dotted([against.as_str(), room]);
             let name = self.pupil(own).label().to_owned();
             Row { name, small, value: place.to_string(), ..Row::default() }
         };
@@ -158,7 +186,7 @@ impl Hall<'_> {
         let under = self
             .language
             .msg("desk-wall-round")
-            .with("stage", self.stage_name(stage))
+            .with("stage", self.stage_and_room(stage))
             .with("table", group.table)
             .with("round", round.number)
             .to_string();
@@ -173,7 +201,7 @@ impl Hall<'_> {
         let under = self
             .language
             .msg("desk-wall-standings")
-            .with("stage", self.stage_name(stage))
+            .with("stage", self.stage_and_room(stage))
             .with("table", group.table)
             .with("round", counted)
             .to_string();
@@ -192,7 +220,7 @@ impl Hall<'_> {
         let under = self
             .language
             .msg("desk-wall-leaders")
-            .with("stage", self.stage_name(stage))
+            .with("stage", self.stage_and_room(stage))
             .with("round", round)
             .to_string();
         let row = |group: &Group| {
@@ -204,6 +232,7 @@ impl Hall<'_> {
                 ([(pupil, _)], 0) => pupil.school.clone(),
                 _ => String::new(),
             };
+            let small = dotted([self.own_room(stage, group).as_str(), &small]);
             Row {
                 key: group.table.to_string(),
                 name: names.join(" · "),

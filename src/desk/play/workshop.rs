@@ -25,7 +25,8 @@ const LARGEST: usize = 100_000;
 #[template(path = "web/workshop.html")]
 struct WorkshopPage {
     frame: Frame,
-    games: Vec<(String, String)>,
+    /// The id, the name and the family of the board of each.
+    games: Vec<(String, String, &'static str)>,
 }
 
 /// The page to write a game on.
@@ -35,13 +36,14 @@ pub(super) async fn page(Extension(room): Room, visit: Visit) -> Response {
     html(&WorkshopPage { frame: Frame::new(&visit, visit.msg("workshop-title")), games })
 }
 
-fn named(room: &Playroom, language: Language) -> Vec<(String, String)> {
+fn named(room: &Playroom, language: Language) -> Vec<(String, String, &'static str)> {
     let name = |id: String| {
-        let name = room.table(&id).ok()?.game().info().name.in_language(language).to_owned();
-        Some((id, name))
+        let table = room.table(&id).ok()?;
+        let name = table.game().info().name.in_language(language).to_owned();
+        Some((id, name, table.game().board().family.word()))
     };
     let mut games: Vec<_> = room.games.ids().into_iter().filter_map(name).collect();
-    games.sort_by_key(|(_, name)| name.to_lowercase());
+    games.sort_by_key(|(_, name, _)| name.to_lowercase());
     games
 }
 

@@ -30,6 +30,21 @@ pub enum Family {
     Graph,
 }
 
+impl Family {
+    /// Returns the word that files write before a size; empty where a board has none.
+    pub fn word(self) -> &'static str {
+        match self {
+            Family::Square => "square",
+            Family::Points => "points",
+            Family::Hexagon => "hexagon",
+            Family::Rhombus => "rhombus",
+            Family::Boxes => "boxes",
+            Family::Pits => "pits",
+            Family::Graph => "",
+        }
+    }
+}
+
 /// Which way is ahead for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Facing {

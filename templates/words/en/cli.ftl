@@ -137,6 +137,9 @@ cli-pair-done = rounds published: { $count }; groups waiting: { $waits }; seed: 
 cli-perft-too-large = the count is too large to be written
 cli-repeated = the request `{ $key }` was saved before; nothing changed
 cli-play-roles = you play { $mine }, the computer (level { $level }) plays { $others }
+cli-play-how =
+    To play, type a move, such as `{ $example }`, and press Enter.
+    `help` shows the moves there are, `hint` advises one, `undo` takes one back, `quit` ends.
 cli-play-thinking = thinking
 cli-play-record-start = a recorded game begins at the start; leave out --position
 cli-play-hint = try { $text }; `why` explains it

@@ -133,6 +133,9 @@ cli-pair-done = rondas publicadas: { $count }; grupos en espera: { $waits }; sem
 cli-perft-too-large = el número es demasiado grande para escribirlo
 cli-repeated = la petición `{ $key }` ya se había guardado; no ha cambiado nada
 cli-play-roles = usted juega con { $mine }, el ordenador (nivel { $level }) con { $others }
+cli-play-how =
+    Para jugar, escriba un movimiento, como `{ $example }`, y pulse Intro.
+    `ayuda` muestra los movimientos posibles, `pista` aconseja uno, `deshacer` vuelve atrás, `salir` termina.
 cli-play-thinking = pensando
 cli-play-record-start = una partida grabada empieza por el principio; quite --position
 cli-play-hint = pruebe { $text }; `porqué` lo explica

@@ -41,6 +41,7 @@ desk-withdrawn = se retiró
 desk-over = terminado
 desk-projector = Proyector
 desk-search-label = Nombre, código o escuela
+desk-search-by-name = Nombre o escuela
 desk-schools-and-medals = Escuelas y medallas
 desk-saved = Guardado.
 desk-problem-title = No ha sido posible

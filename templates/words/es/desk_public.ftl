@@ -40,7 +40,7 @@ desk-find-count =
        *[other] { $count } encontrados
     }
 desk-in-group = grupo { $group }
-desk-find-next = ronda { $round }, tablero { $board }, contra { $name } ({ $code })
+desk-find-next = ronda { $round }, tablero { $board }, contra { $name }
 desk-medals = Medallas
 desk-medals-none = Todavía no ha terminado ningún torneo.
 desk-first = 1.º

@@ -133,6 +133,9 @@ cli-pair-done = rondas publicadas: { $count }; grupos em espera: { $waits }; sem
 cli-perft-too-large = o número é grande demais para se escrever
 cli-repeated = o pedido `{ $key }` já tinha sido gravado; nada mudou
 cli-play-roles = a pessoa joga com { $mine }, o computador (nível { $level }) com { $others }
+cli-play-how =
+    Para jogar, escreva um lance, como `{ $example }`, e carregue em Enter.
+    `ajuda` mostra os lances possíveis, `dica` aconselha um, `desfazer` volta atrás, `sair` termina.
 cli-play-thinking = a pensar
 cli-play-record-start = uma partida gravada começa no início; retire --position
 cli-play-hint = experimente { $text }; `porquê` explica

@@ -41,6 +41,7 @@ desk-withdrawn = desistiu
 desk-over = terminado
 desk-projector = Projetor
 desk-search-label = Nome, código ou escola
+desk-search-by-name = Nome ou escola
 desk-schools-and-medals = Escolas e medalhas
 desk-saved = Gravado.
 desk-problem-title = Não foi possível

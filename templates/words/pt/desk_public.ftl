@@ -40,7 +40,7 @@ desk-find-count =
        *[other] { $count } encontrados
     }
 desk-in-group = grupo { $group }
-desk-find-next = ronda { $round }, tabuleiro { $board }, contra { $name } ({ $code })
+desk-find-next = ronda { $round }, tabuleiro { $board }, contra { $name }
 desk-medals = Medalhas
 desk-medals-none = Ainda não terminou nenhum torneio.
 desk-first = 1.º
