@@ -28,8 +28,10 @@ pub(crate) fn linux(site: &Site, profile: &str) -> Result<PathBuf, String> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut call = Command::new(cargo);
     call.args(["build", "--locked", "--profile", profile, "--bin", "arbitro", "--target", LINUX]);
-    // Given here and in no configuration: with a target, build scripts and macros do not see it.
-    call.args(["--target-dir", "target/static"]).env("RUSTFLAGS", "-Ctarget-feature=+crt-static");
+    // Given here and in no configuration: with a target, build scripts and macros do not see it. A program with everything inside
+    // cannot look up the system's chance by name, and the file it would read instead need not be there.
+    let flags = "-Ctarget-feature=+crt-static --cfg getrandom_backend=\"linux_getrandom\"";
+    call.args(["--target-dir", "target/static"]).env("RUSTFLAGS", flags);
     run(call.env_remove("CARGO_ENCODED_RUSTFLAGS").current_dir(&site.root))?;
     let program = site.root.join("target/static").join(LINUX).join(folder(profile)).join("arbitro");
     let asked = output(Command::new("ldd").arg(&program));

@@ -14,7 +14,7 @@ pub(super) use self::blossom::{Edge, Solution, Solver, solve};
 const WHOLE: usize = 64;
 
 /// How many of its cheapest edges a vertex begins with: to its own kind, to the next kinds, to others.
-const CHEAPEST: [usize; 3] = [8, 4, 1];
+const CHEAPEST: [usize; 3] = [24, 8, 1];
 
 /// How many edges each vertex gets at most from one look at the prices.
 const ADDED: usize = 12;
