@@ -6,6 +6,7 @@ use std::path::Path;
 
 /// Returns the options of a new file that only its owner may read.
 pub(super) fn options() -> fs::OpenOptions {
+    #[cfg_attr(not(unix), allow(unused_mut))]
     let mut options = fs::OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
