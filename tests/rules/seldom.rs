@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use rules::analysis::opponent::{Strength, choose_with};
 use rules::compile::{GameText, compile};
-use rules::engine::Position;
+use rules::engine::{Position, Rng};
 use rules::game::Side;
 use speech::Language;
 
@@ -41,6 +41,25 @@ fn what_was_placed_has_gone_no_way() {
         ));
         let after = placed.play_text("b1").expect("legal");
         assert_eq!(board(&after), "wwb.", "further {way}");
+    }
+}
+
+/// However long the board is, jumps go on to its end, in the list of moves and in random play.
+#[test]
+fn jumps_go_on_as_long_as_the_board() {
+    for rows in [9_usize, 119, 121, 125] {
+        let table = table(&format!(
+            "board: square 1x{rows}\nsides: [black, white]\nstart: {{ black: a1, white: light }}\n\
+             turn: jump own over enemy to empty once or more, removing jumped\nend: {{ no move: next loses }}\n"
+        ));
+        let position = Position::start(&table);
+        assert_eq!(moves(&position).len(), rows / 2, "{rows} rows");
+        // Only who stopped at the end cannot be jumped in turn.
+        let mut to_the_end = 0;
+        table.playouts(&position, 4_000, &mut Rng::new(1), 1_000, |playout| {
+            to_the_end += u32::from(playout.plies == 1);
+        });
+        assert!(to_the_end > 0, "{rows} rows");
     }
 }
 

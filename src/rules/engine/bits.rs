@@ -1,5 +1,6 @@
 //! Sets of cells as machine words.
 
+use std::hint::select_unpredictable;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 /// A set of up to `64 * W` cells.
@@ -253,6 +254,13 @@ impl<const W: usize> Counted<W> {
     #[inline]
     pub(super) fn count(&self) -> u32 {
         if W == 1 { (self.sums >> 56) as u32 } else { self.sums as u32 }
+    }
+
+    /// Returns this set, or the other on a condition that nobody can foresee.
+    #[inline(always)]
+    pub(super) fn or_if(self, condition: bool, other: Self) -> Self {
+        let bits = std::array::from_fn(|i| select_unpredictable(condition, other.bits.0[i], self.bits.0[i]));
+        Counted { bits: Bits(bits), sums: select_unpredictable(condition, other.sums, self.sums) }
     }
 
     /// Returns the `k`-th cell, counted from 0; the set must have more than `k`.

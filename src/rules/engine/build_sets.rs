@@ -91,12 +91,12 @@ impl<const W: usize> Builder<'_, W> {
                     return if is_whole { SetCode::Layer(layer) } else { SetCode::LayerWithin(layer, fixed) };
                 }
             }
-            [Set::Empty, Set::Not(inner)] | [Set::Not(inner), Set::Empty] if is_whole => {
+            [Set::Empty, Set::Not(inner)] | [Set::Not(inner), Set::Empty] => {
                 if let Set::Near(steps, 1, of) = &**inner
                     && let Set::Layers(layers) = &**of
                     && let (Steps::Links, Some(layer)) = (steps[side], layer(layers[side]))
                 {
-                    return SetCode::EmptyApart(layer as u16);
+                    return SetCode::EmptyApart(layer as u16, fixed);
                 }
             }
             [Set::Or(parts)] if is_whole => {
@@ -269,7 +269,7 @@ pub(super) enum Content {
 
 pub(super) fn content<const W: usize>(set: &SetCode<W>) -> Content {
     match set {
-        SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(_) => Content::Nothing,
+        SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) => Content::Nothing,
         SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
         // An intersection that begins with the empty cells, or with one layer, stays inside it.
         SetCode::Program(ops) => {

@@ -16,8 +16,8 @@ pub(super) enum SetCode<const W: usize> {
     Empty,
     /// Nothing stands there, and it is one of these cells.
     EmptyWithin(Bits<W>),
-    /// Nothing stands there, and no neighbour is of that layer.
-    EmptyApart(u16),
+    /// Nothing stands there, it is one of these cells, and no neighbour is of that layer.
+    EmptyApart(u16, Bits<W>),
     /// A layer.
     Layer(usize),
     /// A layer on some cells.

@@ -27,6 +27,36 @@ pub(super) struct Played<const W: usize> {
     pub(super) origin: Bits<W>,
 }
 
+/// Moves that were played in a rush.
+#[derive(Clone, Copy)]
+pub(super) struct Rush<const W: usize> {
+    /// The step that follows, and the last that was played.
+    pub(super) next: usize,
+    pub(super) last: usize,
+    /// How many moves were played.
+    pub(super) plies: u32,
+    /// The last move, if it may have ended the game.
+    pub(super) may_end: Option<Played<W>>,
+}
+
+impl<const W: usize> Rush<W> {
+    /// Returns a rush in which nothing is played.
+    #[inline(always)]
+    pub(super) fn none(at: usize) -> Self {
+        Rush { next: at, last: at, plies: 0, may_end: None }
+    }
+
+    /// Returns a rush of so many moves of two steps that follow each other in turn.
+    #[inline(always)]
+    pub(super) fn in_turn((at, other): (usize, usize), plies: u32, may_end: Option<Played<W>>) -> Self {
+        if plies.is_multiple_of(2) {
+            Rush { next: at, last: other, plies, may_end }
+        } else {
+            Rush { next: other, last: at, plies, may_end }
+        }
+    }
+}
+
 /// How the moves of a step are counted, and one of them is played.
 pub(super) trait Shape<const W: usize, const N: usize> {
     /// What is known of a step.
@@ -42,7 +72,7 @@ pub(super) trait Shape<const W: usize, const N: usize> {
     fn play(&mut self, program: &Program<W>, step: &Self::Step, k: u32, state: &mut State<W>) -> Played<W>;
 
     /// Plays moves, from a step and no more than a limit, as long as nothing has to be looked at but the board: no
-    /// supply, no end, no choice to swap. Returns the step that follows, the last that was played, and how many were.
+    /// supply, no choice to swap, and no end but what the shape itself sees coming.
     #[inline(always)]
     fn rush(
         &mut self,
@@ -51,9 +81,9 @@ pub(super) trait Shape<const W: usize, const N: usize> {
         at: usize,
         state: &mut State<W>,
         chance: (&mut Rng, u32),
-    ) -> (usize, usize, u32) {
+    ) -> Rush<W> {
         let _ = (program, course, state, chance);
-        (at, at, 0)
+        Rush::none(at)
     }
 
     /// Returns the empty cells.
@@ -92,7 +122,7 @@ pub(super) struct Head<const N: usize> {
     /// The slot that a move of each lane adds to.
     grows: [u8; N],
     swap: bool,
-    side: u8,
+    pub(super) side: u8,
     /// How many lanes there are.
     n_lanes: usize,
 }
@@ -121,6 +151,8 @@ pub(super) struct Course<S, const W: usize, const N: usize> {
     pub(super) forks: bool,
     /// A bit for each step from which no step with a choice to swap, and none that is not played, can follow.
     pub(super) calm: u64,
+    /// A bit for each calm step that is followed by another on all its lanes, and that by it again.
+    turns: u64,
 }
 
 impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
@@ -164,7 +196,42 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
         steps.resize(MOST_STEPS, last);
         let forks = steps.iter().any(|(head, _)| head.again.iter().any(|&most| most != NEVER));
         let calm = calm(&steps, n_steps);
-        (may_fork || !forks).then(|| Course { steps: steps.into(), watch: watch(plan), forks, calm })
+        let turns = calm & turns(&steps, n_steps);
+        (may_fork || !forks).then(|| Course { steps: steps.into(), watch: watch(plan), forks, calm, turns })
+    }
+
+    /// Returns the step that always follows one, if that is always followed by the first.
+    #[inline(always)]
+    pub(super) fn turn(&self, at: usize) -> Option<usize> {
+        let other = usize::from(self.steps.get(at)?.0.next[0][0]);
+        (self.turns >> (at % MOST_STEPS) & 1 == 1).then_some(other)
+    }
+
+    /// Returns where each side's piece ends the game when it arrives there, if nothing else ends it.
+    #[inline(always)]
+    pub(super) fn arrivals(&self) -> Option<[Bits<W>; 2]> {
+        match &self.watch {
+            Watch::Arrives(cells) => Some(*cells),
+            Watch::Never => Some([Bits::EMPTY; 2]),
+            _ => None,
+        }
+    }
+
+    /// Returns on which cells each side's pieces of a slot end the game, if nothing else ends it.
+    #[inline(always)]
+    pub(super) fn meetings(&self) -> Option<[(u8, Bits<W>); 2]> {
+        match &self.watch {
+            Watch::Meets(of) => Some(*of),
+            _ => None,
+        }
+    }
+
+    /// Returns the lines that end the game, if nothing else ends it.
+    pub(super) fn lines(&self) -> Option<&Lines<W>> {
+        match &self.watch {
+            Watch::Line(lines) => Some(lines),
+            _ => None,
+        }
     }
 
     /// Returns the steps, of which there are so many that a number below the most needs no check.
@@ -212,7 +279,7 @@ impl<S: Clone, const W: usize, const N: usize> Course<S, W, N> {
     /// Returns the same course with other knowledge of each step.
     pub(super) fn map<T>(self, with: impl Fn(S) -> T) -> Course<T, W, N> {
         let steps = self.steps.into_iter().map(|(head, step)| (head, with(step))).collect();
-        Course { steps, watch: self.watch, forks: self.forks, calm: self.calm }
+        Course { steps, watch: self.watch, forks: self.forks, calm: self.calm, turns: self.turns }
     }
 
     /// Returns the first step.
@@ -236,6 +303,20 @@ fn calm<S, const N: usize>(steps: &[(Head<N>, S)], n_steps: usize) -> u64 {
         }
     }
     calm
+}
+
+/// Finds the steps that are followed by one other on all lanes, and that by them; where the same side goes on, it does so
+/// with the same step.
+fn turns<S, const N: usize>(steps: &[(Head<N>, S)], n_steps: usize) -> u64 {
+    let follows = |at: usize| {
+        let head = &steps[at].0;
+        let [other, _] = head.next[0];
+        let goes_on = |lane: usize| head.again[lane] == NEVER || usize::from(head.next[lane][1]) == at;
+        let is_one = (0..N).all(|lane| head.next[lane][0] == other && goes_on(lane));
+        (is_one && usize::from(other) < n_steps).then_some(usize::from(other))
+    };
+    let is_turn = |at: usize| follows(at).is_some_and(|other| other != at && follows(other) == Some(at));
+    (0..n_steps).filter(|&at| is_turn(at)).fold(0, |turns, at| turns | 1 << at)
 }
 
 /// Finds out what has to be looked at after a move.
@@ -291,11 +372,19 @@ impl<const W: usize> Program<W> {
         let mut plies = 0;
         while plies < limit {
             if S::RUSHES && course.calm >> (at % MOST_STEPS) & 1 == 1 {
-                let (next, last, played) = shape.rush(self, course, at, state, (&mut *rng, limit - plies));
-                if played > 0 {
-                    plies += played;
-                    at = next;
-                    state.last_mover = steps[last % MOST_STEPS].0.side;
+                let rush = shape.rush(self, course, at, state, (&mut *rng, limit - plies));
+                if rush.plies > 0 {
+                    plies += rush.plies;
+                    at = rush.next;
+                    state.last_mover = steps[rush.last % MOST_STEPS].0.side;
+                    if let Some(played) = rush.may_end {
+                        shape.settle(state);
+                        let lane = &plan.lanes(rush.last as u16).0[played.lane];
+                        let after = (played.to, played.origin);
+                        if let Some(ending) = self.plain_ending(plan, lane, at as u16, after, state) {
+                            return Playout { ending: Some(ending), plies };
+                        }
+                    }
                     continue;
                 }
             }

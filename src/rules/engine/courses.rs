@@ -13,6 +13,9 @@ use super::state::State;
 use super::stroll::{Stroll, Strolls};
 use super::word::{Word, Words};
 
+/// What is done with each game: its last position, how it went, and chance for what follows; whether to play another.
+pub(super) type Each<'e, const W: usize> = &'e mut dyn FnMut(&mut State<W>, Playout, &mut Rng) -> bool;
+
 /// A course of one of the common shapes.
 #[derive(Clone, Debug)]
 pub(super) enum Courses<const W: usize> {
@@ -56,58 +59,56 @@ impl<const W: usize> Courses<W> {
 }
 
 impl<const W: usize> Program<W> {
-    /// Plays random moves along a course of any shape, if the shape fits the position.
+    /// Plays random moves along a course of any shape, game after game from one position as long as `each` says so, which
+    /// is given the last position of the game just played. Returns `false` if the shape does not fit the position.
     pub(super) fn run_any_course(
         &self,
         plan: &Plan<W>,
         courses: &Courses<W>,
         at: u16,
         state: &mut State<W>,
-        chance: (&mut Rng, u32),
-    ) -> Option<Playout> {
-        Some(match courses {
+        (rng, limit): (&mut Rng, u32),
+        each: Each<'_, W>,
+    ) -> bool {
+        macro_rules! run {
+            ($lanes:literal, $forks:literal, $course:expr, $shape:expr) => {{
+                let shape = $shape;
+                let start = *state;
+                loop {
+                    let chance = (&mut *rng, limit);
+                    let shape = shape.clone();
+                    let playout =
+                        self.run_course::<_, $lanes, $forks>(plan, $course, shape, at, state, chance);
+                    if !each(state, playout, rng) {
+                        break;
+                    }
+                    *state = start;
+                }
+            }};
+        }
+        match courses {
             Courses::Fill(fill) if fill.course.forks => {
-                let shape = Filling::<W, 1>::begin(self, fill, state);
-                self.run_course::<_, 1, true>(plan, &fill.course, shape, at, state, chance)
+                run!(1, true, &fill.course, Filling::<W, 1>::begin(self, fill, state));
             }
-            Courses::Fill(fill) => {
-                let shape = Filling::<W, 1>::begin(self, fill, state);
-                self.run_course::<_, 1, false>(plan, &fill.course, shape, at, state, chance)
-            }
+            Courses::Fill(fill) => run!(1, false, &fill.course, Filling::<W, 1>::begin(self, fill, state)),
             Courses::FillChoosing(fill) => {
-                let shape = Filling::<W, 2>::begin(self, fill, state);
-                self.run_course::<_, 2, true>(plan, &fill.course, shape, at, state, chance)
+                run!(2, true, &fill.course, Filling::<W, 2>::begin(self, fill, state));
             }
-            Courses::Word(game) => {
-                let shape = Word::begin(game, state);
-                self.run_course::<_, 3, false>(plan, &game.course, shape, at, state, chance)
-            }
-            Courses::Packed(course) => {
-                let shape = Packed::begin(self, state);
-                self.run_course::<_, 1, false>(plan, course, shape, at, state, chance)
-            }
-            Courses::PackedThree(course) => {
-                let shape = Packed::begin(self, state);
-                self.run_course::<_, 3, false>(plan, course, shape, at, state, chance)
-            }
-            Courses::Apart(course) => {
-                let shape = Apart::begin(self, state);
-                self.run_course::<_, 1, false>(plan, course, shape, at, state, chance)
-            }
-            Courses::ShiftsThree(course) => {
-                self.run_course::<_, 3, false>(plan, course, Shifts::begin(), at, state, chance)
-            }
-            Courses::ShiftsFour(course) => {
-                self.run_course::<_, 4, false>(plan, course, Shifts::begin(), at, state, chance)
-            }
+            Courses::Word(game) => run!(3, false, &game.course, Word::begin(game, state)),
+            Courses::Packed(course) => run!(1, false, course, Packed::begin(self, state)),
+            Courses::PackedThree(course) => run!(3, false, course, Packed::begin(self, state)),
+            Courses::Apart(course) => run!(1, false, course, Apart::begin(self, state)),
+            Courses::ShiftsThree(course) => run!(3, false, course, Shifts::begin()),
+            Courses::ShiftsFour(course) => run!(4, false, course, Shifts::begin()),
             Courses::Stroll(game) => {
-                let shape = Stroll::begin(game, state)?;
-                self.run_course::<_, 1, false>(plan, &game.course, shape, at, state, chance)
+                let Some(shape) = Stroll::begin(game, state) else { return false };
+                run!(1, false, &game.course, shape);
             }
             Courses::Lone(lone) => {
-                let shape = Lone::begin(lone, state)?;
-                self.run_course::<_, 1, false>(plan, &lone.0, shape, at, state, chance)
+                let Some(shape) = Lone::begin(lone, state) else { return false };
+                run!(1, false, &lone.0, shape);
             }
-        })
+        }
+        true
     }
 }

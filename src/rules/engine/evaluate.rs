@@ -58,8 +58,9 @@ impl<const W: usize> Program<W> {
         match code {
             SetCode::Empty => state.empty(),
             SetCode::EmptyWithin(cells) => state.empty() & *cells,
-            SetCode::EmptyApart(layer) => {
-                state.empty().without(self.ways.links.apply(state.layers[usize::from(*layer)]))
+            SetCode::EmptyApart(layer, cells) => {
+                let near = self.ways.links.apply(state.layers[usize::from(*layer)]);
+                (state.empty() & *cells).without(near)
             }
             SetCode::Layer(layer) => state.layers[*layer],
             SetCode::LayerWithin(layer, cells) => state.layers[*layer] & *cells,

@@ -6,11 +6,11 @@
 use super::bag::Bag;
 use super::bits::Bits;
 use super::code::{ConditionCode, Op, Program, SetCode};
-use super::course::{Course, MOST_STEPS, Played, Shape};
+use super::course::{Course, MOST_STEPS, Played, Rush, Shape};
 use super::plan::{Lane, PlainDeed, PlainEnd, Plan};
 use super::quick::rarely;
 use super::rng::Rng;
-use super::state::{EMPTY, N_SLOTS, NOTHING, State};
+use super::state::{EMPTY, NOTHING, State};
 
 /// What each lane of a step puts down, and the slot whose supply it needs.
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +35,8 @@ pub(super) struct Fill<const W: usize, const N: usize> {
     joins: Option<[Join<W>; 2]>,
     /// Whether all rules must be asked after every move.
     asks_all: bool,
-    /// The slots that are put down, and those whose supply may run out.
-    puts: u16,
-    spends: u16,
+    /// The slots whose supply may run out.
+    spends: Box<[u8]>,
     /// Whether the same side never goes on, does so with at most so many empty neighbours, or it depends.
     again: Again,
 }
@@ -93,19 +92,17 @@ impl<const W: usize, const N: usize> Fill<W, N> {
             None if course.forks => Again::Depends,
             None => Again::Never,
         };
-        let (mut puts, mut spends) = (0, 0);
-        for step in course.all().filter(|step| step.is_played) {
-            step.to.iter().for_each(|slot| puts |= 1 << slot);
-            step.spends
-                .iter()
-                .filter(|&&slot| usize::from(slot) != EMPTY)
-                .for_each(|slot| spends |= 1 << slot);
-        }
+        let played = course.all().filter(|step| step.is_played);
+        let mut spends: Vec<u8> = played.flat_map(|step| step.spends).collect();
+        spends.retain(|&slot| usize::from(slot) != EMPTY);
+        spends.sort_unstable();
+        spends.dedup();
+        let spends = spends.into();
         // Where more than the board has to be looked at there is no rush.
         if joins.is_some() || asks_all || matches!(again, Again::Depends) {
             course.calm = 0;
         }
-        Some(Fill { course, joins, asks_all, puts, spends, again })
+        Some(Fill { course, joins, asks_all, spends, again })
     }
 }
 
@@ -162,15 +159,35 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
 
     /// Returns how many moves need nothing but the board: all but the last, as long as every supply surely lasts.
     fn n_sure(&self, state: &State<W>) -> u32 {
-        let spent = (0..N_SLOTS).filter(|slot| self.fill.spends >> slot & 1 == 1);
-        let lasts = spent.map(|slot| u32::from(state.reserve[slot])).min().unwrap_or(u32::MAX);
-        lasts.min(self.left.saturating_sub(1))
+        let all_but_one = self.left.saturating_sub(1);
+        let lasts = self.fill.spends.iter().map(|&slot| u32::from(state.reserve[usize::from(slot & 15)]));
+        lasts.fold(all_but_one, u32::min)
     }
 
-    /// Fills so many cells at random; `MOST` is 0 if the same side never goes on, 1 if it does with at most one empty
-    /// neighbour. Returns the step that follows and the last that was played.
+    /// Draws a cell, and the lane on which it is filled.
     #[inline(always)]
-    fn hurry<const MOST: u32>(
+    fn draw(&mut self, rng: &mut Rng) -> (usize, usize) {
+        let k = rng.below(self.left * N as u32);
+        let lane = if N == 1 { 0 } else { usize::from(k >= self.left) };
+        let to = self.bag.take(if N == 1 { k } else { k - self.left * lane as u32 });
+        self.left -= 1;
+        (to, lane % N)
+    }
+
+    /// Returns whether the same side goes on after a cell was filled; `MOST` is 0 if it never does, 1 if it does with at
+    /// most one empty neighbour.
+    #[inline(always)]
+    fn goes_on<const MOST: u32>(&self, program: &Program<W>, to: usize, most: u32) -> usize {
+        let is_again = MOST > 0 && {
+            let near = program.ways.beside[to] & self.bag.bits();
+            near.has_at_most(if MOST == 1 { 1 } else { most })
+        };
+        usize::from(is_again)
+    }
+
+    /// Fills so many cells at random, step by step. Returns the step that follows and the last that was played.
+    #[inline(always)]
+    fn hurry_along<const MOST: u32>(
         &mut self,
         program: &Program<W>,
         mut at: usize,
@@ -181,19 +198,59 @@ impl<'a, const W: usize, const N: usize> Filling<'a, W, N> {
         let Some(steps) = self.fill.course.steps() else { return (at, last) };
         for _ in 0..n {
             let (head, step) = &steps[at % MOST_STEPS];
-            let k = rng.below(self.left * N as u32);
-            let lane = if N == 1 { 0 } else { usize::from(k >= self.left) };
-            let to = self.bag.take(if N == 1 { k } else { k - self.left * lane as u32 });
-            *state.layer_mut(step.to[lane % N]) |= Bits::single(to);
-            self.left -= 1;
-            let again = MOST > 0 && {
-                let near = program.ways.beside[to] & self.bag.bits();
-                near.has_at_most(if MOST == 1 { 1 } else { most })
-            };
+            let (to, lane) = self.draw(rng);
+            *state.layer_mut(step.to[lane]) |= Bits::single(to);
+            let reserve = state.reserve_mut(step.to[lane]);
+            *reserve = reserve.wrapping_sub(1);
             last = at;
-            at = usize::from(head.next[lane % N][usize::from(again)]);
+            at = usize::from(head.next[lane][self.goes_on::<MOST>(program, to, most)]);
         }
         (at, last)
+    }
+
+    /// The same where two steps follow each other in turn: what each has filled is kept at hand.
+    #[inline(always)]
+    fn hurry<const MOST: u32>(
+        &mut self,
+        program: &Program<W>,
+        turn: [usize; 2],
+        state: &mut State<W>,
+        (rng, n, most): (&mut Rng, u32, u32),
+    ) -> (usize, usize) {
+        let Some(steps) = self.fill.course.steps() else { return (turn[0], turn[0]) };
+        let mut filled = [[Bits::EMPTY; N]; 2];
+        let (mut side, mut last) = (0, 0);
+        let mut game = self.clone();
+        for _ in 0..n {
+            let (to, lane) = game.draw(rng);
+            filled[side % 2][lane] |= Bits::single(to);
+            last = side;
+            side ^= 1 ^ game.goes_on::<MOST>(program, to, most);
+        }
+        (self.bag, self.left) = (game.bag, game.left);
+        for (at, filled) in turn.into_iter().zip(filled) {
+            for (slot, cells) in steps[at % MOST_STEPS].1.to.into_iter().zip(filled) {
+                *state.layer_mut(slot) |= cells;
+                let reserve = state.reserve_mut(slot);
+                *reserve = reserve.wrapping_sub(cells.count() as u16);
+            }
+        }
+        (turn[side % 2], turn[last % 2])
+    }
+
+    /// Fills so many cells at random from a step.
+    #[inline(always)]
+    fn fill<const MOST: u32>(
+        &mut self,
+        program: &Program<W>,
+        at: usize,
+        state: &mut State<W>,
+        chance: (&mut Rng, u32, u32),
+    ) -> (usize, usize) {
+        match self.fill.course.turn(at) {
+            Some(other) => self.hurry::<MOST>(program, [at, other], state, chance),
+            None => self.hurry_along::<MOST>(program, at, state, chance),
+        }
     }
 
     /// Joins everything that hangs on a new cell, and returns whether the second zone is reached.
@@ -232,26 +289,17 @@ impl<const W: usize, const N: usize> Shape<W, N> for Filling<'_, W, N> {
         at: usize,
         state: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
-    ) -> (usize, usize, u32) {
-        let n = self.n_sure(state).min(limit);
-        if n == 0 {
-            return (at, at, 0);
-        }
-        let put = (0..N_SLOTS).filter(|slot| self.fill.puts >> slot & 1 == 1);
-        for slot in put.clone() {
-            let reserve = &mut state.reserve[slot];
-            *reserve = reserve.wrapping_add(state.layers[slot].count() as u16);
+    ) -> Rush<W> {
+        let plies = self.n_sure(state).min(limit);
+        if plies == 0 {
+            return Rush::none(at);
         }
         let (next, last) = match self.fill.again {
-            Again::Never | Again::Depends => self.hurry::<0>(program, at, state, (rng, n, 0)),
-            Again::AtMost(1) => self.hurry::<1>(program, at, state, (rng, n, 1)),
-            Again::AtMost(most) => self.hurry::<2>(program, at, state, (rng, n, most)),
+            Again::Never | Again::Depends => self.fill::<0>(program, at, state, (rng, plies, 0)),
+            Again::AtMost(1) => self.fill::<1>(program, at, state, (rng, plies, 1)),
+            Again::AtMost(most) => self.fill::<2>(program, at, state, (rng, plies, most)),
         };
-        for slot in put {
-            let reserve = &mut state.reserve[slot];
-            *reserve = reserve.wrapping_sub(state.layers[slot].count() as u16);
-        }
-        (next, last, n)
+        Rush { next, last, plies, may_end: None }
     }
 
     #[inline(always)]

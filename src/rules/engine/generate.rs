@@ -223,10 +223,8 @@ impl<const W: usize> Program<W> {
                     let step = &self.ways.directions[direction];
                     let back = &self.ways.directions[self.ways.opposite[direction]];
                     let mut at = from;
-                    let mut jumps = 0;
-                    while jumps < 60 {
+                    for jumps in 1..=self.ways.most_jumps() {
                         at = step.apply(step.apply(at) & over) & to;
-                        jumps += 1;
                         if at.is_empty() {
                             break;
                         }

@@ -41,6 +41,11 @@ impl<const W: usize> Lines<W> {
         Lines { through: blocks.collect(), per_cell }
     }
 
+    /// Returns the lines through a cell.
+    pub(super) fn through(&self, cell: usize) -> impl Iterator<Item = Bits<W>> {
+        self.through[cell * self.per_cell..][..self.per_cell].iter().flatten().copied()
+    }
+
     /// Returns whether a set has a whole line through a cell.
     #[inline(always)]
     pub(super) fn is_filled(&self, cell: usize, set: Bits<W>) -> bool {

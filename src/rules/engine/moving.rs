@@ -1,9 +1,12 @@
 //! Shapes of steps in which a piece moves: any of one kind one step on, or the only one of its kind.
 
+use std::hint::select_unpredictable;
+
 use super::bits::{Bits, Counted, Distance};
 use super::code::Program;
-use super::course::{Course, Played, Shape};
+use super::course::{Course, MOST_STEPS, Played, Rush, Shape};
 use super::plan::{PlainDeed, Plan, Way};
+use super::rng::Rng;
 use super::state::{EMPTY, NOTHING, State};
 
 /// Pieces of one kind that move by one distance.
@@ -15,6 +18,8 @@ pub(super) struct ShiftLane<const W: usize> {
     slot: u8,
     flip: Bits<W>,
     mask: Bits<W>,
+    /// The cells on which pieces of others are in the way, where only these and those of its own kind are.
+    shuns: Bits<W>,
 }
 
 /// The pieces of one kind that move, each by one of some distances.
@@ -22,7 +27,41 @@ pub(super) struct ShiftLane<const W: usize> {
 pub(super) struct ShiftStep<const W: usize, const N: usize> {
     layer: u8,
     takes: bool,
+    /// Whether every lane knows what is in its way without asking for more than two kinds of pieces.
+    is_simple: bool,
     lanes: [ShiftLane<W>; N],
+}
+
+impl<const W: usize, const N: usize> ShiftStep<W, N> {
+    /// Moves a random piece among others; returns both kinds after it, or `None` if nothing can move.
+    #[inline(always)]
+    fn shift(&self, own: Bits<W>, others: Bits<W>, rng: &mut Rng) -> Option<(Bits<W>, Bits<W>, Played<W>)> {
+        let sets = self.lanes.each_ref().map(|lane| {
+            let blocked = own | (others & lane.shuns);
+            Counted::new((own.moved(lane.by) & lane.mask).without(blocked))
+        });
+        let mut begins = [0; N];
+        let mut total = 0;
+        for (begin, set) in begins.iter_mut().zip(&sets) {
+            *begin = total;
+            total += set.count();
+        }
+        if total == 0 {
+            return None;
+        }
+        let k = rng.below(total);
+        let (mut chosen, mut begin, mut lane) = (sets[0], 0, 0);
+        for i in 1..N {
+            let is_later = k >= begins[i];
+            chosen = chosen.or_if(is_later, sets[i]);
+            begin = select_unpredictable(is_later, begins[i], begin);
+            lane += usize::from(is_later);
+        }
+        let to = chosen.select(k - begin);
+        let it = Bits::single(to);
+        let origin = it.moved(self.lanes[lane % N].back);
+        Some(((own ^ origin) | it, others.without(it), Played { lane, to, it, origin }))
+    }
 }
 
 /// Pieces of one kind that move one step on.
@@ -45,8 +84,10 @@ impl<const W: usize, const N: usize> Shifts<W, N> {
                 slot: NOTHING as u8,
                 flip: Bits::EMPTY,
                 mask: Bits::EMPTY,
+                shuns: Bits::EMPTY,
             };
-            let mut step = ShiftStep { layer: NOTHING as u8, takes: false, lanes: [none; N] };
+            let mut step =
+                ShiftStep { layer: NOTHING as u8, takes: false, is_simple: true, lanes: [none; N] };
             for (i, lane) in lanes.iter().enumerate() {
                 let (Way::Shift(from, by, back), PlainDeed::Carry { layer, takes, leaves: None }) =
                     (&lane.way, lane.deed)
@@ -62,7 +103,11 @@ impl<const W: usize, const N: usize> Shifts<W, N> {
                 (step.layer, step.takes) = (layer, step.takes || takes);
                 let mask = from.mask.moved(*by) & lane.targets.mask;
                 let (slot, flip) = (lane.targets.slot, lane.targets.flip);
-                step.lanes[i] = ShiftLane { by: *by, back: *back, slot, flip, mask };
+                let is_open = usize::from(slot) == EMPTY && flip == Bits::EMPTY;
+                let is_not_own = slot == layer && mask.without(flip).is_empty();
+                step.is_simple &= is_open || is_not_own && takes;
+                let shuns = if is_open { !Bits::EMPTY } else { Bits::EMPTY };
+                step.lanes[i] = ShiftLane { by: *by, back: *back, slot, flip, mask, shuns };
             }
             Some(step)
         })
@@ -75,6 +120,56 @@ impl<const W: usize, const N: usize> Shifts<W, N> {
 
 impl<const W: usize, const N: usize> Shape<W, N> for Shifts<W, N> {
     type Step = ShiftStep<W, N>;
+
+    const RUSHES: bool = true;
+
+    /// Where two sides take turns, each with one kind of piece, and the game ends by where these come to, nothing but
+    /// both kinds is looked at.
+    #[inline(always)]
+    fn rush(
+        &mut self,
+        program: &Program<W>,
+        course: &Course<Self::Step, W, N>,
+        at: usize,
+        state: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+    ) -> Rush<W> {
+        let (Some(steps), Some(other), Some(meetings)) = (course.steps(), course.turn(at), course.meetings())
+        else {
+            return Rush::none(at);
+        };
+        let [(head, first), (back, second)] = [at, other].map(|at| &steps[at % MOST_STEPS]);
+        let [(of_first, goal), (of_second, other_goal)] =
+            [head, back].map(|head| meetings[usize::from(head.side & 1)]);
+        let is_own = of_first == first.layer && of_second == second.layer && first.layer != second.layer;
+        let (mut own, mut others) = (state.layer(first.layer), state.layer(second.layer));
+        let is_all = (own | others | state.empty()) == program.all;
+        if !is_own || !is_all || !first.is_simple || !second.is_simple {
+            return Rush::none(at);
+        }
+        let mut plies = 0;
+        let mut may_end = None;
+        while plies + 2 <= limit {
+            let Some((moved, rest, played)) = first.shift(own, others, rng) else { break };
+            (own, others) = (moved, rest);
+            plies += 1;
+            if !(own & goal).is_empty() {
+                may_end = Some(played);
+                break;
+            }
+            let Some((moved, rest, played)) = second.shift(others, own, rng) else { break };
+            (others, own) = (moved, rest);
+            plies += 1;
+            if !(others & other_goal).is_empty() {
+                may_end = Some(played);
+                break;
+            }
+        }
+        *state.layer_mut(first.layer) = own;
+        *state.layer_mut(second.layer) = others;
+        state.layers[EMPTY] = program.all.without(own | others);
+        Rush::in_turn((at, other), plies, may_end)
+    }
 
     #[inline(always)]
     fn count(&mut self, _: &Program<W>, step: &Self::Step, state: &State<W>) -> u32 {

@@ -441,7 +441,7 @@ fn plain_set<const W: usize>(program: &Program<W>, set: &SetCode<W>) -> Option<P
     Some(match set {
         SetCode::Empty => of(EMPTY, program.all),
         SetCode::EmptyWithin(cells) => of(EMPTY, *cells),
-        SetCode::EmptyApart(layer) => PlainSet { apart: Some(*layer as u8), ..of(EMPTY, program.all) },
+        SetCode::EmptyApart(layer, cells) => PlainSet { apart: Some(*layer as u8), ..of(EMPTY, *cells) },
         SetCode::Layer(layer) => of(*layer, program.all),
         SetCode::LayerWithin(layer, cells) => of(*layer, *cells),
         SetCode::NotLayer(layer) => PlainSet { flip: program.all, ..of(*layer, program.all) },

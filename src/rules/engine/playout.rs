@@ -30,17 +30,44 @@ pub(super) struct Memory<const W: usize> {
 }
 
 impl<const W: usize> Program<W> {
-    /// Plays random moves from a position until the game ends or the limit is reached.
-    #[inline]
-    pub(super) fn playout(
+    /// Plays so many random games from a position, each until it ends or the limit is reached.
+    pub(super) fn playouts(
         &self,
-        mut state: State<W>,
+        from: &State<W>,
         past: &[(u64, u32)],
-        rng: &mut Rng,
-        limit: u32,
-        memory: &mut Memory<W>,
-    ) -> Playout {
-        self.play_out(&mut state, past, rng, limit, memory)
+        (rng, limit): (&mut Rng, u32),
+        count: u64,
+        each: &mut dyn FnMut(Playout),
+    ) {
+        let mut memory = Memory::default();
+        let mut left = count;
+        let course = self.plan.as_ref().and_then(|plan| {
+            let at = plan.enter(self, from)?;
+            Some((plan, plan.courses.as_ref()?, at))
+        });
+        if let Some((plan, courses, at)) = course
+            && count > 0
+            && limit > 0
+        {
+            let mut state = *from;
+            // What is known of the position is found out once for all games.
+            let mut finish = |state: &mut State<W>, playout: Playout, rng: &mut Rng| {
+                let mut playout = playout;
+                if playout.ending.is_none() && playout.plies < limit {
+                    let rest = self.play_out(state, past, rng, limit - playout.plies, &mut memory);
+                    playout = Playout { plies: playout.plies + rest.plies, ..rest };
+                }
+                each(playout);
+                left -= 1;
+                left > 0
+            };
+            if self.run_any_course(plan, courses, at, &mut state, (&mut *rng, limit), &mut finish) {
+                return;
+            }
+        }
+        for _ in 0..left {
+            each(self.play_out(&mut { *from }, past, rng, limit, &mut memory));
+        }
     }
 
     /// Plays random moves until the game ends or the limit is reached, and leaves the position in which it did.
@@ -52,10 +79,8 @@ impl<const W: usize> Program<W> {
         limit: u32,
         memory: &mut Memory<W>,
     ) -> Playout {
-        memory.breath = Breath::Unknown;
-        memory.history.clear();
-        memory.history.extend_from_slice(past);
         let mut plies = 0;
+        let mut is_ready = false;
         while plies < limit {
             if let Some(plan) = &self.plan
                 && let Some(at) = plan.enter(self, state)
@@ -66,6 +91,13 @@ impl<const W: usize> Program<W> {
                     return Playout { plies, ..quick };
                 }
                 continue;
+            }
+            if !is_ready {
+                // Whole games along a plan need nothing of this.
+                is_ready = true;
+                memory.breath = Breath::Unknown;
+                memory.history.clear();
+                memory.history.extend_from_slice(past);
             }
             if let Some(sowing) = &self.sowing
                 && let Some(sown) = self.run_sowing(sowing, state, (&mut *rng, limit - plies), memory)

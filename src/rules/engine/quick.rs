@@ -31,9 +31,15 @@ impl<const W: usize> Program<W> {
         rng: &mut Rng,
         limit: u32,
     ) -> Playout {
-        if let Some(courses) = &plan.courses
-            && let Some(playout) = self.run_any_course(plan, courses, at, state, (&mut *rng, limit))
-        {
+        let mut played = None;
+        if let Some(courses) = &plan.courses {
+            let mut once = |_: &mut State<W>, playout: Playout, _: &mut Rng| {
+                played = Some(playout);
+                false
+            };
+            self.run_any_course(plan, courses, at, state, (&mut *rng, limit), &mut once);
+        }
+        if let Some(playout) = played {
             return playout;
         }
         macro_rules! follow {

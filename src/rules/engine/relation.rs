@@ -175,6 +175,12 @@ impl<const W: usize> Ways<W> {
         Ways { directions, opposite, to, links, beside, link_directions, rays }
     }
 
+    /// Returns how many jumps a line can hold at most: each takes two cells.
+    #[inline]
+    pub(super) fn most_jumps(&self) -> u16 {
+        (self.beside.len() / 2) as u16
+    }
+
     /// Returns what is seen from a set in a direction, over empty cells, the first piece on the way included.
     #[inline]
     pub(super) fn seen(&self, direction: usize, from: Bits<W>, empty: Bits<W>) -> Bits<W> {

@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Counted};
 use super::code::Program;
-use super::course::{Course, MOST_STEPS, Played, Shape};
+use super::course::{Course, MOST_STEPS, Played, Rush, Shape};
 use super::plan::{Lane, PlainDeed, Plan, Way};
 use super::rng::Rng;
 use super::state::{EMPTY, N_SLOTS, NOTHING, State};
@@ -150,11 +150,10 @@ impl<const W: usize> Apart<W> {
     }
 }
 
-/// What each of two sides may still fill, what it has filled, and what lies beside that.
+/// What each of two sides may still fill, and what it has filled.
 struct Apartness<const W: usize> {
     open: [Bits<W>; 2],
     filled: [Bits<W>; 2],
-    near: [Bits<W>; 2],
 }
 
 impl<const W: usize> Apartness<W> {
@@ -170,7 +169,6 @@ impl<const W: usize> Apartness<W> {
         self.open[side] = self.open[side].without(it);
         self.open[1 - side] = self.open[1 - side].without(it | beside);
         self.filled[side] |= it;
-        self.near[side] |= beside;
         true
     }
 }
@@ -189,16 +187,12 @@ impl<const W: usize> Shape<W, 1> for Apart<W> {
         at: usize,
         state: &mut State<W>,
         (rng, limit): (&mut Rng, u32),
-    ) -> (usize, usize, u32) {
-        let nothing = (at, at, 0);
-        let Some(steps) = course.steps() else { return nothing };
-        let (head, first) = &steps[at % MOST_STEPS];
-        let other = usize::from(head.next[0][0]);
-        let (back, second) = &steps[other % MOST_STEPS];
-        let is_turn = usize::from(back.next[0][0]) == at && first.lane.to != second.lane.to;
+    ) -> Rush<W> {
+        let (Some(steps), Some(other)) = (course.steps(), course.turn(at)) else { return Rush::none(at) };
+        let [(_, first), (_, second)] = [at, other].map(|at| &steps[at % MOST_STEPS]);
         let is_mutual = first.apart == second.lane.to && second.apart == first.lane.to;
-        if !is_turn || !is_mutual || !course.never_ends() {
-            return nothing;
+        if !is_mutual || first.lane.to == second.lane.to || !course.never_ends() {
+            return Rush::none(at);
         }
         let both = [first, second];
         let lasts = both.map(|step| match usize::from(step.lane.spends) {
@@ -209,7 +203,7 @@ impl<const W: usize> Shape<W, 1> for Apart<W> {
         let open = both.map(|step| {
             state.layer(step.lane.from).without(self.near[usize::from(step.apart & 15)]) & step.lane.mask
         });
-        let mut sides = Apartness { open, filled: [Bits::EMPTY; 2], near: [Bits::EMPTY; 2] };
+        let mut sides = Apartness { open, filled: [Bits::EMPTY; 2] };
         let mut played = 0;
         while played < sure && sides.put(program, 0, rng) {
             played += 1;
@@ -224,13 +218,9 @@ impl<const W: usize> Shape<W, 1> for Apart<W> {
             state.layers[EMPTY] = state.empty().without(filled);
             let reserve = state.reserve_mut(step.lane.to);
             *reserve = reserve.wrapping_sub(filled.count() as u16);
-            self.near[usize::from(step.lane.to & 15)] |= sides.near[side];
+            self.near[usize::from(step.lane.to & 15)] |= program.ways.links.apply(filled);
         }
-        match played {
-            0 => nothing,
-            _ if played % 2 == 0 => (at, other, played),
-            _ => (other, at, played),
-        }
+        Rush::in_turn((at, other), played, None)
     }
 
     #[inline(always)]

@@ -167,12 +167,12 @@ impl<const W: usize> Program<W> {
         for direction in self.ways.chosen(directions) {
             let step = &self.ways.directions[direction];
             let mut at = from;
-            for jumps in 1..60 {
+            for jumps in 1..=self.ways.most_jumps() {
                 at = step.apply(step.apply(at) & over) & to;
                 if at.is_empty() {
                     break;
                 }
-                add(direction, jumps, at);
+                add(direction, u32::from(jumps), at);
                 if !repeatedly {
                     break;
                 }

@@ -5,16 +5,17 @@
 
 use super::bits::Bits;
 use super::code::Program;
-use super::course::{Course, Played, Shape};
+use super::course::{Course, MOST_STEPS, Played, Rush, Shape};
 use super::moving::LoneStep;
+use super::rng::Rng;
 use super::state::{EMPTY, State};
 
-/// The bits of a neighbourhood at most.
-const BITS: usize = 9;
-/// The cells of a neighbourhood at most, without the one in the middle.
+/// The cells of a neighbourhood at most.
 const AROUND: usize = 8;
-/// The rows of a neighbourhood at most.
-const ROWS: usize = 3;
+/// The bits of the number by which a neighbourhood is looked up.
+const BITS: u32 = 9;
+/// How many such numbers there are.
+const NUMBERS: usize = 1 << BITS;
 /// The cells of a word.
 const CELLS: usize = 64;
 
@@ -23,14 +24,14 @@ const CELLS: usize = 64;
 pub(super) struct Window {
     /// What the piece reaches from each cell.
     reach: [u64; CELLS],
-    /// From the middle to the cell of the lowest bit.
+    /// From the middle to the lowest cell.
     lowest: i32,
-    /// How far down each row of bits is moved, and where it then is.
-    rows: [(u32, u64); ROWS],
-    /// For each neighbourhood: how many cells there are.
-    count: [u8; 1 << BITS],
-    /// For each neighbourhood and number: how far the cell is from that of the lowest bit.
-    step: Box<[u8; AROUND << BITS]>,
+    /// What a neighbourhood is multiplied by, to have its number in the highest bits.
+    factor: u64,
+    /// For each number of a neighbourhood: how many cells there are.
+    count: [u8; NUMBERS],
+    /// For each of them and each cell in turn: how far it is from the lowest.
+    step: Box<[u8; AROUND * NUMBERS]>,
 }
 
 impl Window {
@@ -42,46 +43,68 @@ impl Window {
         let mut distances: Vec<i32> = pairs.map(|(from, to)| to as i32 - from as i32).collect();
         distances.sort_unstable();
         distances.dedup();
-        if distances.len() > AROUND || distances.is_empty() {
+        let lowest = *distances.first()?;
+        if distances.len() > AROUND || distances.last()? - lowest >= CELLS as i32 {
             return None;
         }
-        // The middle is never empty, and joins the cells beside it to one row.
-        distances.push(0);
-        distances.sort_unstable();
-        distances.dedup();
-        let lowest = distances[0];
-        let mut rows = [(0, 0); ROWS];
-        let mut n_rows = 0;
-        for (bit, &distance) in distances.iter().enumerate() {
-            let down = (distance - lowest) as u32 - bit as u32;
-            if n_rows == 0 || rows[n_rows - 1].0 != down {
-                *rows.get_mut(n_rows)? = (down, 0);
-                n_rows += 1;
-            }
-            rows[n_rows - 1].1 |= 1 << bit;
-        }
-        if distances.len() > BITS || distances.last()? - lowest >= CELLS as i32 {
-            return None;
-        }
+        let places: Vec<u32> = distances.iter().map(|distance| (distance - lowest) as u32).collect();
+        let factor = factor(&places)?;
         let mut window = Window {
             reach: std::array::from_fn(|cell| reach.get(cell).map_or(0, |cells| cells.0[0])),
             lowest,
-            rows,
-            count: [0; 1 << BITS],
-            step: Box::new([0; AROUND << BITS]),
+            factor,
+            count: [0; NUMBERS],
+            step: Box::new([0; AROUND * NUMBERS]),
         };
-        for around in 0..1_usize << BITS {
-            let open = distances
-                .iter()
-                .enumerate()
-                .filter(|(bit, distance)| around >> bit & 1 == 1 && **distance != 0);
-            for (k, (_, distance)) in open.enumerate() {
-                window.count[around] = k as u8 + 1;
-                window.step[around * AROUND + k] = (distance - lowest) as u8;
+        for open in 0..1_u64 << places.len() {
+            let chosen = places.iter().enumerate().filter(|(bit, _)| open >> bit & 1 == 1);
+            let number = number(spread(&places, open), factor);
+            for (k, (_, &place)) in chosen.enumerate() {
+                window.count[number] = k as u8 + 1;
+                window.step[number * AROUND + k] = place as u8;
             }
         }
         Some(window)
     }
+
+    /// Returns the number of the open cells around one.
+    #[inline(always)]
+    fn around(&self, at: u32, empty: u64) -> usize {
+        let open = self.reach[at as usize % CELLS] & empty;
+        number(open.rotate_right(at.wrapping_add_signed(self.lowest) & 63), self.factor)
+    }
+
+    /// Returns the cell to which the `k`-th move leads from one with such a neighbourhood.
+    #[inline(always)]
+    fn target(&self, at: u32, around: usize, k: u32) -> u32 {
+        let step = self.step[(around * AROUND + k as usize) % (AROUND * NUMBERS)];
+        at.wrapping_add_signed(self.lowest).wrapping_add(u32::from(step)) & 63
+    }
+}
+
+/// Returns the number of a neighbourhood.
+#[inline(always)]
+fn number(around: u64, factor: u64) -> usize {
+    (around.wrapping_mul(factor) >> (64 - BITS)) as usize
+}
+
+/// Puts the lowest bits of a number at some places.
+fn spread(places: &[u32], bits: u64) -> u64 {
+    places.iter().enumerate().fold(0, |word, (i, place)| word | (bits >> i & 1) << place)
+}
+
+/// Finds a factor that gives every neighbourhood another number: a sum of three powers of two, which is enough for three
+/// rows of cells.
+fn factor(places: &[u32]) -> Option<u64> {
+    let all: Vec<u64> = (0..1 << places.len()).map(|open| spread(places, open)).collect();
+    let tells_apart = |factor: &u64| {
+        let mut seen = [false; NUMBERS];
+        all.iter().all(|&around| !std::mem::replace(&mut seen[number(around, *factor)], true))
+    };
+    let powers = |most: u32| (0..=most).rev();
+    let of_two = powers(63).flat_map(|first| powers(first).map(move |second| (first, second)));
+    let of_three = of_two.flat_map(|(first, second)| powers(second).map(move |third| [first, second, third]));
+    of_three.map(|sum| sum.iter().fold(0, |factor, power| factor | 1 << power)).find(tells_apart)
 }
 
 /// The steps of a game of strolling.
@@ -148,25 +171,83 @@ impl<'a, const W: usize> Stroll<'a, W> {
     }
 }
 
+/// What changes with every step of a stroll.
+struct Pace {
+    at: u32,
+    empty: u64,
+    /// The cell it came from.
+    origin: u32,
+}
+
+impl Pace {
+    /// Goes one random step; returns where to, or `None` if there is no way. `vacates` tells what may be left empty.
+    #[inline(always)]
+    fn go(&mut self, window: &Window, vacates: u64, rng: &mut Rng) -> Option<u64> {
+        let around = window.around(self.at, self.empty);
+        let count = u32::from(window.count[around]);
+        if count == 0 {
+            return None;
+        }
+        self.origin = self.at;
+        self.at = window.target(self.at, around, rng.below(count));
+        let it = 1_u64 << self.at;
+        self.empty = self.empty & !it | 1 << self.origin & vacates;
+        Some(it)
+    }
+}
+
 impl<const W: usize> Shape<W, 1> for Stroll<'_, W> {
     type Step = ();
 
+    const RUSHES: bool = true;
+
+    /// Where two sides take turns and the game ends by an arrival or by being stuck, nothing but the stroll is looked at.
+    #[inline(always)]
+    fn rush(
+        &mut self,
+        _: &Program<W>,
+        course: &Course<(), W, 1>,
+        at: usize,
+        _: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+    ) -> Rush<W> {
+        let (Some(other), Some(arrivals), Some(steps)) = (course.turn(at), course.arrivals(), course.steps())
+        else {
+            return Rush::none(at);
+        };
+        let goals = [at, other].map(|at| arrivals[usize::from(steps[at % MOST_STEPS].0.side & 1)].0[0]);
+        let vacates = if usize::from(self.game.leaves) == EMPTY { u64::MAX } else { 0 };
+        let window = &self.game.window;
+        let mut pace = Pace { at: self.at & 63, empty: self.empty, origin: 0 };
+        let mut plies = 0;
+        let mut arrived = false;
+        'stroll: while plies + 2 <= limit {
+            for goal in goals {
+                let Some(it) = pace.go(window, vacates, rng) else { break 'stroll };
+                plies += 1;
+                if it & goal != 0 {
+                    arrived = true;
+                    break 'stroll;
+                }
+            }
+        }
+        (self.at, self.empty) = (pace.at, pace.empty);
+        self.moves = self.moves.wrapping_add(plies as u16);
+        let (to, origin) = (pace.at as usize, Bits::single(pace.origin as usize));
+        let last = Played { lane: 0, to, it: Bits::single(to), origin };
+        Rush::in_turn((at, other), plies, arrived.then_some(last))
+    }
+
     #[inline(always)]
     fn count(&mut self, _: &Program<W>, _: &(), _: &State<W>) -> u32 {
-        let window = &self.game.window;
-        let open = window.reach[self.at as usize % CELLS] & self.empty;
-        let around = open.rotate_right(self.at.wrapping_add_signed(window.lowest) & 63);
-        let [first, second, third] = window.rows.map(|(down, mask)| around >> (down & 63) & mask);
-        self.around = (first | second | third) as usize % (1 << BITS);
-        u32::from(window.count[self.around])
+        self.around = self.game.window.around(self.at, self.empty);
+        u32::from(self.game.window.count[self.around])
     }
 
     #[inline(always)]
     fn play(&mut self, _: &Program<W>, _: &(), k: u32, _: &mut State<W>) -> Played<W> {
-        let window = &self.game.window;
-        let step = u32::from(window.step[(self.around * AROUND + k as usize) % (AROUND << BITS)]);
         let origin = self.at;
-        self.at = self.at.wrapping_add_signed(window.lowest).wrapping_add(step) & 63;
+        self.at = self.game.window.target(origin, self.around, k);
         let (it, was) = (1_u64 << self.at, 1_u64 << (origin & 63));
         self.empty &= !it;
         if usize::from(self.game.leaves) == EMPTY {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::build;
 use super::code::Program;
-use super::playout::{Memory, Playout};
+use super::playout::Playout;
 use super::position::Position;
 use super::rng::Rng;
 use super::state::State;
@@ -99,10 +99,7 @@ impl Table {
         mut each: impl FnMut(Playout),
     ) {
         with_width!(self, &from.state, |program, state| {
-            let mut memory = Memory::default();
-            for _ in 0..count {
-                each(program.playout(*state, &from.history, rng, limit, &mut memory));
-            }
+            program.playouts(state, &from.history, (&mut *rng, limit), count, &mut each);
         });
     }
 

@@ -1,18 +1,25 @@
 //! The shape of games in which pieces change where they stand, on a board so small that all its layers fit in one word.
 //!
 //! The layers stand side by side; a move turns one bit off and another one on. A supply is counted only when so many
-//! moves have been made that it may have run out.
+//! moves have been made that it may have run out. Whether a layer has a line is looked up for all its cells at once.
 
 use super::bits::{Bits, Counted};
 use super::code::Program;
-use super::course::{Course, Played, Shape};
+use super::course::{Course, Played, Rush, Shape};
+use super::lines::Lines;
 use super::plan::{Lane, PlainDeed, Plan, Way};
+use super::rng::Rng;
 use super::state::{EMPTY, State};
 
 /// The cells of a word.
 const CELLS: usize = 64;
 /// At most so many layers stand in the word.
 const MOST_SLOTS: usize = 8;
+
+/// Boards of at most so many cells have a table of layers with a line.
+const MOST_CELLS: usize = 16;
+/// The words of that table.
+const TABLE: usize = 1 << (MOST_CELLS - 6);
 
 /// The moves that take cells from one layer to another.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +40,11 @@ pub(super) struct Words<const W: usize, const N: usize> {
     slots: Vec<u8>,
     n_cells: u32,
     all: u64,
+    /// Where each bit of the word goes to, and where the layer begins that it is then in.
+    goes: [u8; CELLS],
+    begins: [u8; CELLS],
+    /// A bit for each set of cells, if the game ends by nothing but a line: whether the set has one.
+    lined: Option<Box<[u64; TABLE]>>,
 }
 
 impl<const W: usize, const N: usize> Words<W, N> {
@@ -74,8 +86,38 @@ impl<const W: usize, const N: usize> Words<W, N> {
             let place = slots.iter().position(|&slot| slot == to)?;
             *lane = WordLane { to: (place * n_cells) as u32, place, spends };
         }
-        Some(Words { course, lanes, slots, n_cells: n_cells as u32, all: program.all.0[0] })
+        let (mut goes, mut begins) = ([0; CELLS], [0; CELLS]);
+        for (i, lane) in lanes.iter().enumerate() {
+            for cell in 0..n_cells {
+                goes[(i * n_cells + cell) % CELLS] = lane.to as u8 + cell as u8;
+                begins[(i * n_cells + cell) % CELLS] = lane.to as u8;
+            }
+        }
+        let lined = course.lines().and_then(|lines| lined(lines, n_cells));
+        let (n_cells, all) = (n_cells as u32, program.all.0[0]);
+        Some(Words { course, lanes, slots, n_cells, all, goes, begins, lined })
     }
+
+    /// Returns the lane of a bit of the word.
+    #[inline(always)]
+    fn lane(&self, bit: u32) -> usize {
+        // Nobody can foresee the lane, so it is counted rather than branched to.
+        (1..N as u32).filter(|i| bit >= i * self.n_cells).count()
+    }
+}
+
+/// Finds for each set of cells whether it has a line, if there are few cells.
+fn lined<const W: usize>(lines: &Lines<W>, n_cells: usize) -> Option<Box<[u64; TABLE]>> {
+    if n_cells > MOST_CELLS {
+        return None;
+    }
+    let mut table = Box::new([0; TABLE]);
+    let lines: Vec<u64> = (0..n_cells).flat_map(|cell| lines.through(cell)).map(|line| line.0[0]).collect();
+    for set in 0..1_u64 << n_cells {
+        let has_line = lines.iter().any(|line| line & !set == 0);
+        table[set as usize / 64] |= u64::from(has_line) << (set % 64);
+    }
+    Some(table)
 }
 
 /// A board in a word.
@@ -116,7 +158,9 @@ impl<'a, const W: usize, const N: usize> Word<'a, W, N> {
     fn left(&self, at: usize) -> u32 {
         let begin = at as u32 * self.game.n_cells;
         let before = self.begin >> (begin & 63) & self.game.all;
-        let all = self.reserve[at % MOST_SLOTS] + before.count_ones();
+        // Most games begin with layers that have no piece on the board.
+        let n_before = if before == 0 { 0 } else { before.count_ones() };
+        let all = self.reserve[at % MOST_SLOTS] + n_before;
         all.saturating_sub(self.layer(begin).count_ones())
     }
 
@@ -147,6 +191,58 @@ impl<'a, const W: usize, const N: usize> Word<'a, W, N> {
 impl<const W: usize, const N: usize> Shape<W, N> for Word<'_, W, N> {
     type Step = ();
 
+    const RUSHES: bool = true;
+
+    /// Where two sides take turns and the game ends by a line, nothing but the word is looked at.
+    #[inline(always)]
+    fn rush(
+        &mut self,
+        _: &Program<W>,
+        course: &Course<(), W, N>,
+        at: usize,
+        _: &mut State<W>,
+        (rng, limit): (&mut Rng, u32),
+    ) -> Rush<W> {
+        let game = self.game;
+        let (Some(other), Some(lined)) = (course.turn(at), &game.lined) else { return Rush::none(at) };
+        let (mut cells, mut plies) = (self.cells, 0);
+        let mut last = None;
+        while plies < limit && last.is_none() {
+            if self.safe == 0 {
+                self.cells = cells;
+                self.look();
+            }
+            let sure = self.safe.min(limit - plies);
+            let mut played = 0;
+            while played < sure {
+                let open = Counted::new(Bits([cells & self.open]));
+                if open.count() == 0 {
+                    break;
+                }
+                let old = open.select(rng.below(open.count())) % CELLS;
+                cells ^= 1 << old | 1 << (game.goes[old] & 63);
+                played += 1;
+                let grown = cells >> (game.begins[old] & 63) & game.all;
+                if lined[grown as usize / 64 % TABLE] >> (grown % 64) & 1 == 1 {
+                    (self.grown, last) = (grown, Some(old as u32));
+                    break;
+                }
+            }
+            plies += played;
+            self.safe -= played;
+            if played < sure {
+                break;
+            }
+        }
+        self.cells = cells;
+        let may_end = last.map(|old| {
+            let lane = game.lane(old);
+            let to = (old - lane as u32 * game.n_cells) as usize;
+            Played { lane, to, it: Bits::single(to), origin: Bits::EMPTY }
+        });
+        Rush::in_turn((at, other), plies, may_end)
+    }
+
     #[inline(always)]
     fn count(&mut self, _: &Program<W>, _: &(), _: &State<W>) -> u32 {
         if self.safe == 0 {
@@ -160,11 +256,7 @@ impl<const W: usize, const N: usize> Shape<W, N> for Word<'_, W, N> {
     fn play(&mut self, _: &Program<W>, _: &(), k: u32, _: &mut State<W>) -> Played<W> {
         let n_cells = self.game.n_cells;
         let old = self.counted.select(k) as u32;
-        let mut lane = 0;
-        // Nobody can foresee the lane, so it is counted rather than branched to.
-        for i in 1..N as u32 {
-            lane += usize::from(old >= i * n_cells);
-        }
+        let lane = self.game.lane(old);
         let to = old - lane as u32 * n_cells;
         let begin = self.game.lanes[lane % N].to;
         self.cells ^= 1 << (old & 63) | 1 << ((to + begin) & 63);

@@ -152,6 +152,14 @@ impl Game {
         &self.0.first_turn
     }
 
+    /// Returns every step of every turn, with whose turn it is.
+    pub fn steps(&self) -> impl Iterator<Item = (Side, &Step)> {
+        Side::BOTH.into_iter().flat_map(|side| {
+            let turns = self.first_turn()[side].iter().chain([&self.turn()[side]]);
+            turns.flat_map(|turn| &turn.lines).flat_map(|line| &line.steps).map(move |step| (side, step))
+        })
+    }
+
     /// Returns each side's turn.
     #[inline]
     pub fn turn(&self) -> &BySide<Turn> {
