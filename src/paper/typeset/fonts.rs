@@ -1,11 +1,20 @@
 //! The embedded typefaces and the shaping of words with them.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use harfrust::{Buffer, Direction, Font, Language, Script, ShapeOptions, ShapePlan, ShaperFont};
+use allsorts::Font;
+use allsorts::binary::read::ReadScope;
+use allsorts::font::{MatchingPresentation, read_cmap_subtable};
+use allsorts::glyph_position::{GlyphLayout, TextDirection};
+use allsorts::gsub::{FeatureMask, FeatureMaskExt};
+use allsorts::tables::cmap::{Cmap, CmapSubtable};
+use allsorts::tables::{OffsetTableFontProvider, OpenTypeFont};
+use allsorts::tag;
+use unicode_normalization::UnicodeNormalization;
 
 use super::TypesetError;
 pub use super::document::Family;
+use super::outlines::Outlines;
 
 /// The characters a glyph stands for. Nearly all stand for one, which takes no memory of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +31,11 @@ impl Letters {
     /// What a glyph stands for that shows a hyphen where a word was divided: nothing, but a place where it may be.
     pub const SOFT_HYPHEN: Letters = Letters::One('\u{ad}');
 
-    fn of(text: &str) -> Self {
-        let mut characters = text.chars();
-        match (characters.next(), characters.next()) {
-            (None, _) => Letters::None,
-            (Some(one), None) => Letters::One(one),
-            _ => Letters::Several(text.into()),
+    fn of(characters: &[char]) -> Self {
+        match characters {
+            [] => Letters::None,
+            [one] => Letters::One(*one),
+            several => Letters::Several(several.iter().collect::<String>().into()),
         }
     }
 
@@ -58,8 +66,12 @@ pub(crate) struct Program {
     pub(crate) name: &'static str,
     /// The font file.
     pub(crate) bytes: &'static [u8],
-    font: Font,
-    plan: ShapePlan,
+    /// Which glyph draws which character.
+    characters: CmapSubtable<'static>,
+    /// The shaper, which remembers what it looked up.
+    shaper: Mutex<Font<OffsetTableFontProvider<'static>>>,
+    /// What the glyphs look like.
+    pub(crate) outlines: Outlines,
     /// Units of the design grid in one em.
     pub(crate) units_per_em: f64,
 }
@@ -157,56 +169,54 @@ static PROGRAMS: LazyLock<Vec<Program>> = LazyLock::new(|| {
 
 impl Program {
     fn load(name: &'static str, bytes: &'static [u8]) -> Self {
-        let font = Font::new(bytes, 0).expect("the embedded fonts are whole");
-        let language: Option<Language> = None;
-        let script = Script::from_iso15924_tag(harfrust::Tag::new(b"Latn"));
-        let plan = ShapePlan::new(&font, Direction::LeftToRight, script, language.as_ref(), &[]);
-        let units_per_em = f64::from(font.units_per_em());
-        Self { name, bytes, font, plan, units_per_em }
+        Self::parse(name, bytes).expect("the embedded fonts are whole")
+    }
+
+    fn parse(name: &'static str, bytes: &'static [u8]) -> Option<Self> {
+        let file = ReadScope::new(bytes).read::<OpenTypeFont<'static>>().ok()?;
+        let tables = file.offset_table(0).ok()?;
+        let table = |tag| tables.read_table(&file.scope, tag).ok().flatten();
+        let (_, characters) = read_cmap_subtable(&table(tag::CMAP)?.read::<Cmap<'static>>().ok()?).ok()??;
+        let provider = file.table_provider(0).ok()?;
+        let outlines = Outlines::read(&provider, table(tag::CFF))?;
+        let shaper = Font::new(provider).ok()?;
+        let units_per_em = f64::from(shaper.head_table.units_per_em);
+        Some(Self { name, bytes, characters, shaper: Mutex::new(shaper), outlines, units_per_em })
+    }
+
+    fn glyph(&self, character: char) -> Option<u16> {
+        self.characters.map_glyph(u32::from(character)).ok().flatten().filter(|glyph| *glyph != 0)
     }
 
     /// Returns whether the font draws the character.
     pub(crate) fn covers(&self, character: char) -> bool {
-        self.font.charmap().map_unicode(character).is_some_and(|glyph| glyph.to_u32() != 0)
+        self.glyph(character).is_some()
     }
 
     /// Returns the number of the glyph of a space.
     pub(crate) fn space(&self) -> u16 {
-        let found = self.font.charmap().map_unicode(' ').and_then(|glyph| u16::try_from(glyph.to_u32()).ok());
-        found.unwrap_or(0)
-    }
-
-    /// Returns the font as its parser sees it, for outlines.
-    pub(crate) fn font(&self) -> &Font {
-        &self.font
+        self.glyph(' ').unwrap_or(0)
     }
 
     fn shape(&self, face: Face, text: &str) -> Shaped {
-        let mut buffer = Buffer::new();
-        buffer.push_str(text);
-        buffer.set_direction(Direction::LeftToRight);
-        buffer.set_script(self.plan.script());
-        let shaper = ShaperFont::new(&self.font);
-        harfrust::shape(&shaper, &mut buffer, ShapeOptions::new().plan(Some(&self.plan)))
-            .expect("the buffer has the direction and script of the plan");
-        let infos = buffer.glyph_infos();
-        let positions = buffer.glyph_positions();
+        // A letter typed as a letter and its mark is one letter, as the fonts have it.
+        let text: String = text.nfc().collect();
+        let mut font = self.shaper.lock().unwrap_or_else(PoisonError::into_inner);
+        let plain = font.map_glyphs(&text, tag::LATN, MatchingPresentation::NotRequired);
+        let features = FeatureMask::default_mask();
+        // Where a table is faulty, what could be done without it is handed back all the same.
+        let (Ok(infos) | Err((_, infos))) = font.shape(plain, tag::LATN, None, features, &[], None, true);
+        let mut layout = GlyphLayout::new(&mut font, &infos, TextDirection::LeftToRight, false);
+        let places = layout.glyph_positions().expect("the embedded fonts are whole");
         let mut glyphs: Vec<Glyph> = Vec::with_capacity(infos.len());
-        for (index, (info, position)) in infos.iter().zip(positions).enumerate() {
-            let start = info.cluster as usize;
-            // Glyphs of one cluster share its text; the first carries it.
-            let is_first = index == 0 || infos[index - 1].cluster != info.cluster;
-            let end = infos[index + 1..]
-                .iter()
-                .map(|next| next.cluster as usize)
-                .find(|next| *next != start)
-                .unwrap_or(text.len());
-            let id = info.glyph_id;
+        for (info, place) in infos.iter().zip(places) {
+            let id = info.glyph.glyph_index;
+            let width = font.horizontal_advance(id).unwrap_or(0);
             glyphs.push(Glyph {
-                id: u16::try_from(id).expect("glyph numbers of OpenType fonts have sixteen bits"),
-                advance: f64::from(position.x_advance) / self.units_per_em,
-                width: f64::from(shaper.glyph_h_advance(info.glyph_id.into())) / self.units_per_em,
-                text: if is_first { Letters::of(text.get(start..end).unwrap_or("")) } else { Letters::None },
+                id,
+                advance: f64::from(place.hori_advance) / self.units_per_em,
+                width: f64::from(width) / self.units_per_em,
+                text: Letters::of(&info.glyph.unicodes),
             });
         }
         let width = glyphs.iter().map(|glyph| glyph.advance).sum();
@@ -308,6 +318,23 @@ mod tests {
         let face = Face::of(Family::Serif);
         let apart = width(face, "A").unwrap() + width(face, "V").unwrap();
         assert!(width(face, "AV").unwrap() < apart);
+    }
+
+    #[test]
+    fn a_letter_with_a_loose_accent_is_the_letter_with_its_accent() {
+        for family in [Family::Serif, Family::Sans, Family::Mono] {
+            let face = Face::of(family);
+            assert_eq!(shape(face, "Ine\u{302}s").unwrap(), shape(face, "Inês").unwrap());
+        }
+    }
+
+    #[test]
+    fn every_visible_sign_takes_its_place() {
+        for family in [Family::Serif, Family::Sans, Family::Mono] {
+            for sign in '!'..='~' {
+                assert!(width(Face::of(family), &sign.to_string()).unwrap() > 0.1, "{family:?} {sign}");
+            }
+        }
     }
 
     #[test]

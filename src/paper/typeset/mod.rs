@@ -22,6 +22,8 @@ mod lines;
 mod lines_tests;
 pub mod markup;
 #[cfg(feature = "pages")]
+mod outlines;
+#[cfg(feature = "pages")]
 pub mod page;
 #[cfg(feature = "pages")]
 mod paginate;

@@ -1,7 +1,8 @@
 //! Figures as PNG pictures.
 
-use harfrust::GlyphId;
-use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
+use allsorts::outline::OutlineSink;
+use allsorts::pathfinder_geometry::line_segment::LineSegment2F;
+use allsorts::pathfinder_geometry::vector::Vector2F;
 use tiny_skia::{
     Color, ColorU8, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path as InkPath, PathBuilder,
     Pixmap, PixmapPaint, StrokeDash, Transform,
@@ -151,15 +152,12 @@ impl Canvas {
 
     fn text(&mut self, text: &TextMark) {
         let program = text.face.program();
-        let glyphs = program.font().outline_glyphs();
         let scale = text.size / program.units_per_em;
         let mut x = text.at.x;
         for glyph in &text.glyphs {
             let mut pen = GlyphPen { builder: PathBuilder::new(), at: Point::new(x, text.at.y), scale };
-            if let Some(outline) = glyphs.get(GlyphId::new(u32::from(glyph.id)))
-                && outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen).is_ok()
-                && let Some(path) = pen.builder.finish()
-            {
+            program.outlines.draw(glyph.id, &mut pen);
+            if let Some(path) = pen.builder.finish() {
                 self.fill(&path, text.shade, None);
             }
             x += glyph.advance * text.size;
@@ -175,34 +173,32 @@ struct GlyphPen {
 }
 
 impl GlyphPen {
-    fn place(&self, x: f32, y: f32) -> (f32, f32) {
-        let at = self.at + Point::new(f64::from(x), -f64::from(y)) * self.scale;
+    fn place(&self, point: Vector2F) -> (f32, f32) {
+        let at = self.at + Point::new(f64::from(point.x()), -f64::from(point.y())) * self.scale;
         (at.x as f32, at.y as f32)
     }
 }
 
-impl PathSink for GlyphPen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.place(x, y);
+impl OutlineSink for GlyphPen {
+    fn move_to(&mut self, to: Vector2F) {
+        let (x, y) = self.place(to);
         self.builder.move_to(x, y);
     }
 
-    fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.place(x, y);
+    fn line_to(&mut self, to: Vector2F) {
+        let (x, y) = self.place(to);
         self.builder.line_to(x, y);
     }
 
-    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
-        let (cx0, cy0) = self.place(cx0, cy0);
-        let (x, y) = self.place(x, y);
-        self.builder.quad_to(cx0, cy0, x, y);
+    fn quadratic_curve_to(&mut self, via: Vector2F, to: Vector2F) {
+        let ((vx, vy), (x, y)) = (self.place(via), self.place(to));
+        self.builder.quad_to(vx, vy, x, y);
     }
 
-    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        let (cx0, cy0) = self.place(cx0, cy0);
-        let (cx1, cy1) = self.place(cx1, cy1);
-        let (x, y) = self.place(x, y);
-        self.builder.cubic_to(cx0, cy0, cx1, cy1, x, y);
+    fn cubic_curve_to(&mut self, via: LineSegment2F, to: Vector2F) {
+        let ((ax, ay), (bx, by)) = (self.place(via.from()), self.place(via.to()));
+        let (x, y) = self.place(to);
+        self.builder.cubic_to(ax, ay, bx, by, x, y);
     }
 
     fn close(&mut self) {

@@ -1,13 +1,15 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Formatting, the engine for browsers, lints, documentation and all tests of all wings, in that order, each as its own
-//! cargo call; the first failure ends the run. `cargo pocket` builds the engine for browsers alone. What is needed
-//! besides the Rust toolchain is installed first where a package manager is at hand; where something is missing
-//! nevertheless the run fails, so that no test is left out unseen.
+//! Formatting, lints, documentation and all tests of all wings, in that order, each as its own cargo call, and beside
+//! them, because most of it keeps one core busy, the engine for browsers, which the tests wait for; the first failure ends
+//! the run. `cargo pocket` builds the engine for browsers alone. What is needed besides the Rust toolchain is installed first
+//! where a package manager is at hand; where something is missing nevertheless the run fails, so that no test is left out
+//! unseen.
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::thread;
 use std::time::Instant;
 
 /// Programs the tests call, and the Debian packages that hold them.
@@ -57,15 +59,17 @@ struct Step {
 
 const FORMAT: &[&str] = &["fmt", "--all", "--check"];
 
-const STEPS: &[Step] = &[
+/// What is read and not run.
+const READ: &[Step] = &[
     Step {
         name: "lints",
         arguments: &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"],
     },
     Step { name: "documentation", arguments: &["doc", "--locked", "--workspace", "--no-deps"] },
-    // Unit tests, tests of the wings, tests of the whole, and the examples in the documentation.
-    Step { name: "tests", arguments: &["test", "--locked", "--workspace"] },
 ];
+
+/// Unit tests, tests of the wings, tests of the whole, and the examples in the documentation.
+const TESTS: &[&str] = &["test", "--locked", "--workspace"];
 
 /// Tools that hold dependencies against a database of advisories, and where each keeps its own.
 const ADVISORIES: &[(&str, &str, &[&str])] = &[
@@ -79,9 +83,14 @@ fn main() -> ExitCode {
         let is_built = install_missing(&[]) && builds_for_browser();
         return if is_built { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     }
-    // The program takes the engine for browsers along, so it is built before.
-    let is_ready = install_missing(NEEDED) && passes("format", FORMAT) && builds_for_browser();
-    if !is_ready || !STEPS.iter().all(|step| passes(step.name, step.arguments)) {
+    if !install_missing(NEEDED) || !passes("format", FORMAT) {
+        return ExitCode::FAILURE;
+    }
+    let browser = thread::spawn(builds_for_browser);
+    let is_read = READ.iter().all(|step| passes(step.name, step.arguments));
+    // The program takes the engine for browsers along, so the tests wait for it.
+    let is_built = browser.join().unwrap_or(false);
+    if !is_read || !is_built || !passes("tests", TESTS) {
         return ExitCode::FAILURE;
     }
     let advisories = ADVISORIES.iter().find(|(tool, database, _)| is_there(tool) && has_database(database));
