@@ -75,7 +75,8 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
                     .with("group", championship.group_label(*id))
                     .with("round", *round);
                 let severity = language.say(&word(finding.severity()));
-                lines += &format!("{place}: {severity}: {}\n", finding.in_language(language));
+                let found = language.say(&championship.told(finding.tell()));
+                lines += &format!("{place}: {severity}: {found}\n");
             }
         }
         let rounds = judged.len();

@@ -7,6 +7,7 @@ use super::failure::{Failure, OrFail};
 use championship::facts::{EntryCode, GroupId, Language, Refusal};
 use championship::imports::{find_entry, find_entry_among, find_group};
 use championship::pairing::reason::explain;
+use speech::Message;
 
 /// Explains pairs.
 #[derive(clap::Args, Clone, Debug)]
@@ -78,8 +79,9 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         return Ok(format!("{json:#}\n"));
     }
     let text = explained.iter().map(|one| {
-        let lines: String = one.lines.iter().map(|line| format!("  - {}\n", language.say(line))).collect();
-        format!("{}\n{lines}", language.say(&one.heading))
+        let say = |line: &Message| language.say(&championship.told(line.clone()));
+        let lines: String = one.lines.iter().map(|line| format!("  - {}\n", say(line))).collect();
+        format!("{}\n{lines}", say(&one.heading))
     });
     Ok(text.collect())
 }

@@ -6,6 +6,7 @@ use super::args::Answering;
 use super::failure::{Failure, OrFail};
 use championship::facts::{Championship, EntryCode, Language};
 use championship::imports::fold;
+use speech::msg;
 
 /// Removes personal data.
 #[derive(clap::Args, Clone, Debug)]
@@ -20,7 +21,8 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let mut desk = args.shared.place.open(language)?;
     let code = find(desk.championship(), &args.pupil, language)?;
     if !args.yes {
-        return Err(Failure::usage(language.msg("cli-forget-sure").with("code", code.to_string())));
+        let sure = msg("cli-forget-sure").with("code", code.to_string());
+        return Err(Failure::usage(language.say(&desk.championship().told(sure))));
     }
     let report = desk.forget(code).or_fail(language)?;
     let backups: Vec<String> = report.backups.iter().map(|path| path.display().to_string()).collect();

@@ -1,7 +1,7 @@
 //! Tables for the terminal.
 
 use super::terminal;
-use championship::reports::Table;
+use championship::reports::{Print, Table};
 use speech::{Language, Message};
 
 /// A table whose columns are as wide as they need to be; the first row is the header.
@@ -16,14 +16,18 @@ impl Grid {
         Grid { rows: vec![header.iter().map(|words| language.say(words)).collect()] }
     }
 
-    /// Returns a list as a table, without its leading columns.
+    /// Returns a list as a table, without its leading columns and those for machines.
     pub(crate) fn of(list: &Table, language: Language) -> Self {
         let decimals = list.decimals();
-        let mut rows = vec![list.columns.iter().map(|column| column.title.clone()).collect()];
+        let is_shown = |index: &usize| !matches!(list.columns[*index].print, Print::Hidden | Print::Programs);
+        let shown: Vec<usize> = (0..list.columns.len()).filter(is_shown).collect();
+        let head = |index: &usize| match &list.columns[*index].print {
+            Print::With(head) => head.clone(),
+            _ => list.columns[*index].title.clone(),
+        };
+        let mut rows = vec![shown.iter().map(head).collect()];
         for row in list.blocks.iter().flat_map(|block| &block.rows) {
-            rows.push(
-                row.iter().zip(&decimals).map(|(value, decimals)| value.shown(language, *decimals)).collect(),
-            );
+            rows.push(shown.iter().map(|index| row[*index].shown(language, decimals[*index])).collect());
         }
         Grid { rows }
     }

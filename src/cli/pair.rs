@@ -151,7 +151,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         let Some(round) = group.round(number) else { return Ok(report) };
         report += &Grid::of(&reports::board_list(championship, [(group, round)], &options), language).text();
         for finding in check_pairings(championship, group, number, pairings) {
-            report += &format!("{}\n", language.say(&finding.tell()));
+            report += &format!("{}\n", language.say(&championship.told(finding.tell())));
         }
         return Ok(format!("{report}{}\n", language.msg("cli-pair-rearranged")));
     }
@@ -173,7 +173,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         report += &format!(
             "{}: {}\n",
             language.msg("cli-waiting"),
-            language.say(&championship.named(refusal.tell()))
+            language.say(&championship.told(refusal.tell()))
         );
     }
     let (count, waits) = (published.len(), waiting.len());

@@ -5,8 +5,10 @@ use std::path::Path;
 use clap::Args;
 
 use super::failure::{Failure, OrFail};
+use super::ways_out;
 use championship::facts::{Championship, Fact, LONGEST_NAME, Language, Stamp};
 use championship::store::{Committed, Desk, DeskError, Journal, Location};
+use speech::Tell;
 
 /// The options every championship command has.
 #[derive(Args, Clone, Debug)]
@@ -77,7 +79,9 @@ impl PlaceArgs {
         language: Language,
         decide: impl FnMut(&Championship, &Stamp) -> Result<Vec<Fact>, DeskError>,
     ) -> Result<Committed, Failure> {
-        desk.commit(self.key.as_deref(), decide).or_fail(language)
+        let committed = desk.commit(self.key.as_deref(), decide);
+        committed
+            .map_err(|error| Failure::data(ways_out::refused(desk.championship(), &error.tell(), language)))
     }
 
     /// Says that a request was made before.

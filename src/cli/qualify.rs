@@ -10,7 +10,8 @@ use super::ways_out;
 use championship::decisions::{Settling, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
 use championship::imports::find_entry;
-use speech::{Language, msg};
+use championship::reports::{self, Options};
+use speech::Language;
 
 /// Settles who goes on.
 #[derive(clap::Args, Clone, Debug)]
@@ -85,28 +86,8 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         report += &match fact {
             Fact::Qualified { tournament, qualifiers, .. } => {
                 let name = championship.regulations().tournament_name(*tournament, language);
-                let header = [
-                    msg("cli-column-number"),
-                    msg("cli-column-code"),
-                    msg("cli-column-name"),
-                    msg("cli-column-school"),
-                    msg("cli-column-group"),
-                    msg("cli-column-rank"),
-                ];
-                let mut grid = Grid::told(header, language);
-                for (number, one) in (1..).zip(qualifiers) {
-                    let shown = championship
-                        .entry(one.entry)
-                        .and_then(|entry| entry.contestant.shown_name(args.shared.names.style()));
-                    grid.push(vec![
-                        format!("{number}"),
-                        one.entry.to_string(),
-                        shown.unwrap_or_default(),
-                        super::standings::school(championship, one.entry),
-                        one.group.to_string(),
-                        one.rank.to_string(),
-                    ]);
-                }
+                let options = Options { language, names: args.shared.names.style(), ..Options::default() };
+                let grid = Grid::of(&reports::qualifier_list(championship, qualifiers, &options), language);
                 let count = qualifiers.len();
                 let told = language
                     .msg("cli-qualify-line")
@@ -120,7 +101,7 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     }
     for why in &waiting {
         report +=
-            &format!("{}: {}\n", language.msg("cli-waiting"), language.say(&championship.named(why.clone())));
+            &format!("{}: {}\n", language.msg("cli-waiting"), language.say(&championship.told(why.clone())));
     }
     if report.is_empty() {
         report += &format!("{}\n", language.msg("cli-qualify-nothing"));

@@ -104,7 +104,7 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         text += &format!("{}\n", language.msg("cli-next").with("way", way));
     }
     for one in &touched {
-        text += &format!("{}\n", ways_out::refusal(one, language));
+        text += &format!("{}\n", ways_out::refused(desk.championship(), one, language));
     }
     text += &report_backup(&committed, language);
     if committed.receipt.is_some() && !matches!(next_step(desk.championship()), NextStep::Wait(_)) {

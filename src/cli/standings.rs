@@ -103,7 +103,7 @@ fn legend(tables: &[Standings]) -> Vec<&'static metric::Metric> {
 }
 
 /// Returns the name of an entry's school.
-pub(super) fn school(championship: &Championship, code: EntryCode) -> String {
+fn school(championship: &Championship, code: EntryCode) -> String {
     championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default()
 }
 

@@ -66,6 +66,9 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     for (id, tied) in &open {
         let style = args.shared.names.style();
         let named = tied.iter().map(|code| {
+            if !championship.has_codes() {
+                return championship.called(*code, style);
+            }
             let name = championship.entry(*code).and_then(|entry| entry.contestant.shown_name(style));
             name.map_or_else(|| code.to_string(), |name| format!("{code} {name}"))
         });

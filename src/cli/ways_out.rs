@@ -57,7 +57,15 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
 
 /// Says a refusal, with the command that leads out of it on a line of its own.
 pub(super) fn refusal(refused: &Message, language: Language) -> String {
-    let said = language.say(refused);
+    with_way_out(language.say(refused), refused, language)
+}
+
+/// The same of a championship: pupils are called as people call them, and the command names what it must.
+pub(super) fn refused(championship: &Championship, refused: &Message, language: Language) -> String {
+    with_way_out(language.say(&championship.told(refused.clone())), refused, language)
+}
+
+fn with_way_out(said: String, refused: &Message, language: Language) -> String {
     match way_out(refused) {
         Some(way) => format!("{said}\n{}", language.msg("cli-next").with("way", way)),
         None => said,

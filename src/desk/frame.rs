@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::assets;
+use super::shown::plain;
 use super::visit::Visit;
 use speech::{Language, Said};
 
@@ -23,6 +24,8 @@ pub struct Frame {
     pub is_organiser: bool,
     /// Whether codes of pupils, groups and tournaments are shown.
     pub has_codes: bool,
+    /// A code of a pupil, to show what one looks like; nothing where none are shown.
+    pub example_code: Option<String>,
     /// Whether schools are told apart.
     pub has_schools: bool,
     /// Whether there is a lobby to go back to.
@@ -69,6 +72,7 @@ impl Frame {
             person_id: visit.person.as_ref().map(|_| visit.session.person.clone()).unwrap_or_default(),
             is_organiser: visit.person.as_ref().is_some_and(|person| person.is_organiser()),
             has_codes: visit.has_codes,
+            example_code: visit.example_code.clone(),
             has_schools: visit.has_schools,
             has_lobby: visit.has_lobby,
             csrf: visit.csrf.clone(),
@@ -79,7 +83,7 @@ impl Frame {
 
     /// Returns the frame with something to tell at the top; kinds are `good` and `bad`.
     pub fn with_notice(mut self, kind: &str, text: impl Display) -> Self {
-        self.notices.push((kind.to_owned(), text.to_string()));
+        self.notices.push((kind.to_owned(), plain(&text.to_string())));
         self
     }
 

@@ -19,7 +19,6 @@ use super::people::HOUSE;
 use super::problem::Problem;
 use super::server::Peer;
 use super::session::{LIFETIME, LOBBY_COOKIE, Session};
-use super::shown;
 use super::visit::Visit;
 use championship::facts::NameStyle;
 use speech::{Language, msg};
@@ -117,15 +116,19 @@ fn visit(app: &App, request: &Request) -> (Visit, bool) {
         Some(from.rsplit(',').next()?.trim().chars().take(64).collect::<String>())
     });
     let opened = app.hall.as_ref().map(|hall| hall.snapshot().championship);
+    let has_codes =
+        opened.as_ref().is_none_or(|opened| app.people.names() == NameStyle::Code || opened.has_codes());
     let visit = Visit {
         language: language(headers).unwrap_or(app.language),
         person: app.people.person(&session),
         csrf,
         path: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-        has_codes: opened
+        has_codes,
+        example_code: opened
             .as_ref()
-            .is_none_or(|opened| app.people.names() == NameStyle::Code || shown::has_codes(opened)),
-        has_schools: opened.as_ref().is_none_or(|opened| shown::has_schools(opened)),
+            .filter(|_| has_codes)
+            .and_then(|opened| Some(opened.entries().next()?.code.to_string())),
+        has_schools: opened.as_ref().is_none_or(|opened| opened.has_schools()),
         championship: opened.map(|opened| opened.name().to_owned()),
         in_lobby: app.cookie == LOBBY_COOKIE,
         has_lobby: app.has_lobby && session.person == HOUSE,

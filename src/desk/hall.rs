@@ -185,7 +185,14 @@ impl Hall {
         // that there is nothing to do.
         self.at_desk(move |desk| {
             desk.refresh()?;
-            desk.commit_as(&actor, key.as_deref(), decide)
+            let committed = desk.commit_as(&actor, key.as_deref(), decide);
+            committed.map_err(|error| match error {
+                DeskError::Store(_) => error,
+                // Pages call pupils as people do.
+                DeskError::Refused(_) | DeskError::Told(_) => {
+                    DeskError::Told(desk.championship().told(error.tell()))
+                }
+            })
         })
         .await?
     }

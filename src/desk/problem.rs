@@ -6,6 +6,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use super::frame::Frame;
+use super::shown::plain;
 use super::visit::Visit;
 use championship::store::DeskError;
 use speech::{Language, Message, Tell, msg};
@@ -28,10 +29,10 @@ impl Told {
     /// Says it.
     pub fn say(&self, language: Language) -> String {
         match self {
-            Told::Message(message) => language.say(message),
+            Told::Message(message) => plain(&language.say(message)),
             Told::Texts(texts) => {
                 let own = Language::ALL.iter().zip(texts).find(|(known, _)| **known == language);
-                own.map(|(_, text)| text.clone()).unwrap_or_default()
+                own.map(|(_, text)| plain(text)).unwrap_or_default()
             }
         }
     }

@@ -1,11 +1,12 @@
 //! Pupils, boards and tournaments as pages show them.
 
 use championship::facts::{
-    Championship, Entry, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
+    Championship, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
+    TournamentStatus,
 };
 use championship::standings::{self, metric};
 use championship::tables::Value;
-use speech::{Language, msg};
+use speech::{Language, Message, msg};
 
 /// A pupil as shown: no more of the name than the style allows.
 #[derive(Clone, Debug)]
@@ -21,9 +22,9 @@ pub(super) struct Pupil {
 /// Returns a pupil as shown.
 pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameStyle) -> Pupil {
     let name = championship.entry(code).and_then(|entry| entry.contestant.shown_name(style));
-    let school = championship.school(code.school).filter(|_| has_schools(championship));
+    let school = championship.school(code.school).filter(|_| championship.has_schools());
     let school = championship.own_team(code).or(school.map(|school| school.name.as_str()));
-    let needs_tag = has_codes(championship) || has_namesake(championship, code, style);
+    let needs_tag = championship.needs_code(code, style);
     Pupil {
         code: code.to_string(),
         tag: if needs_tag { code.to_string() } else { String::new() },
@@ -32,37 +33,9 @@ pub(super) fn pupil(championship: &Championship, code: EntryCode, style: NameSty
     }
 }
 
-/// The most entries of a class or a school where everybody is known by name.
-const MOST_BY_NAME: usize = 300;
-
-/// Says whether pages show the codes of pupils, groups and tournaments. Within a school names are enough.
-pub(super) fn has_codes(championship: &Championship) -> bool {
-    !championship.regulations().is_within_a_school() || championship.entries().nth(MOST_BY_NAME).is_some()
-}
-
-/// Says whether pages tell schools apart; a school on its own is everybody's.
-pub(super) fn has_schools(championship: &Championship) -> bool {
-    !championship.regulations().is_within_a_school() || championship.schools().nth(1).is_some()
-}
-
-/// Says whether somebody else in the same tournament is shown by the same name.
-fn has_namesake(championship: &Championship, code: EntryCode, style: NameStyle) -> bool {
-    let Some(own) = championship.entry(code) else { return false };
-    let name = own.contestant.shown_name(style);
-    let first = |entry: &Entry| -> Option<String> {
-        Some(entry.contestant.name.as_deref()?.split_whitespace().next()?.to_owned())
-    };
-    let own_first = first(own);
-    let mut others = championship
-        .entries()
-        .filter(|other| other.code.tournament == code.tournament && other.code != code)
-        .filter(|other| first(other) == own_first);
-    name.is_some() && others.any(|other| other.contestant.shown_name(style) == name)
-}
-
 /// Returns what people call a group: its code, or within a school its table.
 pub(super) fn group_called(championship: &Championship, group: &Group, language: Language) -> String {
-    match has_codes(championship) {
+    match championship.has_codes() {
         true => championship.group_label(group.id),
         false => language.msg("desk-table").with("table", group.table).to_string(),
     }
@@ -77,6 +50,27 @@ pub(super) fn room(championship: &Championship, group: &Group, language: Languag
 /// Puts what follows a name together with dots between, and leaves out what is empty.
 pub(super) fn dotted<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns a sentence of any room as pages say it: what terminals set between backticks stands bare where it is a code, else in
+/// quotation marks.
+pub(super) fn plain(text: &str) -> String {
+    let parts: Vec<&str> = text.split('`').collect();
+    if parts.len().is_multiple_of(2) {
+        return text.to_owned();
+    }
+    let is_code =
+        |part: &str| part.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '-' | 'F' | ':' | '/'));
+    let said = parts.iter().enumerate().map(|(index, part)| match index % 2 {
+        1 if !is_code(part) => format!("“{part}”"),
+        _ => (*part).to_owned(),
+    });
+    said.collect()
+}
+
+/// Says a message of any room about a championship: groups and pupils are called as people call them.
+pub(super) fn told(championship: &Championship, message: Message, language: Language) -> String {
+    plain(&language.say(&championship.told(message)))
 }
 
 /// Returns a text that cannot break a page: not endless, and without marks that turn the direction of writing.
@@ -217,6 +211,8 @@ pub(super) struct Progress {
     pub(super) rounds: (usize, usize),
     pub(super) n_missing: usize,
     pub(super) is_over: bool,
+    /// Whether nothing may change any more unless it is opened again.
+    pub(super) is_closed: bool,
     pub(super) can_draw: bool,
     /// Whether a group waits for its next round.
     pub(super) can_pair: bool,
@@ -263,6 +259,7 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
             rounds: (rounds.clone().min().unwrap_or(0), rounds.max().unwrap_or(0)),
             n_missing: groups.iter().map(|group| group.missing_results().len()).sum(),
             is_over,
+            is_closed: tournament.status == TournamentStatus::Closed,
             can_draw: stage.is_none() || is_settled,
             can_pair: is_played && groups.iter().any(|group| championship.can_pair(group)),
             can_settle: is_played
@@ -271,4 +268,17 @@ pub(super) fn progress(championship: &Championship, language: Language) -> Vec<P
         }
     };
     championship.tournaments().map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn sentences_lose_the_marks_of_terminals() {
+        assert_eq!(plain("`001.1.3-2` desistiu"), "001.1.3-2 desistiu");
+        assert_eq!(plain("não há `Ana`, nem `1.3.F`"), "não há “Ana”, nem 1.3.F");
+        assert_eq!(plain("um ` só"), "um ` só");
+        assert_eq!(plain(""), "");
+    }
 }

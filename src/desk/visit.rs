@@ -70,6 +70,8 @@ pub struct Visit {
     pub championship: Option<String>,
     /// Whether pages show codes of pupils, groups and tournaments.
     pub has_codes: bool,
+    /// A code of a pupil, to show what one looks like; nothing where none are shown.
+    pub example_code: Option<String>,
     /// Whether pages tell schools apart.
     pub has_schools: bool,
     /// Whether the visitor came over HTTPS, by way of a proxy.

@@ -167,11 +167,11 @@ fn a_table_and_a_bracket_are_not_explained_by_criteria() {
 /// Of two from one school it is said whether that is avoided.
 #[test]
 fn it_is_said_whether_pupils_of_one_school_are_kept_apart() {
-    let first_round = |rules: &str, per_school: u32| {
+    let first_round = |rules: &str, pupils: u32, per_school: u32| {
         let text = format!(
             "extends: escola\nedition: 10\nsame school: {rules}\nstages:\n  - {{ play: swiss in 3 rounds }}\n"
         );
-        let mut championship = begin(&text, 4, per_school);
+        let mut championship = begin(&text, pupils, per_school);
         let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
         championship.apply(&draw).expect("the draw is taken");
         let fact = pairing::pair(&championship, GROUP, 3, None).expect("a round");
@@ -180,24 +180,26 @@ fn it_is_said_whether_pupils_of_one_school_are_kept_apart() {
     };
     let said = |championship: &Championship| {
         let group = championship.group(GROUP).expect("a group");
-        let board = &group.rounds[0].boards[0];
-        let explained = explain(championship, GROUP, 1, board.first, None).expect("an explanation");
+        let boards = &group.rounds[0].boards;
+        let board = boards.iter().find(|board| board.first.school == board.second.school);
+        let first = board.unwrap_or(&boards[0]).first;
+        let explained = explain(championship, GROUP, 1, first, None).expect("an explanation");
         explained.lines.iter().map(|line| Language::En.say(line)).collect::<Vec<_>>().join("\n")
     };
-    for (rules, per_school, is_avoided) in
-        [("avoid", 4, Some(true)), ("allow", 4, Some(false)), ("avoid", 1, None)]
-    {
-        let words = said(&first_round(rules, per_school));
+    // Where all are of one school, which may play one another, nobody asks.
+    for (rules, pupils, per_school, expected) in [
+        ("avoid", 4, 4, (true, false, false)),
+        ("allow", 8, 4, (false, true, false)),
+        ("allow", 4, 4, (false, false, false)),
+        ("avoid", 4, 1, (false, false, true)),
+    ] {
+        let words = said(&first_round(rules, pupils, per_school));
         let tells = |key: &'static str| words.contains(&Language::En.msg(key).to_string());
         let told = (
             tells("pairing-one-school"),
             tells("pairing-one-school-allowed"),
             tells("pairing-other-schools"),
         );
-        assert_eq!(
-            told,
-            (is_avoided == Some(true), is_avoided == Some(false), is_avoided.is_none()),
-            "{words}"
-        );
+        assert_eq!(told, expected, "{rules} {pupils} {per_school}: {words}");
     }
 }

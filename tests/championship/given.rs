@@ -132,6 +132,34 @@ fn numbers_of_lines_are_left_out_and_repeated_pupils_noticed() {
 }
 
 #[test]
+fn two_of_one_name_in_two_classes_are_two_pupils() {
+    let list = |rows: &[&str]| {
+        let text = format!("Nome;Turma\n{}\n", rows.join("\n"));
+        given(&["rastros"]).complete(pasted(&text).unwrap()).unwrap()
+    };
+    let both = ["Clara Reis;3.º B", "Clara Reis;3.º C"];
+    let mut class = class();
+    let preview = preview_entries(&class, &list(&both));
+    let said: Vec<&str> = preview.problems.iter().map(|problem| problem.message.key()).collect();
+    assert_eq!(said, ["imports-namesake"]);
+    for fact in preview.facts() {
+        class.apply(&fact).unwrap();
+    }
+    let marks: Vec<&str> = class.entries().filter_map(|entry| entry.mark.as_deref()).collect();
+    assert_eq!(marks, ["3.º B", "3.º C"]);
+    // Received again, in whatever order, nothing changes.
+    for rows in [both, [both[1], both[0]]] {
+        let again = preview_entries(&class, &list(&rows));
+        assert!(again.facts().is_empty() && again.problems.is_empty(), "{:?}", again.problems);
+    }
+    // The same line twice is one pupil, and one who changed class is still the same.
+    assert!(preview_entries(&class, &list(&[both[0], both[0]])).facts().is_empty());
+    let moved = preview_entries(&class, &list(&[both[0], "Clara Reis;4.º A"])).facts();
+    let second = class.entries().nth(1).unwrap().code;
+    assert_eq!(moved, [Fact::EntryMarked { code: second, mark: "4.º A".into() }]);
+}
+
+#[test]
 fn a_game_names_its_tournament_where_only_one_plays_it() {
     let class = class();
     let id = |text: &str| find_tournament(&class, text).map(|id| id.to_string());

@@ -87,7 +87,7 @@ fn every_problem_is_told_with_its_row_and_column() {
         "row 5, column E (Jogo): `Flume, 1st cycle`: not played in this cycle; expected `Traffic Lights`, `Cats & Dogs` or `Trails`",
         "row 6, column C (Ano): school year 7 is outside the cycle, which has years 1 to 4",
         "row 7, column B (Escola): second pupil of the same school in Trails, 1st cycle: the first is that of row 2",
-        "row 8, column A (Nome): warning: repeated: the same entry as row 2, which counts once",
+        "row 8, column A (Nome): warning: repeated: the same entry as in row 2, which counts once; if these are two pupils, tell them apart by another surname or by the class",
         "row 9, column B (Escola): warning: the school `Escola Básica de Cima` looks like `EB de Cima` (001); spell it the same, or confirm that it is another",
         "row 10, column A (Nome): warning: the same pupil already plays Trails, 1st cycle (that of row 2); nobody can play two games on one day",
         "row 11, column C (Ano): `treze` is no school year; expected a number from 1 to 12",

@@ -274,3 +274,16 @@ fn a_hundred_random_overlays_print_no_sentence_of_other_rules() {
     }
     panic!("only {n_games} overlays were games");
 }
+
+#[test]
+fn where_no_piece_comes_to_the_board_those_that_stand_on_it_are_counted() {
+    let compiled = variant("avanco", "board: square 5x5\n").expect("a game");
+    for (language, said) in [
+        (Language::Pt, "as Brancas com 10 peças, as Negras com 10."),
+        (Language::En, "White with 10 pieces, Black with 10."),
+        (Language::Es, "las Blancas con 10 fichas, las Negras con 10."),
+    ] {
+        let text = sheet(&compiled.game, language);
+        assert!(text.contains(said), "{text}");
+    }
+}

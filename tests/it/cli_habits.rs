@@ -228,8 +228,11 @@ fn tables_and_lists_fit_a_terminal_of_eighty_columns() {
     let session = Session::new();
     session.ok("new prova --regulations turma");
     let school = "Agrupamento de Escolas de Vila Nova de Santo André da Ribeira";
-    for (name, year) in [("Maria Constança de Albuquerque Exemplo", 3), ("Zacarias Sebastião Fictício", 4)]
-    {
+    let pupils = [
+        ("Maria Constança de Albuquerque Exemplo", school, 3),
+        ("Zacarias Sebastião Fictício", "EB de Vale", 4),
+    ];
+    for (name, school, year) in pupils {
         session.ok(&format!("entries add --name '{name}' --school '{school}' --year {year} --game rastros"));
     }
     session.ok("draw --all --seed 1");
@@ -242,6 +245,73 @@ fn tables_and_lists_fit_a_terminal_of_eighty_columns() {
         }
     }
     assert!(session.ok("entries list").contains(school), "a pipe is told everything");
+}
+
+#[test]
+fn a_class_is_listed_and_printed_by_names_alone() {
+    let session = Session::new();
+    session.ok("new prova --regulations turma --game rastros");
+    session.write("lista.csv", "Nome\nAna Costa\nRui Melo\nEva Reis\nGil Sá\nOlga Cruz\n");
+    session.ok("entries import lista.csv --year 4 --accept-warnings");
+    session.ok("draw --all --seed 1");
+    let is_bare = |what: &str, said: &str| {
+        assert!(!said.contains("001") && !said.contains("A nossa escola"), "{what}: {said}");
+    };
+    let paired = session.ok("pair --all --seed 1");
+    is_bare("pair", &paired);
+    assert!(
+        paired.contains("Começa") && paired.contains("Responde") && !paired.contains("Nome 1"),
+        "{paired}"
+    );
+    session.ok("result 1.1.1 1 1 1-0");
+    let mut lists = vec!["entries list", "standings", "standings --overall", "explain 1.1.1", "log"];
+    lists.extend(["entries absent 'Ana Costa' 2", "entries withdraw 'Rui Melo' --reason gripe"]);
+    lists.extend([
+        "entries change 'Eva Reis' --year 5",
+        "entries add --name 'Zé Dias' --year 4 --game rastros",
+    ]);
+    for line in lists {
+        let said = session.ok(line);
+        // That the school was entered is in the log, and nothing else about it.
+        let said: String = said.lines().filter(|line| !line.contains("registou a escola")).collect();
+        is_bare(line, &said);
+        assert!(line != "entries list" || said.contains("Ana C."), "{said}");
+    }
+    let why = session.ok("explain 'Ana Costa'");
+    assert!(why.contains("Ana C.") && !why.contains("escola"), "{why}");
+    let refused = session.fails(1, "entries withdraw 'Rui Melo' --reason gripe");
+    assert!(refused.contains("Rui M.") && !refused.lines().next().unwrap().contains("001.1.1"), "{refused}");
+    let papers = ["entries", "groups", "check-in", "consents", "tables", "names", "scores", "results"];
+    for paper in papers.into_iter().chain(["wallcharts", "cross", "school-results", "final"]) {
+        for ending in ["html", "csv"] {
+            session.ok(&format!("print {paper} --out {paper}.{ending}"));
+            let text = session.read(&format!("{paper}.{ending}"));
+            let text = text.split("<body").last().unwrap();
+            let is_coded = ["001.1.1", "1.1.1"].iter().any(|code| text.contains(code));
+            assert!(!is_coded && text.contains("Ana C.") | (paper == "final"), "{paper}.{ending}: {text}");
+        }
+    }
+    // What comes back keeps what it is found by.
+    session.ok("export entries lista-2.csv");
+    assert!(session.read("lista-2.csv").contains("001.1.1-2"));
+    session.ok("export results partidas.csv");
+    assert!(session.read("partidas.csv").contains("001.1.1-2"));
+    session.ok("export standings lugares.csv");
+    assert!(!session.read("lugares.csv").contains("001.1.1"));
+    assert!(session.ok("standings --json").contains("001.1.1-3"));
+    // Two who would be shown alike keep their codes.
+    session.ok("entries add --name 'Ana Cruz' --year 4 --game rastros");
+    let list = session.ok("entries list");
+    assert!(list.contains("Código") && list.contains("001.1.1"), "{list}");
+    session.ok("print names --out dois.html");
+    let names = session.read("dois.html");
+    assert!(names.contains("Ana C. (001.1.1)") && !names.contains("Eva R. ("), "{names}");
+    // A championship of schools keeps all of them.
+    session.ok("new final --edition 13");
+    session
+        .ok("entries add -c final.arbitro --name 'Ana Costa' --school 'EB de Vale' --year 4 --game rastros");
+    let list = session.ok("entries list -c final.arbitro");
+    assert!(list.contains("001.1.") && list.contains("EB de Vale"), "{list}");
 }
 
 #[test]

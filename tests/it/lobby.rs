@@ -165,7 +165,7 @@ fn an_old_tab_is_told_that_the_program_was_started_again() {
     let started = Started::in_folder(folder.path(), &["--port", &port]);
     // The browser that was let in is led to the list, and needs no card.
     window.go(&started.address("/organiser"));
-    window.wait_for("[role=alert]", "o programa foi aberto de novo");
+    window.wait_for("[role=alert]", "não há nenhum campeonato aberto");
     assert_eq!(window.count("a[href=\"/enter\"]"), 0, "no card helps here");
     window.picture("started-again-1280");
     window.click("main a[href=\"/start\"]");

@@ -79,7 +79,7 @@ fn whatever_is_sent_is_refused_in_words() {
     let long = format!("/play/rastros?m={}", "e5-d4+".repeat(600));
     let too_long = format!("/play/rastros?m={}", "e5-d4+".repeat(1_000));
     for (path, status, says) in [
-        ("/play/rastrus", 404, "seria `rastros`"),
+        ("/play/rastrus", 404, "seria “rastros”"),
         ("/play/..%2F..%2Fetc%2Fpasswd.yaml", 404, "não há nenhum jogo"),
         ("/play/%3Cscript%3E", 404, "não há nenhum jogo"),
         ("/games/nada", 404, "não há nenhum jogo"),

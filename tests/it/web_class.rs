@@ -74,11 +74,48 @@ fn a_class_is_shown_by_names_and_codes_only_tell_namesakes_apart() {
 }
 
 #[test]
+fn the_desk_of_a_class_calls_pupils_by_name_and_shows_what_looks_like_its_own() {
+    let place = class(&["Ana Costa", "Rui Melo", "Eva Reis", "Gil Sá", "Olga Cruz", "Rui Mota"], "");
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let mut organiser = fair.signed_in(0);
+    let said = read(&organiser.get("/organiser/why/1.1.1/1").text());
+    assert!(said.contains("ainda não jogaram") && !said.contains("escola"), "{said}");
+    // A badge is scanned, a name typed.
+    let typed = [("step", "came"), ("codes", "eva reis")];
+    assert_eq!(organiser.post("/organiser/checkin", &typed).status, 303);
+    let absent = [("step", "announce"), ("round", "2")];
+    assert_eq!(organiser.post("/organiser/entry/001.1.1-3/absence", &absent).status, 303);
+    for path in ["/organiser/log", "/organiser/log?about=Eva+Reis"] {
+        let log = read(&organiser.get(path).text());
+        assert!(log.contains("Eva R.") && !log.contains("001.1.1-3") && !log.contains("+0"), "{log}");
+    }
+    assert!(!read(&organiser.get("/organiser/log?about=Gil+S%C3%A1").text()).contains("Eva R."));
+    for (path, foreign) in [
+        ("/organiser/checkin", "221.1.3"),
+        ("/organiser/log", "1.3.2"),
+        ("/organiser/people", "1.3.2"),
+        ("/organiser/people", "12:1"),
+        ("/organiser/entry/001.1.1", "001 ·"),
+    ] {
+        let page = organiser.get(path);
+        assert!(page.status == 200 && !page.text().contains(foreign), "{path}: {}", page.text());
+    }
+    // Two of one name on the projector are told apart, and nobody else is.
+    let wall = read(&organiser.get("/wall?show=names").text());
+    for name in ["Rui M. (001.1.1-2)", "Rui M. (001.1.1-6)"] {
+        assert!(wall.contains(name), "{wall}");
+    }
+    assert!(!wall.contains("Ana C. ("), "{wall}");
+}
+
+#[test]
 fn a_championship_of_schools_keeps_its_codes() {
     let place = Place::sqlite();
     crate::support::fair::championship(&place.location, 12);
     let fair = Fair::open_as_it_is(&place.location);
     let mut public = Browser::new(&fair.server);
+    // What is shown as an example is one of its own.
+    assert!(public.get("/").text().contains("placeholder=\"001.1.3\""));
     let group = public.get("/g/1.3.1").text();
     assert!(group.contains("<span class=\"code\">001.1.3</span>") && group.contains("href=\"/schools\""));
     // The way back is called by its name.

@@ -240,6 +240,11 @@ fn a_whole_tournament_is_run_from_the_page_to_the_papers() {
         &[("slip", "1.3.1/1/2/1"), ("was", "0-1"), ("result", "1-0"), ("reason", "x")],
     );
     assert_eq!(closed.status, 409);
+    // What is closed is called so, is not closed twice, and leads to where it is opened again.
+    let day = organiser.get("/organiser").text();
+    let row = day.split("<tr>").find(|row| row.contains("/organiser/tournament/1.3")).expect("its row");
+    assert!(row.contains("fechado") && row.contains("Reabrir o torneio") && !row.contains("value=\"close\""));
+    assert!(organiser.get("/organiser/tournament/1.3").text().contains("<details id=\"rare\" open>"));
 }
 
 #[test]
@@ -345,6 +350,31 @@ fn ties_and_who_goes_on_are_settled_and_taken_back_on_their_pages() {
     assert!(refused.status == 409 && refused.text().contains("notice bad"), "{}", refused.text());
     assert_eq!(organiser.post("/organiser/step", &fields).status, 303);
     assert_eq!(rank(&mut desk, tied[0]), first + tied.len() - 1);
+    // The decision is opened again by who saw it as it is, with a reason, once.
+    let decided = organiser.get(&page).text();
+    assert!(decided.contains("Empates decididos") && decided.contains("por desempate jogado"), "{decided}");
+    let seen = order.join(",");
+    assert!(decided.contains(&format!("name=\"one\" value=\"{seen}\"")), "{decided}");
+    let other: Vec<&str> = order.iter().rev().map(String::as_str).collect();
+    let other = other.join(",");
+    let mut reopen = |one: &str, reason: &str| {
+        let back = ("back", page.as_str());
+        let all =
+            [("step", "reopen-tie"), ("target", target.as_str()), back, ("one", one), ("reason", reason)];
+        organiser.post("/organiser/step", &all)
+    };
+    for (one, reason, said) in
+        [(seen.as_str(), "", "notice bad"), (other.as_str(), "engano", "o último empate decidido é outro")]
+    {
+        let refused = reopen(one, reason);
+        assert!(refused.status == 409 && refused.text().contains(said), "{}", refused.text());
+        assert!(refused.text().contains("Empates decididos"), "the page where one was");
+    }
+    assert_eq!(reopen(&seen, "mal escrito").status, 303);
+    let again = reopen(&seen, "mal escrito");
+    assert!(again.status == 409 && again.text().contains("já foi aberto outra vez"), "{}", again.text());
+    assert_eq!(rank(&mut desk, tied[0]), first);
+    assert_eq!(organiser.post("/organiser/step", &fields).status, 303);
     // Who goes on, somebody instead of somebody else, and back again.
     let tournament = "/organiser/tournament/1.3";
     let step = |organiser: &mut Browser, fields: &[(&str, &str)]| {
@@ -360,6 +390,9 @@ fn ties_and_who_goes_on_are_settled_and_taken_back_on_their_pages() {
     };
     let settled = qualified(&mut desk);
     assert!(organiser.get(tournament).text().contains("Apurados para a fase seguinte"));
+    // Nobody opens a tie by which somebody goes on already: the way back is named.
+    let decided = organiser.get(&page).text();
+    assert!(decided.contains(&format!("{tournament}#rare")) && !decided.contains("reopen-tie"), "{decided}");
     let replaced = step(
         &mut organiser,
         &[("step", "replace"), ("one", &settled[0]), ("other", ""), ("reason", "vai de férias")],

@@ -1,15 +1,20 @@
-//! Facts in words, for the log. Pupils appear by their codes alone.
+//! Facts in words, for the log. Pupils appear by their codes alone, or by their names where there are no codes.
 
-use crate::facts::{Championship, Fact, TieMeans};
+use crate::facts::{Championship, EntryCode, Fact, NameStyle, TieMeans};
 use speech::{Message, Tell, msg};
 
 /// Tells what happened, as the predicate of who did it, with groups called as people do.
 pub fn describe(championship: &Championship, fact: &Fact) -> Message {
-    championship.named(describe_alone(fact))
+    championship.told(tell(fact, &|code| championship.called(code, NameStyle::Short)))
 }
 
 /// Tells what happened where the championship itself cannot be read; groups are called as they are written down.
 pub fn describe_alone(fact: &Fact) -> Message {
+    tell(fact, &|code| code.to_string())
+}
+
+/// Tells a fact; `called` says how those of an order are called.
+fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
     match fact {
         Fact::Created { name, .. } => msg("decisions-created").with("name", name),
         Fact::DetailsGiven { details } => {
@@ -100,7 +105,7 @@ pub fn describe_alone(fact: &Fact) -> Message {
             msg("decisions-noted").with("place", place.tell()).with("text", text)
         }
         Fact::TieDecided { group, order, means, .. } => {
-            let order: Vec<String> = order.iter().map(ToString::to_string).collect();
+            let order: Vec<String> = order.iter().copied().map(called).collect();
             let order = order.join(" > ");
             match means {
                 TieMeans::Lot { seed } => msg("decisions-tie-lot")

@@ -30,6 +30,7 @@ mod result;
 mod room;
 mod round;
 mod round_count;
+mod shown;
 mod stage;
 mod stage_games;
 mod suspense;

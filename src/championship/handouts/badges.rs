@@ -137,14 +137,20 @@ impl Badge<'_> {
         let rule = self.corner.y + 40.0;
         let (from, to) = (self.corner.x + x, self.corner.x + BADGE.width - 4.0);
         canvas.line(Point::new(from, rule), Point::new(to, rule), Stroke::black(0.2));
-        let code = self.code.to_string();
-        canvas.block(self.area(x, 41.0, 34.0, 11.0), Anchor::Start, 1, sans(6.8).bold(), &code)?;
+        if name == self.code.to_string() || self.championship.needs_code(self.code, self.style) {
+            let code = self.code.to_string();
+            canvas.block(self.area(x, 41.0, 34.0, 11.0), Anchor::Start, 1, sans(6.8).bold(), &code)?;
+        }
         if let Some(group) = self.group {
             let table = self.language.msg("handouts-table-number").with("table", group.table).to_string();
-            let label = self.championship.group_label(group.id);
-            let label = self.language.msg("handouts-group-label").with("group", label).to_string();
+            let label = || {
+                let label = self.championship.group_label(group.id);
+                let is_told = self.championship.has_codes();
+                is_told.then(|| self.language.msg("handouts-group-label").with("group", label).to_string())
+            };
             // Where to go is more than the group, of which the table tells enough.
-            let label = words::room(self.championship, group, self.language).map_or(label, ToOwned::to_owned);
+            let room = words::room(self.championship, group, self.language).map(ToOwned::to_owned);
+            let label = room.or_else(label).unwrap_or_default();
             let right = x + 36.0;
             canvas.block(
                 self.area(right, 41.3, width - 36.0, 6.0),

@@ -107,9 +107,11 @@ fn called(championship: &Championship, code: EntryCode, style: NameStyle) -> Str
     name.unwrap_or_else(|| code.to_string())
 }
 
-/// Returns whose pupil an entry is: the name of its team, or of its school where that is the team or there is none.
+/// Returns whose pupil an entry is: the name of its team, or of its school where that is the team or there is none; nothing
+/// where all are of one school.
 fn whose(championship: &Championship, code: EntryCode) -> &str {
-    championship.own_team(code).unwrap_or_else(|| school(championship, code))
+    let own = || if championship.has_schools() { school(championship, code) } else { "" };
+    championship.own_team(code).unwrap_or_else(own)
 }
 
 /// Returns the name of an entry's school.

@@ -108,8 +108,13 @@ fn table(
     let area = Bounds { min: Point::new(70.0, 74.0), max: Point::new(PAPER.width - 70.0, 172.0) };
     canvas.block(area, Anchor::Middle, 1, sans(125.0).bold(), &number)?;
     let stage = words::stage(championship, group, language);
-    let label = championship.group_label(group.id);
-    let line = language.say(&msg("handouts-group-stage").with("group", label).with("stage", stage));
+    let line = match championship.has_codes() {
+        true => {
+            let label = championship.group_label(group.id);
+            language.say(&msg("handouts-group-stage").with("group", label).with("stage", stage))
+        }
+        false => words::capital(&stage),
+    };
     canvas.words(Point::new(middle, 184.0), Anchor::Middle, 180.0, sans(13.0), &line)?;
     Ok(canvas.finish())
 }
@@ -148,13 +153,16 @@ fn door(
     } else {
         msg("handouts-groups").with("first", one).with("last", other)
     };
-    let line = match room {
-        Some(_) => msg("handouts-groups-of-stage")
-            .with("groups", line)
-            .with("stage", words::stage(championship, first, language)),
-        None => line,
+    let line = match (room, championship.has_codes()) {
+        (Some(_), true) => {
+            let stage = words::stage(championship, first, language);
+            language.say(&msg("handouts-groups-of-stage").with("groups", line).with("stage", stage))
+        }
+        (None, true) => language.say(&line),
+        // Where there are no codes, what is not said above is said here.
+        (Some(_), false) => stage,
+        (None, false) => String::new(),
     };
-    let line = language.say(&line);
     canvas.words(Point::new(middle, 182.0), Anchor::Middle, 180.0, sans(14.0), &line)?;
     Ok(canvas.finish())
 }

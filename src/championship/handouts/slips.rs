@@ -138,13 +138,14 @@ impl Slip<'_> {
                 canvas.path(path);
             }
         }
-        let label = self.championship.group_label(id);
-        let facts = [
+        let mut facts = vec![
             (msg("handouts-table"), self.group.table.to_string()),
             (msg("handouts-board"), self.board.number.to_string()),
             (msg("handouts-round"), self.round.to_string()),
-            (msg("handouts-group"), label),
         ];
+        if self.championship.has_codes() {
+            facts.push((msg("handouts-group"), self.championship.group_label(id)));
+        }
         for (index, (what, value)) in facts.iter().enumerate() {
             let (x, y) = ((index % 2) as f64 * 29.0, 41.0 + (index / 2) as f64 * 13.5);
             canvas.words(
@@ -218,12 +219,17 @@ impl Slip<'_> {
             &language.say(role),
         )?;
         let code_text = code.to_string();
-        canvas.words(self.at(room - 2.5, y + 6.2), Anchor::End, 34.0, sans(5.0).bold(), &code_text)?;
         let name = called(self.championship, code, self.options.names);
-        if name != code_text {
-            canvas.block(self.area(left, y + 6.8, width, 9.0), Anchor::Start, 2, sans(4.3).bold(), &name)?;
+        if name == code_text || self.championship.needs_code(code, self.options.names) {
+            canvas.words(self.at(room - 2.5, y + 6.2), Anchor::End, 34.0, sans(5.0).bold(), &code_text)?;
         }
         let school = whose(self.championship, code);
+        // Where nothing stands below it, the name is larger.
+        let (height, size) = if school.is_empty() { (15.5, 6.0) } else { (9.0, 4.3) };
+        if name != code_text {
+            let area = self.area(left, y + 6.8, width, height);
+            canvas.block(area, Anchor::Start, 2, sans(size).bold(), &name)?;
+        }
         canvas.block(self.area(left, y + 15.8, width, 7.0), Anchor::Start, 2, sans(2.7), school)?;
         Ok(())
     }

@@ -20,7 +20,7 @@ pub struct Assigned {
 /// Returns what the columns of a list of entries are taken for.
 pub fn assigned(table: &Table) -> Assigned {
     let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    let Some((at, found)) = header(table, Column::OF_ENTRIES) else {
+    let Some((at, found)) = header(table, Column::READ_IN_ENTRIES) else {
         let mut columns = vec![None; width];
         // Nothing but names, one a line, and perhaps the numbers of the lines.
         let names = table.rows.iter().map(|row| {
@@ -71,6 +71,8 @@ mod tests {
         assert_eq!(assigned(&named).columns, [Some(Column::Name), Some(Column::School), None]);
         assert_eq!(named.rows.len(), 2);
         assert_eq!(assign(list.clone(), &seen.columns), list, "what is understood stays as it was written");
+        let classes = tables::read("Nome;Turma\nAna;4.º A\n".as_bytes()).unwrap();
+        assert_eq!(assigned(&classes).columns, [Some(Column::Name), Some(Column::Mark)]);
         // A list without a header gets one.
         let bare = tables::read("Ana;EB 1\nRui;EB 2\n".as_bytes()).unwrap();
         assert_eq!(assigned(&bare).columns, [None, None]);

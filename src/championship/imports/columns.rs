@@ -47,7 +47,10 @@ pub enum Column {
 
 impl Column {
     /// The columns of a list of entries, in the order of the template.
-    pub const OF_ENTRIES: &[Column] = &[
+    pub const OF_ENTRIES: &[Column] = Self::READ_IN_ENTRIES.split_at(8).0;
+
+    /// What is read in a list of entries: the empty list to fill in has no marks, and who wants them adds the column.
+    pub const READ_IN_ENTRIES: &[Column] = &[
         Column::Name,
         Column::School,
         Column::Place,
@@ -56,6 +59,7 @@ impl Column {
         Column::Game,
         Column::SchoolNumber,
         Column::Code,
+        Column::Mark,
     ];
 
     /// The columns of a list of results.
@@ -274,7 +278,7 @@ impl Column {
 
 /// The titles of all columns in every language, folded and without spaces.
 static TITLES: LazyLock<Vec<(Column, String)>> = LazyLock::new(|| {
-    let columns = Column::OF_ENTRIES.iter().chain(Column::OF_RESULTS).chain(&[Column::Mark]);
+    let columns = Column::READ_IN_ENTRIES.iter().chain(Column::OF_RESULTS);
     let titles = columns
         .flat_map(|column| Language::ALL.map(|language| (*column, squeezed(&language.say(&column.title())))));
     titles.collect()

@@ -73,12 +73,11 @@ impl EntryPreview {
 
 /// Reads a list of entries; nothing is changed.
 pub fn preview_entries(championship: &Championship, table: &Table) -> EntryPreview {
-    // The empty list to fill in has no marks; who wants them adds the column.
-    let known = [Column::OF_ENTRIES, &[Column::Mark]].concat();
-    match Columns::find(table, &known, &NEEDED) {
+    let known = Column::READ_IN_ENTRIES;
+    match Columns::find(table, known, &NEEDED) {
         Ok(columns) => Reading::new(championship, columns).run(),
         Err(problems) => {
-            let found = header(table, &known).map(|(_, found)| found);
+            let found = header(table, known).map(|(_, found)| found);
             let is_there = |column: &Column| found.iter().flatten().any(|(found, ..)| found == column);
             let lacking = NEEDED.iter().filter(|choices| found.is_some() && !choices.iter().any(is_there));
             let lacks = lacking.map(|choices| choices[0]).collect();
@@ -99,6 +98,8 @@ pub(super) struct Reading<'t> {
     moved: BTreeMap<(u32, String, TournamentId), EntryCode>,
     /// The row of each entry that the list itself brought.
     pub(super) brought: BTreeMap<EntryCode, u32>,
+    /// Who was in a row so far, new or known.
+    met: BTreeSet<EntryCode>,
     problems: Vec<Problem>,
     lacks: BTreeSet<Column>,
     n_errors: usize,
@@ -135,6 +136,7 @@ impl<'t> Reading<'t> {
             pupils,
             moved: moved.collect(),
             brought: BTreeMap::new(),
+            met: BTreeSet::new(),
             problems: Vec::new(),
             lacks: BTreeSet::new(),
             n_errors: 0,
@@ -153,6 +155,9 @@ impl<'t> Reading<'t> {
         let Some((fate, facts)) = decided else {
             return EntryRow { row: row.number, fate: RowFate::Refused, facts: Vec::new() };
         };
+        if let RowFate::New(code) | RowFate::Changed(code) | RowFate::Unchanged(code) = fate {
+            self.met.insert(code);
+        }
         for fact in &facts {
             if let Err(refusal) = self.state.apply(fact) {
                 self.refuse(row, None, &refusal);
@@ -240,14 +245,16 @@ impl<'t> Reading<'t> {
         let known =
             said.contestant.name.as_deref().and_then(|name| self.pupils.get(&(school_number, fold(name))));
         let known = known.cloned().unwrap_or_default();
-        if let Some(code) = known.iter().find(|code| code.tournament == said.tournament) {
-            if let Some(earlier) = self.brought.get(code).copied() {
+        let namesakes: Vec<EntryCode> =
+            known.iter().copied().filter(|code| code.tournament == said.tournament).collect();
+        if let Some(code) = self.same_pupil(&namesakes, said.mark.as_deref()) {
+            if let Some(earlier) = self.brought.get(&code).copied() {
                 self.warn(row, Column::Name, msg("imports-repeated").with("row", earlier));
             }
-            let facts = self.state.entry(*code).map(|entry| marking(entry, said.mark)).unwrap_or_default();
+            let facts = self.state.entry(code).map(|entry| marking(entry, said.mark)).unwrap_or_default();
             return Some(match facts.is_empty() {
-                true => (RowFate::Unchanged(*code), facts),
-                false => (RowFate::Changed(*code), facts),
+                true => (RowFate::Unchanged(code), facts),
+                false => (RowFate::Changed(code), facts),
             });
         }
         // A list of before says where the pupil was.
@@ -265,7 +272,9 @@ impl<'t> Reading<'t> {
                 .with("place", self.whereabouts(*other));
             self.warn(row, Column::Name, message);
         }
-        if let Some((code, name)) = self.alike(&said) {
+        if let Some(earlier) = namesakes.first().and_then(|code| self.brought.get(code)).copied() {
+            self.warn(row, Column::Name, msg("imports-namesake").with("row", earlier));
+        } else if let Some((code, name)) = self.alike(&said) {
             let message = msg("imports-pupil-alike").with("name", name).with("code", code.to_string());
             self.warn(row, Column::Name, message);
         }
@@ -290,6 +299,17 @@ impl<'t> Reading<'t> {
             facts.push(Fact::EntryMarked { code, mark });
         }
         Some((RowFate::New(code), facts))
+    }
+
+    /// Returns which of some pupils of one name, school and tournament a row means: who has its mark, else who was in no
+    /// row yet. Of two rows with different marks, as of two classes, each means a pupil of its own.
+    fn same_pupil(&self, namesakes: &[EntryCode], mark: Option<&str>) -> Option<EntryCode> {
+        let mark = mark.filter(|mark| !mark.is_empty());
+        let has_mark =
+            |code: &&EntryCode| self.state.entry(**code).is_some_and(|entry| entry.mark.as_deref() == mark);
+        let is_waiting = |code: &&EntryCode| !self.met.contains(code);
+        let marked = namesakes.iter().find(has_mark).or_else(|| namesakes.iter().find(is_waiting));
+        marked.or_else(|| namesakes.first().filter(|_| mark.is_none())).copied()
     }
 
     /// Returns a pupil of the same school and tournament whose name is so like this one that it may be the same.

@@ -64,7 +64,7 @@ pub fn explain(
         if let Some(line) = by_plan(format) {
             return Ok(Explanation { heading, lines: vec![line], verdict: None });
         }
-        let mut lines = pair(&field, seat(entry)?, seat(other)?);
+        let mut lines = pair(championship, &field, seat(entry)?, seat(other)?);
         if field.has_loans {
             lines.push(msg("pairing-on-loan"));
         }
@@ -93,7 +93,7 @@ pub fn explain(
             .with("board", board.number)
             .with("first", board.first.to_string())
             .with("second", board.second.to_string());
-        (heading, pair(&field, seat(board.first)?, seat(board.second)?))
+        (heading, pair(championship, &field, seat(board.first)?, seat(board.second)?))
     };
     if let Some(line) = by_plan(format) {
         return Ok(Explanation { heading, lines: vec![line], verdict: None });
@@ -159,7 +159,7 @@ fn same(one: &[Match], other: &[Match]) -> bool {
 type Player<'f> = (&'f Seat, EntryCode);
 
 /// Says what is true of a pair, whatever the rest of the round.
-fn pair(field: &Field, one: Player, other: Player) -> Vec<Message> {
+fn pair(championship: &Championship, field: &Field, one: Player, other: Player) -> Vec<Message> {
     let terms = term::of_pair(field, one.0, other.0);
     let value = |term: Term| terms[term as usize];
     let mut lines = vec![match value(Term::Rematch) {
@@ -167,10 +167,12 @@ fn pair(field: &Field, one: Player, other: Player) -> Vec<Message> {
         times => msg("pairing-met").with("times", times),
     }];
     let is_avoided = value(Term::SameSchool) + value(Term::SameSchoolLate) > 0;
-    lines.push(match (one.0.school == other.0.school, is_avoided) {
-        (false, _) => msg("pairing-other-schools"),
-        (true, false) => msg("pairing-one-school-allowed"),
-        (true, true) => msg("pairing-one-school"),
+    lines.extend(match (one.0.school == other.0.school, is_avoided) {
+        // In a class all are of one school, and nobody asks.
+        _ if !championship.has_schools() => None,
+        (false, _) => Some(msg("pairing-other-schools")),
+        (true, false) => Some(msg("pairing-one-school-allowed")),
+        (true, true) => Some(msg("pairing-one-school")),
     });
     lines.push(points(one.0.points, other.0.points));
     if value(Term::FloatAgain) > 0 {

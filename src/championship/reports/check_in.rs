@@ -72,7 +72,7 @@ fn by_school(
 ) -> Table {
     let has_names = teller.options.names != NameStyle::Code;
     let mut columns = first;
-    columns.push(Column::new("code", teller.say(msg("reports-code")), Kind::Code));
+    columns.push(teller.code_column());
     if has_names {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::ReportError;
-use super::model::{Column, Part, Report, Table};
+use super::model::{Column, Part, Print, Report, Table};
 use crate::facts::MatchResult;
 use crate::tables::{TypedSheet, Value, write_csv, write_workbook};
 use speech::Language;
@@ -42,12 +42,24 @@ pub(super) fn xlsx(report: &Report) -> Result<Vec<u8>, ReportError> {
 }
 
 impl Table {
+    /// Returns the columns of sheets: all but those for other programs.
+    fn columns_of_sheets(&self) -> impl Iterator<Item = &Column> {
+        self.all_columns().filter(|column| column.print != Print::Programs)
+    }
+
+    /// Returns the rows of sheets, a value for each of their columns.
+    fn rows_of_sheets(&self) -> impl Iterator<Item = Vec<&Value>> {
+        self.all_rows().map(|row| {
+            let values = self.all_columns().zip(row);
+            values.filter(|(column, _)| column.print != Print::Programs).map(|(_, value)| value).collect()
+        })
+    }
+
     /// Returns the table as rows of words, its heads first, leading columns included.
     pub fn csv_rows(&self, language: Language) -> Vec<Vec<String>> {
-        let head = self.all_columns().map(|column| column.title.clone()).collect();
-        let rows = self
-            .all_rows()
-            .map(|row| row.iter().map(|value| value.shown(language, value.decimals())).collect());
+        let head = self.columns_of_sheets().map(|column| column.title.clone()).collect();
+        let shown = |value: &&Value| value.shown(language, value.decimals());
+        let rows = self.rows_of_sheets().map(|row| row.iter().map(shown).collect());
         std::iter::once(head).chain(rows).collect()
     }
 
@@ -55,10 +67,10 @@ impl Table {
     pub fn sheet(&self) -> TypedSheet {
         TypedSheet {
             name: self.name.clone(),
-            head: self.all_columns().map(|column| column.title.clone()).collect(),
-            rows: self.all_rows().map(|row| row.into_iter().cloned().collect()).collect(),
+            head: self.columns_of_sheets().map(|column| column.title.clone()).collect(),
+            rows: self.rows_of_sheets().map(|row| row.into_iter().cloned().collect()).collect(),
             choices: self
-                .all_columns()
+                .columns_of_sheets()
                 .enumerate()
                 .filter(|(_, column)| column.key == "result")
                 .map(|(index, _)| (index, MatchResult::ALL.iter().map(ToString::to_string).collect()))

@@ -37,7 +37,7 @@ pub fn entries(championship: &Championship, school: Option<u32>, options: &Optio
 }
 
 fn columns(teller: Teller<'_>, is_any_withdrawn: bool) -> Vec<Column> {
-    let mut columns = vec![Column::new("code", teller.say(msg("reports-code")), Kind::Code)];
+    let mut columns = vec![teller.code_column()];
     if teller.options.names != NameStyle::Code {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }
@@ -64,7 +64,7 @@ fn seat_columns(teller: Teller<'_>, stage: u8, is_only: bool) -> Vec<Column> {
     let mut columns = vec![
         // The table and the time are what a teacher needs of a later stage; its group is for machines.
         Column::new(key("group"), teller.say(msg("reports-group")), Kind::Code)
-            .print(if stage == 1 { Print::Column } else { Print::Hidden })
+            .print(teller.with_codes(if stage == 1 { Print::Column } else { Print::Hidden }))
             .above(&above),
         Column::new(key("table"), teller.say(msg("reports-table")), Kind::Integer).above(&above),
     ];

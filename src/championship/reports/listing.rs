@@ -1,12 +1,12 @@
 //! Plain lists for the terminal and for exchange: the columns that imports take, and what `standings` shows.
 
-use super::model::{Block, Column, Kind, Table};
+use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
 use super::words::Teller;
-use crate::facts::{Championship, EntryCode, Group, MetricKey, Round, TournamentId};
+use crate::facts::{Championship, EntryCode, Group, MetricKey, Qualifier, Round, TournamentId};
 use crate::standings::{self, SchoolOrder, Standings, metric};
 use crate::tables::Value;
-use speech::msg;
+use speech::{Message, msg};
 
 /// Returns the name as far as it is to be shown, as it was entered: what is exchanged must come back the same.
 fn name(teller: Teller<'_>, code: EntryCode) -> Value {
@@ -19,14 +19,28 @@ fn school(teller: Teller<'_>, code: EntryCode) -> Value {
     Value::text(teller.championship.school(code.school).map(|school| school.name.clone()).unwrap_or_default())
 }
 
+/// Returns how a column of codes appears: as one, or as told where names are enough for all that are listed.
+fn codes(teller: Teller<'_>, listed: impl IntoIterator<Item = EntryCode>, otherwise: Print) -> Print {
+    let style = teller.options.names;
+    let needs_codes = || listed.into_iter().any(|code| teller.championship.needs_code(code, style));
+    if teller.has_codes() || needs_codes() { Print::Column } else { otherwise }
+}
+
 /// Lists entries in the order of entering, of one tournament or all; an import takes these columns.
 pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, options: &Options) -> Table {
     let teller = Teller::new(championship, options);
+    // An import takes back the codes and the schools: sheets keep them.
+    let of_schools = if championship.has_schools() { Print::Column } else { Print::Hidden };
+    let listed = championship.entries().map(|entry| entry.code);
     let columns = vec![
-        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
+        Column::new("code", teller.say(msg("reports-code")), Kind::Code).print(codes(
+            teller,
+            listed,
+            Print::Hidden,
+        )),
         Column::new("name", teller.say(msg("reports-name")), Kind::Text),
-        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
-        Column::new("place", teller.say(msg("reports-town")), Kind::Text),
+        Column::new("school", teller.say(msg("reports-school")), Kind::Text).print(of_schools.clone()),
+        Column::new("place", teller.say(msg("reports-town")), Kind::Text).print(of_schools),
         Column::new("school_year", teller.say(msg("reports-school-year")), Kind::Integer),
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
@@ -59,17 +73,24 @@ pub fn board_list<'c>(
     options: &Options,
 ) -> Table {
     let teller = Teller::new(championship, options);
-    let columns = vec![
+    let rounds: Vec<(&Group, &Round)> = rounds.into_iter().collect();
+    let listed = rounds.iter().flat_map(|(group, _)| group.members.iter().map(|member| member.entry));
+    let print = codes(teller, listed, Print::Hidden);
+    let side = |code: &str, head: Message, key: &str, name: Message| {
+        let head = teller.say(head);
+        let with = if print == Print::Hidden { Print::With(head.clone()) } else { Print::Column };
+        let code = Column::new(code, head, Kind::Code).print(print.clone());
+        [code, Column::new(key, teller.say(name), Kind::Text).print(with)]
+    };
+    let mut columns = vec![
         Column::new("group", teller.say(msg("reports-group")), Kind::Code),
         Column::new("table_no", teller.say(msg("reports-table-number")), Kind::Integer),
         Column::new("round", teller.say(msg("reports-round")), Kind::Integer),
         Column::new("board", teller.say(msg("reports-board")), Kind::Integer),
-        Column::new("first", teller.say(msg("reports-starts")), Kind::Code),
-        Column::new("name_1", teller.say(msg("reports-name-1")), Kind::Text),
-        Column::new("second", teller.say(msg("reports-answers")), Kind::Code),
-        Column::new("name_2", teller.say(msg("reports-name-2")), Kind::Text),
-        Column::new("result", teller.say(msg("reports-result")), Kind::Sign),
     ];
+    columns.extend(side("first", msg("reports-starts"), "name_1", msg("reports-name-1")));
+    columns.extend(side("second", msg("reports-answers"), "name_2", msg("reports-name-2")));
+    columns.push(Column::new("result", teller.say(msg("reports-result")), Kind::Sign));
     let mut rows = Vec::new();
     for (group, round) in rounds {
         let place = |board: Value| {
@@ -112,12 +133,10 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
             metrics.push(*key);
         }
     }
-    let mut columns = vec![
-        Column::new("rank", teller.say(msg("reports-place")), Kind::Integer),
-        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
-        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
-        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
-    ];
+    let listed = groups.iter().filter_map(|group| championship.group(group.group));
+    let listed = listed.flat_map(|group| group.members.iter().map(|member| member.entry));
+    let mut columns = vec![Column::new("rank", teller.say(msg("reports-place")), Kind::Integer)];
+    columns.extend(person_columns(teller, listed));
     columns.extend(metrics.iter().map(|key| {
         let metric = metric::of(*key);
         Column::new(metric.abbreviation.to_lowercase(), metric.abbreviation, Kind::Decimal)
@@ -148,27 +167,60 @@ pub fn standings_list(championship: &Championship, groups: &[Standings], options
             ..Block::default()
         }
     });
+    let group = Column::new("group", teller.say(msg("reports-group")), Kind::Code);
     Table {
         name: teller.say(msg("reports-standings")),
-        lead: vec![Column::new("group", teller.say(msg("reports-group")), Kind::Code)],
+        // Of one group it says nothing where there are no codes.
+        lead: vec![if groups.len() > 1 { group } else { group.print(teller.with_codes(Print::Column)) }],
         columns,
         blocks: blocks.collect(),
         ..Table::default()
     }
 }
 
+/// Returns the columns of a pupil in a list that nobody imports: code, name, school.
+fn person_columns(teller: Teller<'_>, listed: impl IntoIterator<Item = EntryCode>) -> [Column; 3] {
+    let of_schools = if teller.championship.has_schools() { Print::Column } else { Print::Programs };
+    [
+        Column::new("code", teller.say(msg("reports-code")), Kind::Code).print(codes(
+            teller,
+            listed,
+            Print::Programs,
+        )),
+        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
+        Column::new("school", teller.say(msg("reports-school")), Kind::Text).print(of_schools),
+    ]
+}
+
+/// Lists those who go on to the next stage.
+pub fn qualifier_list(championship: &Championship, qualifiers: &[Qualifier], options: &Options) -> Table {
+    let teller = Teller::new(championship, options);
+    let mut columns = vec![Column::new("number", teller.say(msg("reports-number")), Kind::Integer)];
+    columns.extend(person_columns(teller, qualifiers.iter().map(|one| one.entry)));
+    columns.push(Column::new("group", teller.say(msg("reports-group")), Kind::Integer));
+    columns.push(Column::new("rank", teller.say(msg("reports-place")), Kind::Integer));
+    let rows = (1_u64..).zip(qualifiers).map(|(number, one)| {
+        vec![
+            Value::number(number),
+            Value::code(one.entry),
+            name(teller, one.entry),
+            school(teller, one.entry),
+            Value::number(one.group),
+            Value::number(one.rank),
+        ]
+    });
+    Table::plain("", columns, rows.collect())
+}
+
 /// Lists the order of a whole tournament.
 pub fn placing_list(championship: &Championship, id: TournamentId, options: &Options) -> Table {
     let teller = Teller::new(championship, options);
-    let columns = vec![
-        Column::new("place", teller.say(msg("reports-place")), Kind::Integer),
-        Column::new("code", teller.say(msg("reports-code")), Kind::Code),
-        Column::new("name", teller.say(msg("reports-name")), Kind::Text),
-        Column::new("school", teller.say(msg("reports-school")), Kind::Text),
-        Column::new("stage", teller.say(msg("reports-stage")), Kind::Text),
-        Column::new("points", teller.say(msg("reports-points")), Kind::Decimal),
-    ];
-    let rows = standings::of_tournament(championship, id).into_iter().map(|placing| {
+    let placings = standings::of_tournament(championship, id);
+    let mut columns = vec![Column::new("place", teller.say(msg("reports-place")), Kind::Integer)];
+    columns.extend(person_columns(teller, placings.iter().map(|placing| placing.entry)));
+    columns.push(Column::new("stage", teller.say(msg("reports-stage")), Kind::Text));
+    columns.push(Column::new("points", teller.say(msg("reports-points")), Kind::Decimal));
+    let rows = placings.into_iter().map(|placing| {
         vec![
             Value::number(placing.place as u64),
             Value::code(placing.entry),

@@ -201,6 +201,8 @@ pub enum Print {
     Below,
     /// Not at all: for machines only.
     Hidden,
+    /// Neither in print nor in sheets: for other programs only.
+    Programs,
 }
 
 impl Table {
@@ -278,7 +280,7 @@ impl Table {
         let mut cells: Vec<Vec<usize>> = Vec::new();
         for (index, column) in self.columns.iter().enumerate() {
             match (&column.print, cells.last_mut()) {
-                (Print::Hidden, _) => {}
+                (Print::Hidden | Print::Programs, _) => {}
                 (Print::After | Print::Below, Some(cell)) => cell.push(index),
                 _ => cells.push(vec![index]),
             }

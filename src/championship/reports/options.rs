@@ -73,6 +73,9 @@ impl Scope {
                 cycle.map(|cycle| capitalized(cycle.name.in_language(language))).unwrap_or_default()
             }
             Scope::Tournament(id) => regulations.tournament_name(id, language),
+            Scope::Group(id) if !championship.has_codes() => {
+                regulations.tournament_name(id.tournament, language)
+            }
             Scope::Group(id) => {
                 let (label, name) =
                     (championship.group_label(id), regulations.tournament_name(id.tournament, language));

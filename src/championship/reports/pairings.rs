@@ -130,7 +130,7 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     let times = if options.times.is_empty() { Print::Hidden } else { Print::Column };
     // The school is for machines: who looks for a name needs one line, and so do those behind.
     let person = teller.person_columns().into_iter().map(|column| match column.key.as_str() {
-        "school" => column.print(Print::Hidden),
+        "school" => column.print(teller.with_schools(Print::Hidden)),
         "name" => column.print(Print::Strong),
         _ => column,
     });
@@ -141,7 +141,8 @@ pub fn pairings_by_name(championship: &Championship, rounds: Rounds, options: &O
     }
     columns.extend([
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
-        Column::new("group", teller.say(msg("reports-group")), Kind::Code).print(Print::Hidden),
+        Column::new("group", teller.say(msg("reports-group")), Kind::Code)
+            .print(teller.with_codes(Print::Hidden)),
         Column::new("round", teller.say(msg("reports-round")), Kind::Integer).print(Print::Hidden),
         Column::new("start", teller.say(msg("reports-time")), Kind::Time).print(times),
     ]);
@@ -195,7 +196,10 @@ fn seat_row(teller: Teller<'_>, group: &Group, round: &Round, code: EntryCode) -
         Value::number(group.table),
         board.map_or(Value::Empty, |board| Value::number(board.number)),
         Value::text(word),
-        opponent.map_or(Value::Empty, Value::code),
+        opponent.map_or(Value::Empty, |code| match teller.has_codes() {
+            true => Value::code(code),
+            false => teller.name(code),
+        }),
     ]);
     row
 }

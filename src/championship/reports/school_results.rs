@@ -55,7 +55,7 @@ pub fn school_results(
             &ranked
         }
     };
-    let mut columns = vec![Column::new("code", teller.say(msg("reports-code")), Kind::Code)];
+    let mut columns = vec![teller.code_column()];
     if options.names != NameStyle::Code {
         columns.push(Column::new("name", teller.say(msg("reports-name")), Kind::Text).print(Print::Strong));
     }

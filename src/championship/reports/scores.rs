@@ -34,8 +34,13 @@ fn tournament_section(teller: Teller<'_>, scope: Scope, tournament: &Tournament)
     }
     let open = tournament.stages.iter().flat_map(|stage| &stage.groups).filter_map(|group| {
         let round = teller.championship.open_round(group.id).filter(|_| scope.has_group(group.id))?;
-        let label = teller.championship.group_label(group.id);
-        Some(teller.say(msg("reports-open-round").with("group", label).with("round", round)))
+        Some(teller.say(match teller.has_codes() {
+            true => {
+                let label = teller.championship.group_label(group.id);
+                msg("reports-open-round").with("group", label).with("round", round)
+            }
+            false => msg("reports-open-round-at").with("table", group.table).with("round", round),
+        }))
     });
     let open: Vec<String> = open.collect();
     if !open.is_empty() {

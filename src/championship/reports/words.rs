@@ -77,9 +77,34 @@ impl<'c> Teller<'c> {
         let entry = self.championship.entry(code);
         let name = entry.and_then(|entry| entry.contestant.shown_name(self.options.names));
         match name.map(|name| clean(&name)).filter(|name| !name.is_empty()) {
+            // Where no column tells the codes, they tell namesakes apart.
+            Some(name) if !self.has_codes() && self.championship.needs_code(code, self.options.names) => {
+                Value::Text(format!("{name} ({code})"))
+            }
             Some(name) => Value::Text(name),
             None => Value::Code(code.to_string()),
         }
+    }
+
+    /// Says whether people are shown codes.
+    pub(super) fn has_codes(self) -> bool {
+        self.options.names == NameStyle::Code || self.championship.has_codes()
+    }
+
+    /// Returns how something appears that says nothing where there are no codes.
+    pub(super) fn with_codes(self, print: Print) -> Print {
+        if self.has_codes() { print } else { Print::Programs }
+    }
+
+    /// Returns how something appears that says nothing where all are of one school.
+    pub(super) fn with_schools(self, print: Print) -> Print {
+        let has_teams = self.championship.regulations().teams == TeamSource::Mark;
+        if has_teams || self.championship.has_schools() { print } else { Print::Programs }
+    }
+
+    /// Returns the column of pupils' codes.
+    pub(super) fn code_column(self) -> Column {
+        Column::new("code", self.say(msg("reports-code")), Kind::Code).print(self.with_codes(Print::Column))
     }
 
     /// Returns the name of an entry's school, or of its team where that is not the school's.
@@ -117,8 +142,11 @@ impl<'c> Teller<'c> {
 
     /// Returns what stands below the name of a school: its number, its town, how many pupils.
     pub(super) fn school_detail(self, school: &School, n_pupils: usize) -> String {
-        let number = format!("{:03}", school.number);
-        let mut detail = vec![self.say(msg("reports-school-detail").with("number", number))];
+        let mut detail = Vec::new();
+        if self.championship.has_schools() {
+            let number = format!("{:03}", school.number);
+            detail.push(self.say(msg("reports-school-detail").with("number", number)));
+        }
         detail.extend(school.place.as_deref().map(clean).filter(|place| !place.is_empty()));
         detail.push(self.say(msg("reports-pupils-detail").with("count", n_pupils)));
         detail.join(" · ")
@@ -126,11 +154,12 @@ impl<'c> Teller<'c> {
 
     /// Returns the leading columns of tables by school.
     pub(super) fn school_columns(self) -> Vec<Column> {
-        vec![
+        let columns = [
             Column::new("school_number", self.say(msg("reports-school-number")), Kind::Integer),
             Column::new("school", self.say(msg("reports-school")), Kind::Text),
             Column::new("place", self.say(msg("reports-town")), Kind::Text),
-        ]
+        ];
+        columns.map(|column| column.print(self.with_schools(Print::Column))).into()
     }
 
     /// Returns the values of [`Teller::school_columns`].
@@ -149,18 +178,15 @@ impl<'c> Teller<'c> {
 
     /// Returns the columns of a pupil: code, and name and school in one cell.
     pub(super) fn person_columns(self) -> Vec<Column> {
-        let code = Column::new("code", self.say(msg("reports-code")), Kind::Code);
+        let code = self.code_column();
         let [whose, name_and_whose, code_and_whose] = self.whose();
-        let school = Column::new("school", whose, Kind::Text).print(Print::After);
+        let school = Column::new("school", whose, Kind::Text).print(self.with_schools(Print::After));
+        let both = |head| if school.print == Print::After { Print::With(head) } else { Print::Strong };
         match self.options.names {
-            NameStyle::Code => {
-                let both = Print::With(code_and_whose);
-                vec![code.print(both), school]
-            }
+            NameStyle::Code => vec![code.print(both(code_and_whose)), school],
             _ => {
-                let both = Print::With(name_and_whose);
                 let name = Column::new("name", self.say(msg("reports-name")), Kind::Text);
-                vec![code, name.print(both), school]
+                vec![code, name.print(both(name_and_whose)), school]
             }
         }
     }
@@ -172,13 +198,14 @@ impl<'c> Teller<'c> {
             Column::new(format!("{key}_{part}"), title, kind)
         };
         let code = column("code", msg("reports-code-of"), Kind::Code);
-        let school = column("school", msg("reports-school-of"), Kind::Text).print(Print::Hidden);
+        let school = column("school", msg("reports-school-of"), Kind::Text);
+        let school = school.print(self.with_schools(Print::Hidden));
         let head = Print::With(self.say(side.clone()));
         match self.options.names {
             NameStyle::Code => vec![code.print(head), school],
             _ => {
                 let name = column("name", msg("reports-name-of"), Kind::Text).print(head);
-                vec![name, code.print(Print::After), school]
+                vec![name, code.print(self.with_codes(Print::After)), school]
             }
         }
     }
@@ -281,7 +308,8 @@ impl<'c> Teller<'c> {
             Column::new("cycle", self.say(msg("reports-cycle")), Kind::Text),
             Column::new("game", self.say(msg("reports-game")), Kind::Text),
             Column::new("stage", self.say(msg("reports-stage")), Kind::Text),
-            Column::new("group", self.say(msg("reports-group")), Kind::Code),
+            Column::new("group", self.say(msg("reports-group")), Kind::Code)
+                .print(self.with_codes(Print::Column)),
             Column::new("table", self.say(msg("reports-table")), Kind::Integer),
         ];
         columns.extend(self.room_column());
@@ -321,8 +349,8 @@ impl<'c> Teller<'c> {
         Some(clean(room.name.in_language(self.language())))
     }
 
-    /// Returns the title of a group: its stage where that is one group, else its code, and its table; and what is played there
-    /// where that is another game.
+    /// Returns the title of a group: its stage where that is one group or there are no codes, else its code, and its table; and
+    /// what is played there where that is another game.
     pub(super) fn group_title(self, group: &Group) -> String {
         self.playing(&self.place_title(group), group.id.tournament, group.id.stage)
     }
@@ -336,7 +364,7 @@ impl<'c> Teller<'c> {
 
     fn place_title(self, group: &Group) -> String {
         let label = self.championship.group_label(group.id);
-        let title = match label.ends_with(".F") {
+        let title = match label.ends_with(".F") || !self.has_codes() {
             true => msg("reports-stage-at-table")
                 .with("stage", self.stage(group.id.stage))
                 .with("table", group.table),

@@ -158,6 +158,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_empty_log_holds_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("final.arbitro");
+        assert!(!has_log(&file));
+        fs::write(with_ending(&file, "-wal"), "").unwrap();
+        assert!(!has_log(&file));
+        fs::write(with_ending(&file, "-wal"), "x").unwrap();
+        assert!(has_log(&file));
+    }
+
+    #[test]
     fn any_path_becomes_an_address() {
         let cases = [
             ("a/b c.arbitro", "file:a/b%20c.arbitro?immutable=1"),

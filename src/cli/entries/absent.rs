@@ -4,6 +4,7 @@ use super::entry;
 use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
 use championship::facts::{Fact, Language};
+use speech::msg;
 
 /// Announces an absence.
 #[derive(clap::Args, Clone, Debug)]
@@ -27,8 +28,8 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         return Ok(args.shared.repeated(language));
     }
     let told = match &args.cancel {
-        Some(_) => language.msg("cli-entry-present").with("code", code.to_string()).with("round", round),
-        None => language.msg("cli-entry-absent").with("code", code.to_string()).with("round", round),
+        Some(_) => msg("cli-entry-present").with("code", code.to_string()).with("round", round),
+        None => msg("cli-entry-absent").with("code", code.to_string()).with("round", round),
     };
-    Ok(format!("{told}\n"))
+    Ok(format!("{}\n", language.say(&desk.championship().told(told))))
 }

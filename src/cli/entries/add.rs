@@ -3,7 +3,7 @@
 use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
 use championship::decisions::{EntryFields, new_entry};
-use championship::facts::Language;
+use championship::facts::{Language, NameStyle};
 
 /// Enters one pupil.
 #[derive(clap::Args, Clone, Debug)]
@@ -59,8 +59,13 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         }
         None => String::new(),
     };
-    Ok(format!(
-        "{}\n",
-        language.msg("cli-entry-added").with("code", code.to_string()).with("placed", placed.to_string())
-    ))
+    let championship = desk.championship();
+    let told = match championship.has_codes() {
+        true => language.msg("cli-entry-added").with("code", code.to_string()).with("placed", placed),
+        false => {
+            let name = championship.called(code, NameStyle::Full);
+            language.msg("cli-entry-added-by-name").with("name", name).with("placed", placed)
+        }
+    };
+    Ok(format!("{told}\n"))
 }

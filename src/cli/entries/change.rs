@@ -6,6 +6,7 @@ use crate::cli::failure::{Failure, OrFail};
 use championship::decisions::{EntryEdit, SchoolWish, edit_entry};
 use championship::facts::{Contestant, Language, Refusal, TournamentId};
 use championship::imports::{find_cycle, find_game};
+use speech::msg;
 
 /// Changes an entry.
 #[derive(clap::Args, Clone, Debug)]
@@ -65,12 +66,14 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         return Ok(args.shared.repeated(language));
     }
     let (code, told) = told.unwrap_or((code, Vec::new()));
-    let mut text = match committed.receipt {
-        Some(_) => format!("{}\n", language.msg("cli-entry-changed").with("code", code.to_string())),
-        None => format!("{}\n", language.msg("cli-entry-unchanged").with("code", code.to_string())),
-    };
+    let say = |message| language.say(&desk.championship().told(message));
+    let mut text = say(match committed.receipt {
+        Some(_) => msg("cli-entry-changed").with("code", code.to_string()),
+        None => msg("cli-entry-unchanged").with("code", code.to_string()),
+    });
+    text.push('\n');
     for message in told {
-        text += &format!("  {}\n", language.say(&message));
+        text += &format!("  {}\n", say(message));
     }
     Ok(text)
 }

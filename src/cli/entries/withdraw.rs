@@ -4,6 +4,7 @@ use super::entry;
 use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
 use championship::facts::{Fact, Language};
+use speech::msg;
 
 /// Withdraws an entry.
 #[derive(clap::Args, Clone, Debug)]
@@ -31,8 +32,9 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
     if committed.is_repeated() {
         return Ok(args.shared.repeated(language));
     }
-    Ok(match args.undo {
-        true => format!("{}\n", language.msg("cli-entry-back").with("code", code.to_string())),
-        false => format!("{}\n", language.msg("cli-entry-withdrawn").with("code", code.to_string())),
-    })
+    let told = match args.undo {
+        true => msg("cli-entry-back").with("code", code.to_string()),
+        false => msg("cli-entry-withdrawn").with("code", code.to_string()),
+    };
+    Ok(format!("{}\n", language.say(&desk.championship().told(told))))
 }

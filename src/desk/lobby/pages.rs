@@ -18,7 +18,7 @@ use crate::frame::Frame;
 use crate::guard::append_cookie;
 use crate::problem::{Problem, html};
 use crate::session::{SESSION_COOKIE, Session, same};
-use crate::shown::cut;
+use crate::shown::{cut, plain};
 use crate::visit::{Person, Visit};
 use championship::store::{DeskError, Location, restore};
 use speech::{Tell, msg};
@@ -112,7 +112,7 @@ async fn list_page(visit: &Visit, lobby: &Arc<Lobby>, told: Option<String>) -> R
                 language.say(&summary.next.tell()),
                 true,
             ),
-            Err(error) => (file.clone(), String::new(), language.say(&error.tell()), false),
+            Err(error) => (file.clone(), String::new(), plain(&language.say(&error.tell())), false),
         };
         Card { is_open: is_open(&found.path), file, name, about, next, can_open }
     });

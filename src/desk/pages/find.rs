@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::app::Shared;
 use crate::frame::Frame;
 use crate::problem::html;
-use crate::shown::{Pupil, cut, dotted, has_codes, pupil, room};
+use crate::shown::{Pupil, cut, dotted, pupil, room};
 use crate::visit::Visit;
 use championship::facts::{Championship, EntryCode, NameStyle};
 use championship::imports::fold;
@@ -159,7 +159,7 @@ fn found(
             None => championship.regulations().tournament_name(code.tournament, language),
         },
         group: group.map(|group| {
-            let code = match has_codes(championship) {
+            let code = match championship.has_codes() {
                 true => language
                     .msg("desk-in-group")
                     .with("group", championship.group_label(group.id))

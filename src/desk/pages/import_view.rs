@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use crate::frame::Frame;
-use crate::shown::cut;
+use crate::shown::{cut, plain};
 use crate::uploads::Upload;
 use crate::visit::Visit;
 use championship::facts::Championship;
@@ -102,7 +102,7 @@ pub(super) fn import_page(
     let preview = preview_entries(championship, &table);
     let count = |is: fn(&RowFate) -> bool| preview.rows.iter().filter(|row| is(&row.fate)).count();
     let line = |problem: &Problem| ProblemLine {
-        text: cut(&visit.language.say(&problem.tell())),
+        text: cut(&plain(&visit.language.say(&problem.tell()))),
         is_error: problem.severity == Severity::Error,
     };
     let seen = assigned(&upload.table);
@@ -114,7 +114,7 @@ pub(super) fn import_page(
     let columns = seen.columns.iter().zip(&seen.titles).take(MOST_COLUMNS);
     let columns = columns.map(|(column, title)| ColumnView {
         title: cut(title),
-        choices: Column::OF_ENTRIES
+        choices: Column::READ_IN_ENTRIES
             .iter()
             .enumerate()
             .map(|(word, one)| (word, visit.language.say(&one.title()), *column == Some(*one)))
@@ -171,7 +171,7 @@ fn rows(
     let refused: Vec<u32> =
         preview.rows.iter().filter(|row| row.fate == RowFate::Refused).map(|row| row.row).collect();
     let line = |problem: &&Problem| ProblemLine {
-        text: cut(&visit.language.say(&problem.message)),
+        text: cut(&plain(&visit.language.say(&problem.message))),
         is_error: problem.severity == Severity::Error,
     };
     let rows = upload.table.rows.iter().enumerate().skip(first);
@@ -248,7 +248,9 @@ pub(super) fn edited(mut table: Table, fields: &BTreeMap<String, String>) -> Tab
     }
     let columns: Vec<Option<Column>> = (0..seen.columns.len())
         .map(|index| match fields.get(&format!("column{index}")) {
-            Some(word) => word.parse().ok().and_then(|word: usize| Column::OF_ENTRIES.get(word).copied()),
+            Some(word) => {
+                word.parse().ok().and_then(|word: usize| Column::READ_IN_ENTRIES.get(word).copied())
+            }
             None => seen.columns[index],
         })
         .collect();

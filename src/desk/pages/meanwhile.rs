@@ -65,7 +65,11 @@ impl Tap {
         }
         Ok(match self.wish {
             Wish::Come | Wish::Leave => self.wished(desk.championship()),
-            _ => msg("desk-code-saved").with("code", self.own(desk.championship()).to_string()),
+            _ => {
+                let championship = desk.championship();
+                msg("desk-code-saved")
+                    .with("code", championship.called(self.own(championship), NameStyle::Full))
+            }
         })
     }
 

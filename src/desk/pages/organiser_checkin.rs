@@ -18,6 +18,7 @@ use crate::problem::{Problem, html};
 use crate::shown::{cut, pupil};
 use crate::visit::Visit;
 use championship::facts::{Championship, Entry, EntryCode, Fact, NameStyle};
+use championship::imports::find_entry;
 use championship::store::{self, Desk, DeskError, fact_of};
 use speech::{Language, msg};
 
@@ -147,6 +148,7 @@ pub(super) async fn came(
     let code = codes.and_then(|codes| codes.first().map(|code| championship.current_code(*code)));
     let code = code
         .filter(|code| championship.entry(*code).is_some())
+        .or_else(|| find_entry(&championship, typed).ok())
         .ok_or_else(|| Problem::unreadable(msg("desk-checkin-nobody").with("text", cut(typed.trim()))))?;
     let tap = Tap { actor: visit.actor(person), code, seen, wish, language: visit.language };
     let said = hall.at_desk(move |desk| tap.done_at(desk)).await??;

@@ -15,7 +15,7 @@ use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::visit::Visit;
 use championship::decisions::{Edited, EntryEdit, SchoolWish, edit_entry};
-use championship::facts::{Championship, Contestant, Entry, EntryCode, Refusal};
+use championship::facts::{Championship, Contestant, Entry, EntryCode, NameStyle, Refusal};
 use championship::store::DeskError;
 use speech::{Message, msg};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -113,7 +113,13 @@ fn entry_page(visit: &Visit, app: &App, code: &str) -> Result<EntryPage, Problem
         school,
         schools: championship
             .schools()
-            .map(|school| (school.number.to_string(), format!("{:03} · {}", school.number, school.name)))
+            .map(|school| {
+                let name = match championship.has_codes() {
+                    true => format!("{:03} · {}", school.number, school.name),
+                    false => school.name.clone(),
+                };
+                (school.number.to_string(), name)
+            })
             .collect(),
         tournaments: crate::shown::progress(championship, visit.language)
             .into_iter()
@@ -171,7 +177,9 @@ async fn change(State(app): State<Shared>, Path(code): Path<String>, form: SafeF
     };
     match done.await {
         Ok((code, told)) => {
-            let mut said = visit.msg("desk-code-saved").with("code", code.to_string()).to_string();
+            let called = app.hall().map(|hall| hall.snapshot().championship.called(code, NameStyle::Full));
+            let called = called.unwrap_or_else(|_| code.to_string());
+            let mut said = visit.msg("desk-code-saved").with("code", called).to_string();
             for message in told {
                 said += &visit.msg("desk-and-so").with("what", message).to_string();
             }

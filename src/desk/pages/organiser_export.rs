@@ -33,8 +33,9 @@ pub(super) fn routes() -> Router<Shared> {
 }
 
 /// Returns the lists that are written as CSV: the word of the address, and the name.
-pub(super) fn lists(language: Language) -> Vec<(&'static str, String)> {
-    List::ALL.map(|list| (word_of(list), name_of(list, language))).to_vec()
+pub(super) fn lists(championship: &Championship, language: Language) -> Vec<(&'static str, String)> {
+    let is_told = |list: &List| *list != List::Schools || championship.has_schools();
+    List::ALL.into_iter().filter(is_told).map(|list| (word_of(list), name_of(list, language))).collect()
 }
 
 fn word_of(list: List) -> &'static str {

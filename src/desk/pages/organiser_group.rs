@@ -14,10 +14,12 @@ use crate::app::{App, Shared};
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::random_word;
-use crate::shown::{Pupil, pupil};
+use crate::shown::{Pupil, pupil, told};
 use crate::visit::Visit;
 use championship::decisions;
-use championship::facts::{Championship, Fact, Group, GroupId, NameStyle, Round};
+use championship::facts::{
+    Championship, EntryCode, Fact, Group, GroupId, NameStyle, Round, TieDecision, TieMeans,
+};
 use championship::pairing::checker::{Severity, check_pairings, check_round};
 use speech::{Language, Tell};
 
@@ -38,6 +40,14 @@ struct RoundBoards {
 struct Exchangeable {
     pupils: Vec<Pupil>,
     boards: Vec<(u16, String)>,
+}
+
+/// A tie that was decided.
+struct Decided {
+    names: String,
+    is_lot: bool,
+    /// The order as the form sends it back, to see whether it is still the last one.
+    order: String,
 }
 
 /// An exchange that was asked for, with what it costs.
@@ -65,6 +75,10 @@ struct GroupPage {
     n_missing: usize,
     can_pair: bool,
     ties: Vec<Vec<Pupil>>,
+    /// The latest first: that one can be opened again.
+    decided: Vec<Decided>,
+    /// Whether somebody goes on by them already.
+    is_settled: bool,
     exchangeable: Exchangeable,
     asked: Option<Asked>,
     key: String,
@@ -124,7 +138,8 @@ pub(super) fn costs(
     let before = check_round(championship, id, *round).unwrap_or_default();
     let after = check_pairings(championship, group, *round, pairings);
     let new = after.iter().filter(|finding| !before.contains(finding));
-    new.map(|finding| (finding.severity() == Severity::Fault, language.say(&finding.tell()))).collect()
+    new.map(|finding| (finding.severity() == Severity::Fault, told(championship, finding.tell(), language)))
+        .collect()
 }
 
 fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
@@ -162,10 +177,35 @@ fn page(app: &App, visit: &Visit, id: &str) -> Result<GroupPage, Problem> {
         n_missing: group.missing_results().len(),
         can_pair: championship.can_pair(group),
         ties: ties.into_iter().map(full).collect(),
+        decided: group.decisions.iter().rev().map(|decision| decided(championship, decision)).collect(),
+        is_settled: championship
+            .tournament(id.tournament)
+            .and_then(|tournament| tournament.stages.iter().find(|stage| stage.number == id.stage))
+            .is_some_and(|stage| stage.qualified.is_some()),
         exchangeable: exchangeable(championship, group),
         asked: None,
         key: random_word(8).unwrap_or_default(),
     })
+}
+
+fn decided(championship: &Championship, decision: &TieDecision) -> Decided {
+    Decided {
+        names: names_in_order(championship, &decision.order),
+        is_lot: matches!(decision.means, TieMeans::Lot { .. }),
+        order: order_sent(&decision.order),
+    }
+}
+
+/// Returns the names of an order: `1. Ana, 2. Rui`.
+pub(super) fn names_in_order(championship: &Championship, order: &[EntryCode]) -> String {
+    let name = |code: &EntryCode| pupil(championship, *code, NameStyle::Full).label().to_owned();
+    let names = (1..).zip(order).map(|(place, code)| format!("{place}. {}", name(code)));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns an order as a form carries it.
+pub(super) fn order_sent(order: &[EntryCode]) -> String {
+    order.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// Returns what can be exchanged: a game with a result stays as it is, and a bracket is what its results say.

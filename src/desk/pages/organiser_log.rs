@@ -13,10 +13,11 @@ use crate::app::Shared;
 use crate::faults::{self, Fault};
 use crate::frame::Frame;
 use crate::problem::Problem;
-use crate::shown::cut;
+use crate::shown::{self, cut, plain};
 use crate::visit::Visit;
 use championship::decisions::describe;
 use championship::facts::Championship;
+use championship::imports::find_entry;
 use championship::store::{DeskError, Entry, event_of, fact_of, local_time};
 use speech::{Message, Tell, msg};
 
@@ -101,6 +102,8 @@ struct LogPage {
     frame: Frame,
     here: &'static str,
     about: String,
+    /// A group, to show what one is called; nothing where there are no codes.
+    example: Option<String>,
     /// Everybody who did something, and whether they are looked for.
     people: Vec<(String, bool)>,
     /// The word and the name of each sort, and whether it is looked for.
@@ -127,6 +130,13 @@ pub(super) fn name_of(entry: &Entry) -> &str {
     entry.actor.rsplit_once(" @ ").map_or(entry.actor.as_str(), |(name, _)| name)
 }
 
+/// Returns the time of an entry as the clock on the wall showed it.
+fn clock(at: &str) -> String {
+    let time = local_time(at);
+    // Whoever reads it sits in the zone it was written in.
+    time.get(..19).unwrap_or(&time).to_owned()
+}
+
 fn is_about(entry: &Entry, about: &str) -> bool {
     about.is_empty()
         || entry.subject.split('/').any(|part| part == about)
@@ -150,21 +160,25 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
     let (about, who) = (cut(range.about.trim()), cut(range.who.trim()));
     let sort = Sort::ALL.into_iter().find(|sort| sort.word() == range.sort);
     let before = range.before.unwrap_or(u64::MAX);
+    // A pupil may be named, too.
+    let code = find_entry(championship, &about).ok().map(|code| code.to_string());
+    let is_meant =
+        |entry: &Entry| is_about(entry, &about) || code.as_ref().is_some_and(|code| is_about(entry, code));
     let fits = |entry: &&Entry| {
         entry.seq < before
-            && is_about(entry, &about)
+            && is_meant(entry)
             && (who.is_empty() || name_of(entry) == who)
             && sort.is_none_or(|sort| sort.takes(&entry.kind))
     };
     let line = |entry: &Entry| LogLine {
         seq: entry.seq,
-        at: local_time(&entry.at),
+        at: clock(&entry.at),
         who: cut(&entry.actor),
         what: match fact_of(entry) {
-            Some(fact) => cut(&visit.language.say(&describe(championship, &fact))),
+            Some(fact) => cut(&plain(&visit.language.say(&describe(championship, &fact)))),
             None if entry.kind == "created" => visit.msg("desk-log-created").to_string(),
             None => match event_of(entry) {
-                Some(event) => cut(&visit.language.say(&event.tell())),
+                Some(event) => cut(&shown::told(championship, event.tell(), visit.language)),
                 None => visit.msg("desk-log-forgot").to_string(),
             },
         },
@@ -191,6 +205,11 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         here: "log",
         people: people.into_iter().map(|name| (cut(name), name == who)).collect(),
         sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
+        example: championship
+            .groups()
+            .next()
+            .filter(|_| visit.has_codes)
+            .map(|group| championship.group_label(group.id)),
         about,
         lines,
         older,

@@ -46,6 +46,8 @@ struct PeoplePage {
     here: &'static str,
     people: Vec<PersonLine>,
     last_table: u16,
+    /// A group, to show what one is called; nothing where there are no codes or no groups.
+    example: Option<String>,
     names: &'static str,
     is_everywhere: bool,
     /// Somebody new as typed, where that was refused.
@@ -77,6 +79,11 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Res
         here: "people",
         people: app.people.list().into_iter().map(line).collect(),
         last_table: championship.next_table().saturating_sub(1),
+        example: championship
+            .groups()
+            .next()
+            .filter(|_| visit.has_codes)
+            .map(|group| championship.group_label(group.id)),
         names: names_word(app),
         is_everywhere: app.people.is_everywhere(),
         typed: if typed.step == "add" { typed } else { Change::default() },

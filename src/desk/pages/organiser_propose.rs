@@ -16,7 +16,7 @@ use crate::faults::aside;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
-use crate::shown::{Pupil, pupil};
+use crate::shown::{Pupil, pupil, told};
 use crate::visit::Visit;
 use championship::decisions::{self, Arrangement};
 use championship::facts::{Championship, EntryCode, Fact, GroupId, NameStyle, TournamentId};
@@ -293,7 +293,7 @@ async fn shown(app: &App, visit: &Visit, proposal: Proposal, refusal: Option<Pro
         Some((id.to_string(), table, n_missing(id))).filter(|(.., missing)| *missing > 0)
     });
     let others = worked.waiting.iter().filter(|(id, _)| n_missing(id) == 0).take(6);
-    let say = |(_, message): &(GroupId, Message)| visit.language.say(&worked.state.named(message.clone()));
+    let say = |(_, message): &(GroupId, Message)| told(&worked.state, message.clone(), visit.language);
     let status = refusal.as_ref().map(|problem| problem.status);
     let notice = refusal.map(|problem| Notice::bad(problem.text.say(visit.language)));
     let page = ProposePage {

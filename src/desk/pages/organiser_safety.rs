@@ -79,7 +79,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<Response, P
         copies: copies.iter().take(MOST_COPIES).map(line).collect(),
         n_older,
         replaced: replaced.iter().rev().take(MOST_COPIES).map(line).collect(),
-        lists: organiser_export::lists(visit.language),
+        lists: organiser_export::lists(&hall.snapshot().championship, visit.language),
     }))
 }
 

@@ -7,12 +7,13 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
 
+use super::organiser_group::{names_in_order, order_sent};
 use super::step_fields::StepFields;
 use super::{Notice, only_organiser, organiser, organiser_group, organiser_tournament, telling};
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::problem::Problem;
-use crate::shown::cut;
+use crate::shown::{cut, told};
 use crate::visit::Visit;
 use championship::decisions::{self, Settling};
 use championship::facts::{Championship, EntryCode, Fact, GroupId, Stamp, TournamentId};
@@ -93,7 +94,7 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if !waiting.is_empty() {
         said.push(visit.msg("desk-waiting").with("count", waiting.len()).to_string());
-        said.extend(waiting.iter().take(3).map(|text| language.say(&championship.named(text.clone()))));
+        said.extend(waiting.iter().take(3).map(|text| told(&championship, text.clone(), language)));
     }
     Ok(said.join("; "))
 }
@@ -159,6 +160,10 @@ fn decide(
             let group = championship.find_group(&fields.target)?;
             Ok((vec![decisions::play_off(championship, group, &fields.chosen(), stamp)?], none()))
         }
+        "reopen-tie" => {
+            let group = championship.find_group(&fields.target)?;
+            Ok((vec![reopened_tie(championship, group, &fields.one, reason.unwrap_or_default())?], none()))
+        }
         "unsettle" => {
             let reason = reason.unwrap_or_default();
             Ok((decisions::annul_qualification(championship, tournament()?, reason)?, none()))
@@ -176,6 +181,30 @@ fn decide(
         }
         _ => Err(unread()),
     }
+}
+
+/// Opens the tie again that was decided last, unless that is no longer the one whose order was on the page.
+fn reopened_tie(
+    championship: &Championship,
+    id: GroupId,
+    seen: &str,
+    reason: &str,
+) -> Result<Fact, DeskError> {
+    let last = championship.group(id).and_then(|group| group.decisions.last());
+    let last = last.map(|decision| decision.order.as_slice()).unwrap_or_default();
+    if seen == order_sent(last) {
+        return Ok(Fact::TieReopened { group: id, reason: reason.to_owned() });
+    }
+    let unread = || DeskError::from(msg("desk-no-target").with("text", cut(seen)));
+    let seen = seen.split(',').map(|code| code.parse().map_err(|_| unread()));
+    let seen = names_in_order(championship, &seen.collect::<Result<Vec<EntryCode>, DeskError>>()?);
+    Err(match last.is_empty() {
+        true => msg("desk-tie-open-already").with("seen", seen).into(),
+        false => msg("desk-tie-other-now")
+            .with("seen", seen)
+            .with("now", names_in_order(championship, last))
+            .into(),
+    })
 }
 
 /// Returns the groups of a tournament's present stage.

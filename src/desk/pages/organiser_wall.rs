@@ -79,6 +79,7 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
             here: "wall",
             shows: Show::ALL
                 .into_iter()
+                .filter(|show| *show != Show::Schools || championship.has_schools())
                 .map(|show| ShowView {
                     word: show.word(),
                     name: language.say(&name_of(show)),

@@ -227,8 +227,7 @@ fn tournament_part(
 
 /// Returns the code of a group and its room, those that there are.
 pub(super) fn code_and_room(championship: &Championship, group: &Group, language: Language) -> String {
-    let code =
-        if shown::has_codes(championship) { championship.group_label(group.id) } else { String::new() };
+    let code = if championship.has_codes() { championship.group_label(group.id) } else { String::new() };
     let room = shown::room(championship, group, language).unwrap_or_default();
     shown::dotted([code.as_str(), &room])
 }

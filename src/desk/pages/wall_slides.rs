@@ -1,9 +1,11 @@
 //! The slides of the projector: who plays whom, by name; results as they come; standings.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::public::{leaders, school_views};
 use crate::projector::Show;
-use crate::shown::{self, Pupil, dotted, pupil};
-use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
+use crate::shown::{self, Pupil, cut, dotted, pupil};
+use championship::facts::{Championship, Entry, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
 use speech::Language;
@@ -58,6 +60,28 @@ struct Hall<'a> {
     championship: &'a Championship,
     style: NameStyle,
     language: Language,
+    /// What tells those apart who are shown by the same name, by their codes: their class, or the code itself.
+    alike: BTreeMap<String, String>,
+}
+
+/// Returns what tells those apart who are shown by the same name in the same tournament.
+fn told_apart(championship: &Championship, style: NameStyle) -> BTreeMap<String, String> {
+    let mut by_name: BTreeMap<(TournamentId, String), Vec<&Entry>> = BTreeMap::new();
+    for entry in championship.entries() {
+        if let Some(name) = entry.contestant.shown_name(style) {
+            by_name.entry((entry.code.tournament, name)).or_default().push(entry);
+        }
+    }
+    let mut apart = BTreeMap::new();
+    for entries in by_name.values().filter(|entries| entries.len() > 1) {
+        let classes: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.mark.as_deref()).collect();
+        let has_classes = classes.len() == entries.len();
+        apart.extend(entries.iter().map(|entry| {
+            let class = entry.mark.clone().filter(|_| has_classes);
+            (entry.code.to_string(), class.unwrap_or_else(|| entry.code.to_string()))
+        }));
+    }
+    apart
 }
 
 /// Returns the slides of everything, of a cycle or of a tournament.
@@ -68,7 +92,7 @@ pub(super) fn slides(
     style: NameStyle,
     language: Language,
 ) -> Vec<Slide> {
-    let hall = Hall { championship, style, language };
+    let hall = Hall { championship, style, language, alike: told_apart(championship, style) };
     let is_wanted = |id: TournamentId| of.is_empty() || of == id.cycle.to_string() || of == id.to_string();
     let mut slides = Vec::new();
     for tournament in championship.tournaments().filter(|tournament| is_wanted(tournament.id)) {
@@ -82,7 +106,7 @@ pub(super) fn slides(
             Show::Hour | Show::Schools => {}
         }
     }
-    let has_schools = shown::has_schools(championship);
+    let has_schools = championship.has_schools();
     if show == Show::Schools || (show == Show::Hour && of.is_empty() && has_schools) {
         hall.schools(&mut slides);
     }
@@ -92,6 +116,18 @@ pub(super) fn slides(
 impl Hall<'_> {
     fn pupil(&self, code: EntryCode) -> Pupil {
         pupil(self.championship, code, self.style)
+    }
+
+    /// Returns the name of a pupil, with what tells it from others of that name.
+    fn name(&self, code: EntryCode) -> String {
+        self.name_of(&self.pupil(code))
+    }
+
+    fn name_of(&self, pupil: &Pupil) -> String {
+        match self.alike.get(&pupil.code) {
+            Some(apart) => format!("{} ({})", pupil.label(), cut(apart)),
+            None => pupil.label().to_owned(),
+        }
     }
 
     fn stage_name(&self, stage: &Stage) -> String {
@@ -144,7 +180,7 @@ impl Hall<'_> {
             let table = language.msg("desk-wall-at-table").with("table", group.table).to_string();
             let seat = |code: EntryCode| {
                 let pupil = self.pupil(code);
-                let (name, small) = (pupil.label().to_owned(), dotted([pupil.school.as_str(), room]));
+                let (name, small) = (self.name(code), dotted([pupil.school.as_str(), room]));
                 Row { name, small, value: table.clone(), ..Row::default() }
             };
             let here = group.members.iter().filter(|member| member.withdrawn_from.is_none());
@@ -155,17 +191,16 @@ impl Hall<'_> {
                 true => language.msg("desk-wall-at-board").with("board", board),
                 false => language.msg("desk-wall-at-both").with("table", group.table).with("board", board),
             };
-            let against =
-                language.msg("desk-wall-against").with("name", self.pupil(other).label()).to_string();
+            let against = language.msg("desk-wall-against").with("name", self.name(other)).to_string();
             let small = dotted([against.as_str(), room]);
-            let name = self.pupil(own).label().to_owned();
+            let name = self.name(own);
             Row { name, small, value: place.to_string(), ..Row::default() }
         };
         let boards = round.boards.iter().flat_map(|board| {
             [seat(board.first, board.second, board.number), seat(board.second, board.first, board.number)]
         });
         let byes = round.byes.iter().map(|code| Row {
-            name: self.pupil(*code).label().to_owned(),
+            name: self.name(*code),
             value: language.msg("desk-bye").to_string(),
             ..Row::default()
         });
@@ -178,9 +213,9 @@ impl Hall<'_> {
         let Some(round) = group.rounds.last() else { return };
         let row = |board: &championship::facts::Board| Row {
             key: board.number.to_string(),
-            name: self.pupil(board.first).label().to_owned(),
+            name: self.name(board.first),
             value: board.results(),
-            other: Some(self.pupil(board.second).label().to_owned()),
+            other: Some(self.name(board.second)),
             ..Row::default()
         };
         let under = self
@@ -207,7 +242,7 @@ impl Hall<'_> {
             .to_string();
         let rows = table.lines.into_iter().map(|line| Row {
             key: line.rank,
-            name: line.pupil.label().to_owned(),
+            name: self.name_of(&line.pupil),
             small: line.pupil.school.clone(),
             value: line.values.first().cloned().unwrap_or_default(),
             other: None,
@@ -225,7 +260,7 @@ impl Hall<'_> {
             .to_string();
         let row = |group: &Group| {
             let leaders = leaders(self.championship, group.id, self.style, self.language);
-            let names: Vec<&str> = leaders.iter().map(|(pupil, _)| pupil.label()).collect();
+            let names: Vec<String> = leaders.iter().map(|(pupil, _)| self.name_of(pupil)).collect();
             let missing = group.missing_results().len();
             let small = match (&leaders[..], missing) {
                 (_, 1..) => self.language.msg("desk-missing").with("count", missing).to_string(),

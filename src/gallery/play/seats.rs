@@ -2,7 +2,7 @@
 
 use super::{board, words};
 use rules::engine::{Position, Setup};
-use rules::game::{Action, Effect, Game, Layers, Set, Side, Step};
+use rules::game::{Action, Effect, Game, Layers, Set, Side};
 use speech::Language;
 
 /// One of the two at the board.
@@ -83,16 +83,9 @@ fn heaps(game: &Game, setup: &Setup, side: Side, language: Language) -> Vec<Heap
     heaps
 }
 
-fn steps(game: &Game) -> impl Iterator<Item = (Side, &Step)> {
-    Side::BOTH.into_iter().flat_map(|side| {
-        let turns = game.first_turn()[side].iter().chain([&game.turn()[side]]);
-        turns.flat_map(|turn| &turn.lines).flat_map(|line| &line.steps).map(move |step| (side, step))
-    })
-}
-
 /// Returns the layers a side puts on the board in its turns.
 fn placed(game: &Game, side: Side) -> Layers {
-    let own = steps(game).filter(|(mover, _)| *mover == side);
+    let own = game.steps().filter(|(mover, _)| *mover == side);
     own.flat_map(|(_, step)| std::iter::once(&step.action).chain(&step.also))
         .map(|action| match action {
             Action::Place(layers, _) | Action::PlaceRun(layers, ..) => layers[side],
@@ -103,7 +96,7 @@ fn placed(game: &Game, side: Side) -> Layers {
 
 /// Returns whether pieces come and change during a game, so that those missing cannot be told by counting.
 fn changes(game: &Game) -> bool {
-    steps(game).any(|(_, step)| {
+    game.steps().any(|(_, step)| {
         let comes = |action: &Action| {
             matches!(action, Action::Place(..) | Action::PlaceRun(..) | Action::Replace(..))
         };

@@ -8,7 +8,7 @@ use crate::diagram::{Piece, Theme, looks, position, token};
 use paper::figure::{Figure, Label, Outline, Path, Point, Shade, Size, Stroke};
 use paper::typeset::page::{Page, of_figure};
 use rules::engine::Table;
-use rules::game::{Action, Family, Game, Side};
+use rules::game::{Action, Family, Game};
 
 /// Pieces of one layer that look alike.
 struct Kind {
@@ -106,15 +106,8 @@ fn kinds(game: &Game, options: &BoardOptions) -> Vec<Kind> {
 /// Returns how many cells a piece of a layer covers: one, unless it only ever comes as a run of so many.
 fn covers(game: &Game, layer: usize) -> usize {
     let is_there = game.start().iter().any(|(of, cells)| *of == layer && !cells.is_empty());
-    let turns = Side::BOTH.into_iter().flat_map(|side| {
-        let turns = game.first_turn()[side].iter().chain([&game.turn()[side]]);
-        turns.map(move |turn| (side, turn))
-    });
-    let steps = turns.flat_map(|(side, turn)| {
-        turn.lines.iter().flat_map(|line| &line.steps).map(move |step| (side, step))
-    });
     let mut lengths = Vec::new();
-    for (side, step) in steps {
+    for (side, step) in game.steps() {
         if !step.effects.is_empty() || step.also.is_some() {
             return 1;
         }

@@ -1,7 +1,7 @@
 //! Facts of a game that texts name by placeholders, so that a variant's text stays true.
 
 use super::SheetError;
-use rules::game::{CellId, Game, Language, Part, Set, Side, Step, Turn};
+use rules::game::{Action, CellId, Effect, Game, Language, Layer, Part, Set, Side, Step, Turn};
 use speech::Value;
 
 /// Fills the placeholders of a text: `{columns}`, `{rows}`, `{side}`, `{cells}`, `{name}`, `{supply PIECE}`,
@@ -49,21 +49,28 @@ pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<Str
     }
 }
 
-/// Returns how many pieces of a kind, a side or a layer there are.
+/// Returns how many pieces of a kind, a side or a layer there are to play with: where none ever comes to the board, those
+/// that stand on it at the start.
 fn supply(game: &Game, word: &str) -> Option<u32> {
+    let comes =
+        |action: &Action| matches!(action, Action::Place(..) | Action::PlaceRun(..) | Action::Replace(..));
+    let puts = |effect: &Effect| matches!(effect, Effect::Putting(..) | Effect::Leaving(..));
+    let is_fixed = !game.steps().any(|(_, step)| {
+        std::iter::once(&step.action).chain(&step.also).any(comes) || step.effects.iter().any(puts)
+    });
+    let standing =
+        |layer: usize| game.start().iter().find(|(of, _)| *of == layer).map(|(_, cells)| cells.len());
+    let count = |(index, layer): (usize, &Layer)| match standing(index) {
+        Some(standing) if is_fixed => standing as u32,
+        _ => u32::from(layer.supply),
+    };
+    let layers = || game.layers().iter().enumerate();
     if let Some(kind) = game.kinds().iter().position(|kind| kind.word == word) {
-        let layers: Vec<u32> = game
-            .layers()
-            .iter()
-            .filter(|layer| layer.kind == kind)
-            .map(|layer| u32::from(layer.supply))
-            .collect();
         // Each side's own supply is what sheets tell; it is the same for both.
-        return layers.first().copied();
+        return layers().find(|(_, layer)| layer.kind == kind).map(count);
     }
     let side = side_named(game, word)?;
-    let layers = game.layers().iter().filter(|layer| layer.side == Some(side));
-    Some(layers.map(|layer| u32::from(layer.supply)).sum())
+    Some(layers().filter(|(_, layer)| layer.side == Some(side)).map(count).sum())
 }
 
 /// Returns about how many pieces do where hardly a game needs all: five in six, in tens.

@@ -1,6 +1,6 @@
 # Refusals of decisions.
 
-decisions-entered-already = this pupil is entered already
+decisions-entered-already = this pupil is entered already; if it is another of the same name, add a surname or the class
 decisions-first-stage-over = the first stage of `{ $tournament }` is over; it takes no more entries
 decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or give a reason
 decisions-play-off-unread = `{ $text }` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`

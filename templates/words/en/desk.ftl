@@ -35,6 +35,7 @@ desk-who = Who
 desk-number = No.
 desk-withdrawn = withdrawn
 desk-over = over
+desk-closed = closed
 desk-projector = Projector
 desk-search-label = Name, code or school
 desk-search-by-name = Name or school

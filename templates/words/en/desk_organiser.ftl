@@ -5,9 +5,18 @@ desk-nav-entries = Entries
 desk-nav-arbiters = Arbiters
 desk-print = Print
 desk-log = Log
-desk-figure-entries = entries
-desk-figure-groups = groups drawn
-desk-figure-missing = results missing
+desk-figure-entries = { $count ->
+        [one] entry
+       *[other] entries
+    }
+desk-figure-groups = { $count ->
+        [one] group drawn
+       *[other] groups drawn
+    }
+desk-figure-missing = { $count ->
+        [one] result missing
+       *[other] results missing
+    }
 desk-for-all = For all tournaments
 desk-steps-how = Each step does only what can be done now, and says what is waiting.
 desk-draw-groups = Draw groups
@@ -54,6 +63,15 @@ desk-ties-how = Equal after all tie-breaks. Until something decides, they share 
 desk-tie-place = Play-off: place { $place }
 desk-tie-play-off = Save the play-off
 desk-tie-lot = Draw a lot
+desk-ties-decided = Ties decided
+desk-tie-by-lot = by lot
+desk-tie-by-play-off = by a play-off
+desk-tie-reopen-ask = Was it decided wrongly? Open it again
+desk-tie-reopen = Open the tie again
+desk-tie-settled = It is settled already who goes on. Before this tie can be opened again:
+desk-ties-last-first = The one decided last is opened first.
+desk-tie-open-already = The tie that this page showed as decided ({ $seen }) has meanwhile been opened again. Nothing has changed.
+desk-tie-other-now = Meanwhile the tie decided last is another one: { $now }. This page showed: { $seen }. Nothing has changed.
 desk-ties-count = { $count ->
         [one] 1 tie to decide
        *[other] { $count } ties to decide
@@ -99,11 +117,23 @@ desk-reinstate = Reinstate
 desk-entered-with = entered with the code { $code }
 desk-code-saved = { $code }: saved
 desk-before-entering = Before entering
-desk-import-new = new
-desk-import-changed = changed
-desk-import-same = there already
+desk-import-new = { $count ->
+        [one] new
+       *[other] new
+    }
+desk-import-changed = { $count ->
+        [one] changed
+       *[other] changed
+    }
+desk-import-same = { $count ->
+        [one] there already
+       *[other] there already
+    }
 desk-import-refused = with an error
-desk-import-warnings = warnings
+desk-import-warnings = { $count ->
+        [one] warning
+       *[other] warnings
+    }
 desk-import-clean = There are no problems.
 desk-import-problems = Problems
 desk-import-skip = Leave out the rows with errors
@@ -121,6 +151,7 @@ desk-role = Role
 desk-arbiter = Arbiter
 desk-organiser = Organiser
 desk-tables-such-as = Tables, such as 1-6, 9
+desk-tables-only-one = Tables (there is only table 1)
 desk-tables-such-as-of = Tables, such as 1-6, 9 (there are 1-{ $last })
 desk-add = Add
 desk-cards-for-all = Print new cards for all
@@ -157,6 +188,7 @@ desk-nothing-to-print = there is nothing of this to print yet
 desk-log-how = Everything that happened, in order, with who did it. Nothing is erased: a correction is a new fact.
 desk-faults = Faults since the server started
 desk-log-about = Only about a code, group or person
+desk-log-about-name = Only about a pupil, by name
 desk-show = Show
 desk-when = When
 desk-older = Older

@@ -148,6 +148,7 @@ reports-provisional = Provisional: { $count ->
     } still to be played or reported.
 reports-open-rounds = Open rounds count for nobody until their last result is in: { $rounds }.
 reports-open-round = group { $group }, round { $round }
+reports-open-round-at = table { $table }, round { $round }
 reports-never-played = no place: nothing played
 reports-standings-after = Standings after round { $round }
 reports-file-after-round = { $file }-stage-{ $stage }-round-{ $round }

@@ -17,6 +17,7 @@ workshop-shared = The address of this page now holds the whole game. Copy it and
 workshop-is-fair = Is it fair?
 workshop-board-title = Board
 workshop-no-board = The board appears when the file is a game.
+workshop-no-sheet = The rule sheet appears when the file is a game.
 workshop-sheet = Rule sheet
 workshop-right = { $name }: all right.
 workshop-line = Line { $line }:

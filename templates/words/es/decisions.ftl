@@ -1,6 +1,6 @@
 # Refusals of decisions.
 
-decisions-entered-already = este alumno ya está inscrito
+decisions-entered-already = este alumno ya está inscrito; si es otro con el mismo nombre, añádale un apellido o la clase
 decisions-first-stage-over = la primera fase de `{ $tournament }` ya ha terminado; no admite más inscripciones
 decisions-list-breaks-laws = la lista tiene infracciones: { $faults }; corríjala, o indique un motivo
 decisions-play-off-unread = `{ $text }` no es un orden de desempate; se esperaba `1.3.2: 221.1.3, 007.1.3`

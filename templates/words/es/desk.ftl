@@ -39,6 +39,7 @@ desk-who = Quién
 desk-number = N.º
 desk-withdrawn = se retiró
 desk-over = terminado
+desk-closed = cerrado
 desk-projector = Proyector
 desk-search-label = Nombre, código o escuela
 desk-search-by-name = Nombre o escuela

@@ -5,9 +5,18 @@ desk-nav-entries = Inscripciones
 desk-nav-arbiters = Árbitros
 desk-print = Imprimir
 desk-log = Registro
-desk-figure-entries = inscritos
-desk-figure-groups = grupos sorteados
-desk-figure-missing = resultados que faltan
+desk-figure-entries = { $count ->
+        [one] inscrito
+       *[other] inscritos
+    }
+desk-figure-groups = { $count ->
+        [one] grupo sorteado
+       *[other] grupos sorteados
+    }
+desk-figure-missing = { $count ->
+        [one] resultado que falta
+       *[other] resultados que faltan
+    }
 desk-for-all = Para todos los torneos
 desk-steps-how = Cada paso hace solo lo que ya se puede hacer y dice qué queda en espera.
 desk-draw-groups = Sortear grupos
@@ -54,6 +63,15 @@ desk-ties-how = Iguales tras todos los criterios. Mientras nada lo decida, compa
 desk-tie-place = { $place }.º del desempate
 desk-tie-play-off = Guardar el desempate jugado
 desk-tie-lot = Sortear
+desk-ties-decided = Empates decididos
+desk-tie-by-lot = por sorteo
+desk-tie-by-play-off = por desempate jugado
+desk-tie-reopen-ask = ¿Se decidió mal? Abrirlo otra vez
+desk-tie-reopen = Abrir el empate otra vez
+desk-tie-settled = Ya está decidido quién pasa a la fase siguiente. Antes de abrir este empate otra vez:
+desk-ties-last-first = Primero se abre el que se decidió el último.
+desk-tie-open-already = El empate que esta página mostraba decidido ({ $seen }) ya se ha abierto otra vez entretanto. Nada ha cambiado.
+desk-tie-other-now = Entretanto el último empate decidido es otro: { $now }. Esta página mostraba: { $seen }. Nada ha cambiado.
 desk-ties-count = { $count ->
         [one] 1 empate por decidir
        *[other] { $count } empates por decidir
@@ -99,11 +117,23 @@ desk-reinstate = Readmitir
 desk-entered-with = inscrito con el código { $code }
 desk-code-saved = { $code }: guardado
 desk-before-entering = Antes de inscribir
-desk-import-new = nuevos
-desk-import-changed = modificados
-desk-import-same = ya inscritos
+desk-import-new = { $count ->
+        [one] nuevo
+       *[other] nuevos
+    }
+desk-import-changed = { $count ->
+        [one] modificado
+       *[other] modificados
+    }
+desk-import-same = { $count ->
+        [one] ya inscrito
+       *[other] ya inscritos
+    }
 desk-import-refused = con error
-desk-import-warnings = avisos
+desk-import-warnings = { $count ->
+        [one] aviso
+       *[other] avisos
+    }
 desk-import-clean = No hay problemas.
 desk-import-problems = Problemas
 desk-import-skip = Dejar fuera las filas con error
@@ -121,6 +151,7 @@ desk-role = Función
 desk-arbiter = Árbitro
 desk-organiser = Organizador
 desk-tables-such-as = Mesas, como 1-6, 9
+desk-tables-only-one = Mesas (solo hay la 1)
 desk-tables-such-as-of = Mesas, como 1-6, 9 (hay 1-{ $last })
 desk-add = Añadir
 desk-cards-for-all = Imprimir tarjetas nuevas para todos
@@ -157,6 +188,7 @@ desk-nothing-to-print = todavía no hay nada de esto que imprimir
 desk-log-how = Todo lo que ha pasado, por orden, con quién lo hizo. No se borra nada: una corrección es un hecho nuevo.
 desk-faults = Averías desde que arrancó el servidor
 desk-log-about = Solo sobre un código, un grupo o una persona
+desk-log-about-name = Solo sobre un alumno, por el nombre
 desk-show = Mostrar
 desk-when = Cuándo
 desk-older = Más antiguos

@@ -148,6 +148,7 @@ reports-provisional = Provisional: { $count ->
     } por jugar o por registrar.
 reports-open-rounds = Las rondas abiertas no cuentan para nadie hasta que llegue el último resultado: { $rounds }.
 reports-open-round = grupo { $group }, ronda { $round }
+reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sin puesto: no ha jugado
 reports-standings-after = Clasificación tras la ronda { $round }
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }

@@ -17,6 +17,7 @@ workshop-shared = La dirección de esta página contiene ahora el juego entero. 
 workshop-is-fair = ¿Es justo?
 workshop-board-title = Tablero
 workshop-no-board = El tablero aparece cuando el archivo es un juego.
+workshop-no-sheet = La hoja de reglas aparece cuando el archivo es un juego.
 workshop-sheet = Hoja de reglas
 workshop-right = { $name }: todo bien.
 workshop-line = Línea { $line }:

@@ -1,6 +1,6 @@
 # Refusals of decisions.
 
-decisions-entered-already = este aluno já está inscrito
+decisions-entered-already = este aluno já está inscrito; se é outro com o mesmo nome, acrescente-lhe um apelido ou a turma
 decisions-first-stage-over = a primeira fase de `{ $tournament }` já acabou; já não aceita inscrições
 decisions-list-breaks-laws = a lista tem infrações: { $faults }; corrija-a, ou indique um motivo
 decisions-play-off-unread = `{ $text }` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`

@@ -39,6 +39,7 @@ desk-who = Quem
 desk-number = N.º
 desk-withdrawn = desistiu
 desk-over = terminado
+desk-closed = fechado
 desk-projector = Projetor
 desk-search-label = Nome, código ou escola
 desk-search-by-name = Nome ou escola

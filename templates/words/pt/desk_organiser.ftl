@@ -5,9 +5,18 @@ desk-nav-entries = Inscrições
 desk-nav-arbiters = Árbitros
 desk-print = Imprimir
 desk-log = Registo
-desk-figure-entries = inscritos
-desk-figure-groups = grupos sorteados
-desk-figure-missing = resultados em falta
+desk-figure-entries = { $count ->
+        [one] inscrito
+       *[other] inscritos
+    }
+desk-figure-groups = { $count ->
+        [one] grupo sorteado
+       *[other] grupos sorteados
+    }
+desk-figure-missing = { $count ->
+        [one] resultado em falta
+       *[other] resultados em falta
+    }
 desk-for-all = Para todos os torneios
 desk-steps-how = Cada passo faz só o que já pode ser feito e diz o que ficou em espera.
 desk-draw-groups = Sortear grupos
@@ -54,6 +63,15 @@ desk-ties-how = Iguais depois de todos os critérios. Enquanto nada se decidir, 
 desk-tie-place = { $place }.º do desempate
 desk-tie-play-off = Gravar o desempate jogado
 desk-tie-lot = Sortear
+desk-ties-decided = Empates decididos
+desk-tie-by-lot = por sorteio
+desk-tie-by-play-off = por desempate jogado
+desk-tie-reopen-ask = Foi decidido mal? Abrir outra vez
+desk-tie-reopen = Abrir o empate outra vez
+desk-tie-settled = Já está apurado quem passa à fase seguinte. Antes de abrir este empate outra vez:
+desk-ties-last-first = Abre-se primeiro o que foi decidido por último.
+desk-tie-open-already = O empate que esta página mostrava decidido ({ $seen }) entretanto já foi aberto outra vez. Nada mudou.
+desk-tie-other-now = Entretanto o último empate decidido é outro: { $now }. Esta página mostrava: { $seen }. Nada mudou.
 desk-ties-count = { $count ->
         [one] 1 empate por decidir
        *[other] { $count } empates por decidir
@@ -99,11 +117,23 @@ desk-reinstate = Readmitir
 desk-entered-with = inscrito com o código { $code }
 desk-code-saved = { $code }: gravado
 desk-before-entering = Antes de inscrever
-desk-import-new = novos
-desk-import-changed = alterados
-desk-import-same = já inscritos
+desk-import-new = { $count ->
+        [one] novo
+       *[other] novos
+    }
+desk-import-changed = { $count ->
+        [one] alterado
+       *[other] alterados
+    }
+desk-import-same = { $count ->
+        [one] já inscrito
+       *[other] já inscritos
+    }
 desk-import-refused = com erro
-desk-import-warnings = avisos
+desk-import-warnings = { $count ->
+        [one] aviso
+       *[other] avisos
+    }
 desk-import-clean = Não há problemas.
 desk-import-problems = Problemas
 desk-import-skip = Deixar de fora as linhas com erro
@@ -121,6 +151,7 @@ desk-role = Papel
 desk-arbiter = Árbitro
 desk-organiser = Organizador
 desk-tables-such-as = Mesas, como 1-6, 9
+desk-tables-only-one = Mesas (há só a 1)
 desk-tables-such-as-of = Mesas, como 1-6, 9 (há 1-{ $last })
 desk-add = Acrescentar
 desk-cards-for-all = Imprimir cartões novos para todos
@@ -157,6 +188,7 @@ desk-nothing-to-print = ainda não há nada disto para imprimir
 desk-log-how = Tudo o que aconteceu, por ordem, com quem o fez. Nada se apaga: uma correção é um facto novo.
 desk-faults = Avarias desde que o servidor arrancou
 desk-log-about = Só sobre um código, grupo ou pessoa
+desk-log-about-name = Só sobre um aluno, pelo nome
 desk-show = Mostrar
 desk-when = Quando
 desk-older = Mais antigos

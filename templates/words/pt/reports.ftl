@@ -148,6 +148,7 @@ reports-provisional = Provisório: { $count ->
     } por jogar ou por registar.
 reports-open-rounds = As rondas abertas não contam para ninguém até chegar o último resultado: { $rounds }.
 reports-open-round = grupo { $group }, ronda { $round }
+reports-open-round-at = mesa { $table }, ronda { $round }
 reports-never-played = sem lugar: não jogou
 reports-standings-after = Classificação após a ronda { $round }
 reports-file-after-round = { $file }-fase-{ $stage }-ronda-{ $round }

@@ -17,6 +17,7 @@ workshop-shared = O endereço desta página contém agora o jogo inteiro. Copie-
 workshop-is-fair = É justo?
 workshop-board-title = Tabuleiro
 workshop-no-board = O tabuleiro aparece quando o ficheiro for um jogo.
+workshop-no-sheet = A folha de regras aparece quando o ficheiro for um jogo.
 workshop-sheet = Folha de regras
 workshop-right = { $name }: tudo certo.
 workshop-line = Linha { $line }:

@@ -1,0 +1,69 @@
+//! What people are shown of pupils and schools: codes and schools only where they tell something.
+
+use super::{Championship, Entry, EntryCode, NameStyle};
+use speech::Message;
+
+/// The most entries of a class or a school where everybody is known by name.
+const MOST_BY_NAME: usize = 300;
+/// Sentences about codes themselves, which keep them.
+const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "imports-pupil-alike"];
+
+impl Championship {
+    /// Says whether people are shown the codes of pupils, groups and tournaments. Within one school names are enough.
+    pub fn has_codes(&self) -> bool {
+        self.has_schools() || self.entries().nth(MOST_BY_NAME).is_some()
+    }
+
+    /// Says whether people are told of schools; a school on its own is everybody's.
+    pub fn has_schools(&self) -> bool {
+        !self.regulations().is_within_a_school() || self.schools().nth(1).is_some()
+    }
+
+    /// Says whether people need the code of an entry beside its name: where there are codes, and where somebody else in the same
+    /// tournament is shown by the same name.
+    pub fn needs_code(&self, code: EntryCode, style: NameStyle) -> bool {
+        self.has_codes() || self.has_namesake(code, style)
+    }
+
+    fn has_namesake(&self, code: EntryCode, style: NameStyle) -> bool {
+        let Some(own) = self.entry(code) else { return false };
+        let name = own.contestant.shown_name(style);
+        // Names are made only of those who can be alike: there may be hundreds.
+        let first = |entry: &Entry| -> Option<String> {
+            Some(entry.contestant.name.as_deref()?.split_whitespace().next()?.to_owned())
+        };
+        let own_first = first(own);
+        let mut others = self
+            .entries()
+            .filter(|other| other.code.tournament == code.tournament && other.code != code)
+            .filter(|other| first(other) == own_first);
+        name.is_some() && others.any(|other| other.contestant.shown_name(style) == name)
+    }
+
+    /// Returns how people call an entry: by its code where there are codes, else by its name, with the code behind it where
+    /// somebody else is called alike.
+    pub fn called(&self, code: EntryCode, style: NameStyle) -> String {
+        let name = self.entry(code).and_then(|entry| entry.contestant.shown_name(style));
+        match name {
+            Some(name) if !self.needs_code(code, style) => name,
+            Some(name) if !self.has_codes() => format!("{name} ({code})"),
+            _ => code.to_string(),
+        }
+    }
+
+    /// Returns a message for people: groups are called as they call them, and pupils by their names where there are no codes.
+    #[must_use]
+    pub fn told(&self, message: Message) -> Message {
+        let message = self.named(message);
+        if self.has_codes() || OF_CODES.contains(&message.key()) {
+            return message;
+        }
+        message.renamed(&|text: &str| {
+            let bare = text.trim_matches('`');
+            let code: EntryCode = bare.parse().ok()?;
+            // A group is written with fewer digits: `1.1.1`, and not `001.1.1`.
+            let is_meant = code.to_string() == bare && self.entry(code).is_some();
+            is_meant.then(|| text.replace(bare, &self.called(code, NameStyle::Short)))
+        })
+    }
+}
