@@ -51,7 +51,7 @@ pub(super) struct Clock {
 
 impl Clock {
     /// Returns a clock of so many minutes that runs from now on.
-    pub(super) fn started(minutes: u32, now: Instant) -> Self {
+    pub(super) fn started(minutes: u16, now: Instant) -> Self {
         let length = Duration::from_secs(u64::from(minutes) * 60);
         Clock { length, spent: Duration::ZERO, since: Some(now) }
     }

@@ -80,7 +80,10 @@
     board.classList.remove("conflict");
     board.classList.add("pending");
     const result = slip.fields.result === "undo" ? "↶" : slip.fields.result;
-    board.querySelector(".state").textContent = `${result} ${slip.words} · ${tables.dataset.pending}`;
+    const state = board.querySelector(".state");
+    // What stood there comes back if the desk refuses without showing the board anew.
+    if (state.dataset.before === undefined) state.dataset.before = state.textContent;
+    state.textContent = `${result} ${slip.words} · ${tables.dataset.pending}`;
     for (const button of board.querySelectorAll("button")) button.disabled = true;
   }
   function warn(board, text) {
@@ -112,6 +115,8 @@
       }
     } else {
       board.classList.remove("pending");
+      const state = board.querySelector(".state");
+      if (state.dataset.before !== undefined) { state.textContent = state.dataset.before; delete state.dataset.before; }
       for (const button of board.querySelectorAll("button")) button.disabled = false;
     }
     if (isRefused) warn(shown, said.text);

@@ -5,6 +5,7 @@ mod markdown;
 mod regulations;
 mod sizes;
 mod stumbles;
+mod tie_breaks;
 mod words;
 
 use std::path::{Path, PathBuf};

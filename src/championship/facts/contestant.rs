@@ -1,5 +1,7 @@
 //! Schools and pupils.
 
+use speech::{Language, Message, msg};
+
 /// A school of the championship.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct School {
@@ -9,6 +11,19 @@ pub struct School {
     pub name: String,
     /// The town or island, if known.
     pub place: Option<String>,
+}
+
+impl School {
+    /// What a school is called that nobody named: the only one, in its own house.
+    pub const fn unnamed() -> Message {
+        msg("facts-our-school")
+    }
+
+    /// Returns the name that somebody gave it.
+    pub fn own_name(&self) -> Option<&str> {
+        let is_unnamed = Language::ALL.iter().any(|language| language.say(&School::unnamed()) == self.name);
+        (!is_unnamed).then_some(self.name.as_str())
+    }
 }
 
 /// A pupil in the championship.
@@ -41,15 +56,18 @@ impl Contestant {
         match style {
             NameStyle::Code => None,
             NameStyle::Full => Some(name.to_owned()),
-            NameStyle::Short => {
-                let mut words = name.split_whitespace();
-                let first = words.next()?;
-                match words.next_back().and_then(|last| last.chars().next()) {
-                    Some(initial) => Some(format!("{first} {initial}.")),
-                    None => Some(first.to_owned()),
-                }
-            }
+            NameStyle::Short => self.short_name(1),
         }
+    }
+
+    /// Returns the first name and so many letters of the last: more than one where two would be called alike.
+    pub fn short_name(&self, n_letters: usize) -> Option<String> {
+        let mut words = self.name.as_deref()?.split_whitespace();
+        let first = words.next()?;
+        let Some(last) = words.next_back() else { return Some(first.to_owned()) };
+        let letters: String = last.chars().take(n_letters).collect();
+        let is_whole = letters.len() == last.len() && n_letters > 1;
+        Some(format!("{first} {letters}{}", if is_whole { "" } else { "." }))
     }
 }
 
@@ -63,6 +81,8 @@ mod tests {
         assert_eq!(pupil.shown_name(NameStyle::Code), None);
         assert_eq!(pupil.shown_name(NameStyle::Short).as_deref(), Some("Inês Á."));
         assert_eq!(pupil.shown_name(NameStyle::Full).as_deref(), Some("Inês Maria Água"));
+        assert_eq!(pupil.short_name(2).as_deref(), Some("Inês Ág."));
+        assert_eq!(pupil.short_name(9).as_deref(), Some("Inês Água"));
         let single = Contestant { name: Some("Rui".to_owned()), school_year: None };
         assert_eq!(single.shown_name(NameStyle::Short).as_deref(), Some("Rui"));
         assert_eq!(Contestant::default().shown_name(NameStyle::Full), None);

@@ -59,6 +59,8 @@ pub struct Regulations {
     pub teams: TeamSource,
     /// The rooms; a group plays in the first that takes it.
     pub rooms: Vec<RoomRule>,
+    /// What a round takes, in minutes: the clock of the hall begins with it.
+    pub round_minutes: u16,
 }
 
 /// A cycle of schooling and the games it plays.
@@ -135,6 +137,12 @@ pub enum PublicStandings {
 }
 
 impl Regulations {
+    /// What a round takes where nobody says it, in minutes.
+    pub const USUAL_MINUTES: u16 = 20;
+
+    /// The longest round, in minutes.
+    pub const LONGEST_MINUTES: u16 = 600;
+
     /// Regulations with nothing in them, onto which the national ones are read.
     pub(crate) fn blank() -> Self {
         Regulations {
@@ -158,6 +166,7 @@ impl Regulations {
             prizes: vec![],
             teams: TeamSource::School,
             rooms: vec![],
+            round_minutes: Regulations::USUAL_MINUTES,
         }
     }
 

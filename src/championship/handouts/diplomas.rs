@@ -91,7 +91,7 @@ pub fn built_in_template(honour: Honour, language: Language) -> &'static str {
 
 /// Makes the diplomas of tournaments: by school for taking part, by tournament for the podium.
 ///
-/// Who withdrew without having sat at a board gets none.
+/// Who has not sat at a board and will not, because of withdrawing or of coming when all was played, gets none.
 ///
 /// # Errors
 /// Refuses names that cannot be set, and a template too long for a page.
@@ -159,12 +159,13 @@ pub fn diplomas_of_school(
     pages.collect()
 }
 
-/// Says whether an entry was at a board.
-/// Says whether a pupil gets a diploma: who plays, and who played before withdrawing.
+/// Says whether a pupil gets a diploma: who is going to play, and who has played.
 pub(super) fn takes_part(championship: &Championship, entry: &Entry) -> bool {
-    entry.is_active() || has_played(championship, entry.code)
+    let may_play = || entry.is_active() && !standings::is_over(championship, entry.code.tournament);
+    has_played(championship, entry.code) || may_play()
 }
 
+/// Says whether an entry was at a board.
 fn has_played(championship: &Championship, code: EntryCode) -> bool {
     let groups = championship.groups().filter(|group| group.id.tournament == code.tournament);
     groups.flat_map(|group| &group.rounds).any(|round| round.board_of(code).is_some())
@@ -259,7 +260,8 @@ impl Maker<'_> {
         let regulations = self.championship.regulations();
         match self.options.honour {
             Honour::TakingPart if before.is_none_or(|before| before.school != code.school) => {
-                canvas.bookmark(format!("{:03} {}", code.school, school(self.championship, code)));
+                let title = format!("{:03} {}", code.school, school(self.championship, code));
+                canvas.bookmark(title.trim_end().to_owned());
             }
             Honour::Podium if before.is_none_or(|before| before.tournament != code.tournament) => {
                 canvas.bookmark(regulations.tournament_name(code.tournament, self.options.language));

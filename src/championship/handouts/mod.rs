@@ -35,7 +35,7 @@ pub use self::{
     table_cards::table_cards,
 };
 
-use crate::facts::{Championship, EntryCode, NameStyle};
+use crate::facts::{Championship, EntryCode, NameStyle, School};
 use paper::typeset::fonts::printable;
 use paper::typeset::{TypesetError, pdf};
 use speech::{Language, Message, Tell, msg};
@@ -114,7 +114,7 @@ fn whose(championship: &Championship, code: EntryCode) -> &str {
     championship.own_team(code).unwrap_or_else(own)
 }
 
-/// Returns the name of an entry's school.
+/// Returns the name of an entry's school; nothing where nobody named it.
 fn school(championship: &Championship, code: EntryCode) -> &str {
-    championship.school(code.school).map_or("", |school| school.name.as_str())
+    championship.school(code.school).and_then(School::own_name).unwrap_or_default()
 }

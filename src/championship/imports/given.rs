@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::columns::{Column, header};
 use super::numbered::is_number;
-use crate::facts::Championship;
+use crate::facts::{Championship, School};
 use crate::tables::{self, MOST_ROWS, Row, Table, too_many_rows};
-use speech::{Language, Message, msg};
+use speech::{Language, Message};
 
 /// What holds for every row of a list that has no column for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -170,7 +170,7 @@ fn only_school(championship: &Championship, table: &Table, language: Language) -
         _ => return None,
     }
     let host = championship.details().host.as_deref().map(str::trim).filter(|host| !host.is_empty());
-    Some(host.map_or_else(|| language.say(&msg("imports-our-school")), str::to_owned))
+    Some(host.map_or_else(|| language.say(&School::unnamed()), str::to_owned))
 }
 
 /// Any language will do: headers are read in all.

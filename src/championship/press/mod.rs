@@ -15,7 +15,7 @@ pub use self::{
     format::Format,
     order::{Cards, Order},
     pack::{Job, Made, jobs},
-    registry::{Each, Make, Menu, PRODUCTS, Packed, Product, Since, find, menu},
+    registry::{Each, Hour, Make, Menu, PRODUCTS, Packed, Product, Since, find, menu},
 };
 
 use crate::handouts::HandoutError;

@@ -20,6 +20,8 @@ pub struct Product {
     pub name: Message,
     /// The menus it stands in.
     pub menus: &'static [Menu],
+    /// When one needs it.
+    pub hour: Hour,
     /// Since when there is one.
     pub since: Since,
     /// How it is made.
@@ -37,6 +39,34 @@ pub enum Menu {
     Report,
     /// `arbitro lists`.
     Lists,
+}
+
+/// When a product is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Hour {
+    /// Before play begins.
+    Before,
+    /// For each round.
+    Round,
+    /// While results come.
+    Results,
+    /// When everything is played.
+    Prizes,
+}
+
+impl Hour {
+    /// All, in the order of the day.
+    pub const ALL: [Hour; 4] = [Hour::Before, Hour::Round, Hour::Results, Hour::Prizes];
+
+    /// Returns the heading under which its products stand.
+    pub fn title(self) -> Message {
+        match self {
+            Hour::Before => msg("press-hour-before"),
+            Hour::Round => msg("press-hour-round"),
+            Hour::Results => msg("press-hour-results"),
+            Hour::Prizes => msg("press-hour-prizes"),
+        }
+    }
 }
 
 /// Since when there is a product.
@@ -100,6 +130,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-entries"),
         menus: &[Menu::Desk, Menu::Lists],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::entries(order.championship, order.school, order.options))),
         packed: &[
@@ -112,6 +143,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-groups"),
         menus: &[Menu::Desk, Menu::Lists],
+        hour: Hour::Before,
         since: Since::Draw,
         make: Make::Report(|order| Ok(reports::groups(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
@@ -121,6 +153,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-check-in"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::check_in(order.championship, order.school, order.options))),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
@@ -130,6 +163,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-consents"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::consents(order.championship, order.school, order.options))),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
@@ -139,6 +173,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-programme"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::programme(order.championship, order.options))),
         packed: &[packed(Folder::Publish, &[Pdf], Each::Whole)],
@@ -148,6 +183,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-plan"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Draw,
         make: Make::Report(|order| Ok(reports::plan(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Whole)],
@@ -157,6 +193,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-briefing"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::briefing(order.championship, order.options))),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
@@ -166,6 +203,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-table-cards"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Draw,
         make: Make::Cards(msg("press-file-table-cards"), |order| {
             Ok(handouts::table_cards(order.championship, order.options.language, &order.brand())?)
@@ -177,6 +215,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-staff-badges"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Cards(msg("press-file-staff-badges"), |order| {
             let language = order.options.language;
@@ -189,6 +228,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-envelopes"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Cards(msg("press-file-envelopes"), |order| {
             let language = order.options.language;
@@ -201,6 +241,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-blank-slips"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Cards(msg("press-file-blank-slips"), |order| {
             Ok(handouts::blank_slips(order.championship, order.options.language, &order.brand())?)
@@ -212,6 +253,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-berger"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::berger_grids(order.championship, order.options))),
         packed: &[],
@@ -221,6 +263,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-badges"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Beginning,
         make: Make::Cards(msg("press-file-badges"), |order| {
             let (names, language) = (order.cards.names, order.options.language);
@@ -235,6 +278,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-signs"),
         menus: &[],
+        hour: Hour::Before,
         since: Since::Draw,
         make: Make::Cards(msg("press-file-signs"), |order| {
             let mut pages = signs(order, SignKind::Door)?;
@@ -248,6 +292,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &["doors"],
         name: msg("press-door-signs"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Draw,
         make: Make::Cards(msg("press-file-signs"), |order| signs(order, SignKind::Door)),
         packed: &[],
@@ -257,6 +302,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-table-signs"),
         menus: &[Menu::Desk],
+        hour: Hour::Before,
         since: Since::Draw,
         make: Make::Cards(msg("press-file-signs"), |order| signs(order, SignKind::Table)),
         packed: &[],
@@ -266,6 +312,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &["pairings"],
         name: msg("press-tables"),
         menus: &[Menu::Desk, Menu::Lists],
+        hour: Hour::Round,
         since: Since::Round,
         make: Make::Report(|order| {
             Ok(reports::pairings_by_table(order.championship, order.listed_rounds(), order.options))
@@ -277,6 +324,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-names"),
         menus: &[Menu::Desk, Menu::Lists],
+        hour: Hour::Round,
         since: Since::Round,
         make: Make::Report(|order| {
             Ok(reports::pairings_by_name(order.championship, order.listed_rounds(), order.options))
@@ -288,6 +336,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-slips"),
         menus: &[Menu::Desk],
+        hour: Hour::Round,
         since: Since::Round,
         make: Make::Cards(msg("press-file-slips"), |order| {
             Ok(handouts::slips(order.championship, &order.rounds()?, &order.slips())?)
@@ -299,6 +348,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-scores"),
         menus: &[Menu::Desk, Menu::Report],
+        hour: Hour::Results,
         since: Since::Beginning,
         make: Make::Report(|order| Ok(reports::scores(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Publish, &[Pdf, Html, Csv, Xlsx, Json], Each::Cycle)],
@@ -308,6 +358,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-results"),
         menus: &[Menu::Desk, Menu::Report],
+        hour: Hour::Results,
         since: Since::Round,
         make: Make::Report(|order| Ok(reports::results(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Desk, &[Pdf, Xlsx], Each::Cycle)],
@@ -317,6 +368,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-standings"),
         menus: &[Menu::Report],
+        hour: Hour::Results,
         since: Since::Round,
         make: Make::Report(|order| {
             let (stage, round) = order.stage_and_round();
@@ -329,6 +381,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-wallcharts"),
         menus: &[Menu::Desk],
+        hour: Hour::Results,
         since: Since::Draw,
         make: Make::Report(|order| Ok(reports::wall_charts(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Doors, &[Pdf], Each::Cycle)],
@@ -338,6 +391,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &["crosstables"],
         name: msg("press-cross"),
         menus: &[Menu::Desk, Menu::Report],
+        hour: Hour::Results,
         since: Since::Round,
         make: Make::Report(|order| Ok(reports::cross_tables(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Cycle)],
@@ -347,6 +401,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-schools"),
         menus: &[Menu::Desk, Menu::Report],
+        hour: Hour::Results,
         since: Since::Round,
         make: Make::Report(|order| {
             Ok(reports::schools(order.championship, order.cycle("schools")?, order.options))
@@ -358,6 +413,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-prizes"),
         menus: &[Menu::Desk, Menu::Report],
+        hour: Hour::Prizes,
         since: Since::Round,
         make: Make::Report(|order| Ok(reports::prizes(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Publish, &[Pdf, Xlsx], Each::Whole)],
@@ -367,6 +423,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-prize-script"),
         menus: &[Menu::Desk],
+        hour: Hour::Prizes,
         since: Since::Round,
         make: Make::Report(|order| Ok(reports::prize_script(order.championship, order.scope, order.options))),
         packed: &[packed(Folder::Desk, &[Pdf], Each::Whole)],
@@ -376,6 +433,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-prize-labels"),
         menus: &[Menu::Desk],
+        hour: Hour::Prizes,
         since: Since::Round,
         make: Make::Cards(msg("press-file-prize-labels"), |order| {
             let (language, tournaments) = (order.options.language, order.tournaments());
@@ -388,6 +446,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-school-results"),
         menus: &[Menu::Desk],
+        hour: Hour::Prizes,
         since: Since::Round,
         make: Make::Report(|order| {
             Ok(reports::school_results(order.championship, order.places, order.school, order.options))
@@ -402,6 +461,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-certificates"),
         menus: &[Menu::Desk],
+        hour: Hour::Prizes,
         since: Since::End,
         make: Make::Cards(msg("press-file-certificates"), |order| diplomas(order, Honour::Podium)),
         packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
@@ -411,6 +471,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &[],
         name: msg("press-diplomas"),
         menus: &[Menu::Desk],
+        hour: Hour::Prizes,
         since: Since::Round,
         make: Make::Cards(msg("press-file-diplomas"), |order| diplomas(order, Honour::TakingPart)),
         packed: &[packed(Folder::HandOut, &[Pdf], Each::Whole)],
@@ -420,6 +481,7 @@ pub static PRODUCTS: [Product; 32] = [
         also: &["summary"],
         name: msg("press-final"),
         menus: &[Menu::Desk, Menu::Report],
+        hour: Hour::Prizes,
         since: Since::Beginning,
         make: Make::Report(|order| match order.cycle("final")? {
             None => Ok(reports::summary(order.championship, order.options)),

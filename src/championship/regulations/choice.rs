@@ -4,26 +4,41 @@ use crate::facts::{
     BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule,
     TeamOrder, TeamSource, UnplayedRounds,
 };
+use speech::{Message, msg};
+
+/// A word that chooses, and what it chooses.
+#[derive(Clone)]
+pub struct Word {
+    /// The word in a file.
+    pub word: &'static str,
+    /// What it chooses, for people.
+    pub meaning: Message,
+}
 
 /// Something that a regulations file chooses by a word.
 pub(super) trait Choice: Copy + 'static {
-    /// Every word, and what it chooses; where several choose the same, the first is written.
+    /// Every word that is read, and what it chooses.
     const WORDS: &'static [(&'static str, Self)];
+
+    /// The words that are written, and what each chooses.
+    const WAYS: &'static [Word];
 
     /// Returns the word that chooses it.
     fn word(self) -> &'static str;
 }
 
+/// Declares ways by their words, of which the first is written, and what they are for people.
 macro_rules! choices {
-    ($($choice:ident { $($word:literal $way:ident,)+ })+) => {
+    ($($choice:ident { $($way:ident [$first:literal $($other:literal)*] $meaning:expr,)+ })+) => {
         $(impl Choice for $choice {
-            const WORDS: &'static [(&'static str, Self)] = &[$(($word, $choice::$way),)+];
+            const WORDS: &'static [(&'static str, Self)] =
+                &[$(($first, $choice::$way), $(($other, $choice::$way),)*)+];
 
-            // A way without a word does not compile; of several words for one way the later are only read.
-            #[allow(unreachable_patterns)]
+            const WAYS: &'static [Word] = &[$(Word { word: $first, meaning: $meaning },)+];
+
             fn word(self) -> &'static str {
                 match self {
-                    $($choice::$way => $word,)+
+                    $($choice::$way => $first,)+
                 }
             }
         })+
@@ -31,18 +46,51 @@ macro_rules! choices {
 }
 
 choices! {
-    SameSchool { "allow" Allowed, "avoid late" AvoidedLate, "avoid" Avoided, "forbid" Forbidden, }
-    StartRule { "balanced" Balanced, "lot" Lot, }
-    LastResort { "share" Share, "play-off" PlayOff, "lot" Lot, }
-    UnplayedRounds { "plain" Plain, "fide-2026" Fide2026, }
-    Confirmation { "none" None, "second person" SecondPerson, }
-    PublicStandings { "live" Live, "frozen before the last round" FrozenBeforeLastRound, }
-    TeamSource { "school" School, "mark" Mark, }
-    TeamOrder { "match points" MatchPoints, "board points" BoardPoints, }
-    BetweenGroups { "averages" Averages, "totals" Totals, }
-    Podium { "counts" Counts, "left out" LeftOut, }
+    SameSchool {
+        Allowed ["allow"] msg("regulations-way-allow"),
+        AvoidedLate ["avoid late"] msg("regulations-way-avoid-late"),
+        Avoided ["avoid"] msg("regulations-way-avoid"),
+        Forbidden ["forbid"] msg("regulations-way-forbid"),
+    }
+    StartRule {
+        Balanced ["balanced"] msg("regulations-way-balanced"),
+        Lot ["lot"] msg("regulations-way-start-lot"),
+    }
+    LastResort {
+        Share ["share"] msg("regulations-way-share"),
+        PlayOff ["play-off"] msg("regulations-way-play-off"),
+        Lot ["lot"] msg("regulations-way-tie-lot"),
+    }
+    UnplayedRounds {
+        Plain ["plain"] msg("regulations-way-plain"),
+        Fide2026 ["fide-2026"] msg("regulations-way-fide"),
+    }
+    Confirmation {
+        None ["none"] msg("regulations-way-one-person"),
+        SecondPerson ["second person"] msg("regulations-way-second-person"),
+    }
+    PublicStandings {
+        Live ["live"] msg("regulations-way-live"),
+        FrozenBeforeLastRound ["frozen before the last round"] msg("regulations-way-frozen"),
+    }
+    TeamSource {
+        School ["school"] msg("regulations-way-school"),
+        Mark ["mark"] msg("regulations-way-mark"),
+    }
+    TeamOrder {
+        MatchPoints ["match points"] msg("regulations-way-match-points"),
+        BoardPoints ["board points"] msg("regulations-way-board-points"),
+    }
+    BetweenGroups {
+        Averages ["averages"] msg("regulations-way-averages"),
+        Totals ["totals"] msg("regulations-way-totals"),
+    }
+    Podium {
+        Counts ["counts"] msg("regulations-way-podium-counts"),
+        LeftOut ["left out"] msg("regulations-way-podium-left-out"),
+    }
     Draws {
-        "possible" Possible, "yes" Possible, "true" Possible,
-        "impossible" Impossible, "no" Impossible, "false" Impossible,
+        Possible ["possible" "yes" "true"] msg("regulations-way-draws"),
+        Impossible ["impossible" "no" "false"] msg("regulations-way-no-draws"),
     }
 }

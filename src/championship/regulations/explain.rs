@@ -1,7 +1,7 @@
 //! Every key of a file of regulations in words: what it means, takes and is when left out.
 
 use super::{
-    keys::{KEYS, Key, Section, Usual, Values},
+    keys::{KEYS, Key, Section, Usual, Values, Word},
     node::Node,
 };
 use crate::facts::Regulations;
@@ -24,7 +24,10 @@ pub fn explained(section: Section, language: Language) -> Vec<Explained> {
     let national = Node::read("cnjm.yaml", &super::default().source).ok();
     let explained = |key: &'static Key| {
         let values = match &key.values {
-            Values::Words(words) => words().join(", "),
+            Values::Words(words) => {
+                let told = |word: Word| format!("`{}` ({})", word.word, language.say(&word.meaning));
+                words().into_iter().map(told).collect::<Vec<_>>().join(", ")
+            }
             Values::Told(told) => language.say(told),
         };
         let usual = match (&key.usual, national.as_ref().and_then(|whole| key.value_in(whole))) {

@@ -3,15 +3,16 @@
 //! The reader takes its known keys from here, and a test reads every example: a key that is explained is read, and a key
 //! that is read is explained.
 
+pub use super::choice::Word;
 use super::{
     choice::Choice,
     node::{Node, Value},
 };
 use crate::facts::{
-    BetweenGroups, Confirmation, Draws, LastResort, Podium, PublicStandings, SameSchool, StartRule,
-    TeamOrder, TeamSource, UnplayedRounds,
+    BetweenGroups, Confirmation, Draws, LastResort, MetricKey, Podium, PublicStandings, SameSchool,
+    StartRule, TeamOrder, TeamSource, UnplayedRounds,
 };
-use crate::standings::metric;
+use crate::standings::metric::METRICS;
 use speech::{Message, msg};
 
 /// Where a key stands in a file.
@@ -54,7 +55,7 @@ pub struct Key {
 /// What a key takes.
 pub enum Values {
     /// One of some words.
-    Words(fn() -> Vec<&'static str>),
+    Words(fn() -> Vec<Word>),
     /// Something that a sentence describes.
     Told(Message),
 }
@@ -102,7 +103,7 @@ impl Section {
 
 impl Key {
     /// Returns the words it takes, where it takes one of some.
-    pub fn words(&self) -> Option<Vec<&'static str>> {
+    pub fn words(&self) -> Option<Vec<Word>> {
         match &self.values {
             Values::Words(words) => Some(words()),
             Values::Told(_) => None,
@@ -158,16 +159,23 @@ impl Key {
     }
 }
 
-fn words_of<T: Choice>() -> Vec<&'static str> {
-    T::WORDS.iter().map(|(word, _)| *word).collect()
+fn words_of<T: Choice>() -> Vec<Word> {
+    T::WAYS.to_vec()
 }
 
-fn ready_made() -> Vec<&'static str> {
-    super::READY_MADE.iter().map(|(name, _)| *name).collect()
+fn ready_made() -> Vec<Word> {
+    let names = [
+        ("turma", msg("regulations-ready-turma")),
+        ("escola", msg("regulations-ready-escola")),
+        ("crjm", msg("regulations-ready-crjm")),
+        ("cnjm", msg("regulations-ready-cnjm")),
+    ];
+    names.map(|(word, meaning)| Word { word, meaning }).into()
 }
 
-fn tie_breaks() -> Vec<&'static str> {
-    metric::abbreviations().into_iter().filter(|abbreviation| *abbreviation != "PTS").collect()
+fn tie_breaks() -> Vec<Word> {
+    let ties = METRICS.iter().filter(|metric| metric.key != MetricKey::Points);
+    ties.map(|metric| Word { word: metric.abbreviation, meaning: metric.name.clone() }).collect()
 }
 
 macro_rules! key {
@@ -330,6 +338,14 @@ pub const KEYS: &[Key] = &[
         Told(msg("regulations-values-rooms")),
         Usually(msg("regulations-usual-rooms")),
         "[{ name: Biblioteca, tables: 1-20 }, { name: Ginásio }]"
+    ),
+    key!(
+        File,
+        "round minutes",
+        msg("regulations-key-round-minutes"),
+        Told(msg("regulations-values-minutes")),
+        Usually(msg("regulations-usual-minutes")),
+        "15"
     ),
     key!(
         Game,

@@ -90,6 +90,9 @@ pub(super) fn print(regulations: &Regulations) -> String {
         line("rooms:".to_owned());
     }
     regulations.rooms.iter().for_each(|room| line(room_line(room)));
+    if regulations.round_minutes != Regulations::USUAL_MINUTES {
+        line(format!("round minutes: {}", regulations.round_minutes));
+    }
     text
 }
 

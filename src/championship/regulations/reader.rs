@@ -55,6 +55,10 @@ impl<'f> Reader<'f> {
                 "between groups" => self.choose(value, &mut regulations.between_groups),
                 "teams" => self.choose(value, &mut regulations.teams),
                 "schools" => regulations.schools = self.school_count(value).unwrap_or(regulations.schools),
+                "round minutes" => {
+                    let minutes = self.number(value, 1, Regulations::LONGEST_MINUTES);
+                    regulations.round_minutes = minutes.unwrap_or(regulations.round_minutes);
+                }
                 "prizes" => regulations.prizes = self.prizes(value),
                 _ => {}
             }

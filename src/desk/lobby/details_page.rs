@@ -16,9 +16,10 @@ use crate::faults::aside;
 use crate::frame::Frame;
 use crate::problem::{Problem, html};
 use crate::session::same;
+use crate::shown::plain;
 use crate::visit::Visit;
 use championship::facts::{Details, Fact, Regulations};
-use championship::regulations::keys::{Section, Values};
+use championship::regulations::keys::{Section, Values, Word};
 use championship::regulations::{self, FormField, FormPart};
 use championship::store::{Desk, DeskError, Location};
 use speech::{Tell, Value, msg};
@@ -31,9 +32,16 @@ struct RuleView {
     key: &'static str,
     meaning: String,
     value: String,
-    /// The words it takes, where it takes one of some.
-    words: Vec<&'static str>,
+    /// The words it takes and what they are, where it takes one of some.
+    ways: Vec<(&'static str, String)>,
     hint: String,
+}
+
+impl RuleView {
+    /// Says whether the file has something that is none of the words.
+    fn is_other(&self) -> bool {
+        !self.value.is_empty() && self.ways.iter().all(|(word, _)| *word != self.value)
+    }
 }
 
 /// The fields of one part of the regulations.
@@ -85,14 +93,19 @@ fn rules_view(part: FormPart, visit: &Visit) -> RulesView {
     let is_asked = |field: &FormField| !(part.section == Section::File && field.key.name == "name");
     let rule = |field: FormField| {
         let is_one = !field.key.example.starts_with('[');
+        let told = |way: Word| (way.word, language.say(&way.meaning));
+        let ways: Vec<(&str, String)> = field.key.words().unwrap_or_default().into_iter().map(told).collect();
         RuleView {
             key: field.key.name,
-            meaning: language.say(&field.key.meaning),
-            words: field.key.words().filter(|_| is_one).unwrap_or_default(),
+            meaning: plain(&language.say(&field.key.meaning)),
             hint: match &field.key.values {
-                Values::Told(message) => language.say(message),
-                Values::Words(words) => words().join(", "),
+                Values::Told(message) => plain(&language.say(message)),
+                Values::Words(_) => {
+                    let ways = ways.iter().map(|(word, meaning)| format!("{word} ({meaning})"));
+                    ways.collect::<Vec<_>>().join(", ")
+                }
             },
+            ways: if is_one { ways } else { Vec::new() },
             name: field.name,
             value: field.value,
         }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use championship::decisions::{NextStep, next_step};
 use championship::imports::fold;
-use championship::store::{Desk, DeskError, Location};
+use championship::store::{Desk, DeskError, Location, restore};
 
 /// No more files of a folder are shown.
 const MOST: usize = 50;
@@ -44,6 +44,18 @@ fn summary(path: &Path, actor: &str) -> Result<Summary, DeskError> {
 /// Returns the path of a championship of this folder that a page named, if there is such a file.
 pub(super) fn named(folder: &Path, name: &str) -> Option<PathBuf> {
     Location::files_in(folder).ok()?.into_iter().find(|path| path.file_name().is_some_and(|own| own == name))
+}
+
+/// Returns what the championship in a copy is called, if it can be read. The copy is opened in a folder of its own, which
+/// goes again with whatever is written there.
+pub(super) fn name_in(copy: &Path, actor: &str) -> Option<String> {
+    let aside = copy.with_extension("looked-into");
+    fs::create_dir(&aside).ok()?;
+    let opened = aside.join("copy.arbitro");
+    let read = restore(copy, &Location::File(opened.clone()), None).ok();
+    let found = read.and_then(|_| summary(&opened, actor).ok());
+    let _ = fs::remove_dir_all(&aside);
+    Some(found?.name)
 }
 
 /// Returns a free path for a championship of this name: small letters, no accents, a number if it is taken.

@@ -109,7 +109,7 @@ impl Answers {
             games: chosen.map(str::to_owned).collect(),
             way,
             n_pupils: number("pupils", 20).clamp(2, MOST_PUPILS),
-            minutes: number("minutes", 20).clamp(1, 240),
+            minutes: number("minutes", usize::from(Regulations::USUAL_MINUTES)).clamp(1, 240),
             at_hand: Vec::new(),
             own: match fields.contains_key("own") {
                 true => fields.get("regulations").map(|text| text.chars().take(LONGEST_TEXT).collect()),
@@ -175,6 +175,9 @@ impl Answers {
         if let Some(play) = play {
             let stage = base.stages.last().map(|stage| named(&stage.name)).unwrap_or_default();
             let _ = writeln!(text, "stages:\n  - {{ name: {stage}, play: {play} }}");
+        }
+        if self.minutes != usize::from(Regulations::USUAL_MINUTES) {
+            let _ = writeln!(text, "round minutes: {}", self.minutes);
         }
         if self.kind == Kind::Class {
             let own = self.at_hand.iter().filter(|game| self.games.contains(&game.id));

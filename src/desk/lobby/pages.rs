@@ -199,13 +199,16 @@ pub(super) async fn bring(
 /// Puts a file into the folder once it is proven whole; what is refused leaves nothing behind.
 fn keep(lobby: &Lobby, name: &str, bytes: &[u8]) -> Result<PathBuf, DeskError> {
     let stem = name.split(".arbitro").next().unwrap_or_default();
-    let path = files::path_for(&lobby.folder, stem);
-    let waiting = path.with_extension("brought");
+    let waiting = files::path_for(&lobby.folder, stem).with_extension("brought");
     let failed = |error: std::io::Error| DeskError::Told(error.tell());
-    let restored = std::fs::write(&waiting, bytes)
-        .map_err(failed)
-        .and_then(|()| Ok(restore(&waiting, &Location::File(path.clone()), None)?));
+    let restored = std::fs::write(&waiting, bytes).map_err(failed).and_then(|()| {
+        // A copy is called after its day and round; a championship after itself.
+        let name = files::name_in(&waiting, &lobby.actor).unwrap_or_else(|| stem.to_owned());
+        let path = files::path_for(&lobby.folder, &name);
+        restore(&waiting, &Location::File(path.clone()), None)?;
+        Ok(path)
+    });
     // Also a file that was refused does not stay.
     let _ = std::fs::remove_file(&waiting);
-    restored.map(|_| path)
+    restored
 }

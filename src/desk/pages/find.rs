@@ -71,11 +71,18 @@ fn search(championship: &Championship, question: &str, style: NameStyle) -> Vec<
     asked.code = asked.code.map(|code| championship.current_code(code));
     let rank = |code: EntryCode| {
         let shown = pupil(championship, code, style);
-        asked.rank(code, &shown).map(|rank| (rank, code, shown))
+        asked.rank(code, &shown).map(|rank| (rank, (code, shown)))
     };
-    let mut fitting: Vec<_> = championship.entries().filter_map(|entry| rank(entry.code)).collect();
-    fitting.sort_by_key(|(rank, ..)| *rank);
-    fitting.into_iter().map(|(_, code, shown)| (code, shown)).collect()
+    likeliest(championship.entries().filter_map(|entry| rank(entry.code)).collect())
+}
+
+/// Puts the nearest first. Where somebody has a name that was asked for alone, it is not looked for behind initials.
+fn likeliest<T>(mut found: Vec<((u32, u32), T)>) -> Vec<T> {
+    found.sort_by_key(|(rank, _)| *rank);
+    if found.first().is_some_and(|((worst, _), _)| *worst < BY_INITIAL) {
+        found.retain(|(rank, _)| *rank != (BY_INITIAL, BY_INITIAL));
+    }
+    found.into_iter().map(|(_, one)| one).collect()
 }
 
 /// What somebody typed, ready to be held against pupils.
@@ -112,6 +119,9 @@ impl Asked {
     }
 }
 
+/// How far a name is from an initial that may stand for it.
+const BY_INITIAL: u32 = 6;
+
 /// Returns how far a word is from a pupil: a whole first name is nearest, the beginning of a school's name farthest.
 fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
     let mut names = name.split(' ').filter(|own| !own.is_empty());
@@ -126,7 +136,7 @@ fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
         () if others.contains(&word) => Some(3),
         () if first.starts_with(word) => Some(4),
         () if others.iter().any(|own| own.starts_with(word)) => Some(5),
-        () if others.iter().any(is_initial) || is_initial(&first) => Some(6),
+        () if others.iter().any(is_initial) || is_initial(&first) => Some(BY_INITIAL),
         () if code.split(' ').any(|own| own.starts_with(word)) => Some(7),
         () if schools.clone().any(|own| own == word) => Some(8),
         () if schools.any(|own| own.starts_with(word)) => Some(9),
@@ -179,14 +189,14 @@ fn found(
 
 #[cfg(test)]
 mod tests {
-    use super::Asked;
+    use super::{Asked, likeliest};
     use crate::shown::Pupil;
     use championship::facts::EntryCode;
 
     /// Returns the names in the order in which a question finds them.
     fn order(question: &str, pupils: &[(&str, &str)]) -> Vec<String> {
         let asked = Asked::new(question);
-        let mut found: Vec<_> = (1..)
+        let found = (1..)
             .zip(pupils)
             .filter_map(|(number, (name, school))| {
                 let code = EntryCode::first(number, 1, 3);
@@ -199,8 +209,7 @@ mod tests {
                 asked.rank(code, &shown).map(|rank| (rank, shown.name))
             })
             .collect();
-        found.sort_by_key(|(rank, _)| *rank);
-        found.into_iter().map(|(_, name)| name).collect()
+        likeliest(found)
     }
 
     #[test]
@@ -221,5 +230,8 @@ mod tests {
         assert_eq!(order("12", &pupils), ["Ana C."]);
         assert_eq!(order("zé", &pupils), Vec::<String>::new());
         assert_eq!(order(" . ", &pupils), Vec::<String>::new());
+        // A name that nobody shows may be behind an initial; one that somebody has is not looked for there.
+        assert_eq!(order("Castro", &pupils[4..]), ["Ana C."]);
+        assert_eq!(order("ana", &[("Ana B.", ""), ("Rui A.", "")]), ["Ana B."]);
     }
 }

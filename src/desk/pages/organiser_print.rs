@@ -19,7 +19,7 @@ use crate::visit::Visit;
 use championship::decisions::{NextStep, next_step};
 use championship::facts::{Championship, NameStyle, TournamentId};
 use championship::handouts;
-use championship::press::{self, Cards, Format, Menu, Order, PressError};
+use championship::press::{self, Cards, Format, Hour, Menu, Order, PressError};
 use championship::reports::{Options, Scope};
 use speech::{Tell, msg};
 
@@ -47,12 +47,18 @@ struct PaperLine {
     name: String,
 }
 
+/// The papers of one hour of the day.
+struct Shelf {
+    title: String,
+    papers: Vec<PaperLine>,
+}
+
 #[derive(Template)]
 #[template(path = "web/print.html")]
 struct PrintPage {
     frame: Frame,
     here: &'static str,
-    papers: Vec<PaperLine>,
+    shelves: Vec<Shelf>,
     tournaments: Vec<(String, String)>,
 }
 
@@ -73,18 +79,25 @@ async fn list(State(app): State<Shared>, visit: Visit) -> Response {
             .filter(|product| product.since.is_reached(&championship))
             .filter(|product| has_schools || !OF_SCHOOLS.contains(&product.key));
         let mut papers: Vec<_> = papers.collect();
+        let mut hours = Hour::ALL;
         if next_step(&championship) == NextStep::Over {
             // What everybody waits for then.
+            hours.rotate_right(1);
             papers
                 .sort_by_key(|product| LAST.iter().position(|key| *key == product.key).unwrap_or(LAST.len()));
         }
+        let shelf = |hour: Hour| Shelf {
+            title: language.say(&hour.title()),
+            papers: papers
+                .iter()
+                .filter(|product| product.hour == hour)
+                .map(|product| PaperLine { what: product.key, name: language.say(&product.name) })
+                .collect(),
+        };
         Ok(PrintPage {
             frame,
             here: "print",
-            papers: papers
-                .into_iter()
-                .map(|product| PaperLine { what: product.key, name: language.say(&product.name) })
-                .collect(),
+            shelves: hours.map(shelf).into_iter().filter(|shelf| !shelf.papers.is_empty()).collect(),
             tournaments: tournaments.collect(),
         })
     };

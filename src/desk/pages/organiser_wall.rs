@@ -16,10 +16,11 @@ use crate::frame::Frame;
 use crate::problem::Problem;
 use crate::projector::{Clock, Show};
 use crate::visit::Visit;
+use championship::facts::Regulations;
 use speech::{Message, msg};
 
 /// The longest clock, in minutes.
-const LONGEST: u32 = 600;
+const LONGEST: u16 = Regulations::LONGEST_MINUTES;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/wall", get(page).post(change))
@@ -42,6 +43,8 @@ struct WallControl {
     /// What is left as `12:34`, if there is a clock.
     left: Option<String>,
     is_running: bool,
+    /// What a round takes, in minutes.
+    minutes: u16,
 }
 
 fn name_of(show: Show) -> Message {
@@ -95,6 +98,7 @@ async fn page(State(app): State<Shared>, visit: Visit) -> Response {
                 .collect(),
             left: left.map(|left| format!("{:02}:{:02}", left / 60, left % 60)),
             is_running: chosen.clock.is_running(),
+            minutes: regulations.round_minutes,
         })
     };
     page_or(&visit, page())
@@ -117,7 +121,7 @@ async fn change(State(app): State<Shared>, form: SafeForm<Change>) -> Response {
         return problem.page(&visit);
     }
     let now = Instant::now();
-    let minutes = fields.minutes.trim().parse::<u32>().ok().filter(|minutes| (1..=LONGEST).contains(minutes));
+    let minutes = fields.minutes.trim().parse::<u16>().ok().filter(|minutes| (1..=LONGEST).contains(minutes));
     let is_known = |c: char| c.is_ascii_digit() || c == '.';
     match (fields.step.as_str(), minutes) {
         ("show", _) if fields.of.chars().all(is_known) && fields.of.len() <= 10 => {

@@ -60,11 +60,15 @@ struct Hall<'a> {
     championship: &'a Championship,
     style: NameStyle,
     language: Language,
-    /// What tells those apart who are shown by the same name, by their codes: their class, or the code itself.
+    /// How those are called who would be shown by the same name, by their codes.
     alike: BTreeMap<String, String>,
 }
 
-/// Returns what tells those apart who are shown by the same name in the same tournament.
+/// The most letters of a last name on a projector, which strangers see too.
+const MOST_LETTERS: usize = 4;
+
+/// Returns how those are called who would be shown by the same name in the same tournament: with their class, or with more of
+/// their last names, or with their codes where nothing else tells them apart.
 fn told_apart(championship: &Championship, style: NameStyle) -> BTreeMap<String, String> {
     let mut by_name: BTreeMap<(TournamentId, String), Vec<&Entry>> = BTreeMap::new();
     for entry in championship.entries() {
@@ -76,9 +80,18 @@ fn told_apart(championship: &Championship, style: NameStyle) -> BTreeMap<String,
     for entries in by_name.values().filter(|entries| entries.len() > 1) {
         let classes: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.mark.as_deref()).collect();
         let has_classes = classes.len() == entries.len();
-        apart.extend(entries.iter().map(|entry| {
-            let class = entry.mark.clone().filter(|_| has_classes);
-            (entry.code.to_string(), class.unwrap_or_else(|| entry.code.to_string()))
+        let longer = (2..=MOST_LETTERS).find(|letters| {
+            let names = entries.iter().map(|entry| entry.contestant.short_name(*letters));
+            names.collect::<BTreeSet<_>>().len() == entries.len()
+        });
+        apart.extend(entries.iter().filter_map(|entry| {
+            let behind = |text: &str| Some(format!("{} ({text})", entry.contestant.shown_name(style)?));
+            let called = match (&entry.mark, longer) {
+                (Some(class), _) if has_classes => behind(class),
+                (_, Some(letters)) if style == NameStyle::Short => entry.contestant.short_name(letters),
+                _ => behind(&entry.code.to_string()),
+            };
+            Some((entry.code.to_string(), called?))
         }));
     }
     apart
@@ -125,7 +138,7 @@ impl Hall<'_> {
 
     fn name_of(&self, pupil: &Pupil) -> String {
         match self.alike.get(&pupil.code) {
-            Some(apart) => format!("{} ({})", pupil.label(), cut(apart)),
+            Some(called) => cut(called),
             None => pupil.label().to_owned(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{board, words};
 use rules::engine::{Position, Setup};
-use rules::game::{Action, Effect, Game, Layers, Set, Side};
+use rules::game::{Action, Game, Layers, Side};
 use speech::Language;
 
 /// One of the two at the board.
@@ -64,7 +64,7 @@ fn heaps(game: &Game, setup: &Setup, side: Side, language: Language) -> Vec<Heap
             heaps.push(Heap { token: board::row(game, &[layer]), words });
         }
     }
-    let off = match changes(game) {
+    let off = match game.gains_pieces() {
         true => layers.iter().map(|&layer| lost(layer)).sum(),
         false => {
             let begun: usize = game
@@ -92,20 +92,4 @@ fn placed(game: &Game, side: Side) -> Layers {
             _ => 0,
         })
         .fold(0, |all, layers| all | layers)
-}
-
-/// Returns whether pieces come and change during a game, so that those missing cannot be told by counting.
-fn changes(game: &Game) -> bool {
-    game.steps().any(|(_, step)| {
-        let comes = |action: &Action| {
-            matches!(action, Action::Place(..) | Action::PlaceRun(..) | Action::Replace(..))
-        };
-        let puts = |effect: &Effect| match effect {
-            // A piece that is promoted is still there.
-            Effect::Putting(_, set, _) => !set.factors().iter().any(|part| matches!(part, Set::It)),
-            Effect::Leaving(_) => true,
-            Effect::Removing(..) | Effect::Dooming(..) | Effect::Taking(..) => false,
-        };
-        std::iter::once(&step.action).chain(&step.also).any(comes) || step.effects.iter().any(puts)
-    })
 }

@@ -1,7 +1,7 @@
 //! Facts of a game that texts name by placeholders, so that a variant's text stays true.
 
 use super::SheetError;
-use rules::game::{Action, CellId, Effect, Game, Language, Layer, Part, Set, Side, Step, Turn};
+use rules::game::{CellId, Game, Language, Layer, Part, Set, Side, Step, Turn};
 use speech::Value;
 
 /// Fills the placeholders of a text: `{columns}`, `{rows}`, `{side}`, `{cells}`, `{name}`, `{supply PIECE}`,
@@ -52,12 +52,7 @@ pub(super) fn value(game: &Game, language: Language, inside: &str) -> Option<Str
 /// Returns how many pieces of a kind, a side or a layer there are to play with: where none ever comes to the board, those
 /// that stand on it at the start.
 fn supply(game: &Game, word: &str) -> Option<u32> {
-    let comes =
-        |action: &Action| matches!(action, Action::Place(..) | Action::PlaceRun(..) | Action::Replace(..));
-    let puts = |effect: &Effect| matches!(effect, Effect::Putting(..) | Effect::Leaving(..));
-    let is_fixed = !game.steps().any(|(_, step)| {
-        std::iter::once(&step.action).chain(&step.also).any(comes) || step.effects.iter().any(puts)
-    });
+    let is_fixed = !game.gains_pieces() && !game.promotes();
     let standing =
         |layer: usize| game.start().iter().find(|(of, _)| *of == layer).map(|(_, cells)| cells.len());
     let count = |(index, layer): (usize, &Layer)| match standing(index) {

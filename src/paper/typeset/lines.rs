@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::TypesetError;
+use super::document::Family;
 use super::fonts::{Face, Letters, Shaped, shape};
 use super::page::{Mark, TextMark};
 use crate::figure::{Point, Shade};
@@ -161,6 +162,8 @@ impl Shaper {
         word: &str,
         language: Option<Language>,
     ) -> Result<(), TypesetError> {
+        // Commands and keys are typed as they stand: a hyphen in one would be typed too.
+        let language = language.filter(|_| span.face.family != Family::Mono);
         let cuts = language.map_or_else(Vec::new, |language| hyphenation_points(word, language));
         let mut start = 0;
         for cut in cuts.into_iter().chain([word.len()]) {

@@ -55,6 +55,23 @@ fn words_divide_at_syllables_of_their_language_only_if_allowed() {
 }
 
 #[test]
+fn what_is_to_be_typed_is_never_divided() {
+    let command =
+        Span { face: Face::of(Family::Mono), ..span("arbitro classificações regulamentos emparelhamento") };
+    let how = Breaking { width: 45.0, align: LineAlign::Justified, hyphenate: Some(Language::Pt) };
+    let lines = Shaper::default().lines(&[command], how).unwrap();
+    let texts = lines.iter().flat_map(|line| &line.marks).filter_map(|mark| match mark {
+        Mark::Text(text) => Some(text.text()),
+        Mark::Path(_) | Mark::Picture(_) | Mark::Tag(_) => None,
+    });
+    assert!(
+        lines.len() > 2 && texts.clone().all(|text| !text.contains('-')),
+        "{:?}",
+        texts.collect::<Vec<_>>()
+    );
+}
+
+#[test]
 fn a_no_break_space_holds_words_together() {
     let lines = broken("um dois três\u{a0}quatro", 17.5, LineAlign::Left, None);
     assert!(lines.iter().any(|(text, _)| text.contains("três\u{a0}quatro")), "{lines:?}");

@@ -33,7 +33,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     let game = &compiled.game;
     let explodes = start.ending().is_none() && start.effort(WIDEST) > WIDEST;
     if !explodes && (start.ending().is_some() || start.moves().is_empty()) {
-        let message = msg("analysis-no-first-move").with("side", &game.sides()[Side::First].word);
+        let message = msg("analysis-no-first-move").with("side", &game.sides()[Side::First].name);
         let help = msg("analysis-no-first-move-help");
         diagnostics.add(Diagnostic::error(places.turn, message).help(help));
         return diagnostics;
@@ -97,7 +97,7 @@ pub fn check(compiled: &Compiled) -> Diagnostics {
     }
     for side in Side::BOTH {
         if wins[side.index()] == games && games == GAMES {
-            let message = msg("analysis-won-all").with("side", &game.sides()[side].word).with("games", games);
+            let message = msg("analysis-won-all").with("side", &game.sides()[side].name).with("games", games);
             diagnostics.add(Diagnostic::warning(places.turn, message).help(msg("analysis-won-all-help")));
         }
     }

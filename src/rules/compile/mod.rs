@@ -60,11 +60,11 @@ pub struct Compiled {
 /// Where the parts of a game stand in its file.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// The key `turn`.
+    /// The key `turn`, or what the file extends if it has none of its own.
     pub turn: Span,
     /// Each line of `turn`, where both sides have the same.
     pub lines: Vec<Span>,
-    /// The key `start`, or the board if nothing stands on it.
+    /// The key `start`, or the board if nothing stands on it, or what the file extends if it has neither.
     pub start: Span,
     /// Each line of `end`.
     pub ends: Vec<Span>,
@@ -176,9 +176,9 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         claim_places.push((word, places));
     }
     let places = Places {
-        turn: turn_span,
+        turn: in_own_file(shell, turn_span),
         lines: shell.get("turn").map(line_spans).unwrap_or_default(),
-        start: start_span,
+        start: in_own_file(shell, start_span),
         ends: end_spans,
         claims: claim_places,
         stands: prose::stand_spans(shell),
@@ -210,6 +210,12 @@ fn build(id: &str, shell: &Shell, diagnostics: &mut Diagnostics) -> Option<(Game
         named,
     });
     Some((game, places))
+}
+
+/// Returns a place in the file itself: what a variant inherits is told where it says whose variant it is.
+fn in_own_file(shell: &Shell, span: Span) -> Span {
+    let extends = || shell.text("extends").map(|id| id.span).filter(|own| own.file == 0);
+    if span.file == 0 { span } else { extends().unwrap_or(span) }
 }
 
 /// Returns where the lines of a turn stand.

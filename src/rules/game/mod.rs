@@ -160,6 +160,23 @@ impl Game {
         })
     }
 
+    /// Returns whether pieces come to the board during a game. A piece that is promoted is still there.
+    pub fn gains_pieces(&self) -> bool {
+        let comes = |action: &Action| {
+            matches!(action, Action::Place(..) | Action::PlaceRun(..) | Action::Replace(..))
+        };
+        let puts = |effect: &Effect| matches!(effect, Effect::Putting(..) | Effect::Leaving(..));
+        self.steps().any(|(_, step)| {
+            std::iter::once(&step.action).chain(&step.also).any(comes)
+                || step.effects.iter().any(|effect| puts(effect) && !is_promotion(effect))
+        })
+    }
+
+    /// Returns whether a piece can become one of another kind.
+    pub fn promotes(&self) -> bool {
+        self.steps().any(|(_, step)| step.effects.iter().any(is_promotion))
+    }
+
     /// Returns each side's turn.
     #[inline]
     pub fn turn(&self) -> &BySide<Turn> {
@@ -200,4 +217,9 @@ impl Game {
         let of_side = self.layers().iter().enumerate().filter(|(_, layer)| layer.side == Some(side));
         of_side.fold(0, |mask, (i, _)| mask | 1 << i)
     }
+}
+
+/// Returns whether an effect puts another piece where the one that moved stands.
+fn is_promotion(effect: &Effect) -> bool {
+    matches!(effect, Effect::Putting(_, set, _) if set.factors().iter().any(|part| matches!(part, Set::It)))
 }

@@ -1,6 +1,6 @@
 # What playing a game shows about its file, the claims of examples, and the levels of the opponent.
 
-analysis-no-first-move = { $side } begins, but has no move at the start
+analysis-no-first-move = who begins ({ $side }) has no move at the start
 analysis-no-first-move-help = look at the start position and at what `turn` allows on it
 analysis-never-ends = this game never ends: { $games } random games went on for more than { $moves } moves
 analysis-never-ends-help = add an end such as `position repeated: draw`, or check the conditions of `end`
@@ -16,7 +16,7 @@ analysis-long =
 analysis-long-help = if play can go round in circles, add `position repeated: draw`
 analysis-undeclared = in { $some } of { $games } random games a side could not move, and no end says what that means
 analysis-undeclared-help = such games count as draws; add a line such as `no move: next loses`
-analysis-won-all = { $side } won all of { $games } random games
+analysis-won-all = all of { $games } random games were won by the same side ({ $side })
 analysis-won-all-help = is that meant? `mover` is who has just moved, `next` who would move now
 analysis-twice = two lines of `turn` allow the same move `{ $move }`
 analysis-twice-help = in the position `{ $position }`; make the lines exclude each other

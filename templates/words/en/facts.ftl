@@ -82,3 +82,4 @@ facts-playing = { $turn ->
     [games] { $name } – playing { $games } in turn, game by game
    *[none] { $name } – playing { $games }
 }
+facts-our-school = Our school

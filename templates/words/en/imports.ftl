@@ -43,7 +43,6 @@ imports-name-missing = the pupil's name is missing
 imports-game-missing = the game is missing
 imports-cycle-missing = the cycle is missing
 imports-school-missing = the school is missing
-imports-our-school = Our school
 imports-group-missing = the group is missing
 imports-nobody = the row does not say who plays
 imports-board-missing = the board is missing

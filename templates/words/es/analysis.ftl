@@ -1,6 +1,6 @@
 # Lo que jugar un juego muestra de su archivo, las afirmaciones de los ejemplos y los niveles del adversario.
 
-analysis-no-first-move = { $side } empieza, pero no tiene ningún movimiento al principio
+analysis-no-first-move = quien empieza ({ $side }) no tiene ningún movimiento al principio
 analysis-no-first-move-help = mire la posición inicial y lo que `turn` permite en ella
 analysis-never-ends = este juego no termina nunca: { $games } partidas al azar pasaron de { $moves } movimientos
 analysis-never-ends-help = añada un final como `position repeated: draw`, o revise las condiciones de `end`
@@ -16,7 +16,7 @@ analysis-long =
 analysis-long-help = si el juego puede dar vueltas sin fin, añada `position repeated: draw`
 analysis-undeclared = en { $some } de { $games } partidas al azar un bando no pudo mover, y ningún final dice qué significa eso
 analysis-undeclared-help = esas partidas cuentan como tablas; añada una línea como `no move: next loses`
-analysis-won-all = { $side } ganó las { $games } partidas al azar
+analysis-won-all = las { $games } partidas al azar las ganó el mismo lado ({ $side })
 analysis-won-all-help = ¿es esa la intención? `mover` es quien acaba de jugar, `next` quien jugaría ahora
 analysis-twice = dos líneas de `turn` permiten el mismo movimiento `{ $move }`
 analysis-twice-help = en la posición `{ $position }`; haga que las líneas se excluyan entre sí

@@ -88,3 +88,4 @@ facts-playing = { $turn ->
     [games] { $name } – se juega a { $games }, por turnos, partida a partida
    *[none] { $name } – se juega a { $games }
 }
+facts-our-school = Nuestra escuela

@@ -43,7 +43,6 @@ imports-name-missing = falta el nombre del alumno
 imports-game-missing = falta el juego
 imports-cycle-missing = falta el ciclo
 imports-school-missing = falta la escuela
-imports-our-school = Nuestra escuela
 imports-group-missing = falta el grupo
 imports-nobody = la fila no dice quién juega
 imports-board-missing = falta el tablero

@@ -1,6 +1,6 @@
 # O que jogar um jogo mostra do seu ficheiro, as afirmações dos exemplos e os níveis do adversário.
 
-analysis-no-first-move = { $side } começa, mas não tem nenhum lance no início
+analysis-no-first-move = quem começa ({ $side }) não tem nenhum lance no início
 analysis-no-first-move-help = veja a posição inicial e o que `turn` permite nela
 analysis-never-ends = este jogo nunca acaba: { $games } partidas ao acaso passaram dos { $moves } lances
 analysis-never-ends-help = acrescente um fim como `position repeated: draw`, ou veja as condições de `end`
@@ -16,7 +16,7 @@ analysis-long =
 analysis-long-help = se se pode andar às voltas, acrescente `position repeated: draw`
 analysis-undeclared = em { $some } de { $games } partidas ao acaso um lado não pôde jogar, e nenhum fim diz o que isso significa
 analysis-undeclared-help = essas partidas contam como empates; acrescente uma linha como `no move: next loses`
-analysis-won-all = { $side } ganhou todas as { $games } partidas ao acaso
+analysis-won-all = todas as { $games } partidas ao acaso foram ganhas pelo mesmo lado ({ $side })
 analysis-won-all-help = é essa a intenção? `mover` é quem acabou de jogar, `next` quem jogaria agora
 analysis-twice = duas linhas de `turn` permitem o mesmo lance `{ $move }`
 analysis-twice-help = na posição `{ $position }`; faça com que as linhas se excluam

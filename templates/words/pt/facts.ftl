@@ -88,3 +88,4 @@ facts-playing = { $turn ->
     [games] { $name } – joga-se { $games }, à vez, partida a partida
    *[none] { $name } – joga-se { $games }
 }
+facts-our-school = A nossa escola

@@ -43,7 +43,6 @@ imports-name-missing = falta o nome do aluno
 imports-game-missing = falta o jogo
 imports-cycle-missing = falta o ciclo
 imports-school-missing = falta a escola
-imports-our-school = A nossa escola
 imports-group-missing = falta o grupo
 imports-nobody = a linha não diz quem joga
 imports-board-missing = falta o tabuleiro

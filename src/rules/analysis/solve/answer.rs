@@ -31,11 +31,11 @@ pub(super) fn solve<S: Space>(drive: &mut Drive<'_, S>) -> Verdict<S::Move> {
     }
     drive.limits.progress.ask(Question::Moves);
     if winner != Some(!mover) {
-        for &mv in &moves {
-            match keeps(drive, &root, mv, mover, winner) {
-                Ok(true) => solution.winning.push(mv),
-                Ok(false) => {}
-                Err(_) => solution.undecided.push(mv),
+        for (&mv, keeps) in moves.iter().zip(kept(drive, &root, &moves, winner)) {
+            match keeps {
+                Some(true) => solution.winning.push(mv),
+                Some(false) => {}
+                None => solution.undecided.push(mv),
             }
         }
     }
@@ -77,20 +77,44 @@ fn winner_by_depth<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node) -> Result
     Err(GivenUp::Limit)
 }
 
-/// Returns whether a move keeps what the side to move has: the win or the draw.
-fn keeps<S: Space>(
+/// Returns of each move whether it keeps what the side to move has, if that could be found out.
+fn kept<S: Space>(
+    drive: &mut Drive<'_, S>,
+    root: &S::Node,
+    moves: &[S::Move],
+    winner: Option<Side>,
+) -> Vec<Option<bool>> {
+    let other = !drive.space.player(root);
+    let (mut kept, mut open) = (Vec::new(), Vec::new());
+    for (place, &mv) in moves.iter().enumerate() {
+        let mut after = root.clone();
+        kept.push(drive.space.play(&mut after, mv).map(|outcome| match winner {
+            Some(winner) => outcome.winner == Some(winner),
+            None => outcome.winner != Some(other),
+        }));
+        if kept[place].is_none() {
+            open.push((place, after));
+        }
+    }
+    let (places, nodes): (Vec<usize>, Vec<S::Node>) = open.into_iter().unzip();
+    let found = drive.wins_each(&nodes, winner.unwrap_or(other));
+    for (place, wins) in places.into_iter().zip(found) {
+        kept[place] = wins.map(|wins| wins == winner.is_some());
+    }
+    kept
+}
+
+/// Returns whether a move keeps the draw that the side to move has.
+fn keeps_draw<S: Space>(
     drive: &mut Drive<'_, S>,
     node: &S::Node,
     mv: S::Move,
     mover: Side,
-    winner: Option<Side>,
 ) -> Result<bool, GivenUp> {
     let mut after = node.clone();
-    match (drive.space.play(&mut after, mv), winner) {
-        (Some(outcome), Some(winner)) => Ok(outcome.winner == Some(winner)),
-        (Some(outcome), None) => Ok(outcome.winner != Some(!mover)),
-        (None, Some(winner)) => drive.wins(&after, winner),
-        (None, None) => drive.wins(&after, !mover).map(|lost| !lost),
+    match drive.space.play(&mut after, mv) {
+        Some(outcome) => Ok(outcome.winner != Some(!mover)),
+        None => drive.wins(&after, !mover).map(|lost| !lost),
     }
 }
 
@@ -216,7 +240,7 @@ fn add_drawn_line<S: Space>(drive: &mut Drive<'_, S>, root: &S::Node, solution: 
         let mover = drive.space.player(&node);
         let mut chosen = None;
         for &mv in &moves {
-            match keeps(drive, &node, mv, mover, None) {
+            match keeps_draw(drive, &node, mv, mover) {
                 Ok(true) => {
                     chosen = Some(mv);
                     break;

@@ -25,20 +25,12 @@ pub(super) struct Descent<'a, S: Space> {
     frames: Frames<S, Note>,
     /// The positions on the way to where the search is.
     path: Vec<u64>,
-    /// Every other thread goes through the children from the other end.
-    is_backward: bool,
 }
 
 impl<'a, S: Space> Descent<'a, S> {
-    pub(super) fn new(shared: &'a Shared<'a, S>, effort: &'a Effort<'a>, thread: usize) -> Self {
-        Descent {
-            shared,
-            effort,
-            lister: S::Lister::default(),
-            frames: Frames::default(),
-            path: Vec::new(),
-            is_backward: thread % 2 == 1,
-        }
+    pub(super) fn new(shared: &'a Shared<'a, S>, effort: &'a Effort<'a>) -> Self {
+        let (lister, frames) = (S::Lister::default(), Frames::default());
+        Descent { shared, effort, lister, frames, path: Vec::new() }
     }
 
     /// Returns whether the attacker wins.
@@ -110,12 +102,11 @@ impl<'a, S: Space> Descent<'a, S> {
             }
         }
         frame.notes.sort_unstable();
-        if self.is_backward {
-            frame.turn_round();
-        }
         self.path.push(key);
-        for place in 0..frame.notes.len() {
-            let (_, index) = frame.notes[place];
+        let (n_notes, mut place) = (frame.notes.len(), 0);
+        while place < frame.notes.len() {
+            let (rank, index) = frame.notes[place];
+            place += 1;
             let child = frame.child(index);
             // Nothing is proven by going round in circles.
             if self.path.contains(&child.key) {
@@ -123,7 +114,15 @@ impl<'a, S: Space> Descent<'a, S> {
             }
             let (wins, most) = match self.known(child.key) {
                 Some(fate) => fate,
-                None => self.search(&mut child.node, child.key, depth + 1)?,
+                // Where another thread is already, this one comes last; the first move is looked into together.
+                None if (2..=n_notes).contains(&place) && shared.busy.count(child.key, depth) > 0 => {
+                    frame.notes.push((rank, index));
+                    continue;
+                }
+                None => {
+                    let _here = shared.busy.enter(child.key, depth);
+                    self.search(&mut child.node, child.key, depth + 1)?
+                }
             };
             if wins == is_attacker {
                 self.path.pop();

@@ -1,8 +1,10 @@
 //! Searches set going: the threads, the table that grows as it fills, and how far they may go.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Limits;
+use super::busy::Busy;
 use super::descent::Descent;
 use super::effort::{Effort, GivenUp};
 use super::entry::Entry;
@@ -119,7 +121,7 @@ impl<'a, S: Space> Drive<'a, S> {
         let draw_seen = std::mem::take(&mut self.draw_seen);
         let space = self.space;
         let threads = self.limits.threads.max(1);
-        let busy = super::proof::marks();
+        let busy = Busy::new(threads);
         let result = self.run(threads, |table, is_last_table, thread, effort| {
             let salt = salt(attacker);
             let draw_seen = &draw_seen;
@@ -129,6 +131,53 @@ impl<'a, S: Space> Drive<'a, S> {
         });
         self.draw_seen = draw_seen;
         result
+    }
+
+    /// Returns of each position whether a player wins it, if that could be found out.
+    pub(super) fn wins_each(&mut self, nodes: &[S::Node], player: Side) -> Vec<Option<bool>> {
+        let first = self.prove_each(nodes, Side::First);
+        if player == Side::First {
+            return first;
+        }
+        let is_drawless = !self.draw_seen.load(Ordering::Relaxed);
+        let mut found: Vec<Option<bool>> = first.iter().map(|first| first.map(|first| !first)).collect();
+        if is_drawless {
+            return found;
+        }
+        let open: Vec<usize> = (0..nodes.len()).filter(|&place| found[place] == Some(true)).collect();
+        let second =
+            self.prove_each(&open.iter().map(|&place| nodes[place].clone()).collect::<Vec<_>>(), player);
+        open.into_iter().zip(second).for_each(|(place, second)| found[place] = second);
+        found
+    }
+
+    /// Shares positions out to the threads; who has none left helps the others with theirs.
+    fn prove_each(&mut self, nodes: &[S::Node], attacker: Side) -> Vec<Option<bool>> {
+        let draw_seen = std::mem::take(&mut self.draw_seen);
+        let space = self.space;
+        let threads = self.limits.threads.max(1);
+        let busy = Busy::new(threads);
+        let found: Vec<OnceLock<bool>> = nodes.iter().map(|_| OnceLock::new()).collect();
+        let result = self.run(threads, |table, is_last_table, thread, effort| {
+            let (salt, draw_seen, busy) = (salt(attacker), &draw_seen, &busy);
+            let shared = Shared { space, table, is_last_table, draw_seen, attacker, salt, busy, threads };
+            // Each begins elsewhere, and all go round.
+            let begin = thread * nodes.len() / threads;
+            for place in (begin..nodes.len()).chain(0..begin) {
+                if found[place].get().is_none() {
+                    let wins = sought(&shared, effort, 1, &nodes[place])?;
+                    let _ = found[place].set(wins);
+                }
+            }
+            Ok(())
+        });
+        self.draw_seen = draw_seen;
+        // Play that goes round in circles is asked about one position at a time.
+        let mut alone = |place: usize| match result {
+            Err(GivenUp::Endless) => self.prove(&nodes[place], attacker).ok(),
+            _ => None,
+        };
+        found.iter().enumerate().map(|(place, found)| found.get().copied().or_else(|| alone(place))).collect()
     }
 
     /// Returns what the table knows of a position that a player wins: whether that is proven, and in how many plies.
@@ -159,9 +208,11 @@ impl<'a, S: Space> Drive<'a, S> {
     ) -> Result<T, GivenUp> {
         let (attacker, _) = self.attacker(winner);
         let space = self.space;
-        self.run(threads, |table, is_last_table, thread, effort| {
-            let shared = Measure { space, table, is_last_table, winner, attacker, salt: salt(attacker) };
-            job(&mut Ruler::new(&shared, effort, thread))
+        let busy = Busy::new(threads);
+        self.run(threads, |table, is_last_table, _, effort| {
+            let (salt, busy) = (salt(attacker), &busy);
+            let shared = Measure { space, table, is_last_table, winner, attacker, salt, busy };
+            job(&mut Ruler::new(&shared, effort))
         })
     }
 
@@ -207,7 +258,7 @@ fn sought<S: Space>(
             }
         }
         effort.allow(if share > 0 { share.saturating_mul(4) } else { u64::MAX });
-        match Descent::new(shared, effort, thread).prove(node) {
+        match Descent::new(shared, effort).prove(node) {
             Err(GivenUp::Attempt) => share *= 2,
             // Play can go round in circles, which going down does not get out of.
             Err(GivenUp::Endless) => share = u64::MAX,

@@ -124,13 +124,6 @@ impl<S: Space, N> Frame<S, N> {
         self.room[index].key
     }
 
-    /// Lets threads meet in the middle of what they have noted: the first comes first, the others in opposite order.
-    pub(super) fn turn_round(&mut self) {
-        if let [_, others @ ..] = self.notes.as_mut_slice() {
-            others.reverse();
-        }
-    }
-
     /// Returns how many of them there are.
     pub(super) fn len(&self) -> usize {
         self.n_children

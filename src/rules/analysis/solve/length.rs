@@ -3,6 +3,7 @@
 //! The winner wants few plies, the loser many; where the winner does not win it takes for ever ([`NEVER`]). Bounds
 //! found on the way are kept in the table beside the proofs, and proofs spare the search what cannot be won.
 
+use super::busy::Busy;
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, NEVER};
 use super::frame::{Frame, Frames, Layout};
@@ -22,6 +23,7 @@ pub(super) struct Measure<'a, S: Space> {
     /// Whose win the proofs of the table are about.
     pub(super) attacker: Side,
     pub(super) salt: u64,
+    pub(super) busy: &'a Busy,
 }
 
 impl<S: Space> Measure<'_, S> {
@@ -57,19 +59,11 @@ pub(super) struct Ruler<'a, S: Space> {
     lister: S::Lister,
     /// The notes are the children that are to be looked at.
     frames: Frames<S, Candidate>,
-    /// Every other thread goes through the children from the other end.
-    is_backward: bool,
 }
 
 impl<'a, S: Space> Ruler<'a, S> {
-    pub(super) fn new(shared: &'a Measure<'a, S>, effort: &'a Effort<'a>, thread: usize) -> Self {
-        Ruler {
-            shared,
-            effort,
-            lister: S::Lister::default(),
-            frames: Frames::default(),
-            is_backward: thread % 2 == 1,
-        }
+    pub(super) fn new(shared: &'a Measure<'a, S>, effort: &'a Effort<'a>) -> Self {
+        Ruler { shared, effort, lister: S::Lister::default(), frames: Frames::default() }
     }
 
     /// Measures a win, if it takes more than `alpha` and less than `beta` plies; otherwise bounds it.
@@ -166,11 +160,10 @@ impl<'a, S: Space> Ruler<'a, S> {
             }
         }
         frame.notes.sort_unstable_by_key(|candidate| (candidate.rank, candidate.index));
-        if self.is_backward {
-            frame.turn_round();
-        }
-        for place in 0..frame.notes.len() {
+        let (n_notes, mut place) = (frame.notes.len(), 0);
+        while place < frame.notes.len() {
             let candidate = frame.notes[place];
+            place += 1;
             // A child that cannot better what there is need not be looked at.
             if if is_winner { candidate.least >= best } else { candidate.most <= best } {
                 continue;
@@ -181,7 +174,15 @@ impl<'a, S: Space> Ruler<'a, S> {
             let entry = Entry::unpack(shared.table.get(child.key));
             let plies = match self.known(&entry, low, high) {
                 Some(plies) => plies,
-                None => self.search(&mut child.node, child.key, (low, high), depth + 1)?,
+                // Where another thread is already, this one comes last; the first move is looked into together.
+                None if (2..=n_notes).contains(&place) && shared.busy.count(child.key, depth) > 0 => {
+                    frame.notes.push(candidate);
+                    continue;
+                }
+                None => {
+                    let _here = shared.busy.enter(child.key, depth);
+                    self.search(&mut child.node, child.key, (low, high), depth + 1)?
+                }
             };
             let plies = (plies + 1).min(NEVER);
             best = if is_winner { best.min(plies) } else { best.max(plies) };

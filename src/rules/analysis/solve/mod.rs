@@ -7,6 +7,7 @@
 //! before the swap has been decided "the first side wins" means that whoever holds it now wins, with either side.
 
 mod answer;
+mod busy;
 mod count;
 mod descent;
 mod drive;

@@ -5,19 +5,15 @@
 //! positions proven before, never from an assumption about repetition, so that it holds also where play can go round
 //! in circles.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::busy::Busy;
 use super::effort::{Effort, GivenUp};
 use super::entry::{Entry, INFINITE, NEVER};
 use super::frame::{Frame, Frames, Layout};
 use super::space::{Outcome, Space};
 use super::table::Table;
 use crate::game::Side;
-
-/// The positions that threads are busy with are marked only near the root.
-const BUSY_DEPTH: usize = 16;
-/// How many marks there are.
-const MARKS: usize = 1 << 12;
 
 /// What threads that look for one proof share.
 #[derive(Debug)]
@@ -31,8 +27,7 @@ pub(super) struct Shared<'a, S: Space> {
     pub(super) attacker: Side,
     /// Keeps the entries of different questions apart.
     pub(super) salt: u64,
-    /// How many threads are busy with a position, by its key.
-    pub(super) busy: &'a [AtomicU8],
+    pub(super) busy: &'a Busy,
     pub(super) threads: usize,
 }
 
@@ -64,11 +59,6 @@ impl<S: Space> Shared<'_, S> {
     pub(super) fn is_crowded(&self) -> bool {
         !self.is_last_table && self.table.is_crowded()
     }
-}
-
-/// Returns marks for positions that nobody is busy with.
-pub(super) fn marks() -> Vec<AtomicU8> {
-    (0..MARKS).map(|_| AtomicU8::new(0)).collect()
 }
 
 /// How hard it is to prove and to disprove that the attacker wins; once it is decided, how long that takes at most.
@@ -202,8 +192,7 @@ impl<'a, S: Space> Prover<'a, S> {
         let shortest = u32::from(frame.has_ends());
         loop {
             let choice = Choice::of(&frame.notes, is_attacker, |index| {
-                let is_busy = shared.threads > 1 && depth < BUSY_DEPTH;
-                if is_busy { u32::from(self.mark(frame.key(index)).load(Ordering::Relaxed)) } else { 0 }
+                if shared.threads > 1 { shared.busy.count(frame.key(index), depth) } else { 0 }
             });
             let (proof, disproof) =
                 if is_attacker { (choice.least, choice.all) } else { (choice.all, choice.least) };
@@ -250,23 +239,14 @@ impl<'a, S: Space> Prover<'a, S> {
             let child_all =
                 if most_all >= INFINITE { INFINITE } else { most_all.saturating_sub(choice.others).max(1) };
             let thresholds = if is_attacker { (child_least, child_all) } else { (child_all, child_least) };
-            let marked = shared.threads > 1 && depth < BUSY_DEPTH;
-            if marked {
-                self.mark(child_key).fetch_add(1, Ordering::Relaxed);
-            }
+            let here = shared.busy.enter(child_key, depth);
             self.path.push(key);
             let found =
                 self.search(&mut frame.child(choice.index as u32).node, child_key, thresholds, depth + 1);
             self.path.pop();
-            if marked {
-                self.mark(child_key).fetch_sub(1, Ordering::Relaxed);
-            }
+            drop(here);
             frame.notes[choice.index] = found?;
         }
-    }
-
-    fn mark(&self, key: u64) -> &AtomicU8 {
-        &self.shared.busy[key as usize % MARKS]
     }
 }
 
