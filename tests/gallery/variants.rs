@@ -94,9 +94,11 @@ fn a_smaller_board_keeps_what_was_written_with_its_own_numbers() {
     assert!(text.contains("*Autor: Dan Troyka, 2000*"), "{text}");
     let compiled = variant("avanco", "board: square 5x5\npieces: 10 each\n").expect("a game");
     let dropped: Vec<_> = compiled.dropped.iter().map(|one| (one.section.as_str(), one.is_whole)).collect();
-    assert_eq!(dropped, [("rules", false)], "only the diagram is left out");
+    assert_eq!(dropped, [("rules", false), ("notes", false)], "the diagram and where the rules come from");
     assert_eq!(compiled.dropped[0].keys, ["board", "pieces"], "each reason is named, once");
     assert!(!text.contains("c5"), "the diagram of the larger board is gone, and what was said of it\n{text}");
+    // Who gave those rules to schools gave them on another board.
+    assert!(!text.contains("Ludus") && text.contains("as peças nunca recuam"), "{text}");
 }
 
 #[test]

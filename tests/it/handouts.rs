@@ -207,6 +207,26 @@ fn everybody_who_played_gets_one_diploma_with_name_school_and_game() {
 }
 
 #[test]
+fn who_is_entered_when_all_is_played_gets_no_diploma() {
+    let mut championship = demo::tell(&plan(300)).expect("a story").championship;
+    let all = tournaments(&championship);
+    let options = diploma_options(Honour::TakingPart, Language::Pt);
+    let before = handouts::diplomas(&championship, &all, &options).expect("diplomas").len();
+    let enters = |school: &School| {
+        championship
+            .entries()
+            .any(|entry| entry.code.tournament == all[0] && entry.code.school == school.number)
+    };
+    let school =
+        championship.schools().find(|school| !enters(school)).expect("a school that stayed away").number;
+    let code = EntryCode { tournament: all[0], school, index: 1 };
+    let contestant = Contestant { name: Some("Tarde Demais".to_owned()), school_year: Some(3) };
+    championship.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
+    assert!(championship.entry(code).is_some_and(|entry| entry.is_active()));
+    assert_eq!(handouts::diplomas(&championship, &all, &options).expect("diplomas").len(), before);
+}
+
+#[test]
 fn the_podium_gets_three_certificates_a_tournament() {
     let championship = demo::tell(&plan(300)).expect("a story").championship;
     let all = tournaments(&championship);

@@ -146,6 +146,10 @@ fn a_name_that_is_taken_is_told_and_another_offered() {
     window.fill("#name", "Torneio do Mar");
     window.click("button[value=details]");
     window.wait_for("h1", "pormenores");
+    // What can be chosen is said in words, and the file keeps its own.
+    let last_resort = "select[name=\"reg/file/0/last resort\"]";
+    window.wait_for(last_resort, "o lugar é partilhado");
+    window.picture("make-details-1280");
     window.click("form.make > p.row button");
     window.wait_for(".notice.bad", "Já há um campeonato");
     window.click("form.make > p.row button");

@@ -109,6 +109,14 @@ fn the_desk_of_a_class_calls_pupils_by_name_and_shows_what_looks_like_its_own() 
 }
 
 #[test]
+fn the_clock_of_the_hall_begins_with_what_a_round_takes() {
+    let place = class(&["Ana Costa", "Rui Melo"], "round minutes: 15\n");
+    let fair = Fair::open(&place.location, &[&[1]]);
+    let page = fair.signed_in(0).get("/organiser/wall").text();
+    assert!(page.contains("name=\"minutes\" inputmode=\"numeric\" maxlength=\"3\" value=\"15\""), "{page}");
+}
+
+#[test]
 fn a_championship_of_schools_keeps_its_codes() {
     let place = Place::sqlite();
     crate::support::fair::championship(&place.location, 12);

@@ -73,7 +73,16 @@ impl Contestant {
 
 #[cfg(test)]
 mod tests {
-    use super::{Contestant, NameStyle};
+    use super::{Contestant, NameStyle, School};
+
+    #[test]
+    fn a_school_that_nobody_named_has_no_name_of_its_own() {
+        let named = |name: &str| School { number: 1, name: name.to_owned(), place: None };
+        assert_eq!(named("EB de Vale").own_name(), Some("EB de Vale"));
+        for unnamed in ["A nossa escola", "Our school", "Nuestra escuela"] {
+            assert_eq!(named(unnamed).own_name(), None);
+        }
+    }
 
     #[test]
     fn lists_show_no_more_of_a_name_than_chosen() {

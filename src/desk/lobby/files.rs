@@ -96,8 +96,9 @@ pub(super) fn refusal_to_write(folder: &Path) -> Option<io::Error> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{named, path_for, refusal_to_write};
-    use championship::store::Location;
+    use super::{name_in, named, path_for, refusal_to_write};
+    use championship::regulations;
+    use championship::store::{Desk, Location};
 
     #[test]
     fn names_of_files_are_plain_and_never_taken() {
@@ -109,6 +110,22 @@ mod tests {
         assert_eq!(name("冠軍"), "championship.arbitro");
         std::fs::write(folder.path().join("final.arbitro"), "").unwrap();
         assert_eq!(name("Final"), "final-2.arbitro");
+    }
+
+    #[test]
+    fn a_copy_says_what_its_championship_is_called() {
+        let folder = tempfile::tempdir().unwrap();
+        let made = folder.path().join("a.arbitro");
+        let location = Location::File(made.clone());
+        drop(Desk::create(&location, "Torneio do Mar", regulations::default(), "teste").unwrap());
+        let copy = folder.path().join("000000012-2026-11-16T101500Z.brought");
+        std::fs::copy(&made, &copy).unwrap();
+        assert_eq!(name_in(&copy, "teste").as_deref(), Some("Torneio do Mar"));
+        std::fs::write(&copy, "no championship").unwrap();
+        assert_eq!(name_in(&copy, "teste"), None);
+        let names = std::fs::read_dir(folder.path()).unwrap().map(|one| one.unwrap().file_name());
+        let left = names.filter(|name| name.to_string_lossy().contains("looked-into"));
+        assert_eq!(left.count(), 0, "what was looked into is gone");
     }
 
     #[test]

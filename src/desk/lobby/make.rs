@@ -258,6 +258,9 @@ mod tests {
         let regulations = made.regulations().unwrap();
         let games: Vec<&str> = regulations.games.iter().map(|game| game.id.0.as_str()).collect();
         assert_eq!(games, ["hex", "rastros"]);
+        assert_eq!(regulations.round_minutes, 20);
+        let quick = answers(&[("minutes", "15"), ("game-hex", "on")]).regulations().unwrap();
+        assert_eq!(quick.round_minutes, 15, "what was planned with is kept for the clock of the hall");
         let (stages, minutes) =
             answers(&[("pupils", "7"), ("minutes", "10"), ("way", "all"), ("game-hex", "on")])
                 .plan(&regulations);

@@ -120,7 +120,7 @@ impl Asked {
 }
 
 /// How far a name is from an initial that may stand for it.
-const BY_INITIAL: u32 = 6;
+const BY_INITIAL: u32 = 7;
 
 /// Returns how far a word is from a pupil: a whole first name is nearest, the beginning of a school's name farthest.
 fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
@@ -136,10 +136,13 @@ fn word_rank(word: &str, name: &str, school: &str, code: &str) -> Option<u32> {
         () if others.contains(&word) => Some(3),
         () if first.starts_with(word) => Some(4),
         () if others.iter().any(|own| own.starts_with(word)) => Some(5),
-        () if others.iter().any(is_initial) || is_initial(&first) => Some(BY_INITIAL),
-        () if code.split(' ').any(|own| own.starts_with(word)) => Some(7),
-        () if schools.clone().any(|own| own == word) => Some(8),
-        () if schools.any(|own| own.starts_with(word)) => Some(9),
+        // What may be a name and is a school is likelier than what may only be a name.
+        () if others.iter().any(is_initial) || is_initial(&first) => {
+            Some(if schools.any(|own| own == word) { BY_INITIAL - 1 } else { BY_INITIAL })
+        }
+        () if code.split(' ').any(|own| own.starts_with(word)) => Some(8),
+        () if schools.clone().any(|own| own == word) => Some(9),
+        () if schools.any(|own| own.starts_with(word)) => Some(10),
         () => None,
     }
 }
