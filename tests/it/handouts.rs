@@ -221,6 +221,8 @@ fn who_is_entered_when_all_is_played_gets_no_diploma() {
         championship.schools().find(|school| !enters(school)).expect("a school that stayed away").number;
     let code = EntryCode { tournament: all[0], school, index: 1 };
     let contestant = Contestant { name: Some("Tarde Demais".to_owned()), school_year: Some(3) };
+    let reopened = Fact::TournamentReopened { tournament: all[0], reason: "mais um".to_owned() };
+    championship.apply(&reopened).expect("it was closed");
     championship.apply(&Fact::EntryAdded { code, contestant }).expect("an entry");
     assert!(championship.entry(code).is_some_and(|entry| entry.is_active()));
     assert_eq!(handouts::diplomas(&championship, &all, &options).expect("diplomas").len(), before);
