@@ -29,7 +29,9 @@ impl Busy {
 
     #[inline]
     fn mark(&self, key: u64, depth: usize) -> Option<&AtomicU8> {
-        if depth > DEEPEST { None } else { self.marks.get(key as usize % MARKS) }
+        // Without threads nobody else is anywhere, and the engine for browsers carries nothing of this.
+        let is_marked = cfg!(feature = "threads") && depth <= DEEPEST;
+        if is_marked { self.marks.get(key as usize % MARKS) } else { None }
     }
 
     /// Returns how many threads are at a position.

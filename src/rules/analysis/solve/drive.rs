@@ -1,5 +1,6 @@
 //! Searches set going: the threads, the table that grows as it fills, and how far they may go.
 
+#[cfg(feature = "threads")]
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -134,6 +135,13 @@ impl<'a, S: Space> Drive<'a, S> {
     }
 
     /// Returns of each position whether a player wins it, if that could be found out.
+    #[cfg(not(feature = "threads"))]
+    pub(super) fn wins_each(&mut self, nodes: &[S::Node], player: Side) -> Vec<Option<bool>> {
+        nodes.iter().map(|node| self.wins(node, player).ok()).collect()
+    }
+
+    /// Returns of each position whether a player wins it, if that could be found out.
+    #[cfg(feature = "threads")]
     pub(super) fn wins_each(&mut self, nodes: &[S::Node], player: Side) -> Vec<Option<bool>> {
         let first = self.prove_each(nodes, Side::First);
         if player == Side::First {
@@ -152,6 +160,7 @@ impl<'a, S: Space> Drive<'a, S> {
     }
 
     /// Shares positions out to the threads; who has none left helps the others with theirs.
+    #[cfg(feature = "threads")]
     fn prove_each(&mut self, nodes: &[S::Node], attacker: Side) -> Vec<Option<bool>> {
         let draw_seen = std::mem::take(&mut self.draw_seen);
         let space = self.space;
