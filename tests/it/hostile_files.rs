@@ -9,7 +9,7 @@ use rules::compile::{GameText, compile};
 use speech::Language;
 
 /// No hostile file may keep the command busy for longer, even on a slow and busy machine.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_secs(10);
 
 /// Runs `arbitro check` on bytes; it must complain with a place, without a panic, in time.
 fn check_hostile(about: &str, bytes: &[u8], words: &str) {

@@ -40,17 +40,17 @@ fn a_body_of_a_hundred_megabytes_is_refused_without_being_kept() {
 fn a_slow_client_is_sent_away_and_others_are_served_meanwhile() {
     let server = Server::games_only();
     let mut slow = TcpStream::connect(server.at).unwrap();
-    slow.set_read_timeout(Some(Duration::from_secs(150))).unwrap();
+    slow.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     slow.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ").unwrap();
     let begun = Instant::now();
     for _ in 0..20 {
         assert_eq!(Browser::new(&server).get("/").status, 200);
     }
-    assert!(begun.elapsed() < Duration::from_secs(60));
+    assert!(begun.elapsed() < Duration::from_secs(10));
     let mut rest = Vec::new();
     let _ = slow.read_to_end(&mut rest);
     let waited = begun.elapsed();
-    assert!(waited > Duration::from_secs(10) && waited < Duration::from_secs(150), "{waited:?}");
+    assert!(waited > Duration::from_secs(10) && waited < Duration::from_secs(50), "{waited:?}");
 }
 
 #[test]
