@@ -10,7 +10,7 @@ use crate::support::fair::{Fair, championship};
 use crate::support::web::Browser;
 
 /// Whatever is awaited comes within it, also on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(150);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Enters a result as a phone does and returns what the desk says of it.
 fn tap(browser: &mut Browser, board: u32, key: &str, result: &str) -> String {

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 const AXE_VERSION: &str = "4.14.0";
 
 /// How long a page may take to show what is waited for; the machine may be busy with other tests.
-const PATIENCE: Duration = Duration::from_secs(150);
+const PATIENCE: Duration = Duration::from_secs(40);
 
 /// The name of what presses, for the driver.
 const FINGER: &str = "finger";
