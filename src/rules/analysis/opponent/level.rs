@@ -68,7 +68,7 @@ impl Level {
             Level::Easy => strength(32, 260, 750, 0),
             Level::Medium => strength(110, 130, 860, 0),
             Level::Hard => strength(700, 30, 1_000, 0),
-            Level::Strong => strength(15_000, 0, 1_000, 100_000),
+            Level::Strong => strength(15_000, 0, 1_000, 50_000),
         }
     }
 }
