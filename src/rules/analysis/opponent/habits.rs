@@ -3,6 +3,9 @@
 /// With so many random games a search can afford to leave a position alone until it has seen something of it.
 const MANY: u64 = 5_000;
 
+/// With so few moves to choose from, who wins is often within reach of the solver.
+const FEW: usize = 16;
+
 /// How a search goes about its work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Habits {
@@ -18,6 +21,8 @@ pub struct Habits {
     pub(super) trusts_taken: bool,
     /// Where moves have to be listed, a position costs the solver so many times as much, and it gets fewer.
     pub(super) listing: u64,
+    /// Where there are few moves the solver gets so many times as many.
+    pub(super) reaching: u64,
 }
 
 impl Habits {
@@ -29,6 +34,7 @@ impl Habits {
         traces_worth: 1_000.0,
         trusts_taken: false,
         listing: 1,
+        reaching: 1,
     };
 
     /// For many games. Looking at the moves of a position costs more than several random games from it, most positions
@@ -41,6 +47,7 @@ impl Habits {
         traces_worth: 10_000.0,
         trusts_taken: true,
         listing: 20,
+        reaching: 2,
     };
 
     /// Returns the habits for so many random games.
@@ -48,9 +55,11 @@ impl Habits {
         if playouts < MANY { Habits::BRISK } else { Habits::THOROUGH }
     }
 
-    /// Returns how many positions the solver gets out of so many, in a game with or without a plan.
-    pub(super) fn positions(&self, positions: u64, has_plan: bool) -> u64 {
-        if has_plan { positions } else { positions / self.listing }
+    /// Returns how many positions the solver gets out of so many, in a game with or without a plan, where there are so
+    /// many moves.
+    pub(super) fn positions(&self, positions: u64, has_plan: bool, n_moves: usize) -> u64 {
+        let listed = if has_plan { positions } else { positions / self.listing };
+        if n_moves <= FEW { listed.saturating_mul(self.reaching) } else { listed }
     }
 }
 
@@ -59,10 +68,11 @@ mod tests {
     use super::Habits;
 
     #[test]
-    fn the_solver_gets_fewer_positions_where_moves_are_listed() {
-        assert_eq!(Habits::THOROUGH.positions(100_000, true), 100_000);
-        assert_eq!(Habits::THOROUGH.positions(100_000, false), 5_000);
-        assert_eq!(Habits::BRISK.positions(50_000, false), 50_000);
+    fn the_solver_gets_fewer_positions_where_moves_are_listed_and_more_where_they_are_few() {
+        assert_eq!(Habits::THOROUGH.positions(50_000, true, 17), 50_000);
+        assert_eq!(Habits::THOROUGH.positions(50_000, true, 16), 100_000);
+        assert_eq!(Habits::THOROUGH.positions(50_000, false, 17), 2_500);
+        assert_eq!(Habits::BRISK.positions(50_000, false, 16), 50_000);
     }
 
     #[test]

@@ -74,7 +74,7 @@ pub fn choose(position: &Position, level: Level, seed: u64, stop: &AtomicBool) -
 pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &AtomicBool) -> Option<Choice> {
     let moves = position.moves();
     moves.first()?;
-    let positions = strength.habits.positions(strength.positions, position.table().has_plan());
+    let positions = strength.habits.positions(strength.positions, position.table().has_plan(), moves.len());
     if positions > 0
         && let Some(choice) = solved(position, positions, stop)
     {
