@@ -34,8 +34,7 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
     let editions = Editions::built_in();
     let edition = args.edition.map(|number| edition(number, language)).transpose()?;
     if args.json {
-        let games = listed(args, edition, &catalog).into_iter().map(|id| json(&catalog, id));
-        return Ok(format!("{:#}\n", games.collect::<Value>()));
+        return Ok(format!("{:#}\n", listed(args, edition, &catalog)));
     }
     let text = match (edition, args.cycle) {
         (None, None) => Hall::new(&catalog, language).all(),
@@ -49,10 +48,16 @@ pub(super) fn run(args: &GamesArgs, language: Language) -> Result<String, Failur
             text
         }
         (None, Some(cycle)) => {
+            let ids = played(args, None);
+            let names: BTreeMap<&str, String> =
+                ids.par_iter().map(|id| (*id, name(&catalog, id, language))).collect();
             let mut text = String::new();
             for edition in editions.all() {
-                let names: Vec<_> =
-                    edition.games(cycle).iter().map(|id| name(&catalog, id, language)).collect();
+                let names: Vec<_> = edition
+                    .games(cycle)
+                    .iter()
+                    .map(|id| names.get(id.as_str()).map_or(id.as_str(), String::as_str))
+                    .collect();
                 let _ = writeln!(text, "{:>2}  {}", edition.number, names.join(", "));
             }
             text
@@ -69,13 +74,19 @@ fn edition(number: u32, language: Language) -> Result<&'static Edition, Failure>
     })
 }
 
-/// Returns the ids asked for: of an edition, of what a cycle has played, or all.
-fn listed<'a>(args: &GamesArgs, edition: Option<&'a Edition>, catalog: &'a Catalog) -> Vec<&'a str> {
-    let editions = match edition {
-        Some(edition) => std::slice::from_ref(edition),
-        None if args.cycle.is_some() => Editions::built_in().all(),
-        None => return catalog.ids().filter(|id| catalog.load(id).is_ok()).collect(),
-    };
+/// Returns what other programs may want to know of the games asked for: of an edition, of what a cycle has played, or of
+/// all that can be played.
+fn listed(args: &GamesArgs, edition: Option<&Edition>, catalog: &Catalog) -> Value {
+    let is_all = edition.is_none() && args.cycle.is_none();
+    let ids: Vec<&str> = if is_all { catalog.ids().collect() } else { played(args, edition) };
+    let compiled: Vec<_> = ids.par_iter().map(|id| (*id, catalog.load(id).ok())).collect();
+    let listed = compiled.iter().filter(|(_, compiled)| compiled.is_some() || !is_all);
+    listed.map(|(id, compiled)| json(id, compiled.as_deref())).collect()
+}
+
+/// Returns the ids of the games of an edition, or of all, each once; of one cycle, if one is asked for.
+fn played<'a>(args: &GamesArgs, edition: Option<&'a Edition>) -> Vec<&'a str> {
+    let editions = edition.map_or(Editions::built_in().all(), std::slice::from_ref);
     let cycles = Cycle::ALL.into_iter().filter(|cycle| args.cycle.is_none_or(|wanted| wanted == *cycle));
     let mut ids: Vec<&str> = Vec::new();
     for id in cycles.flat_map(|cycle| editions.iter().flat_map(move |edition| edition.games(cycle))) {
@@ -87,7 +98,7 @@ fn listed<'a>(args: &GamesArgs, edition: Option<&'a Edition>, catalog: &'a Catal
 }
 
 /// Returns what other programs may want to know of a game.
-fn json(catalog: &Catalog, id: &str) -> Value {
+fn json(id: &str, compiled: Option<&Compiled>) -> Value {
     let played = Editions::built_in().all().iter().flat_map(|edition| {
         let plays =
             Cycle::ALL.into_iter().filter(|cycle| edition.games(*cycle).iter().any(|game| game == id));
@@ -97,7 +108,7 @@ fn json(catalog: &Catalog, id: &str) -> Value {
     let names = |name: &dyn Fn(Language) -> String| {
         Language::ALL.iter().map(|language| (language.code().to_owned(), name(*language).into())).collect()
     };
-    let Ok(compiled) = catalog.load(id) else {
+    let Some(compiled) = compiled else {
         let name: Map<String, Value> =
             names(&|language| Editions::name_without_rules(id, language).to_owned());
         return json!({ "id": id, "name": name, "rules": false, "played": played });
@@ -119,18 +130,20 @@ fn json(catalog: &Catalog, id: &str) -> Value {
     })
 }
 
-/// The games at hand, each compiled once.
-struct Hall {
-    games: BTreeMap<String, Box<Compiled>>,
+/// The games at hand, each with the game it is a variant of. Most are variants, which are only named: a game is read when
+/// it is described.
+struct Hall<'a> {
+    catalog: &'a Catalog,
+    games: BTreeMap<&'a str, Option<String>>,
     language: Language,
 }
 
-impl Hall {
-    /// Compiles all of them.
-    fn new(catalog: &Catalog, language: Language) -> Self {
+impl<'a> Hall<'a> {
+    /// Finds what can be played.
+    fn new(catalog: &'a Catalog, language: Language) -> Self {
         let ids: Vec<&str> = catalog.ids().collect();
-        let loaded = ids.par_iter().filter_map(|id| Some(((*id).to_owned(), catalog.load(id).ok()?)));
-        Hall { games: loaded.collect(), language }
+        let games = ids.par_iter().filter_map(|id| Some((*id, catalog.varied(id).ok()?))).collect();
+        Hall { catalog, games, language }
     }
 
     /// Returns all games: those that the last edition plays, by cycle, those of earlier editions, and the others.
@@ -151,9 +164,7 @@ impl Hall {
             }
         }
         // A variant stands with its game.
-        let rest = || {
-            self.games.keys().map(String::as_str).filter(|id| self.parent(id).is_none() && !now.contains(id))
-        };
+        let rest = || self.games.keys().copied().filter(|id| self.parent(id).is_none() && !now.contains(id));
         let earlier = self.language.msg("cli-games-earlier").to_string();
         text += &self.shelf(&earlier, rest().filter(|id| was_played(id)));
         let others = self.language.msg("cli-games-others").to_string();
@@ -162,24 +173,25 @@ impl Hall {
     }
 
     /// Returns games below a heading.
-    fn shelf<'a>(&self, title: &str, ids: impl Iterator<Item = &'a str>) -> String {
-        let games: String = ids.map(|id| self.described(id)).collect();
+    fn shelf<'b>(&self, title: &str, ids: impl Iterator<Item = &'b str>) -> String {
+        let ids: Vec<&str> = ids.collect();
+        let games: String = ids.par_iter().map(|id| self.described(id)).collect();
         if games.is_empty() { games } else { format!("{title}\n{games}\n") }
     }
 
     /// Returns the game that a game is a variant of.
     fn parent(&self, id: &str) -> Option<&str> {
-        let parent = self.games.get(id)?.game.info().extends.as_deref()?;
+        let parent = self.games.get(id)?.as_deref()?;
         self.games.contains_key(parent).then_some(parent)
     }
 
     /// Returns what a list says of a game: its id and name, who made it, how one wins, its variants.
     fn described(&self, id: &str) -> String {
         let language = self.language;
-        let Some(compiled) = self.games.get(id) else {
+        let game = self.games.get(id).and_then(|_| self.catalog.load_brief(id).ok());
+        let Some(game) = game else {
             return format!("  {id:<20} {}\n", Editions::name_without_rules(id, language));
         };
-        let game = &compiled.game;
         let info = game.info();
         let name = info.name.in_language(language);
         let credit = match (&info.author, &info.year) {
@@ -193,9 +205,9 @@ impl Hall {
         };
         let head = terminal::broken(&format!("{name}{credit}"), width.saturating_sub(23));
         let mut text = format!("  {id:<20} {}\n", head.join(&format!("\n{}", " ".repeat(23))));
-        text += &indented(&say::aim(game, language));
+        text += &indented(&say::aim(&game, language));
         let variants: Vec<&str> =
-            self.games.keys().map(String::as_str).filter(|other| self.parent(other) == Some(id)).collect();
+            self.games.keys().copied().filter(|other| self.parent(other) == Some(id)).collect();
         if !variants.is_empty() {
             let ids = variants.join(", ");
             text += &indented(&language.msg("cli-games-variants").with("ids", ids).to_string());
@@ -208,8 +220,8 @@ impl Hall {
 const WIDTH: usize = 80;
 
 fn name(catalog: &Catalog, id: &str, language: Language) -> String {
-    match catalog.load(id) {
-        Ok(compiled) => compiled.game.info().name.in_language(language).to_owned(),
+    match catalog.load_brief(id) {
+        Ok(game) => game.info().name.in_language(language).to_owned(),
         Err(_) => Editions::name_without_rules(id, language).to_owned(),
     }
 }

@@ -9,18 +9,22 @@ use clap::{Arg, ArgAction, Command};
 use super::groups;
 use speech::Language;
 
-/// Returns the tree of commands with its help in a language.
-pub(super) fn told(command: Command, language: Language) -> Command {
+/// Returns the tree of commands without a word of help: it understands what is asked, which is all that most commands need.
+pub(super) fn untold(command: Command) -> Command {
     let own = |id: &'static str, short: char, action: ArgAction| {
         Arg::new(id).short(short).long(id).action(action).global(id == "help")
     };
-    let root = command
+    command
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .arg(own("help", 'h', ArgAction::Help))
-        .arg(own("version", 'V', ArgAction::Version));
-    let mut root = down(root, &Texts::new("", language));
+        .arg(own("version", 'V', ArgAction::Version))
+}
+
+/// Returns the tree of commands with its help in a language.
+pub(super) fn told(command: Command, language: Language) -> Command {
+    let mut root = down(untold(command), &Texts::new("", language));
     // Built, the tree knows how each command is called; only then can its line of use be written.
     root.build();
     with_usage(root, language)

@@ -174,11 +174,13 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     if welcome::is_alone(&args) {
         return welcome::welcome(usual);
     }
-    let tree = help::told(Cli::command(), usual);
-    let mut parsed = read(&tree, args);
-    if let Ok(Cli { command: Command::Help(asked), .. }) = &parsed {
-        parsed = read(&tree, generate::asked(asked));
-    }
+    let tree = || help::told(Cli::command(), usual);
+    // Help in words is made for those who need it: who asks, and who is not understood.
+    let parsed = match read(&help::untold(Cli::command()), args.clone()) {
+        Ok(Cli { command: Command::Help(asked), .. }) => read(&tree(), generate::asked(&asked)),
+        Err(error) if error.kind() != ErrorKind::DisplayVersion => read(&tree(), args),
+        parsed => parsed,
+    };
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => return explain(&error, usual),
@@ -204,8 +206,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Board(args) => board::run(args, language),
         Command::Class(args) => class::run(args, language),
         Command::Diagram(args) => diagram::run(args, language),
-        Command::Completions(args) => generate::completions(args, tree),
-        Command::Man(args) => generate::man(args, &tree, language),
+        Command::Completions(args) => generate::completions(args, tree()),
+        Command::Man(args) => generate::man(args, &tree(), language),
         // Answered above: asking for help is asking a command for its own.
         Command::Help(_) => Ok(String::new()),
         Command::Regulations(args) => regulations::run(args, language),

@@ -38,7 +38,7 @@
 //! | [`analysis`] | questions put to the engine | speech, diag, compile, game, engine |
 //! | [`text_board`] | boards as text for the terminal | game, engine |
 //! | [`editions`] | which cycle plays which game in which edition | speech |
-//! | [`catalog`] | the game files at hand | speech, diag, compile |
+//! | [`catalog`] | the game files at hand | speech, diag, game, compile |
 
 pub mod diag;
 pub mod game;

@@ -3,6 +3,8 @@
 
 /// Hand-written games, from the rule sheets alone: the engine is held to them.
 mod oracle;
+/// Games as lists tell them.
+mod brief;
 /// The commands on games through the real binary.
 mod claims;
 /// Every game beside its oracle.

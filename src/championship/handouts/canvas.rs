@@ -156,7 +156,7 @@ impl Canvas {
             Anchor::Middle => at.x - ems * size / 2.0,
             Anchor::End => at.x - ems * size,
         };
-        for piece in pieces {
+        for piece in pieces.iter().cloned() {
             let advance = piece.width * size;
             self.page.marks.push(Mark::Text(TextMark::new(Point::new(x, at.y), piece, size, style.shade)));
             x += advance;

@@ -14,6 +14,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::TypesetError;
 pub use super::document::Family;
+use super::known;
 use super::outlines::Outlines;
 
 /// The characters a glyph stands for. Nearly all stand for one, which takes no memory of its own.
@@ -60,6 +61,9 @@ pub struct Face {
     pub italic: bool,
 }
 
+/// How many faces there are.
+pub(super) const N_FACES: usize = 12;
+
 /// The font program behind a face.
 pub(crate) struct Program {
     /// The name the font gives itself, without spaces.
@@ -68,6 +72,8 @@ pub(crate) struct Program {
     pub(crate) bytes: &'static [u8],
     /// Which glyph draws which character.
     characters: CmapSubtable<'static>,
+    /// The same for the characters of most texts; nothing (0) for what the font lacks.
+    usual: [u16; N_USUAL],
     /// The shaper, which remembers what it looked up.
     shaper: Mutex<Font<OffsetTableFontProvider<'static>>>,
     /// What the glyphs look like.
@@ -75,6 +81,9 @@ pub(crate) struct Program {
     /// Units of the design grid in one em.
     pub(crate) units_per_em: f64,
 }
+
+/// The letters of the languages of Europe's west, which every text consists of but for a sign or two.
+const N_USUAL: usize = 0x180;
 
 /// A glyph of a shaped word.
 #[derive(Clone, Debug, PartialEq)]
@@ -131,7 +140,7 @@ impl Face {
         &PROGRAMS[self.index()]
     }
 
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         let family = match self.family {
             Family::Serif => 0,
             Family::Sans => 4,
@@ -150,7 +159,7 @@ impl Face {
 /// Sources in the order of `Face::index`; the positions in the font crate are checked by a test.
 static PROGRAMS: LazyLock<Vec<Program>> = LazyLock::new(|| {
     let stock: Vec<&'static [u8]> = typst_assets::fonts().collect();
-    let sources: [(&'static str, &'static [u8]); 12] = [
+    let sources: [(&'static str, &'static [u8]); N_FACES] = [
         ("LibertinusSerif-Regular", stock[0]),
         ("LibertinusSerif-Bold", stock[1]),
         ("LibertinusSerif-Italic", stock[2]),
@@ -181,11 +190,16 @@ impl Program {
         let outlines = Outlines::read(&provider, table(tag::CFF))?;
         let shaper = Font::new(provider).ok()?;
         let units_per_em = f64::from(shaper.head_table.units_per_em);
-        Some(Self { name, bytes, characters, shaper: Mutex::new(shaper), outlines, units_per_em })
+        let glyph = |code: usize| characters.map_glyph(u32::try_from(code).ok()?).ok().flatten();
+        let usual = std::array::from_fn(|code| glyph(code).unwrap_or(0));
+        Some(Self { name, bytes, characters, usual, shaper: Mutex::new(shaper), outlines, units_per_em })
     }
 
     fn glyph(&self, character: char) -> Option<u16> {
-        self.characters.map_glyph(u32::from(character)).ok().flatten().filter(|glyph| *glyph != 0)
+        let code = u32::from(character);
+        let usual = usize::try_from(code).ok().and_then(|code| self.usual.get(code)).copied();
+        let glyph = usual.or_else(|| self.characters.map_glyph(code).ok().flatten());
+        glyph.filter(|glyph| *glyph != 0)
     }
 
     /// Returns whether the font draws the character.
@@ -228,7 +242,11 @@ impl Program {
 ///
 /// # Errors
 /// Returns an error that names the character if no embedded face has it.
-pub fn shape(face: Face, text: &str) -> Result<Vec<Shaped>, TypesetError> {
+pub fn shape(face: Face, text: &str) -> Result<Arc<[Shaped]>, TypesetError> {
+    known::pieces(face, text, || shape_anew(face, text))
+}
+
+fn shape_anew(face: Face, text: &str) -> Result<Vec<Shaped>, TypesetError> {
     let mut pieces: Vec<Shaped> = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {

@@ -1,12 +1,10 @@
 //! Paragraphs become lines: all breaks are chosen together, so that no line is bad for another's sake.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::rc::Rc;
+use std::borrow::Cow;
 
 use super::TypesetError;
 use super::document::Family;
-use super::fonts::{Face, Letters, Shaped, shape};
+use super::fonts::{Face, Letters, shape, width};
 use super::page::{Mark, TextMark};
 use crate::figure::{Point, Shade};
 use speech::Language;
@@ -47,40 +45,13 @@ pub(crate) struct Line {
     pub(crate) width: f64,
 }
 
-/// Shapes words and remembers them, from one document to the next.
+/// Sets words in lines.
 #[derive(Default)]
 pub(crate) struct Shaper {}
 
-/// What words look like, by face.
-type Known = HashMap<Face, HashMap<String, Rc<Vec<Shaped>>>>;
-
-/// The most words remembered in a face: more than a championship has, less than memory minds.
-const MOST_KNOWN: usize = 40_000;
-
-thread_local! {
-    /// Each thread has its own memory, so that none waits for another.
-    static KNOWN: RefCell<Known> = RefCell::default();
-}
-
 impl Shaper {
-    pub(crate) fn shape(&self, face: Face, text: &str) -> Result<Rc<Vec<Shaped>>, TypesetError> {
-        let found = KNOWN.with_borrow(|known| known.get(&face)?.get(text).map(Rc::clone));
-        if let Some(found) = found {
-            return Ok(found);
-        }
-        let shaped = Rc::new(shape(face, text)?);
-        KNOWN.with_borrow_mut(|known| {
-            let words = known.entry(face).or_default();
-            if words.len() >= MOST_KNOWN {
-                words.clear();
-            }
-            words.insert(text.to_owned(), Rc::clone(&shaped));
-        });
-        Ok(shaped)
-    }
-
     pub(crate) fn width(&self, face: Face, text: &str) -> Result<f64, TypesetError> {
-        Ok(self.shape(face, text)?.iter().map(|piece| piece.width).sum())
+        width(face, text)
     }
 
     /// Breaks a stretch into lines.
@@ -123,7 +94,11 @@ impl Shaper {
         Ok((total, widest))
     }
 
-    fn atoms(&self, stretch: &[Span], language: Option<Language>) -> Result<Vec<Atom>, TypesetError> {
+    fn atoms<'a>(
+        &self,
+        stretch: &'a [Span],
+        language: Option<Language>,
+    ) -> Result<Vec<Atom<'a>>, TypesetError> {
         let mut atoms: Vec<Atom> = Vec::new();
         for (index, span) in stretch.iter().enumerate() {
             let mut rest = span.text.as_str();
@@ -154,12 +129,12 @@ impl Shaper {
         Ok(atoms)
     }
 
-    fn push_word(
+    fn push_word<'a>(
         &self,
-        atoms: &mut Vec<Atom>,
+        atoms: &mut Vec<Atom<'a>>,
         index: usize,
         span: &Span,
-        word: &str,
+        word: &'a str,
         language: Option<Language>,
     ) -> Result<(), TypesetError> {
         // Commands and keys are typed as they stand: a hyphen in one would be typed too.
@@ -169,7 +144,7 @@ impl Shaper {
         for cut in cuts.into_iter().chain([word.len()]) {
             let part = &word[start..cut];
             let width = self.width(span.face, part)? * span.size;
-            atoms.push(Atom::Box { width, span: index, text: part.to_owned() });
+            atoms.push(Atom::Box { width, span: index, text: part });
             if cut < word.len() {
                 let width = self.width(span.face, "-")? * span.size;
                 atoms.push(Atom::Hyphen { width, span: index });
@@ -189,10 +164,10 @@ impl Shaper {
         is_last: bool,
     ) -> Result<Line, TypesetError> {
         // Parts of one word are shaped together again, so that kerning and ligatures cross syllables.
-        let mut pieces: Vec<(usize, String)> = Vec::new();
-        let mut push = |span: usize, text: &str, glue: bool| match pieces.last_mut() {
-            Some((last, held)) if *last == span && !glue && !held.ends_with(is_space) => held.push_str(text),
-            _ => pieces.push((span, text.to_owned())),
+        let mut pieces: Vec<(usize, Cow<str>)> = Vec::with_capacity(end - start + 1);
+        let mut push = |span: usize, text, glue: bool| match pieces.last_mut() {
+            Some((last, held)) if *last == span && !glue && !held.ends_with(is_space) => *held += text,
+            _ => pieces.push((span, Cow::Borrowed(text))),
         };
         for atom in &atoms[start..end] {
             match atom {
@@ -212,7 +187,7 @@ impl Shaper {
         let mut n_spaces = 0.0;
         let mut shaped = Vec::with_capacity(pieces.len());
         for (span, text) in &pieces {
-            let found = self.shape(stretch[*span].face, text)?;
+            let found = shape(stretch[*span].face, text)?;
             natural += found.iter().map(|piece| piece.width).sum::<f64>() * stretch[*span].size;
             n_spaces += f64::from(u8::from(text == " "));
             shaped.push((*span, text == " ", found));
@@ -261,8 +236,8 @@ impl Shaper {
 
 /// What a paragraph is made of when it is broken.
 #[derive(Clone, Debug, PartialEq)]
-enum Atom {
-    Box { width: f64, span: usize, text: String },
+enum Atom<'a> {
+    Box { width: f64, span: usize, text: &'a str },
     Glue { width: f64, span: usize },
     Hyphen { width: f64, span: usize },
     End,
@@ -401,7 +376,7 @@ fn too_wide(atoms: &[Atom], stretch: &[Span], room: f64) -> TypesetError {
         }
     }
     let text = match &atoms[widest.1] {
-        Atom::Box { text, .. } => text.clone(),
+        Atom::Box { text, .. } => (*text).to_owned(),
         _ => stretch.iter().map(|span| span.text.as_str()).collect(),
     };
     TypesetError::TooWide { text, width: widest.0, room }

@@ -16,6 +16,8 @@ pub mod html;
 #[cfg(feature = "pages")]
 pub mod impose;
 #[cfg(feature = "pages")]
+mod known;
+#[cfg(feature = "pages")]
 mod lines;
 #[cfg(test)]
 #[cfg(feature = "pages")]

@@ -192,7 +192,7 @@ pub(super) fn set_label(label: &Label) -> Result<Vec<Mark>, super::TypesetError>
     let baseline = label.at.y + label.size * face.capital_height() / 2.0;
     let mut x = left;
     let mut marks = Vec::with_capacity(pieces.len());
-    for piece in pieces {
+    for piece in pieces.iter().cloned() {
         let advance = piece.width * label.size;
         marks.push(Mark::Text(TextMark::new(Point::new(x, baseline), piece, label.size, label.shade)));
         x += advance;

@@ -1,5 +1,6 @@
 //! The games at hand: those built in, and those in a folder.
 
+mod brief;
 #[cfg(feature = "files")]
 mod files;
 
@@ -10,6 +11,7 @@ use include_dir::{Dir, include_dir};
 use speech::{Language, Localized, Message, Tell, msg};
 
 use crate::compile::{Compiled, Failure, GameText, Library, compile_among};
+use crate::game::Game;
 #[cfg(feature = "files")]
 pub use files::game_files;
 
@@ -141,13 +143,24 @@ impl Catalog {
         if files::is_path(wanted) {
             return self.load_file(Path::new(wanted));
         }
-        match self.find(wanted) {
-            Some(id) => self.load_id(&id),
-            None => {
-                let similar = crate::diag::nearest(&plain(wanted), self.ids()).map(str::to_owned);
-                Err(CatalogError::Unknown { wanted: wanted.to_owned(), similar })
-            }
+        self.load_id(&self.id_meant(wanted)?)
+    }
+
+    /// Compiles a game as [`Catalog::load`] does, for a list: what is built in has no examples then, and its texts tell
+    /// the goal only.
+    pub fn load_brief(&self, wanted: &str) -> Result<Game, CatalogError> {
+        #[cfg(feature = "files")]
+        if files::is_path(wanted) {
+            return self.load_file(Path::new(wanted)).map(|compiled| compiled.game);
         }
+        self.load_id_brief(&self.id_meant(wanted)?)
+    }
+
+    fn id_meant(&self, wanted: &str) -> Result<String, CatalogError> {
+        self.find(wanted).ok_or_else(|| {
+            let similar = crate::diag::nearest(&plain(wanted), self.ids()).map(str::to_owned);
+            CatalogError::Unknown { wanted: wanted.to_owned(), similar }
+        })
     }
 
     fn load_id(&self, id: &str) -> Result<Box<Compiled>, CatalogError> {
@@ -188,9 +201,8 @@ impl Catalog {
             return Some(id.to_owned());
         }
         let named = |id: &&str| {
-            let compiled = self.load_id(id).ok();
-            compiled.is_some_and(|compiled| {
-                let name = &compiled.game.info().name;
+            self.load_id_brief(id).is_ok_and(|game| {
+                let name = &game.info().name;
                 Language::ALL.iter().any(|&language| plain(name.in_language(language)) == wanted_plain)
             })
         };

@@ -1,7 +1,10 @@
 //! The pest grammar, and its complaints in words an author understands.
 
+use std::sync::{Mutex, PoisonError};
+
 use pest::Parser;
 use pest::error::{Error, ErrorVariant, InputLocation};
+use pest::iterators::Pairs;
 use pest_derive::Parser;
 
 use speech::{Language, Message, Value, msg};
@@ -14,7 +17,21 @@ use crate::words::{known, nearly};
 /// The parser pest makes of `grammar/rules.pest`.
 #[derive(Parser)]
 #[grammar = "../../grammar/rules.pest"]
-pub(super) struct PhraseParser;
+struct PhraseParser;
+
+/// Reads a phrase. One that is wrong is read again with a note of every word that would have fitted, without which pest
+/// forgets how far it came when a plain word was missing; taking notes is most of the work, and most phrases are right.
+pub(super) fn pairs(rule: Rule, text: &str) -> Result<Pairs<'_, Rule>, Box<Error<Rule>>> {
+    PhraseParser::parse(rule, text).or_else(|_| {
+        // Whether notes are taken is one setting for the whole program: whoever needs them keeps it until they are made.
+        static NOTES: Mutex<()> = Mutex::new(());
+        let _kept = NOTES.lock().unwrap_or_else(PoisonError::into_inner);
+        pest::set_error_detail(true);
+        let noted = PhraseParser::parse(rule, text);
+        pest::set_error_detail(false);
+        noted.map_err(Box::new)
+    })
+}
 
 /// Parentheses may be nested so deep: the parser calls itself for each.
 const DEEPEST: usize = 12;
@@ -206,9 +223,8 @@ fn missing_words(text: &Text, rule: Rule, error: &Error<Rule>) -> Vec<String> {
     let end = text.text.trim_end().len();
     let at_end = error.parse_attempts().is_some_and(|attempts| attempts.max_position >= end);
     // At the end pest misses white space first; with something after it, it misses the word.
-    let longer =
-        at_end.then(|| PhraseParser::parse(rule, &format!("{} \u{1}", &text.text[..end])).err()).flatten();
-    let attempts = longer.as_ref().unwrap_or(error).parse_attempts();
+    let longer = at_end.then(|| pairs(rule, &format!("{} \u{1}", &text.text[..end])).err()).flatten();
+    let attempts = longer.as_deref().unwrap_or(error).parse_attempts();
     let tokens =
         attempts.iter().flat_map(|attempts| attempts.expected_tokens()).map(|token| token.to_string());
     let is_word = |word: &String| {

@@ -1,6 +1,5 @@
 //! The pest parser's pairs turned into the tree of [`super::ast`].
 
-use pest::Parser;
 use pest::iterators::Pair;
 
 use super::ast::{
@@ -8,7 +7,7 @@ use super::ast::{
     Step, Supply, SupplyOwner, TurnLine, Verdict, Word,
 };
 use super::document::Text;
-use super::grammar::{PhraseParser, Rule, is_action, nesting_error, phrase_error};
+use super::grammar::{Rule, is_action, nesting_error, pairs, phrase_error};
 use crate::diag::{Diagnostic, Span};
 use crate::words::Relation;
 
@@ -102,10 +101,8 @@ impl<'a> Phrase<'a> {
         if let Some(error) = nesting_error(self.text) {
             return Err(error);
         }
-        // Without it pest forgets how far it came when a plain word was missing.
-        pest::set_error_detail(true);
-        let mut pairs = PhraseParser::parse(rule, &self.text.text)
-            .map_err(|error| phrase_error(self.text, rule, &error))?;
+        let mut pairs =
+            pairs(rule, &self.text.text).map_err(|error| phrase_error(self.text, rule, &error))?;
         Ok(presume(pairs.next()))
     }
 

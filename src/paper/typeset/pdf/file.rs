@@ -3,7 +3,8 @@
 //! A structure has an object for every cell of every table. Packed, they take a few bytes each, and writing them costs less
 //! than keeping them as trees would.
 
-use std::io::Write;
+use std::cell::RefCell;
+use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
@@ -41,8 +42,8 @@ impl Body {
     }
 
     /// Puts a small object that is written already.
-    pub(super) fn put(&mut self, id: u32, bytes: &[u8]) {
-        self.small.push((id, bytes.to_vec()));
+    pub(super) fn put(&mut self, id: u32, bytes: Vec<u8>) {
+        self.small.push((id, bytes));
     }
 
     /// Adds an object.
@@ -150,17 +151,14 @@ fn bundle(objects: &[(u32, Vec<u8>)]) -> Vec<u8> {
 
 /// Returns a stream as the file has it, packed if that makes it smaller and is allowed.
 fn packed(mut stream: Stream) -> Vec<u8> {
-    if stream.allows_compression && !stream.dict.has(b"Filter") {
-        let room = Vec::with_capacity(stream.content.len() / 3);
-        let mut encoder = ZlibEncoder::new(room, Compression::new(EFFORT));
-        let shorter = encoder.write_all(&stream.content).and_then(|()| encoder.finish());
-        if let Ok(shorter) = shorter
-            // The words that name the packing take room too.
-            && shorter.len() + 20 < stream.content.len()
-        {
-            stream.dict.set("Filter", Object::Name(b"FlateDecode".to_vec()));
-            stream.content = shorter;
-        }
+    if stream.allows_compression
+        && !stream.dict.has(b"Filter")
+        && let Ok(shorter) = deflated(&stream.content)
+        // The words that name the packing take room too.
+        && shorter.len() + 20 < stream.content.len()
+    {
+        stream.dict.set("Filter", Object::Name(b"FlateDecode".to_vec()));
+        stream.content = shorter;
     }
     stream.dict.set("Length", stream.content.len() as i64);
     let mut out = Vec::with_capacity(stream.content.len() + 120);
@@ -169,6 +167,20 @@ fn packed(mut stream: Stream) -> Vec<u8> {
     out.extend(&stream.content);
     out.extend(b"\nendstream");
     out
+}
+
+thread_local! {
+    /// To make a packer takes longer than to pack a page with it, and a championship has thousands of pages.
+    static PACKER: RefCell<ZlibEncoder<Vec<u8>>> =
+        RefCell::new(ZlibEncoder::new(Vec::new(), Compression::new(EFFORT)));
+}
+
+fn deflated(content: &[u8]) -> io::Result<Vec<u8>> {
+    PACKER.with_borrow_mut(|packer| {
+        packer.get_mut().reserve(content.len() / 3);
+        packer.write_all(content)?;
+        packer.reset(Vec::new())
+    })
 }
 
 /// Writes an object that is no stream.

@@ -2,10 +2,7 @@
 
 use std::fmt;
 
-use printpdf::{
-    Color, Greyscale, Line, LineCapStyle, LineDashPattern, LineJoinStyle, LinePoint, Op, PaintMode,
-    Point as PdfPoint, Polygon, PolygonRing, Pt, Rgb, WindingOrder,
-};
+use printpdf::{Color, Greyscale, LineCapStyle, LineDashPattern, LineJoinStyle, Op, Pt, Rgb};
 
 use super::{POINTS, round};
 use crate::figure::pattern::{dots, hatching};
@@ -120,7 +117,7 @@ impl Ink {
         let ring = self.ring(&path.outline);
         if let Fill::Pattern(pattern) = path.fill {
             self.fill_shade(Shade::WHITE);
-            self.area(ring.clone(), PaintMode::Fill);
+            self.area(&ring, FILL);
             self.pattern(&ring, &pattern, path.outline.bounds());
         }
         let solid = match path.fill {
@@ -129,7 +126,7 @@ impl Ink {
             Fill::Colour(colour) => {
                 self.fill = None;
                 self.ops.push(Op::SetFillColor { col: rgb(colour) });
-                self.area(ring.clone(), PaintMode::Fill);
+                self.area(&ring, FILL);
                 None
             }
         };
@@ -140,34 +137,43 @@ impl Ink {
             self.pen(stroke);
         }
         match (solid, &path.stroke) {
-            (Some(_), Some(_)) => self.area(ring, PaintMode::FillStroke),
-            (Some(_), None) => self.area(ring, PaintMode::Fill),
-            (None, Some(_)) => self.area(ring, PaintMode::Stroke),
+            (Some(_), Some(_)) => self.area(&ring, FILL_AND_STROKE),
+            (Some(_), None) => self.area(&ring, FILL),
+            (None, Some(_)) => self.area(&ring, STROKE),
             (None, None) => {}
         }
     }
 
     fn line(&mut self, points: &[Point]) {
-        let points = points.iter().map(|p| self.corner(*p)).collect();
-        self.ops.push(Op::DrawLine { line: Line { points, is_closed: false } });
+        let Some((first, others)) = points.split_first() else { return };
+        let height = self.height;
+        let out = raw(&mut self.ops);
+        push_point(out, height, *first, " m");
+        for point in others {
+            out.push('\n');
+            push_point(out, height, *point, " l");
+        }
+        out.push('\n');
+        out.push_str(STROKE);
     }
 
-    fn area(&mut self, ring: Vec<LinePoint>, mode: PaintMode) {
-        let polygon =
-            Polygon { rings: vec![PolygonRing { points: ring }], mode, winding_order: WindingOrder::NonZero };
-        self.ops.push(Op::DrawPolygon { polygon });
+    fn area(&mut self, ring: &str, paint: &str) {
+        let out = raw(&mut self.ops);
+        out.push_str(ring);
+        out.push_str("h\n");
+        out.push_str(paint);
     }
 
     /// Draws a pattern inside a clipped ring; the state of the pens is forgotten afterwards.
-    fn pattern(&mut self, ring: &[LinePoint], pattern: &Pattern, bounds: Bounds) {
+    fn pattern(&mut self, ring: &str, pattern: &Pattern, bounds: Bounds) {
         self.ops.push(Op::SaveGraphicsState);
-        self.area(ring.to_vec(), PaintMode::Clip);
+        self.area(ring, CLIP);
         match pattern.motif {
             Motif::Dots => {
                 self.fill_shade(Shade::BLACK);
                 for centre in dots(bounds, pattern.pitch) {
                     let dot = self.ring(&Outline::circle(centre, pattern.weight));
-                    self.area(dot, PaintMode::Fill);
+                    self.area(&dot, FILL);
                 }
             }
             Motif::Hatch | Motif::CrossHatch | Motif::Stripes => {
@@ -182,20 +188,10 @@ impl Ink {
         self.pen = None;
     }
 
-    fn corner(&self, point: Point) -> LinePoint {
-        let (x, y) = self.place(point);
-        LinePoint { p: PdfPoint { x: Pt(x), y: Pt(y) }, bezier: false }
-    }
-
-    fn handle(&self, point: Point) -> LinePoint {
-        LinePoint { bezier: true, ..self.corner(point) }
-    }
-
-    fn ring(&self, outline: &Outline) -> Vec<LinePoint> {
+    /// Returns the operations that lead around an area, each on its line.
+    fn ring(&self, outline: &Outline) -> String {
         match outline {
-            Outline::Line(points) | Outline::Polygon(points) => {
-                points.iter().map(|p| self.corner(*p)).collect()
-            }
+            Outline::Line(points) | Outline::Polygon(points) => self.angular(points),
             Outline::Ellipse { centre, rx, ry } => self.rounded(
                 Bounds {
                     min: Point::new(centre.x - rx, centre.y - ry),
@@ -208,8 +204,7 @@ impl Ink {
                 let max = *origin + Point::new(size.width, size.height);
                 let corner = corner.min(size.width / 2.0).min(size.height / 2.0);
                 if corner <= 0.0 {
-                    let others = [Point::new(max.x, origin.y), max, Point::new(origin.x, max.y)];
-                    [*origin].into_iter().chain(others).map(|p| self.corner(p)).collect()
+                    self.angular(&[*origin, Point::new(max.x, origin.y), max, Point::new(origin.x, max.y)])
                 } else {
                     self.rounded(Bounds { min: *origin, max }, corner, corner)
                 }
@@ -217,8 +212,16 @@ impl Ink {
         }
     }
 
+    fn angular(&self, points: &[Point]) -> String {
+        let mut ring = String::new();
+        for (number, point) in points.iter().enumerate() {
+            push_point(&mut ring, self.height, *point, if number == 0 { " m\n" } else { " l\n" });
+        }
+        ring
+    }
+
     /// Returns a rectangle with quarter ellipses for corners, clockwise from the top.
-    fn rounded(&self, Bounds { min, max }: Bounds, rx: f64, ry: f64) -> Vec<LinePoint> {
+    fn rounded(&self, Bounds { min, max }: Bounds, rx: f64, ry: f64) -> String {
         let (hx, hy) = (rx * (1.0 - QUARTER), ry * (1.0 - QUARTER));
         let at = Point::new;
         let quarters = [
@@ -227,13 +230,25 @@ impl Ink {
             (at(min.x + rx, max.y), at(min.x + hx, max.y), at(min.x, max.y - hy), at(min.x, max.y - ry)),
             (at(min.x, min.y + ry), at(min.x, min.y + hy), at(min.x + hx, min.y), at(min.x + rx, min.y)),
         ];
-        let mut ring = Vec::with_capacity(16);
-        for (start, first, second, end) in quarters {
-            ring.extend([self.corner(start), self.handle(first), self.handle(second), self.corner(end)]);
+        let mut ring = String::with_capacity(300);
+        for (number, (start, first, second, end)) in quarters.into_iter().enumerate() {
+            push_point(&mut ring, self.height, start, if number == 0 { " m\n" } else { " l\n" });
+            push_point(&mut ring, self.height, first, " ");
+            push_point(&mut ring, self.height, second, " ");
+            push_point(&mut ring, self.height, end, " c\n");
         }
         ring
     }
 }
+
+/// What is done with an area: only inside of it is drawn from now on.
+const CLIP: &str = "W\nn";
+/// Its inside is filled.
+const FILL: &str = "f";
+/// Its edge is drawn.
+const STROKE: &str = "S";
+/// Both.
+const FILL_AND_STROKE: &str = "b";
 
 fn rgb(Colour { red, green, blue }: Colour) -> Color {
     let share = |channel: u8| round(f64::from(channel) / 255.0);
@@ -267,6 +282,25 @@ fn hundredths(value: f64) -> i64 {
     (value * 100.0).round() as i64
 }
 
+/// Writes a place on a page of that height, given in millimetres from the top left corner, and what follows it.
+fn push_point(out: &mut String, height: f64, point: Point, after: &str) {
+    push_rounded(out, point.x * POINTS);
+    out.push(' ');
+    push_rounded(out, (height - point.y) * POINTS);
+    out.push_str(after);
+}
+
+/// Writes a number, rounded as [`round`] does and then as short as it can be.
+fn push_rounded(out: &mut String, value: f64) {
+    let hundredths = (value * 100.0).round();
+    // Six digits are the same however they are written; a nothing that is negative keeps its sign.
+    if hundredths.abs() < 1e6 && (hundredths != 0.0 || hundredths.is_sign_positive()) {
+        push_number(out, hundredths as i64);
+    } else {
+        let _ = fmt::Write::write_fmt(out, format_args!("{}", round(value)));
+    }
+}
+
 /// Writes a number of hundredths: `-3`, `12.5`, `0.07`.
 fn push_number(out: &mut String, hundredths: i64) {
     if hundredths < 0 {
@@ -294,7 +328,7 @@ fn push_number(out: &mut String, hundredths: i64) {
 
 #[cfg(test)]
 mod tests {
-    use super::{hundredths, push_number};
+    use super::{hundredths, push_number, push_rounded, round};
 
     #[test]
     fn numbers_are_as_short_as_they_can_be() {
@@ -306,5 +340,20 @@ mod tests {
         let values = [0.0, 3.0, -3.0, 12.5, 0.07, -0.5, 1000.254, 0.004, 841.89];
         let expected = ["0", "3", "-3", "12.5", "0.07", "-0.5", "1000.25", "0", "841.89"];
         assert_eq!(values.map(written), expected.map(str::to_owned));
+    }
+
+    #[test]
+    fn rounded_numbers_are_written_as_the_numbers_they_are_rounded_to() {
+        let mut seed = 7_u64;
+        let random = std::iter::repeat_with(|| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as f64 / 2e5 - 5e3
+        });
+        let strange = [0.0, -0.0, -0.001, 0.005, -0.005, 9_999.994, 9_999.995, -123_456.789, 1e9, f64::NAN];
+        for value in random.take(20_000).chain(strange) {
+            let mut out = String::new();
+            push_rounded(&mut out, value);
+            assert_eq!(out, round(value).to_string());
+        }
     }
 }

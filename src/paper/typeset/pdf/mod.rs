@@ -121,40 +121,50 @@ fn picture(raster: &Raster) -> XObject {
 struct Subset {
     id: FontId,
     font: ParsedFont,
-    remapper: GlyphRemapper,
     /// The glyph of a space.
     space: u16,
     /// What each glyph of the whole font stands for.
     letters: BTreeMap<u16, Letters>,
+    /// By the number of a glyph in the whole font, its number in the subset and its width there: every letter of a
+    /// document asks for both.
+    written: Vec<(u16, f64)>,
 }
 
 impl Subset {
-    /// Returns the number of a glyph in the subset.
-    fn glyph(&self, id: u16) -> u16 {
-        self.remapper.get(id).unwrap_or(0)
-    }
-
-    /// Returns the width readers will use, in thousandths of an em: the whole number in the file.
-    fn written_width(&self, id: u16) -> f64 {
-        let raw = f32::from(self.font.get_glyph_width(self.glyph(id)).unwrap_or(0));
-        f64::from((raw * 1000.0 / f32::from(self.font.units_per_em)).trunc())
+    /// Returns the number of a glyph in the subset, and its width.
+    fn glyph(&self, id: u16) -> (u16, f64) {
+        self.written.get(usize::from(id)).copied().unwrap_or_default()
     }
 }
 
+/// Returns the width readers will use, in thousandths of an em: the whole number in the file.
+fn written_width(font: &ParsedFont, glyph: u16) -> f64 {
+    let raw = f32::from(font.get_glyph_width(glyph).unwrap_or(0));
+    f64::from((raw * 1000.0 / f32::from(font.units_per_em)).trunc())
+}
+
 fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
-    let mut used: BTreeMap<Face, BTreeMap<u16, Letters>> = BTreeMap::new();
+    // What a glyph stands for, by its number.
+    let mut used: BTreeMap<Face, Vec<Option<Letters>>> = BTreeMap::new();
     for mark in pages.iter().flat_map(|page| &page.marks) {
         if let Mark::Text(text) = mark {
-            let glyphs = used.entry(text.face).or_default();
+            let letters = used.entry(text.face).or_default();
             for glyph in &text.glyphs {
-                if glyphs.get(&glyph.id) != Some(&glyph.text) {
-                    glyphs.insert(glyph.id, glyph.text.clone());
+                let number = usize::from(glyph.id);
+                if letters.len() <= number {
+                    letters.resize(number + 1, None);
+                }
+                if letters[number].as_ref() != Some(&glyph.text) {
+                    letters[number] = Some(glyph.text.clone());
                 }
             }
         }
     }
     used.into_iter()
-        .map(|(face, mut glyphs)| {
+        .map(|(face, letters)| {
+            let letters = (0..=u16::MAX).zip(letters);
+            let mut glyphs: BTreeMap<u16, Letters> =
+                letters.filter_map(|(id, letters)| Some((id, letters?))).collect();
             let space = face.program().space();
             glyphs.insert(space, Letters::One(' '));
             let mut remapper = GlyphRemapper::new();
@@ -168,7 +178,13 @@ fn subsets(pages: &[Page]) -> BTreeMap<Face, Subset> {
                 .expect("a subset keeps the tables a font needs");
             font.font_name = Some(format!("{}+{}", tag(&glyphs), program.name));
             let id = FontId(format!("T{}", face_number(face)));
-            (face, Subset { id, font, remapper, space, letters: glyphs })
+            let last = glyphs.keys().next_back().map_or(0, |id| usize::from(*id));
+            let mut written = vec![(0, 0.0); last + 1];
+            for glyph in glyphs.keys() {
+                let number = remapper.get(*glyph).unwrap_or(0);
+                written[usize::from(*glyph)] = (number, written_width(&font, number));
+            }
+            (face, Subset { id, font, space, letters: glyphs, written })
         })
         .collect()
 }
@@ -203,7 +219,7 @@ fn glossary(subsets: &BTreeMap<Face, Subset>) -> PdfPage {
                 letters if *letters == Letters::SOFT_HYPHEN => text.push('-'),
                 letters => letters.push_to(&mut text),
             }
-            Codepoint::with_cid(subset.glyph(*id), 0.0, text)
+            Codepoint::with_cid(subset.glyph(*id).0, 0.0, text)
         });
         let items = vec![TextItem::GlyphIds(glyphs.collect())];
         ops.extend([Op::SetFont { font, size: Pt(1.0) }, Op::ShowText { items }]);
@@ -269,10 +285,13 @@ fn divided(mark: &TextMark) -> Option<(TextMark, TextMark)> {
 }
 
 fn write(ink: &mut Ink, mark: &TextMark, subset: &Subset, is_new_line: bool) {
-    let back = |glyph: &Glyph| subset.written_width(glyph.id) - glyph.advance * 1000.0;
-    let glyphs = mark.glyphs.iter().map(|glyph| (subset.glyph(glyph.id), back(glyph)));
+    let placed = |glyph: &Glyph| {
+        let (number, width) = subset.glyph(glyph.id);
+        (number, width - glyph.advance * 1000.0)
+    };
+    let glyphs = mark.glyphs.iter().map(placed);
     // A space that takes no room.
-    let space = is_new_line.then(|| (subset.glyph(subset.space), subset.written_width(subset.space)));
+    let space = is_new_line.then(|| subset.glyph(subset.space));
     ink.words(mark.at, (face_number(mark.face), mark.size), space.into_iter().chain(glyphs));
 }
 

@@ -110,27 +110,32 @@ pub(super) fn write(body: &mut Body, leaves: &[Leaf]) -> u32 {
     let first = body.reserve(tree.nodes.len());
     let id = |node: usize| first + u32::try_from(node).unwrap_or(u32::MAX);
     let kids = references(tree.top.iter().map(|node| id(*node)));
-    body.put(document, format!("<</Type/StructElem/S/Document/P {root} 0 R/K{kids}>>").as_bytes());
+    body.put(document, format!("<</Type/StructElem/S/Document/P {root} 0 R/K{kids}>>").into_bytes());
     for (number, node) in tree.nodes.iter().enumerate() {
         let parent = node.parent.map_or(document, id);
-        body.put(id(number), &element(node, parent, leaves, id));
+        body.put(id(number), element(node, parent, leaves, id));
     }
     // From the marks of each page back to the parts they belong to.
     let lists = body.reserve(owners.len());
     let mut numbers = String::new();
     for (page, owners) in (lists..).zip(&owners) {
         numbers.push_str(&format!("{} {page} 0 R ", page - lists));
-        body.put(page, references(owners.iter().map(|node| id(*node))).as_bytes());
+        body.put(page, references(owners.iter().map(|node| id(*node))).into_bytes());
     }
     let next = owners.len();
     let tree = format!("/ParentTree<</Nums[{}]>>/ParentTreeNextKey {next}", numbers.trim_end());
-    body.put(root, format!("<</Type/StructTreeRoot/K {document} 0 R{tree}>>").as_bytes());
+    body.put(root, format!("<</Type/StructTreeRoot/K {document} 0 R{tree}>>").into_bytes());
     root
 }
 
 fn references(ids: impl Iterator<Item = u32>) -> String {
-    let all: Vec<String> = ids.map(|id| format!("{id} 0 R")).collect();
-    format!("[{}]", all.join(" "))
+    let mut all = String::from("[");
+    for (number, id) in ids.enumerate() {
+        let gap = if number > 0 { " " } else { "" };
+        let _ = std::fmt::Write::write_fmt(&mut all, format_args!("{gap}{id} 0 R"));
+    }
+    all.push(']');
+    all
 }
 
 /// Returns the name of a kind of part; the level of a heading is not known before its place.
@@ -193,21 +198,26 @@ fn element(node: &Node<'_>, parent: u32, leaves: &[Leaf], id: impl Fn(usize) -> 
     if let Some(page) = home {
         say(format_args!("/Pg {} 0 R", leaves[page].object));
     }
-    let kids: Vec<String> = node
-        .kids
-        .iter()
-        .map(|kid| match kid {
-            Kid::Node(node) => format!("{} 0 R", id(*node)),
-            Kid::Marks { page, number } if home == Some(*page) => number.to_string(),
-            Kid::Marks { page, number } => {
-                format!("<</Type/MCR/Pg {} 0 R/MCID {number}>>", leaves[*page].object)
+    let is_list = node.kids.len() > 1;
+    for (number, kid) in node.kids.iter().enumerate() {
+        say(format_args!(
+            "{}",
+            match (number, is_list) {
+                (0, true) => "/K[",
+                (0, false) => "/K ",
+                _ => " ",
             }
-        })
-        .collect();
-    match kids.as_slice() {
-        [] => {}
-        [kid] => say(format_args!("/K {kid}")),
-        kids => say(format_args!("/K[{}]", kids.join(" "))),
+        ));
+        match kid {
+            Kid::Node(node) => say(format_args!("{} 0 R", id(*node))),
+            Kid::Marks { page, number } if home == Some(*page) => say(format_args!("{number}")),
+            Kid::Marks { page, number } => {
+                say(format_args!("<</Type/MCR/Pg {} 0 R/MCID {number}>>", leaves[*page].object));
+            }
+        }
+    }
+    if is_list {
+        say(format_args!("]"));
     }
     say(format_args!(">>"));
     out
