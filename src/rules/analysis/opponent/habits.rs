@@ -6,6 +6,9 @@ const MANY: u64 = 5_000;
 /// With so few moves to choose from, who wins is often within reach of the solver.
 const FEW: usize = 16;
 
+/// Among so few moves, looking at all of them is quick, and tells most.
+const VERY_FEW: usize = 8;
+
 /// How a search goes about its work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Habits {
@@ -55,6 +58,11 @@ impl Habits {
         if playouts < MANY { Habits::BRISK } else { Habits::THOROUGH }
     }
 
+    /// Returns the habits where there are so many moves.
+    pub(super) fn among(self, n_moves: usize) -> Habits {
+        if n_moves <= VERY_FEW { Habits { listing: self.listing, ..Habits::BRISK } } else { self }
+    }
+
     /// Returns how many positions the solver gets out of so many, in a game with or without a plan, where there are so
     /// many moves.
     pub(super) fn positions(&self, positions: u64, has_plan: bool, n_moves: usize) -> u64 {
@@ -73,6 +81,15 @@ mod tests {
         assert_eq!(Habits::THOROUGH.positions(50_000, true, 16), 100_000);
         assert_eq!(Habits::THOROUGH.positions(50_000, false, 17), 2_500);
         assert_eq!(Habits::BRISK.positions(50_000, false, 16), 50_000);
+    }
+
+    #[test]
+    fn very_few_moves_are_looked_at_as_soon_as_they_are_met() {
+        let habits = Habits::THOROUGH.among(8);
+        assert_eq!((habits.patience, habits.positions(50_000, true, 8)), (1, 50_000));
+        assert_eq!(habits.positions(50_000, false, 8), 2_500);
+        assert_eq!(Habits::THOROUGH.among(9), Habits::THOROUGH);
+        assert_eq!(Habits::BRISK.among(8), Habits::BRISK);
     }
 
     #[test]

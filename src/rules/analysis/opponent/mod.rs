@@ -74,7 +74,8 @@ pub fn choose(position: &Position, level: Level, seed: u64, stop: &AtomicBool) -
 pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &AtomicBool) -> Option<Choice> {
     let moves = position.moves();
     moves.first()?;
-    let positions = strength.habits.positions(strength.positions, position.table().has_plan(), moves.len());
+    let habits = strength.habits.among(moves.len());
+    let positions = habits.positions(strength.positions, position.table().has_plan(), moves.len());
     if positions > 0
         && let Some(choice) = solved(position, positions, stop)
     {
@@ -86,8 +87,7 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     let any = moves[rng.below(moves.len() as u32) as usize];
     let sees_wins = strength.grasp >= 1_000 || rng.below(1_000) < strength.grasp;
     let slip = slips.then_some(any);
-    let Strength { playouts, habits, .. } = strength;
-    let think = Think { playouts, habits, is_careful, slip, sees_wins, rng, stop };
+    let think = Think { playouts: strength.playouts, habits, is_careful, slip, sees_wins, rng, stop };
     position.explore(&Reduction::default(), think)
 }
 
