@@ -1,21 +1,27 @@
 //! How strong the levels are: matches between neighbours on the six games of edition 13, both starting equally often,
 //! and before them the beginner against somebody who plays anything at all, which a small child hardly does worse than.
+//! In the end the top level plays against the one that was the top before it, each with the same time for every move.
 //!
-//! `cargo bench --bench levels`, with the beginning of a game's id after `--` to play that game only, and a number to
-//! play so many games a match. The games of a match are played on all cores; each has a seed of its own, so that the
-//! table is the same however many there are.
+//! `cargo bench --bench levels`, with the beginning of a game's id after `--` to play that game only, a number to
+//! play so many games a match, and `top` for the last part alone. The games of a match are played on all cores; each has
+//! a seed of its own, so that the first table is the same however many there are. The second depends on the clock.
 
 use std::io::Write;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
 
-use rules::analysis::opponent::{Level, choose};
+use rules::analysis::opponent::{Habits, Level, Strength, choose, choose_with};
 use rules::catalog::Catalog;
 use rules::engine::{Move, Position, Rng, Table};
 use rules::game::{Language, Side};
 
 const GAMES: [&str; 6] = ["semaforo", "gatos-e-caes", "rastros", "produto", "avanco", "flume"];
+/// The games of the match for the top: these six and three that are played on larger boards.
+const GAMES_OF_THE_TOP: [&str; 9] =
+    ["semaforo", "gatos-e-caes", "rastros", "produto", "avanco", "flume", "hex", "amazonas", "atari-go"];
+/// Of a hundred games the top level should win so many against the one before it.
+const GOAL_OF_THE_TOP: f64 = 65.0;
 /// Games that go on longer count as drawn.
 const LONGEST: u32 = 1_000;
 /// Of a hundred games the stronger level should win so many.
@@ -29,6 +35,10 @@ enum Player {
     /// Somebody who plays any legal move.
     Anybody,
     At(Level),
+    /// The top level, with so much time for each move.
+    Top(Duration),
+    /// The one before it, with so much time for each move.
+    TopBefore(Duration),
 }
 
 impl Player {
@@ -36,6 +46,8 @@ impl Player {
         match self {
             Player::Anybody => 0,
             Player::At(level) => level.number(),
+            Player::Top(_) => 6,
+            Player::TopBefore(_) => 7,
         }
     }
 
@@ -45,15 +57,49 @@ impl Player {
             Player::Anybody if moves.is_empty() => None,
             Player::Anybody => Some(moves[Rng::new(seed).below(moves.len() as u32) as usize]),
             Player::At(level) => Some(choose(position, level, seed, &AtomicBool::new(false))?.mv),
+            Player::Top(time) => within(time, position, Level::Strong.strength(), seed),
+            Player::TopBefore(time) => within(time, position, top_before(), seed),
         }
     }
+}
+
+/// What the top level was before it got habits of its own.
+fn top_before() -> Strength {
+    Strength { playouts: 10_000, positions: 50_000, habits: Habits::BRISK, ..Level::Strong.strength() }
+}
+
+/// Thinks about a move until the time is over or all is known.
+fn within(time: Duration, position: &Position, strength: Strength, seed: u64) -> Option<Move> {
+    let (stop, (done, is_done)) = (AtomicBool::new(false), mpsc::channel::<()>());
+    let endless = Strength { playouts: u64::MAX, ..strength };
+    std::thread::scope(|scope| {
+        let stop = &stop;
+        scope.spawn(move || {
+            let _ = is_done.recv_timeout(time);
+            stop.store(true, Ordering::Relaxed);
+        });
+        let choice = choose_with(position, endless, seed, stop);
+        drop(done);
+        Some(choice?.mv)
+    })
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let count = words.iter().find_map(|word| word.parse::<u64>().ok()).unwrap_or(100).max(1);
-    let only = words.iter().find(|word| word.parse::<u64>().is_err()).cloned().unwrap_or_default();
+    let top_alone = words.iter().any(|word| word == "top");
+    let is_id = |word: &&String| word.parse::<u64>().is_err() && *word != "top";
+    let only = words.iter().find(is_id).cloned().unwrap_or_default();
     let begin = Instant::now();
+    if !top_alone {
+        match_neighbours(count, &only);
+    }
+    match_tops(count, &only);
+    println!("{:.0} seconds", begin.elapsed().as_secs_f64());
+}
+
+/// Plays the matches of each level with the one below.
+fn match_neighbours(count: u64, only: &str) {
     println!(
         "of 100 games so many are won by the stronger of two levels; {count} were played, a draw counts half"
     );
@@ -67,7 +113,7 @@ fn main() {
     );
     let mut missed = Vec::new();
     let mut matches = 0;
-    for id in GAMES.into_iter().filter(|id| id.starts_with(&only)) {
+    for id in GAMES.into_iter().filter(|id| id.starts_with(only)) {
         let table = Table::new(Catalog::built_in().load(id).expect("a built-in game").game);
         let begin = Instant::now();
         print!("{id:<16}");
@@ -78,7 +124,7 @@ fn main() {
             matches += 1;
             let is_reached = match pair[0] {
                 Player::Anybody => EVEN.contains(&won),
-                Player::At(_) => won >= GOAL,
+                _ => won >= GOAL,
             };
             if !is_reached {
                 missed.push(format!("{id} {name} ({won:.1})"));
@@ -96,7 +142,35 @@ fn main() {
             println!("{} of {matches} matches miss the goal ({goal}): {}", missed.len(), missed.join(", "))
         }
     }
-    println!("{:.0} seconds", begin.elapsed().as_secs_f64());
+}
+
+/// Plays the top level against the one before it, both with the time that the latter takes for a move of the beginning.
+fn match_tops(count: u64, only: &str) {
+    println!(
+        "of 100 games so many are won by the top level against the one before it (goal {GOAL_OF_THE_TOP}) in the same time"
+    );
+    println!("{:<16}{:>9}{:>12}{:>12}", "game", "won", "ms a move", "seconds");
+    for id in GAMES_OF_THE_TOP.into_iter().filter(|id| id.starts_with(only)) {
+        let table = Table::new(Catalog::built_in().load(id).expect("a built-in game").game);
+        let time = usual(&table);
+        let begin = Instant::now();
+        let won = 100.0 * points(&table, Player::Top(time), Player::TopBefore(time), count) / count as f64;
+        let (ms, seconds) = (time.as_secs_f64() * 1e3, begin.elapsed().as_secs_f64());
+        println!("{id:<16}{won:>9.1}{ms:>12.1}{seconds:>12.0}");
+    }
+}
+
+/// Returns how long the former top level takes for a move, on average of the first moves of a game.
+fn usual(table: &Arc<Table>) -> Duration {
+    const MOVES: u32 = 5;
+    let mut position = Position::start(table);
+    let begin = Instant::now();
+    for seed in 0..MOVES {
+        let choice = choose_with(&position, top_before(), seed.into(), &AtomicBool::new(false));
+        let mv = choice.expect("the game has just begun").mv;
+        position = position.play(mv).expect("the move is legal");
+    }
+    begin.elapsed() / MOVES
 }
 
 /// Plays a match on all cores and returns what the stronger level gets.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use gallery::sheets::profile_sheet::{self, Origin};
 use paper::typeset::{paginate, pdf};
-use rules::analysis::opponent::{Level, Strength};
+use rules::analysis::opponent::{Habits, Level, Strength};
 use rules::analysis::profile::{self, Profile, Strong, Tally, Watch};
 use rules::catalog::Catalog;
 use rules::compile::{GameText, compile};
@@ -122,14 +122,28 @@ fn who_stops_gets_no_numbers() {
 
 #[test]
 fn large_boards_are_given_less_thought_and_small_ones_all_of_it() {
-    let full = Strength { playouts: 10_000, slips: 0, grasp: 1_000, attention: 1_000, positions: 30_000 };
+    let full = Strength {
+        playouts: 10_000,
+        slips: 0,
+        grasp: 1_000,
+        attention: 1_000,
+        positions: 30_000,
+        habits: Habits::BRISK,
+    };
     let small = profile::affordable(&table("rastros-5x5"), 30, full);
     assert_eq!(small, full);
     let large = profile::affordable(&table("amazonas"), 30, full);
     assert!((100..=1_000).contains(&large.playouts), "{large:?}");
     assert_eq!(large.positions, large.playouts * 3, "the solver gets its share");
     assert_eq!(large, profile::affordable(&table("amazonas"), 30, full), "no clock is asked");
-    let little = Strength { playouts: 40, slips: 280, grasp: 1_000, attention: 0, positions: 0 };
+    let little = Strength {
+        playouts: 40,
+        slips: 280,
+        grasp: 1_000,
+        attention: 0,
+        positions: 0,
+        habits: Habits::BRISK,
+    };
     assert_eq!(profile::affordable(&table("amazonas"), 30, little), little);
 }
 

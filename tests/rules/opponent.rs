@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use rules::analysis::opponent::{Level, Proven, Strength, choose, choose_with};
+use rules::analysis::opponent::{Habits, Level, Proven, Strength, choose, choose_with};
 use rules::analysis::playouts;
 use rules::analysis::solve::{Limits, Progress, Verdict, solve};
 use rules::catalog::Catalog;
@@ -103,12 +103,20 @@ fn the_strong_level_finds_the_only_winning_move() {
 #[test]
 fn what_is_said_to_be_proven_is_so() {
     let stop = AtomicBool::new(false);
-    let tree_alone = Strength { playouts: 600, slips: 0, grasp: 1_000, attention: 1_000, positions: 0 };
+    let tree_alone = Strength {
+        playouts: 600,
+        slips: 0,
+        grasp: 1_000,
+        attention: 1_000,
+        positions: 0,
+        habits: Habits::BRISK,
+    };
     let mut told = [0; 3];
     for id in ["semaforo-3x3", "hexapawn", "tic-tac-toe", "dodgem"] {
         let table = table(id);
         for position in (1..6).flat_map(|seed| random_positions(&table, seed)) {
-            for strength in [tree_alone, Level::Strong.strength()] {
+            let thorough = Strength { habits: Habits::THOROUGH, ..tree_alone };
+            for strength in [tree_alone, thorough, Level::Strong.strength()] {
                 let Some(choice) = choose_with(&position, strength, 3, &stop) else { continue };
                 let Some(proven) = choice.proven else { continue };
                 let rate = match proven {
@@ -151,7 +159,8 @@ fn what_is_said_to_be_proven_is_so() {
 #[test]
 fn a_better_position_is_called_better() {
     let stop = AtomicBool::new(false);
-    let strength = Strength { playouts: 200, slips: 0, grasp: 1_000, attention: 0, positions: 0 };
+    let strength =
+        Strength { playouts: 200, slips: 0, grasp: 1_000, attention: 0, positions: 0, habits: Habits::BRISK };
     let mut seen = [[0; 2]; 2];
     for id in ["avanco-5x5", "gatos-e-caes-6x6", "hexapawn", "rastros", "tic-tac-toe", "semaforo"] {
         let table = table(id);
@@ -221,8 +230,14 @@ fn every_level_but_the_beginner_takes_a_win_at_once() {
 
 #[test]
 fn a_search_without_end_stops_when_told() {
-    let endless =
-        Strength { playouts: u64::MAX, slips: 0, grasp: 1_000, attention: 1_000, positions: 1_000_000_000 };
+    let endless = Strength {
+        playouts: u64::MAX,
+        slips: 0,
+        grasp: 1_000,
+        attention: 1_000,
+        positions: 1_000_000_000,
+        habits: Habits::BRISK,
+    };
     for id in ["avanco", "produto"] {
         let start = Position::start(&table(id));
         let stop = AtomicBool::new(false);
@@ -240,7 +255,14 @@ fn a_search_without_end_stops_when_told() {
 #[test]
 fn the_choice_is_the_candidate_that_was_looked_at_most() {
     let stop = AtomicBool::new(false);
-    let strength = Strength { playouts: 400, slips: 0, grasp: 1_000, attention: 1_000, positions: 0 };
+    let strength = Strength {
+        playouts: 400,
+        slips: 0,
+        grasp: 1_000,
+        attention: 1_000,
+        positions: 0,
+        habits: Habits::BRISK,
+    };
     for id in ["avanco", "flume", "produto"] {
         let start = Position::start(&table(id));
         let choice = choose_with(&start, strength, 3, &stop).unwrap();
@@ -259,7 +281,8 @@ fn a_level_that_slips_says_so() {
     let stop = AtomicBool::new(false);
     let start = Position::start(&table("avanco"));
     let slips = |slips| {
-        let strength = Strength { playouts: 30, slips, grasp: 1_000, attention: 0, positions: 0 };
+        let strength =
+            Strength { playouts: 30, slips, grasp: 1_000, attention: 0, positions: 0, habits: Habits::BRISK };
         (0..50).filter(|&seed| choose_with(&start, strength, seed, &stop).unwrap().slipped).count()
     };
     assert_eq!(slips(0), 0);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::analysis::opponent::{Strength, choose_with};
+use rules::analysis::opponent::{Habits, Strength, choose_with};
 use rules::compile::{GameText, compile};
 use rules::engine::{Position, Rng};
 use rules::game::Side;
@@ -241,7 +241,14 @@ fn attention_sees_threats_without_a_single_game() {
         "board: square 3x3\nsides: [white, black]\nturn: place own on empty\n\
          end: [{ line of 3 own: mover wins }, { no empty: draw }]\n",
     );
-    let strength = Strength { playouts: 0, slips: 0, grasp: 1_000, attention: 1_000, positions: 0 };
+    let strength = Strength {
+        playouts: 0,
+        slips: 0,
+        grasp: 1_000,
+        attention: 1_000,
+        positions: 0,
+        habits: Habits::BRISK,
+    };
     for (played, only) in [("a1 b2 b1", "c1"), ("a3 b2 c3", "b3"), ("c1 b2 c3", "c2"), ("a1 b1 c3", "b2")] {
         let position = start.play_text(played).expect("legal");
         for seed in 0..5 {

@@ -1,6 +1,6 @@
 //! What may come of a position in a search: a random game to the end, and what stands on the board then.
 
-use super::code::{Deed, Program};
+use super::code::{Alternative, Deed, Program};
 use super::moves::Move;
 use super::playout::Memory;
 use super::rng::Rng;
@@ -58,7 +58,12 @@ impl<const W: usize> Arena<'_, W> {
 
     /// Returns whether pieces only ever appear on empty cells, and stay.
     pub fn only_fills(&self) -> bool {
-        self.program.only_fills()
+        self.program.alternatives().all(|alternative| alternative.puts() && alternative.effects.is_empty())
+    }
+
+    /// Returns whether moves only ever put pieces on empty cells, whatever else becomes of the board.
+    pub fn only_puts(&self) -> bool {
+        self.program.alternatives().all(Alternative::puts)
     }
 
     /// Returns what a move leaves on the board, if that is a piece of one layer.
@@ -81,11 +86,13 @@ impl<const W: usize> Arena<'_, W> {
 }
 
 impl<const W: usize> Program<W> {
-    fn only_fills(&self) -> bool {
-        let nodes = self.sides.iter().flat_map(|side| side.nodes.iter());
-        nodes.flat_map(|node| node.alternatives.iter()).all(|alternative| {
-            let fills = matches!(alternative.deed, Deed::Fill(_) | Deed::FillRun(_) | Deed::Nothing);
-            fills && alternative.also.is_none() && alternative.effects.is_empty()
-        })
+    fn alternatives(&self) -> impl Iterator<Item = &Alternative<W>> {
+        self.sides.iter().flat_map(|side| side.nodes.iter()).flat_map(|node| node.alternatives.iter())
+    }
+}
+
+impl<const W: usize> Alternative<W> {
+    fn puts(&self) -> bool {
+        matches!(self.deed, Deed::Fill(_) | Deed::FillRun(_) | Deed::Nothing) && self.also.is_none()
     }
 }

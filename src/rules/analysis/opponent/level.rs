@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use super::habits::Habits;
 use speech::{Language, Message, Tell, Value, msg};
 
 /// The levels, from a first encounter with the game to as good as the computer can.
@@ -20,7 +21,7 @@ pub enum Level {
 }
 
 /// What a level spends on a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// How many random games are played.
     pub playouts: u64,
@@ -32,6 +33,8 @@ pub struct Strength {
     pub attention: u32,
     /// How many positions the solver may look at.
     pub positions: u64,
+    /// How the search goes about its work.
+    pub habits: Habits,
 }
 
 impl Level {
@@ -58,13 +61,14 @@ impl Level {
             grasp: 1_000,
             attention,
             positions,
+            habits: Habits::suited_to(playouts),
         };
         match self {
             Level::Beginner => Strength { grasp: 40, ..strength(1, 970, 0, 0) },
             Level::Easy => strength(32, 260, 750, 0),
             Level::Medium => strength(110, 130, 860, 0),
             Level::Hard => strength(700, 30, 1_000, 0),
-            Level::Strong => strength(10_000, 0, 1_000, 50_000),
+            Level::Strong => strength(15_000, 0, 1_000, 50_000),
         }
     }
 }

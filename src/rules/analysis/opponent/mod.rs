@@ -4,6 +4,7 @@
 //! solver reaches; otherwise a tree of random games decides, in which certain wins and losses are taken for what they
 //! are. The same position, level and seed give the same move, unless the search is stopped before its budget is spent.
 
+mod habits;
 mod level;
 mod tree;
 
@@ -14,6 +15,7 @@ use super::solve::{Limits, Progress, Verdict, solve};
 use crate::engine::{Arena, Explore, Move, Position, Reduction, Rng};
 use crate::game::Side;
 
+pub use habits::Habits;
 pub use level::{Level, NoSuchLevel, Strength};
 
 /// How much memory the solver may take, in MiB.
@@ -72,8 +74,10 @@ pub fn choose(position: &Position, level: Level, seed: u64, stop: &AtomicBool) -
 pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &AtomicBool) -> Option<Choice> {
     let moves = position.moves();
     moves.first()?;
-    if strength.positions > 0
-        && let Some(choice) = solved(position, strength.positions, stop)
+    let habits = strength.habits.among(moves.len());
+    let positions = habits.positions(strength.positions, position.table().has_plan(), moves.len());
+    if positions > 0
+        && let Some(choice) = solved(position, positions, stop)
     {
         return Some(choice);
     }
@@ -83,13 +87,14 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     let any = moves[rng.below(moves.len() as u32) as usize];
     let sees_wins = strength.grasp >= 1_000 || rng.below(1_000) < strength.grasp;
     let slip = slips.then_some(any);
-    let think = Think { playouts: strength.playouts, is_careful, slip, sees_wins, rng, stop };
+    let think = Think { playouts: strength.playouts, habits, is_careful, slip, sees_wins, rng, stop };
     position.explore(&Reduction::default(), think)
 }
 
 /// A search for a move, in the width of the board.
 struct Think<'a> {
     playouts: u64,
+    habits: Habits,
     /// Whether threats to win at once are seen.
     is_careful: bool,
     /// The move played instead of the best, unless that wins for certain and is seen to.
@@ -104,7 +109,7 @@ impl Explore for Think<'_> {
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Option<Choice> {
         let me = arena.player(&arena.root());
-        let mut tree = Tree::new(arena, self.rng, self.is_careful);
+        let mut tree = Tree::new(arena, self.rng, self.is_careful, self.habits);
         tree.grow(self.playouts, self.stop);
         let ranked = tree.ranked();
         let proven = |known: &Known| {

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::habits::Habits;
 use crate::engine::{Arena, Lister, Move, Node, Outlook, Rng, Trace};
 use crate::game::Side;
 
@@ -10,12 +11,8 @@ use crate::game::Side;
 const LONGEST: u32 = 2_000;
 /// The tree does not grow beyond so many nodes.
 const MOST_NODES: usize = 2_000_000;
-/// How much the search tries what it knows little about.
-const CURIOSITY: f64 = 0.7;
-/// The same where pieces that stay tell of moves that were not tried.
-const CURIOSITY_WITH_TRACES: f64 = 0.1;
-/// After so many visits of a move its own games count as much as those that its piece was seen in.
-const TRACES_WORTH: f64 = 1_000.0;
+/// The moves of so many first answers are looked at before the first random game.
+const FEW_MOVES: usize = 256;
 
 /// What is certain about a position: the winner and in how many plies of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +27,10 @@ struct Twig<const W: usize> {
     mv: Option<Move>,
     /// Made when the twig is first visited.
     node: Option<Box<Node<W>>>,
-    /// Who is to move, once that is known.
+    /// Who is to move, once the position was entered.
     mover: Side,
+    /// Whether its moves were looked at.
+    is_entered: bool,
     children: Range<u32>,
     visits: u32,
     /// The results for the first player: 1 for a win, a half for a draw.
@@ -54,8 +53,9 @@ pub(super) struct Tree<'a, const W: usize> {
     outlook: Outlook<W>,
     /// Whether pieces stay where they are put.
     has_traces: bool,
-    /// Whether every new position is searched for a win at once.
+    /// Whether every position that is entered is searched for a win at once.
     looks_ahead: bool,
+    habits: Habits,
 }
 
 /// A move of the root, and what is known of it.
@@ -70,7 +70,7 @@ pub(super) struct Known {
 }
 
 impl<'a, const W: usize> Tree<'a, W> {
-    pub(super) fn new(arena: &'a Arena<'a, W>, rng: Rng, is_careful: bool) -> Tree<'a, W> {
+    pub(super) fn new(arena: &'a Arena<'a, W>, rng: Rng, is_careful: bool, habits: Habits) -> Tree<'a, W> {
         let mut tree = Tree {
             arena,
             twigs: vec![Twig::new(None, None)],
@@ -78,14 +78,19 @@ impl<'a, const W: usize> Tree<'a, W> {
             lister: Lister::default(),
             moves: Vec::new(),
             outlook: arena.outlook(),
-            has_traces: arena.only_fills(),
+            has_traces: arena.only_fills() || (habits.trusts_taken && arena.only_puts()),
             looks_ahead: is_careful && !arena.is_counted(),
+            habits,
         };
-        tree.enter(0, arena.root());
+        tree.twigs[0].node = Some(Box::new(arena.root()));
         // Whatever wins at once is found, however short the search.
         tree.expand(0);
+        let are_few = tree.children(0).len() <= FEW_MOVES;
         for child in tree.children(0) {
             tree.open(0, child);
+            if are_few {
+                tree.enter(child);
+            }
         }
         tree.settle(0);
         tree
@@ -113,7 +118,13 @@ impl<'a, const W: usize> Tree<'a, W> {
         let mut at = 0;
         while self.twigs[at].certain.is_none() {
             if self.twigs[at].children.is_empty() {
+                if at > 0 && self.twigs[at].visits < self.habits.patience {
+                    break;
+                }
                 self.expand(at);
+                if self.twigs[at].certain.is_some() {
+                    break;
+                }
             }
             let child = self.choose(at);
             path.push(child);
@@ -172,12 +183,21 @@ impl<'a, const W: usize> Tree<'a, W> {
                 let winner = ending.winner.map(|side| self.arena.holder(&node, side));
                 self.twigs[at].certain = Some(Certain { winner, plies: 0 });
             }
-            None => self.enter(at, node),
+            None => {
+                self.twigs[at].node = Some(Box::new(node));
+                if self.habits.patience == 1 {
+                    self.enter(at);
+                }
+            }
         }
     }
 
     /// Sees whether the game is over in a position for want of moves, or can be won at once.
-    fn enter(&mut self, at: usize, mut node: Node<W>) {
+    fn enter(&mut self, at: usize) {
+        if self.twigs[at].is_entered {
+            return;
+        }
+        let Some(mut node) = self.twigs[at].node.take() else { return };
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         match self.arena.moves(&mut node, &mut self.lister, &mut moves) {
@@ -191,13 +211,18 @@ impl<'a, const W: usize> Tree<'a, W> {
                 if at > 0 && self.looks_ahead && self.arena.can_win_at_once(&node, &moves) {
                     self.twigs[at].certain = Some(Certain { winner: Some(mover), plies: 1 });
                 }
-                self.twigs[at].node = Some(Box::new(node));
             }
         }
+        self.twigs[at].is_entered = true;
+        self.twigs[at].node = Some(node);
         self.moves = moves;
     }
 
     fn expand(&mut self, at: usize) {
+        self.enter(at);
+        if self.twigs[at].certain.is_some() {
+            return;
+        }
         let Some(mut node) = self.twigs[at].node.take() else { return };
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
@@ -222,7 +247,8 @@ impl<'a, const W: usize> Tree<'a, W> {
         let twig = &self.twigs[at];
         let is_first = twig.mover == Side::First;
         let logarithm = f64::from(twig.visits.max(1)).ln();
-        let unseen = CURIOSITY_WITH_TRACES * logarithm.sqrt();
+        let Habits { curiosity, curiosity_with_traces, traces_worth, .. } = self.habits;
+        let unseen = curiosity_with_traces * logarithm.sqrt();
         let mut best = (f64::NEG_INFINITY, twig.children.start as usize);
         for child in self.children(at) {
             let known = &self.twigs[child];
@@ -238,15 +264,15 @@ impl<'a, const W: usize> Tree<'a, W> {
                     } else {
                         let visits = f64::from(known.visits);
                         let own = share(known.score, visits, is_first);
-                        let weight = (TRACES_WORTH / (3.0 * visits + TRACES_WORTH)).sqrt();
-                        let curious = CURIOSITY_WITH_TRACES * (logarithm / (visits + 1.0)).sqrt();
+                        let weight = (traces_worth / (3.0 * visits + traces_worth)).sqrt();
+                        let curious = curiosity_with_traces * (logarithm / (visits + 1.0)).sqrt();
                         (1.0 - weight) * own + weight * traced + curious
                     }
                 }
                 None if known.visits == 0 => return child,
                 None => {
                     let own = share(known.score, known.visits.into(), is_first);
-                    own + CURIOSITY * (logarithm / f64::from(known.visits)).sqrt()
+                    own + curiosity * (logarithm / f64::from(known.visits)).sqrt()
                 }
             };
             if hope > best.0 {
@@ -347,6 +373,7 @@ impl<const W: usize> Twig<W> {
             mv,
             node: None,
             mover: Side::First,
+            is_entered: false,
             children: 0..0,
             visits: 0,
             score: 0.0,
@@ -359,7 +386,7 @@ impl<const W: usize> Twig<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{AtomicBool, Tree};
+    use super::{AtomicBool, Habits, Tree};
     use crate::compile::{GameText, compile};
     use crate::engine::{Arena, Explore, Position, Reduction, Rng, Table};
 
@@ -369,7 +396,7 @@ mod tests {
         type Answer = (f32, u32);
 
         fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> (f32, u32) {
-            let mut tree = Tree::new(arena, Rng::new(7), false);
+            let mut tree = Tree::new(arena, Rng::new(7), false, Habits::BRISK);
             tree.grow(50, &AtomicBool::new(false));
             let children = &tree.twigs[tree.children(0)];
             (children.iter().map(|child| child.traced.0).sum(), tree.twigs[0].visits)

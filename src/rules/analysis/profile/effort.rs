@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::{Tally, Watch, at_random, play};
-use crate::analysis::opponent::Strength;
+use crate::analysis::opponent::{Habits, Strength};
 use crate::engine::Table;
 
 /// So many random games tell how long a game is and how many moves there are.
@@ -38,7 +38,8 @@ pub fn affordable(table: &Arc<Table>, games: u64, full: Strength) -> Strength {
 /// Returns an effort with so many random games before a move instead; the solver spends the same share of its positions.
 pub fn scaled(full: Strength, playouts: u64) -> Strength {
     let positions = u128::from(full.positions) * u128::from(playouts) / u128::from(full.playouts.max(1));
-    Strength { playouts, positions: u64::try_from(positions).unwrap_or(u64::MAX), ..full }
+    let positions = u64::try_from(positions).unwrap_or(u64::MAX);
+    Strength { playouts, positions, habits: Habits::suited_to(playouts), ..full }
 }
 
 /// Returns the work of a game in which one random game is played before each move.

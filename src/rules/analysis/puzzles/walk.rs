@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::analysis::opponent::{self, Strength};
+use crate::analysis::opponent::{self, Habits, Strength};
 use crate::engine::{Move, Position, Rng};
 
 /// Longer games are cut off.
@@ -11,7 +11,8 @@ const LONGEST: usize = 600;
 const MOST_PAIRS: usize = 6_000;
 
 /// What a player who thinks spends on a move: little, so that games differ and are soon over.
-const THOUGHT: Strength = Strength { playouts: 60, slips: 0, grasp: 1_000, attention: 1_000, positions: 0 };
+const THOUGHT: Strength =
+    Strength { playouts: 60, slips: 0, grasp: 1_000, attention: 1_000, positions: 0, habits: Habits::BRISK };
 
 /// How a game is played on the way to puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
