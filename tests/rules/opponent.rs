@@ -302,7 +302,7 @@ impl Explore for Traces {
         }
         let (mut node, mut moves) = (arena.root(), Vec::new());
         arena.moves(&mut node, &mut Lister::default(), &mut moves).unwrap();
-        let (mut rng, mut outlook) = (Rng::new(1), arena.outlook());
+        let (mut rng, mut outlook) = (Rng::new(1), arena.outlook(false));
         let (mut own, mut others) = (0, 0);
         for &mv in &moves {
             let mut after = node.clone();
@@ -338,7 +338,7 @@ impl Explore for Winners {
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> [u32; 2] {
         let mut node = arena.root();
         self.0.into_iter().for_each(|mv| assert_eq!(arena.play(&mut node, mv), None));
-        let (mut rng, mut outlook) = (Rng::new(1), arena.outlook());
+        let (mut rng, mut outlook) = (Rng::new(1), arena.outlook(false));
         let mut wins = [0; 2];
         for _ in 0..400 {
             let winner = arena.play_out(&node, &mut rng, 1_000, &mut outlook);
@@ -357,4 +357,38 @@ fn a_random_game_names_players_by_the_side_they_hold_at_the_root() {
     let before = opened.explore(&Reduction::default(), Winners(vec![swap]));
     assert_eq!(after, [before[1], before[0]]);
     assert_ne!(after[0], after[1], "the two namings could not be told apart");
+}
+
+/// Plays random games from a position in which somebody can win at once, and counts those that the mover wins: of games
+/// played blindly, and of keen ones. `None` if nobody can.
+struct WonAtOnce;
+
+impl Explore for WonAtOnce {
+    type Answer = Option<[u32; 2]>;
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Option<[u32; 2]> {
+        let (mut node, mut moves) = (arena.root(), Vec::new());
+        arena.moves(&mut node, &mut Lister::default(), &mut moves).ok()?;
+        let mover = arena.player(&node);
+        arena.can_win_at_once(&node, &moves).then(|| {
+            [false, true].map(|is_keen| {
+                let (mut rng, mut outlook) = (Rng::new(1), arena.outlook(is_keen));
+                let wins = |_: &u32| arena.play_out(&node, &mut rng, 1_000, &mut outlook) == Some(mover);
+                (0..20).filter(wins).count() as u32
+            })
+        })
+    }
+}
+
+#[test]
+fn keen_games_go_where_the_piece_wins() {
+    for id in ["rastros", "rastros-5x5"] {
+        let table = table(id);
+        let positions = (0..60).flat_map(|seed| random_positions(&table, seed));
+        let won: Vec<[u32; 2]> =
+            positions.filter_map(|position| position.explore(&Reduction::default(), WonAtOnce)).collect();
+        assert!(won.len() > 20, "{id}: {} positions", won.len());
+        assert!(won.iter().all(|&[_, keen]| keen == 20), "{id}: {won:?}");
+        assert!(won.iter().any(|&[blind, _]| blind < 15), "{id}: {won:?}");
+    }
 }

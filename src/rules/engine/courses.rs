@@ -52,7 +52,7 @@ impl<const W: usize> Courses<W> {
             .or_else(|| Shifts::course(plan).map(Courses::ShiftsFour))
             .or_else(|| {
                 let lone = Lone::course(plan)?;
-                let strolls = Strolls::new(program, &lone).map(Box::new);
+                let strolls = Strolls::new(program, plan, &lone).map(Box::new);
                 Some(strolls.map_or(Courses::Lone(lone), Courses::Stroll))
             })
     }
@@ -67,7 +67,7 @@ impl<const W: usize> Program<W> {
         courses: &Courses<W>,
         at: u16,
         state: &mut State<W>,
-        (rng, limit): (&mut Rng, u32),
+        (rng, limit, is_keen): (&mut Rng, u32, bool),
         each: Each<'_, W>,
     ) -> bool {
         macro_rules! run {
@@ -101,7 +101,7 @@ impl<const W: usize> Program<W> {
             Courses::ShiftsThree(course) => run!(3, false, course, Shifts::begin()),
             Courses::ShiftsFour(course) => run!(4, false, course, Shifts::begin()),
             Courses::Stroll(game) => {
-                let Some(shape) = Stroll::begin(game, state) else { return false };
+                let Some(shape) = Stroll::begin(game, state, is_keen) else { return false };
                 run!(1, false, &game.course, shape);
             }
             Courses::Lone(lone) => {

@@ -22,9 +22,9 @@ pub struct Trace {
 }
 
 impl<const W: usize> Arena<'_, W> {
-    /// Returns the memory that random games need.
-    pub fn outlook(&self) -> Outlook<W> {
-        Outlook { memory: Memory::default(), last: self.root() }
+    /// Returns the memory that random games need; in keen ones sides that see at a glance where they win at once go there.
+    pub fn outlook(&self, is_keen: bool) -> Outlook<W> {
+        Outlook { memory: Memory { is_keen, ..Memory::default() }, last: self.root() }
     }
 
     /// Plays random moves from a position until the game ends or has had so many, and returns which player won.

@@ -20,6 +20,8 @@ pub struct Playout {
 /// What playouts reuse.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory<const W: usize> {
+    /// Whether sides that see at a glance where they win at once go there.
+    pub(super) is_keen: bool,
     pub(super) history: History,
     pub(super) scratch: Scratch<W>,
     pub(super) breath: Breath,
@@ -61,7 +63,7 @@ impl<const W: usize> Program<W> {
                 left -= 1;
                 left > 0
             };
-            if self.run_any_course(plan, courses, at, &mut state, (&mut *rng, limit), &mut finish) {
+            if self.run_any_course(plan, courses, at, &mut state, (&mut *rng, limit, false), &mut finish) {
                 return;
             }
         }
@@ -85,7 +87,7 @@ impl<const W: usize> Program<W> {
             if let Some(plan) = &self.plan
                 && let Some(at) = plan.enter(self, state)
             {
-                let quick = self.quick_playout(plan, at, state, rng, limit - plies);
+                let quick = self.quick_playout(plan, at, state, (&mut *rng, limit - plies, memory.is_keen));
                 plies += quick.plies;
                 if quick.ending.is_some() {
                     return Playout { plies, ..quick };

@@ -28,8 +28,7 @@ impl<const W: usize> Program<W> {
         plan: &Plan<W>,
         at: u16,
         state: &mut State<W>,
-        rng: &mut Rng,
-        limit: u32,
+        (rng, limit, is_keen): (&mut Rng, u32, bool),
     ) -> Playout {
         let mut played = None;
         if let Some(courses) = &plan.courses {
@@ -37,7 +36,7 @@ impl<const W: usize> Program<W> {
                 played = Some(playout);
                 false
             };
-            self.run_any_course(plan, courses, at, state, (&mut *rng, limit), &mut once);
+            self.run_any_course(plan, courses, at, state, (&mut *rng, limit, is_keen), &mut once);
         }
         if let Some(playout) = played {
             return playout;

@@ -7,8 +7,10 @@ use super::bits::Bits;
 use super::code::Program;
 use super::course::{Course, MOST_STEPS, Played, Rush, Shape};
 use super::moving::LoneStep;
+use super::plan::{PlainEnd, Plan};
 use super::rng::Rng;
 use super::state::{EMPTY, State};
+use crate::game::{Side, Verdict, Who};
 
 /// The cells of a neighbourhood at most.
 const AROUND: usize = 8;
@@ -67,10 +69,15 @@ impl Window {
         Some(window)
     }
 
-    /// Returns the number of the open cells around one.
+    /// Returns the open cells around one.
     #[inline(always)]
-    fn around(&self, at: u32, empty: u64) -> usize {
-        let open = self.reach[at as usize % CELLS] & empty;
+    fn open(&self, at: u32, empty: u64) -> u64 {
+        self.reach[at as usize % CELLS] & empty
+    }
+
+    /// Returns the number of some open cells around one.
+    #[inline(always)]
+    fn around(&self, at: u32, open: u64) -> usize {
         number(open.rotate_right(at.wrapping_add_signed(self.lowest) & 63), self.factor)
     }
 
@@ -114,12 +121,15 @@ pub(super) struct Strolls<const W: usize> {
     window: Window,
     layer: u8,
     leaves: u8,
+    /// Where each side wins by going there.
+    wins: [u64; 2],
 }
 
 impl<const W: usize> Strolls<W> {
     /// Writes a course of the only piece down once more, if the board is small and all its steps are alike.
     pub(super) fn new(
         program: &Program<W>,
+        plan: &Plan<W>,
         lone: &(Course<LoneStep<W>, W, 1>, Box<[Bits<W>]>),
     ) -> Option<Self> {
         let (course, reach) = lone;
@@ -136,13 +146,61 @@ impl<const W: usize> Strolls<W> {
             return None;
         }
         let course = course.with_arrivals(first.layer)?.map(|_| ());
-        Some(Strolls { course, window, layer: first.layer, leaves: first.leaves })
+        let wins = Side::BOTH.map(|side| wins(program, plan, side));
+        Some(Strolls { course, window, layer: first.layer, leaves: first.leaves, wins })
     }
 
     /// Returns the layer of the piece, the slot of what it leaves behind, and what it reaches from each cell.
     pub(super) fn ways(&self) -> (u8, u8, &[u64; CELLS]) {
         (self.layer, self.leaves, &self.window.reach)
     }
+}
+
+impl<const W: usize> Strolls<W> {
+    /// Goes on in turn until there is no way, the piece arrives where the game ends for the side that moves, or the limit
+    /// is near; the `KEEN` go where they win. Returns how many steps were made and whether it arrived.
+    #[inline(always)]
+    fn stroll<const KEEN: bool>(
+        &self,
+        pace: &mut Pace,
+        turns: [(u64, u64); 2],
+        rng: &mut Rng,
+        limit: u32,
+    ) -> (u32, bool) {
+        let vacates = if usize::from(self.leaves) == EMPTY { u64::MAX } else { 0 };
+        let mut plies = 0;
+        while plies + 2 <= limit {
+            for (goal, wins) in turns {
+                let sought = if KEEN { wins } else { 0 };
+                let Some(it) = pace.go(&self.window, sought, vacates, rng) else { return (plies, false) };
+                plies += 1;
+                if it & goal != 0 {
+                    return (plies, true);
+                }
+            }
+        }
+        (plies, false)
+    }
+}
+
+/// Finds the cells on which a side wins as soon as it brings the piece there; the first end that holds counts.
+fn wins<const W: usize>(program: &Program<W>, plan: &Plan<W>, side: Side) -> u64 {
+    let is_mine = |who: Who| matches!(who, Who::Mover) || who == Who::Side(side);
+    let (mut wins, mut seen) = (0, 0);
+    for (index, end) in &plan.ends[side.index()] {
+        let PlainEnd::Meets(_, cells) = end else { return 0 };
+        let cells = cells.0[0] & !seen;
+        seen |= cells;
+        let is_won = match program.verdicts[usize::from(*index)].first() {
+            Some(Verdict::Win(who)) => is_mine(*who),
+            Some(Verdict::Loss(who)) => *who == Who::Side(!side),
+            _ => false,
+        };
+        if is_won {
+            wins |= cells;
+        }
+    }
+    wins
 }
 
 /// A piece on its way.
@@ -156,18 +214,20 @@ pub(super) struct Stroll<'a, const W: usize> {
     left: Bits<W>,
     reserve: u16,
     moves: u16,
+    /// Whether both sides go where they win at once.
+    is_keen: bool,
 }
 
 impl<'a, const W: usize> Stroll<'a, W> {
     /// Finds the piece, if it is on the board.
-    pub(super) fn begin(game: &'a Strolls<W>, state: &State<W>) -> Option<Self> {
+    pub(super) fn begin(game: &'a Strolls<W>, state: &State<W>, is_keen: bool) -> Option<Self> {
         let piece = state.layer(game.layer);
         if piece.is_empty() {
             return None;
         }
         let (at, empty) = (piece.first() as u32, state.empty().0[0]);
         let (left, reserve) = (state.layer(game.leaves), state.reserve[usize::from(game.leaves & 15)]);
-        Some(Stroll { game, at, empty, around: 0, begin: (at, empty), left, reserve, moves: 0 })
+        Some(Stroll { game, at, empty, around: 0, begin: (at, empty), left, reserve, moves: 0, is_keen })
     }
 }
 
@@ -180,10 +240,12 @@ struct Pace {
 }
 
 impl Pace {
-    /// Goes one random step; returns where to, or `None` if there is no way. `vacates` tells what may be left empty.
+    /// Goes one random step, to one of the cells that are sought if any is open; returns where to, or `None` if there is
+    /// no way. `vacates` tells what may be left empty.
     #[inline(always)]
-    fn go(&mut self, window: &Window, vacates: u64, rng: &mut Rng) -> Option<u64> {
-        let around = window.around(self.at, self.empty);
+    fn go(&mut self, window: &Window, sought: u64, vacates: u64, rng: &mut Rng) -> Option<u64> {
+        let open = window.open(self.at, self.empty);
+        let around = window.around(self.at, if open & sought == 0 { open } else { open & sought });
         let count = u32::from(window.count[around]);
         if count == 0 {
             return None;
@@ -215,22 +277,14 @@ impl<const W: usize> Shape<W, 1> for Stroll<'_, W> {
         else {
             return Rush::none(at);
         };
-        let goals = [at, other].map(|at| arrivals[usize::from(steps[at % MOST_STEPS].0.side & 1)].0[0]);
-        let vacates = if usize::from(self.game.leaves) == EMPTY { u64::MAX } else { 0 };
-        let window = &self.game.window;
+        let side = |at: usize| usize::from(steps[at % MOST_STEPS].0.side & 1);
+        let turns = [at, other].map(side).map(|side| (arrivals[side].0[0], self.game.wins[side]));
         let mut pace = Pace { at: self.at & 63, empty: self.empty, origin: 0 };
-        let mut plies = 0;
-        let mut arrived = false;
-        'stroll: while plies + 2 <= limit {
-            for goal in goals {
-                let Some(it) = pace.go(window, vacates, rng) else { break 'stroll };
-                plies += 1;
-                if it & goal != 0 {
-                    arrived = true;
-                    break 'stroll;
-                }
-            }
-        }
+        let (plies, arrived) = if self.is_keen {
+            self.game.stroll::<true>(&mut pace, turns, rng, limit)
+        } else {
+            self.game.stroll::<false>(&mut pace, turns, rng, limit)
+        };
         (self.at, self.empty) = (pace.at, pace.empty);
         self.moves = self.moves.wrapping_add(plies as u16);
         let (to, origin) = (pace.at as usize, Bits::single(pace.origin as usize));
@@ -240,7 +294,8 @@ impl<const W: usize> Shape<W, 1> for Stroll<'_, W> {
 
     #[inline(always)]
     fn count(&mut self, _: &Program<W>, _: &(), _: &State<W>) -> u32 {
-        self.around = self.game.window.around(self.at, self.empty);
+        let window = &self.game.window;
+        self.around = window.around(self.at, window.open(self.at, self.empty));
         u32::from(self.game.window.count[self.around])
     }
 

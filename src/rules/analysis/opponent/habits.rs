@@ -26,6 +26,8 @@ pub struct Habits {
     pub(super) listing: u64,
     /// Where there are few moves the solver gets so many times as many.
     pub(super) reaching: u64,
+    /// Whether random games go where a side wins at once, if that is seen at a glance.
+    pub(super) is_keen: bool,
 }
 
 impl Habits {
@@ -38,6 +40,7 @@ impl Habits {
         trusts_taken: false,
         listing: 1,
         reaching: 1,
+        is_keen: false,
     };
 
     /// For many games. Looking at the moves of a position costs more than several random games from it, most positions
@@ -51,6 +54,7 @@ impl Habits {
         trusts_taken: true,
         listing: 20,
         reaching: 2,
+        is_keen: true,
     };
 
     /// Returns the habits for so many random games.
@@ -60,7 +64,11 @@ impl Habits {
 
     /// Returns the habits where there are so many moves.
     pub(super) fn among(self, n_moves: usize) -> Habits {
-        if n_moves <= VERY_FEW { Habits { listing: self.listing, ..Habits::BRISK } } else { self }
+        if n_moves <= VERY_FEW {
+            Habits { listing: self.listing, is_keen: self.is_keen, ..Habits::BRISK }
+        } else {
+            self
+        }
     }
 
     /// Returns how many positions the solver gets out of so many, in a game with or without a plan, where there are so

@@ -77,7 +77,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             rng,
             lister: Lister::default(),
             moves: Vec::new(),
-            outlook: arena.outlook(),
+            outlook: arena.outlook(habits.is_keen),
             has_traces: arena.only_fills() || (habits.trusts_taken && arena.only_puts()),
             looks_ahead: is_careful && !arena.is_counted(),
             habits,
