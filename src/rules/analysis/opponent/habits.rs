@@ -9,6 +9,9 @@ const FEW: usize = 16;
 /// Among so few moves, looking at all of them is quick, and tells most.
 const VERY_FEW: usize = 8;
 
+/// Among very few moves the solver sees the end once random games last so many plies, on average.
+const HORIZON: u32 = 12;
+
 /// How a search goes about its work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Habits {
@@ -71,6 +74,12 @@ impl Habits {
         }
     }
 
+    /// Returns how long random games may last, on average, for the solver to be asked where there are so many moves; any
+    /// time if nothing is said. Games of few moves are long: as long as their end is far, all time belongs to the tree.
+    pub(super) fn horizon(&self, n_moves: usize) -> Option<u32> {
+        (self.is_keen && n_moves <= VERY_FEW).then_some(HORIZON)
+    }
+
     /// Returns how many positions the solver gets out of so many, in a game with or without a plan, where there are so
     /// many moves.
     pub(super) fn positions(&self, positions: u64, has_plan: bool, n_moves: usize) -> u64 {
@@ -98,6 +107,13 @@ mod tests {
         assert_eq!(habits.positions(50_000, false, 8), 2_500);
         assert_eq!(Habits::THOROUGH.among(9), Habits::THOROUGH);
         assert_eq!(Habits::BRISK.among(8), Habits::BRISK);
+    }
+
+    #[test]
+    fn the_solver_waits_for_the_end_only_among_very_few_moves() {
+        assert_eq!(Habits::THOROUGH.among(8).horizon(8), Some(12));
+        assert_eq!(Habits::THOROUGH.among(9).horizon(9), None);
+        assert_eq!(Habits::BRISK.among(8).horizon(8), None);
     }
 
     #[test]

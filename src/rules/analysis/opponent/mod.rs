@@ -1,7 +1,7 @@
 //! The computer as an opponent: five levels, each move explained.
 //!
-//! [`choose`] plays a move at a [`Level`]. The strong level asks the solver first and plays perfectly as far as the
-//! solver reaches; otherwise a tree of random games decides, in which certain wins and losses are taken for what they
+//! [`choose`] plays a move at a [`Level`]. The strong level asks the solver first, unless the end is out of sight, and
+//! plays perfectly as far as the solver reaches; otherwise a tree of random games decides, in which certain wins and losses are taken for what they
 //! are. The same position, level and seed give the same move, unless the search is stopped before its budget is spent.
 
 mod habits;
@@ -20,6 +20,8 @@ pub use level::{Level, NoSuchLevel, Strength};
 
 /// How much memory the solver may take, in MiB.
 const MEMORY: usize = 64;
+/// So many random games tell how far the end is.
+const GLANCES: u32 = 64;
 /// So many moves are told of besides the one chosen.
 const CANDIDATES: usize = 5;
 
@@ -76,7 +78,9 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     moves.first()?;
     let habits = strength.habits.among(moves.len());
     let positions = habits.positions(strength.positions, position.table().has_plan(), moves.len());
+    let is_in_sight = habits.horizon(moves.len()).is_none_or(|plies| lasts_at_most(position, plies));
     if positions > 0
+        && is_in_sight
         && let Some(choice) = solved(position, positions, stop)
     {
         return Some(choice);
@@ -89,6 +93,14 @@ pub fn choose_with(position: &Position, strength: Strength, seed: u64, stop: &At
     let slip = slips.then_some(any);
     let think = Think { playouts: strength.playouts, habits, is_careful, slip, sees_wins, rng, stop };
     position.explore(&Reduction::default(), think)
+}
+
+/// Says whether random games from a position last at most so many plies, on average.
+fn lasts_at_most(position: &Position, plies: u32) -> bool {
+    let (mut rng, mut played) = (Rng::new(position.hash()), 0);
+    let limit = plies.saturating_mul(GLANCES);
+    position.table().playouts(position, u64::from(GLANCES), &mut rng, limit, |game| played += game.plies);
+    played <= limit
 }
 
 /// A search for a move, in the width of the board.
