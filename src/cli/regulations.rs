@@ -44,9 +44,9 @@ pub(super) fn run(args: &Args, language: Language) -> Result<String, Failure> {
 /// Lists the ready-made regulations.
 fn list(language: Language) -> String {
     let mut text = format!("{}\n", language.msg("cli-regulations-list"));
-    for (name, source) in regulations::READY_MADE {
-        let Ok(read) = regulations::parse(name, source) else { continue };
-        text += &format!("  {name:<10} {}\n", read.name.in_language(language));
+    for ready in &regulations::READY_MADE {
+        let Ok(read) = regulations::parse(ready.name, ready.text) else { continue };
+        text += &format!("  {:<10} {}\n", ready.name, read.name.in_language(language));
     }
     text + &format!("{}\n", language.msg("cli-regulations-next"))
 }

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 
 use super::session::Session;
 use super::table_list::Boards;
+use championship::facts::Championship;
 use speech::{Language, Said};
 
 /// Somebody who has signed in.
@@ -90,6 +91,12 @@ impl Visit {
     /// Names a message to be said in the visitor's language.
     pub fn msg(&self, key: &'static str) -> Said {
         self.language.msg(key)
+    }
+
+    /// Returns what people call a group, to show what that looks like; nothing where no codes are shown.
+    pub fn example_of_a_group(&self, championship: &Championship) -> Option<String> {
+        let first = championship.groups().next().filter(|_| self.has_codes);
+        first.map(|group| championship.group_label(group.id))
     }
 
     /// Says whether the visitor is on this computer.

@@ -18,9 +18,9 @@ pub(crate) fn games(catalog: &Catalog) -> Vec<Vec<u8>> {
 
 /// Returns regulations: the ready-made ones, and one that names everything.
 pub(crate) fn regulations() -> Vec<Vec<u8>> {
-    let mut texts: Vec<Vec<u8>> = READY_MADE.iter().map(|(_, text)| text.as_bytes().to_vec()).collect();
-    for (_, text) in READY_MADE {
-        let whole = championship::regulations::parse("x.yaml", text).unwrap();
+    let mut texts: Vec<Vec<u8>> = READY_MADE.iter().map(|ready| ready.text.as_bytes().to_vec()).collect();
+    for ready in &READY_MADE {
+        let whole = championship::regulations::parse("x.yaml", ready.text).unwrap();
         texts.push(championship::regulations::write(&whole).into_bytes());
     }
     texts.push(

@@ -23,7 +23,7 @@ fn the_default_is_the_national_final_of_edition_13() {
 #[test]
 fn every_ready_made_file_and_edition_is_read_and_written_back() {
     let editions = (1..=20).map(regulations::text_for_edition);
-    let ready_made = regulations::READY_MADE.map(|(_, text)| text.to_owned());
+    let ready_made = regulations::READY_MADE.each_ref().map(|ready| ready.text.to_owned());
     for text in editions.chain(ready_made) {
         let read = regulations::parse("test.yaml", &text).expect("regulations");
         // A class has one cycle, every other kind has four.
@@ -183,7 +183,7 @@ proptest! {
     #[test]
     fn garbage_never_panics(text in "\\PC*", cut in 0usize..1500, piece in "[ -~\\n]{0,8}") {
         let _ = regulations::parse("r.yaml", &text);
-        let (_, whole) = regulations::READY_MADE[0];
+        let whole = regulations::ready_made("cnjm").expect("ready-made regulations");
         let mut mangled: String = whole.chars().take(cut).collect();
         mangled.push_str(&piece);
         mangled.extend(whole.chars().skip(cut + 3));

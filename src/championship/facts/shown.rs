@@ -1,10 +1,14 @@
 //! What people are shown of pupils and schools: codes and schools only where they tell something.
 
-use super::{Championship, Entry, EntryCode, NameStyle};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Championship, Entry, EntryCode, NameStyle, TournamentId};
 use speech::Message;
 
 /// The most entries of a class or a school where everybody is known by name.
 const MOST_BY_NAME: usize = 300;
+/// The most letters of a last name where strangers see it, too.
+const MOST_LETTERS: usize = 4;
 /// Sentences about codes themselves, which keep them.
 const OF_CODES: [&str; 3] = ["decisions-move-code", "imports-code-of-another", "imports-pupil-alike"];
 
@@ -51,6 +55,19 @@ impl Championship {
         }
     }
 
+    /// Returns how those are called, by their codes, who would be shown by the same name in the same tournament: with their
+    /// class, or with more of their last names, or with their codes where nothing else tells them apart.
+    pub fn told_apart(&self, style: NameStyle) -> BTreeMap<String, String> {
+        let mut by_name: BTreeMap<(TournamentId, String), Vec<&Entry>> = BTreeMap::new();
+        for entry in self.entries() {
+            if let Some(name) = entry.contestant.shown_name(style) {
+                by_name.entry((entry.code.tournament, name)).or_default().push(entry);
+            }
+        }
+        let alike = by_name.values().filter(|entries| entries.len() > 1);
+        alike.flat_map(|entries| apart(entries, style)).collect()
+    }
+
     /// Returns a message for people: groups are called as they call them, and pupils by their names where there are no codes.
     #[must_use]
     pub fn told(&self, message: Message) -> Message {
@@ -66,4 +83,24 @@ impl Championship {
             is_meant.then(|| text.replace(bare, &self.called(code, NameStyle::Short)))
         })
     }
+}
+
+/// Returns the codes of some who are shown by the same name, and what tells them apart.
+fn apart(entries: &[&Entry], style: NameStyle) -> Vec<(String, String)> {
+    let classes: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.mark.as_deref()).collect();
+    let has_classes = classes.len() == entries.len();
+    let longer = (2..=MOST_LETTERS).find(|letters| {
+        let names = entries.iter().map(|entry| entry.contestant.short_name(*letters));
+        names.collect::<BTreeSet<_>>().len() == entries.len()
+    });
+    let called = |entry: &&Entry| {
+        let behind = |text: &str| Some(format!("{} ({text})", entry.contestant.shown_name(style)?));
+        let called = match (&entry.mark, longer) {
+            (Some(class), _) if has_classes => behind(class),
+            (_, Some(letters)) if style == NameStyle::Short => entry.contestant.short_name(letters),
+            _ => behind(&entry.code.to_string()),
+        };
+        Some((entry.code.to_string(), called?))
+    };
+    entries.iter().filter_map(called).collect()
 }

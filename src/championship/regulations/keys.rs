@@ -5,6 +5,7 @@
 
 pub use super::choice::Word;
 use super::{
+    READY_MADE,
     choice::Choice,
     node::{Node, Value},
 };
@@ -164,13 +165,8 @@ fn words_of<T: Choice>() -> Vec<Word> {
 }
 
 fn ready_made() -> Vec<Word> {
-    let names = [
-        ("turma", msg("regulations-ready-turma")),
-        ("escola", msg("regulations-ready-escola")),
-        ("crjm", msg("regulations-ready-crjm")),
-        ("cnjm", msg("regulations-ready-cnjm")),
-    ];
-    names.map(|(word, meaning)| Word { word, meaning }).into()
+    let words = READY_MADE.iter().map(|ready| Word { word: ready.name, meaning: ready.meaning.clone() });
+    words.collect()
 }
 
 fn tie_breaks() -> Vec<Word> {

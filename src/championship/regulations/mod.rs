@@ -30,19 +30,48 @@ pub use self::{
 };
 use self::{node::Node, reader::Reader};
 use crate::facts::{Regulations, StageRule, Title};
-use speech::{Value, msg};
+use speech::{Message, Value, msg};
 
-/// The ready-made regulations: name and text.
-pub const READY_MADE: [(&str, &str); 4] = [
-    ("cnjm", include_str!("../../../templates/regulations/cnjm.yaml")),
-    ("turma", include_str!("../../../templates/regulations/turma.yaml")),
-    ("escola", include_str!("../../../templates/regulations/escola.yaml")),
-    ("crjm", include_str!("../../../templates/regulations/crjm.yaml")),
+/// Regulations that are ready.
+#[derive(Clone, Debug)]
+pub struct ReadyMade {
+    /// The name by which a file extends them.
+    pub name: &'static str,
+    /// Their text.
+    pub text: &'static str,
+    /// For whom they are.
+    pub meaning: Message,
+}
+
+/// The national ones, which all others go on from.
+const NATIONAL: ReadyMade = ReadyMade {
+    name: "cnjm",
+    text: include_str!("../../../templates/regulations/cnjm.yaml"),
+    meaning: msg("regulations-ready-cnjm"),
+};
+
+/// The ready-made regulations, from a class to the nation.
+pub static READY_MADE: [ReadyMade; 4] = [
+    ReadyMade {
+        name: "turma",
+        text: include_str!("../../../templates/regulations/turma.yaml"),
+        meaning: msg("regulations-ready-turma"),
+    },
+    ReadyMade {
+        name: "escola",
+        text: include_str!("../../../templates/regulations/escola.yaml"),
+        meaning: msg("regulations-ready-escola"),
+    },
+    ReadyMade {
+        name: "crjm",
+        text: include_str!("../../../templates/regulations/crjm.yaml"),
+        meaning: msg("regulations-ready-crjm"),
+    },
+    NATIONAL,
 ];
 
 static CNJM: LazyLock<Regulations> = LazyLock::new(|| {
-    let (_, text) = READY_MADE[0];
-    let read = read_onto("cnjm.yaml", text, Regulations::blank(), &no_file, 0);
+    let read = read_onto("cnjm.yaml", NATIONAL.text, Regulations::blank(), &no_file, 0);
     read.expect("the national regulations are whole; a test says so")
 });
 
@@ -58,7 +87,7 @@ pub fn text_for_edition(edition: u16) -> String {
 
 /// Returns the text of ready-made regulations by name.
 pub fn ready_made(name: &str) -> Option<&'static str> {
-    READY_MADE.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+    READY_MADE.iter().find(|ready| ready.name == name).map(|ready| ready.text)
 }
 
 /// Reads a file of regulations; `file` is its name, for messages.
@@ -106,7 +135,7 @@ pub fn games_of_editions() -> Vec<(String, Title)> {
 /// Gives back every problem, with line, column and a hint.
 pub fn parse_kind(kind: &str, text: &str) -> Result<Regulations, Vec<Problem>> {
     let mut regulations = parse(kind, text)?;
-    if kind != READY_MADE[0].0 {
+    if kind != NATIONAL.name {
         regulations.edition = None;
         regulations.source = print::print(&regulations) + &kept(text);
     }

@@ -82,14 +82,14 @@ impl<'f> Reader<'f> {
         if is_file {
             return self.file_below(node, name, unchanged);
         }
-        let names = super::READY_MADE.map(|(name, _)| name);
+        let names = super::READY_MADE.each_ref().map(|ready| ready.name);
         match super::ready_made(name) {
             None => {
                 let fault = msg("regulations-no-ready-made").with("name", name);
                 self.complain(node, fault, near_miss(name, names));
                 unchanged
             }
-            Some(_) if name == "cnjm" => super::default(),
+            Some(_) if name == super::NATIONAL.name => super::default(),
             // Ready-made files are read onto the national ones and extend nothing themselves.
             Some(text) => super::parse(name, text).unwrap_or(unchanged),
         }

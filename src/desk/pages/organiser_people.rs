@@ -79,11 +79,7 @@ fn shown(app: &App, visit: &Visit, notice: Option<Notice>, typed: Change) -> Res
         here: "people",
         people: app.people.list().into_iter().map(line).collect(),
         last_table: championship.next_table().saturating_sub(1),
-        example: championship
-            .groups()
-            .next()
-            .filter(|_| visit.has_codes)
-            .map(|group| championship.group_label(group.id)),
+        example: visit.example_of_a_group(&championship),
         names: names_word(app),
         is_everywhere: app.people.is_everywhere(),
         typed: if typed.step == "add" { typed } else { Change::default() },

@@ -1,11 +1,11 @@
 //! The slides of the projector: who plays whom, by name; results as they come; standings.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::public::{leaders, school_views};
 use crate::projector::Show;
 use crate::shown::{self, Pupil, cut, dotted, pupil};
-use championship::facts::{Championship, Entry, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
+use championship::facts::{Championship, EntryCode, Group, NameStyle, Round, Stage, TournamentId};
 use championship::imports::fold;
 use championship::standings::SchoolOrder;
 use speech::Language;
@@ -64,39 +64,6 @@ struct Hall<'a> {
     alike: BTreeMap<String, String>,
 }
 
-/// The most letters of a last name on a projector, which strangers see too.
-const MOST_LETTERS: usize = 4;
-
-/// Returns how those are called who would be shown by the same name in the same tournament: with their class, or with more of
-/// their last names, or with their codes where nothing else tells them apart.
-fn told_apart(championship: &Championship, style: NameStyle) -> BTreeMap<String, String> {
-    let mut by_name: BTreeMap<(TournamentId, String), Vec<&Entry>> = BTreeMap::new();
-    for entry in championship.entries() {
-        if let Some(name) = entry.contestant.shown_name(style) {
-            by_name.entry((entry.code.tournament, name)).or_default().push(entry);
-        }
-    }
-    let mut apart = BTreeMap::new();
-    for entries in by_name.values().filter(|entries| entries.len() > 1) {
-        let classes: BTreeSet<&str> = entries.iter().filter_map(|entry| entry.mark.as_deref()).collect();
-        let has_classes = classes.len() == entries.len();
-        let longer = (2..=MOST_LETTERS).find(|letters| {
-            let names = entries.iter().map(|entry| entry.contestant.short_name(*letters));
-            names.collect::<BTreeSet<_>>().len() == entries.len()
-        });
-        apart.extend(entries.iter().filter_map(|entry| {
-            let behind = |text: &str| Some(format!("{} ({text})", entry.contestant.shown_name(style)?));
-            let called = match (&entry.mark, longer) {
-                (Some(class), _) if has_classes => behind(class),
-                (_, Some(letters)) if style == NameStyle::Short => entry.contestant.short_name(letters),
-                _ => behind(&entry.code.to_string()),
-            };
-            Some((entry.code.to_string(), called?))
-        }));
-    }
-    apart
-}
-
 /// Returns the slides of everything, of a cycle or of a tournament.
 pub(super) fn slides(
     championship: &Championship,
@@ -105,7 +72,7 @@ pub(super) fn slides(
     style: NameStyle,
     language: Language,
 ) -> Vec<Slide> {
-    let hall = Hall { championship, style, language, alike: told_apart(championship, style) };
+    let hall = Hall { championship, style, language, alike: championship.told_apart(style) };
     let is_wanted = |id: TournamentId| of.is_empty() || of == id.cycle.to_string() || of == id.to_string();
     let mut slides = Vec::new();
     for tournament in championship.tournaments().filter(|tournament| is_wanted(tournament.id)) {
