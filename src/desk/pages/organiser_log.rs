@@ -205,7 +205,7 @@ fn log_page(visit: &Visit, championship: &Championship, entries: &[Entry], range
         here: "log",
         people: people.into_iter().map(|name| (cut(name), name == who)).collect(),
         sorts: Sort::ALL.map(|one| (one.word(), visit.language.say(&one.name()), sort == Some(one))).to_vec(),
-        example: visit.example_of_a_group(&championship),
+        example: visit.example_of_a_group(championship),
         about,
         lines,
         older,
