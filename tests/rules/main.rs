@@ -27,6 +27,8 @@ mod proof;
 mod random;
 /// Written moves and positions of mutated games.
 mod round_trips;
+/// Games that fit in a word.
+mod leaflet;
 /// What rules seldom say and limits seldom reach.
 mod seldom;
 /// Games of a few cells, each for one rule.

@@ -154,6 +154,26 @@ impl Keys {
         Some(Stem(std::array::from_fn(sums)))
     }
 
+    /// Returns whether nothing but the board and the step is told apart.
+    pub(super) fn is_of_boards(&self) -> bool {
+        self.spent.is_empty()
+    }
+
+    /// Returns the sums of a board of one word, whose layers are told one by one.
+    #[inline(always)]
+    pub(super) fn stem_of(&self, layer: impl Fn(u8) -> u64) -> Stem {
+        let n_groups = self.permutations.len() / LANES;
+        Stem(std::array::from_fn(|group| {
+            if group < n_groups { self.sums_of(group, |place| layer(place.layer)) } else { [u64::MAX; LANES] }
+        }))
+    }
+
+    /// Returns the key of a position from its own sums.
+    #[inline]
+    pub(super) fn of_stem(&self, stem: &Stem, rest: u64) -> u64 {
+        self.least(stem, rest, |_| {})
+    }
+
     /// Returns the key of a position from the sums of one that differs from it in a few cells.
     #[inline]
     pub(super) fn after<const W: usize>(&self, stem: &Stem, before: &State<W>, after: &State<W>) -> u64 {
@@ -195,11 +215,15 @@ impl Keys {
 
     #[inline]
     fn sums<const W: usize>(&self, group: usize, state: &State<W>) -> [u64; LANES] {
+        self.sums_of(group, |place| state.layer(place.layer).0[usize::from(place.word) % W])
+    }
+
+    #[inline(always)]
+    fn sums_of(&self, group: usize, word: impl Fn(&Place) -> u64) -> [u64; LANES] {
         let numbers = &self.numbers[group * self.per_group..][..self.per_group];
         let mut sums = [0; LANES];
         for place in &self.places {
-            let word = state.layer(place.layer).0[usize::from(place.word) % W];
-            let byte = (word >> (place.shift & 63)) as usize & 0xff;
+            let byte = (word(place) >> (place.shift & 63)) as usize & 0xff;
             let row = &numbers[place.numbers as usize + byte];
             for lane in 0..LANES {
                 sums[lane] ^= row[lane];

@@ -57,7 +57,7 @@ pub struct Arena<'a, const W: usize> {
     is_counted: bool,
     is_summed: bool,
     /// Whether all pieces belong to both sides, which then have the same moves.
-    is_shared: bool,
+    pub(super) is_shared: bool,
     /// How far the only piece gets, where all else may be filled.
     pub(super) ground: Option<Ground>,
 }

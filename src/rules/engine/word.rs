@@ -12,39 +12,39 @@ use super::rng::Rng;
 use super::state::{EMPTY, State};
 
 /// The cells of a word.
-const CELLS: usize = 64;
+pub(super) const CELLS: usize = 64;
 /// At most so many layers stand in the word.
 const MOST_SLOTS: usize = 8;
 
 /// Boards of at most so many cells have a table of layers with a line.
 const MOST_CELLS: usize = 16;
 /// The words of that table.
-const TABLE: usize = 1 << (MOST_CELLS - 6);
+pub(super) const TABLE: usize = 1 << (MOST_CELLS - 6);
 
 /// The moves that take cells from one layer to another.
 #[derive(Clone, Copy, Debug)]
-struct WordLane {
+pub(super) struct WordLane {
     /// Where the layer begins that the piece goes to, and which one it is.
-    to: u32,
-    place: usize,
+    pub(super) to: u32,
+    pub(super) place: usize,
     /// The slot whose supply is needed.
-    spends: u8,
+    pub(super) spends: u8,
 }
 
 /// A game of changes, with what is known of all its steps alike.
 #[derive(Clone, Debug)]
 pub(super) struct Words<const W: usize, const N: usize> {
     pub(super) course: Course<(), W, N>,
-    lanes: [WordLane; N],
+    pub(super) lanes: [WordLane; N],
     /// The slots in the order in which their cells stand in the word; those of the lanes come first.
-    slots: Vec<u8>,
-    n_cells: u32,
-    all: u64,
+    pub(super) slots: Vec<u8>,
+    pub(super) n_cells: u32,
+    pub(super) all: u64,
     /// Where each bit of the word goes to, and where the layer begins that it is then in.
     goes: [u8; CELLS],
     begins: [u8; CELLS],
     /// A bit for each set of cells, if the game ends by nothing but a line: whether the set has one.
-    lined: Option<Box<[u64; TABLE]>>,
+    pub(super) lined: Option<Box<[u64; TABLE]>>,
 }
 
 impl<const W: usize, const N: usize> Words<W, N> {
@@ -98,6 +98,12 @@ impl<const W: usize, const N: usize> Words<W, N> {
         Some(Words { course, lanes, slots, n_cells, all, goes, begins, lined })
     }
 
+    /// Returns the word of a position.
+    pub(super) fn cells(&self, state: &State<W>) -> u64 {
+        let slots = self.slots.iter().enumerate();
+        slots.fold(0, |cells, (i, &slot)| cells | state.layer(slot).0[0] << ((i as u32 * self.n_cells) & 63))
+    }
+
     /// Returns the lane of a bit of the word.
     #[inline(always)]
     fn lane(&self, bit: u32) -> usize {
@@ -138,9 +144,8 @@ pub(super) struct Word<'a, const W: usize, const N: usize> {
 
 impl<'a, const W: usize, const N: usize> Word<'a, W, N> {
     pub(super) fn begin(game: &'a Words<W, N>, state: &State<W>) -> Self {
-        let (mut cells, mut reserve) = (0, [0; MOST_SLOTS]);
+        let (cells, mut reserve) = (game.cells(state), [0; MOST_SLOTS]);
         for (i, &slot) in game.slots.iter().enumerate().take(MOST_SLOTS) {
-            cells |= state.layer(slot).0[0] << ((i as u32 * game.n_cells) & 63);
             reserve[i] = u32::from(state.reserve[usize::from(slot & 15)]);
         }
         let mut word =

@@ -201,6 +201,11 @@ impl Explore for Ask<'_> {
     type Answer = Verdict;
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
+        // In browsers one more search is more to fetch than it saves.
+        #[cfg(feature = "threads")]
+        if let Some(leaflet) = arena.leaflet() {
+            return answer::solve(&mut drive::Drive::new(&leaflet, &self.limits));
+        }
         let mut drive = drive::Drive::new(arena, &self.limits);
         if arena.is_counted() { count::solve(&mut drive) } else { answer::solve(&mut drive) }
     }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use crate::engine::{self, Arena, Ending, Lister, Move, Node};
+use crate::engine::{self, Arena, Ending, Leaf, Leaflet, Lister, Move, Node};
 use crate::game::Side;
 
 /// How a game came out, for players named by the side they hold at the root.
@@ -195,6 +195,82 @@ impl<const W: usize> Space for Arena<'_, W> {
     fn is_exchanged(&self, node: &Node<W>) -> bool {
         self.is_counted() && self.holder(node, Side::First) != Side::First
     }
+}
+
+impl Space for Leaflet<'_> {
+    type Node = Leaf;
+    type Move = Move;
+    type Lister = ();
+
+    fn root(&self) -> Leaf {
+        Leaflet::root(self)
+    }
+
+    #[inline]
+    fn player(&self, leaf: &Leaf) -> Side {
+        Leaflet::player(self, *leaf)
+    }
+
+    fn moves(&self, leaf: &mut Leaf, (): &mut (), moves: &mut Vec<Move>) -> Result<(), Outcome> {
+        let spread = Leaflet::spread(self, *leaf, |mv, _, _| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        spread.map(drop).map_err(decided)
+    }
+
+    #[inline]
+    fn spread(
+        &self,
+        leaf: &mut Leaf,
+        (): &mut (),
+        _: &mut Vec<Move>,
+        branches: &mut impl Branches<Self>,
+    ) -> Result<ControlFlow<()>, Outcome> {
+        let player = Leaflet::player(self, *leaf);
+        let spread = Leaflet::spread(self, *leaf, |mv, after, found| {
+            branches.lend(mv, &after);
+            match found {
+                Ok(key) => {
+                    branches.goes_on(key);
+                    ControlFlow::Continue(())
+                }
+                Err(ending) => branches.ends(player, decided(ending)),
+            }
+        });
+        spread.map_err(decided)
+    }
+
+    #[inline]
+    fn width(&self, leaf: &mut Leaf, (): &mut ()) -> Result<u32, Outcome> {
+        Leaflet::width(self, *leaf).map_err(decided)
+    }
+
+    // Both sides have the same moves.
+    #[inline]
+    fn idle_width(&self, _: &Leaf, (): &mut ()) -> u32 {
+        0
+    }
+
+    #[inline]
+    fn play(&self, leaf: &mut Leaf, mv: Move) -> Option<Outcome> {
+        Leaflet::play(self, leaf, mv).map(decided)
+    }
+
+    #[inline]
+    fn key(&self, leaf: &Leaf) -> u64 {
+        Leaflet::key(self, *leaf)
+    }
+
+    #[inline]
+    fn place(&self, mv: Move) -> usize {
+        mv.to().map_or(usize::MAX, usize::from)
+    }
+}
+
+/// Returns the outcome of a game that compares no count and in which no side is swapped.
+fn decided(ending: Ending) -> Outcome {
+    Outcome { winner: ending.winner, lead: None }
 }
 
 /// Tells players what endings tell sides.
