@@ -134,8 +134,12 @@ impl<const W: usize> Arena<'_, W> {
         let stuck = move |leaf: Leaf| {
             let mut state = base;
             for (slot, begin) in begins.iter().enumerate() {
-                if let Some(begin) = begin {
-                    state.layers[slot].0[0] = leaf.cells >> begin & all;
+                let Some(begin) = begin else { continue };
+                let layer = leaf.cells >> begin & all;
+                let before = std::mem::replace(&mut state.layers[slot].0[0], layer);
+                if slot != EMPTY {
+                    let every = u32::from(base.reserve[slot]) + before.count_ones();
+                    state.reserve[slot] = every.saturating_sub(layer.count_ones()) as u16;
                 }
             }
             plan.leave(u16::from(leaf.at), &mut state);
