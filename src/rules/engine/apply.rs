@@ -466,6 +466,20 @@ impl<const W: usize> Program<W> {
         Ending { winner, end: Some(end as u8) }
     }
 
+    /// Returns who wins by an end that a side's move brings about, if that is told by the rule alone, whatever the board.
+    pub(super) fn named_winner(&self, end: usize, mover: Side) -> Option<Side> {
+        let named = |who: Who| match who {
+            Who::Mover => Some(mover),
+            Who::Side(side) => Some(side),
+            Who::Next => None,
+        };
+        match self.verdicts[end].first()? {
+            Verdict::Win(who) => named(*who),
+            Verdict::Loss(who) => named(*who).map(|loser| !loser),
+            Verdict::Draw | Verdict::Contest { .. } => None,
+        }
+    }
+
     /// Returns a side's score, in games that have one.
     pub(super) fn score(&self, state: &State<W>, side: Side) -> Option<i64> {
         let context = self.last_context(state, side.index(), &[]);

@@ -9,11 +9,11 @@ use super::bits::Bits;
 use super::courses::Courses;
 use super::keys::{Keys, Stem};
 use super::moves::{Move, Way};
-use super::plan::{NO_STEP, Plan};
+use super::plan::NO_STEP;
 use super::search::Arena;
 use super::state::{EMPTY, N_SLOTS};
 use super::word::{CELLS, TABLE};
-use crate::game::{Side, Verdict, Who};
+use crate::game::Side;
 
 /// The lanes of a step.
 const LANES: usize = 3;
@@ -127,9 +127,11 @@ impl<const W: usize> Arena<'_, W> {
             let most = if usize::from(lane.spends) == EMPTY { u32::MAX } else { reserve + on_board };
             Lane { slots: (game.slots[i], to), begins: (begin(i), lane.to), most }
         });
-        let [Some(first), Some(second)] = Side::BOTH.map(|side| line_winner(self, plan, side)) else {
-            return None;
+        let winner = |side: Side| {
+            let [(end, _)] = &*plan.ends[side.index()] else { return None };
+            program.named_winner(usize::from(*end), side)
         };
+        let [Some(first), Some(second)] = Side::BOTH.map(winner) else { return None };
         let base = *state;
         let stuck = move |leaf: Leaf| {
             let mut state = base;
@@ -158,21 +160,6 @@ impl<const W: usize> Arena<'_, W> {
             fixed: std::array::from_fn(|slot| state.layers[slot].0[0]),
             stuck: Box::new(stuck),
         })
-    }
-}
-
-/// Returns who wins with a line that a side makes.
-fn line_winner<const W: usize>(arena: &Arena<'_, W>, plan: &Plan<W>, side: Side) -> Option<Side> {
-    let [(end, _)] = &*plan.ends[side.index()] else { return None };
-    let named = |who: Who| match who {
-        Who::Mover => Some(side),
-        Who::Side(side) => Some(side),
-        Who::Next => None,
-    };
-    match arena.program.verdicts[usize::from(*end)].first()? {
-        Verdict::Win(who) => named(*who),
-        Verdict::Loss(who) => Some(!named(*who)?),
-        Verdict::Draw | Verdict::Contest { .. } => None,
     }
 }
 

@@ -10,7 +10,7 @@ use super::moving::LoneStep;
 use super::plan::{PlainEnd, Plan};
 use super::rng::Rng;
 use super::state::{EMPTY, State};
-use crate::game::{Side, Verdict, Who};
+use crate::game::Side;
 
 /// The cells of a neighbourhood at most.
 const AROUND: usize = 8;
@@ -154,9 +154,7 @@ impl<const W: usize> Strolls<W> {
     pub(super) fn ways(&self) -> (u8, u8, &[u64; CELLS]) {
         (self.layer, self.leaves, &self.window.reach)
     }
-}
 
-impl<const W: usize> Strolls<W> {
     /// Goes on in turn until there is no way, the piece arrives where the game ends for the side that moves, or the limit
     /// is near; the `KEEN` go where they win. Returns how many steps were made and whether it arrived.
     #[inline(always)]
@@ -185,18 +183,12 @@ impl<const W: usize> Strolls<W> {
 
 /// Finds the cells on which a side wins as soon as it brings the piece there; the first end that holds counts.
 fn wins<const W: usize>(program: &Program<W>, plan: &Plan<W>, side: Side) -> u64 {
-    let is_mine = |who: Who| matches!(who, Who::Mover) || who == Who::Side(side);
     let (mut wins, mut seen) = (0, 0);
     for (index, end) in &plan.ends[side.index()] {
         let PlainEnd::Meets(_, cells) = end else { return 0 };
         let cells = cells.0[0] & !seen;
         seen |= cells;
-        let is_won = match program.verdicts[usize::from(*index)].first() {
-            Some(Verdict::Win(who)) => is_mine(*who),
-            Some(Verdict::Loss(who)) => *who == Who::Side(!side),
-            _ => false,
-        };
-        if is_won {
+        if program.named_winner(usize::from(*index), side) == Some(side) {
             wins |= cells;
         }
     }

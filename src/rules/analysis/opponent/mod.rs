@@ -1,8 +1,9 @@
 //! The computer as an opponent: five levels, each move explained.
 //!
 //! [`choose`] plays a move at a [`Level`]. The strong level asks the solver first, unless the end is out of sight, and
-//! plays perfectly as far as the solver reaches; otherwise a tree of random games decides, in which certain wins and losses are taken for what they
-//! are. The same position, level and seed give the same move, unless the search is stopped before its budget is spent.
+//! plays perfectly as far as the solver reaches; otherwise a tree of random games decides, in which certain wins and
+//! losses are taken for what they are. The same position, level and seed give the same move, unless the search is stopped
+//! before its budget is spent.
 
 mod habits;
 mod level;
