@@ -13,6 +13,8 @@ mod games;
 mod extras;
 /// Laws every game obeys.
 mod laws;
+/// Games that are won by arriving.
+mod march;
 /// The mechanisms of the second edition, each with the game that needs it.
 mod mechanisms;
 /// Broken and hostile game files, and every complaint about them.

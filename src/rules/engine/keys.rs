@@ -200,6 +200,25 @@ impl Keys {
         })
     }
 
+    /// Returns the key of a position in which a piece of one of two layers has moved, and may have taken one of the other.
+    #[inline(always)]
+    pub(super) fn after_step(
+        &self,
+        stem: &Stem,
+        layer: u8,
+        (from, to): (usize, usize),
+        has_taken: bool,
+        rest: u64,
+    ) -> u64 {
+        self.least(stem, rest, |changes| {
+            changes.add(layer, from);
+            changes.add(layer, to);
+            if has_taken {
+                changes.add(1 - layer, to);
+            }
+        })
+    }
+
     /// Returns the least sum after some changes, over all symmetries, together with the rest.
     #[inline(always)]
     fn least(&self, stem: &Stem, rest: u64, change: impl Fn(&mut Changes<'_>)) -> u64 {

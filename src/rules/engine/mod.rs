@@ -29,8 +29,9 @@
 //! * `quick`, with `course`, `fill`, `shapes`, `moving`, `stroll`, `word`, `sample`, `twofold`, `strides`, `runs`, `sowing`, `stones` and `liberties`, *draws one move at random* and plays it.
 //!   A list would be thrown away but for one entry: sets are counted, a number is drawn, and its bit is found.
 //! * `spread` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
-//!   the key of each position follows from that of the one before; `ground` fills what can never matter again, and
-//!   `leaflet` is the whole position of a small game in one word.
+//!   the key of each position follows from that of the one before; `ground` fills what can never matter again,
+//!   `leaflet` is the whole position of a small game in one word, and `march` that of a game won by arriving in two, with
+//!   the ends of the next two plies foreseen.
 //!
 //! The second and the third are not written from the game again: both read the `plan`, which is drawn from the program and
 //! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. A course is
@@ -39,7 +40,7 @@
 //! what surrounds them is the cost, and each would pay for the others.
 //!
 //! Tests hold them equal. `tests/rules/spread.rs`: all moves at once are all moves one by one, with the same keys and ends;
-//! `tests/rules/leaflet.rs`: so are those of a game in a word.
+//! `tests/rules/leaflet.rs` and `march.rs`: so are those of games in a word or two, and what is foreseen comes true.
 //! `tests/rules/random.rs`: the same numbers drawn give the same game, move for move, by lists and by the engine, for every
 //! game with a plan and where groups must breathe. `tests/rules/laws.rs`: for all games, results and lengths of random play
 //! agree within five sigma, which holds the rest. `tests/rules/games.rs` holds the lists to games written by hand.
@@ -67,6 +68,7 @@ mod keys;
 mod leaflet;
 mod liberties;
 mod lines;
+mod march;
 mod moves;
 mod moving;
 mod notation;
@@ -101,6 +103,7 @@ mod word;
 pub use apply::Ending;
 pub use keys::Reduction;
 pub use leaflet::{Leaf, Leaflet};
+pub use march::{March, Ranks, Sight};
 pub use moves::{Move, Way};
 pub use outlook::{Outlook, Trace};
 pub use playout::Playout;

@@ -77,11 +77,11 @@ impl<'a, S: Space> Descent<'a, S> {
         let is_attacker = player == shared.attacker;
         match layout {
             Layout::Over(outcome) => return Ok((shared.is_won(outcome), 0)),
-            Layout::Settled => return Ok((is_attacker, 1)),
+            Layout::Settled(plies) => return Ok((is_attacker, plies)),
             Layout::Open => {}
         }
         // If no move is good the game lasts as long as the longest of them.
-        let mut longest = u32::from(frame.has_ends());
+        let mut longest = frame.longest();
         for child in frame.children().iter() {
             if let Some((wins, most)) = fate_of(child.data) {
                 if wins == is_attacker {

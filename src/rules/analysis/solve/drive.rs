@@ -191,6 +191,9 @@ impl<'a, S: Space> Drive<'a, S> {
 
     /// Returns what the table knows of a position that a player wins: whether that is proven, and in how many plies.
     pub(super) fn proven(&self, node: &S::Node, winner: Side) -> Option<u32> {
+        if let Some((foreseen, plies)) = self.space.foresee(node) {
+            return (foreseen == winner).then_some(plies);
+        }
         let (attacker, wins) = self.attacker(winner);
         let table = self.table.as_ref()?;
         let entry = Entry::unpack(table.get(self.space.key(node) ^ salt(attacker)));

@@ -25,8 +25,8 @@ pub(super) struct Child<S: Space> {
 pub(super) enum Layout {
     /// There is no move: the game is over.
     Over(Outcome),
-    /// A move ends the game in a way that settles the position.
-    Settled,
+    /// A move decides the game in a way that settles the position, in so many plies from here.
+    Settled(u32),
     /// The children are to be looked at.
     Open,
 }
@@ -67,36 +67,38 @@ pub(super) struct Frame<S: Space, N> {
     /// The children, and beyond them what is left of earlier ones, so that their memory is used again.
     room: Vec<Child<S>>,
     n_children: usize,
-    has_ends: bool,
+    /// How many plies the longest of the other moves lets the game last.
+    longest: u32,
     /// What the search writes down about the children; forgotten when the next position is laid out.
     pub(super) notes: Vec<N>,
 }
 
 impl<S: Space, N> Default for Frame<S, N> {
     fn default() -> Self {
-        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0, has_ends: false, notes: Vec::new() }
+        Frame { moves: Vec::new(), room: Vec::new(), n_children: 0, longest: 0, notes: Vec::new() }
     }
 }
 
 impl<S: Space, N> Frame<S, N> {
-    /// Plays every move of a position and asks the table about it. Moves that end the game are no children: `ended`
+    /// Plays every move of a position and asks the table about it. Moves that decide the game are no children: `decided`
     /// is told who moved and the outcome, and says whether that settles the position.
     pub(super) fn lay_out(
         &mut self,
         (space, table, salt): (&S, &Table, u64),
         node: &mut S::Node,
         lister: &mut S::Lister,
-        mut ended: impl FnMut(Side, Outcome) -> bool,
+        mut decided: impl FnMut(Side, Outcome) -> bool,
     ) -> Layout {
         self.moves.clear();
         self.notes.clear();
-        let mut taker =
-            Taker { room: &mut self.room, n_children: 0, has_ends: false, salt, ended: &mut ended };
+        let (room, decided) = (&mut self.room, &mut decided);
+        let mut taker = Taker { room, n_children: 0, longest: 0, last: 0, salt, decided };
         let spread = space.spread(node, lister, &mut self.moves, &mut taker);
-        (self.n_children, self.has_ends) = (taker.n_children, taker.has_ends);
+        let last = taker.last;
+        (self.n_children, self.longest) = (taker.n_children, taker.longest);
         match spread {
             Ok(ControlFlow::Continue(())) => {}
-            Ok(ControlFlow::Break(())) => return Layout::Settled,
+            Ok(ControlFlow::Break(())) => return Layout::Settled(last),
             Err(outcome) => return Layout::Over(outcome),
         }
         let children = &mut self.room[..self.n_children];
@@ -129,9 +131,9 @@ impl<S: Space, N> Frame<S, N> {
         self.n_children
     }
 
-    /// Returns whether a move ends the game.
-    pub(super) fn has_ends(&self) -> bool {
-        self.has_ends
+    /// Returns how many plies the game lasts at most by a move that decides it; 0 if there is none.
+    pub(super) fn longest(&self) -> u32 {
+        self.longest
     }
 }
 
@@ -140,9 +142,11 @@ impl<S: Space, N> Frame<S, N> {
 struct Taker<'a, S: Space> {
     room: &'a mut Vec<Child<S>>,
     n_children: usize,
-    has_ends: bool,
+    longest: u32,
+    /// How many plies the game lasts by the last move that decided it.
+    last: u32,
     salt: u64,
-    ended: &'a mut dyn FnMut(Side, Outcome) -> bool,
+    decided: &'a mut dyn FnMut(Side, Outcome) -> bool,
 }
 
 impl<S: Space> Branches<S> for Taker<'_, S> {
@@ -169,8 +173,9 @@ impl<S: Space> Branches<S> for Taker<'_, S> {
     }
 
     #[inline]
-    fn ends(&mut self, player: Side, outcome: Outcome) -> ControlFlow<()> {
-        self.has_ends = true;
-        if (self.ended)(player, outcome) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    fn decides(&mut self, player: Side, outcome: Outcome, plies: u32) -> ControlFlow<()> {
+        self.last = plies + 1;
+        self.longest = self.longest.max(self.last);
+        if (self.decided)(player, outcome) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

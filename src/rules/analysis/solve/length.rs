@@ -132,13 +132,13 @@ impl<'a, S: Space> Ruler<'a, S> {
         let is_winner = player == shared.winner;
         match layout {
             Layout::Over(outcome) => return Ok(if is_loss(outcome) { NEVER } else { 0 }),
-            Layout::Settled => return Ok(if is_winner { 1 } else { NEVER }),
+            Layout::Settled(plies) => return Ok(if is_winner { plies } else { NEVER }),
             // There is a move, so that it takes a ply at least.
             Layout::Open if beta <= 1 => return Ok(1),
             Layout::Open => {}
         }
         // What is known at once: the best the side to move can have, and bounds that close the window.
-        let mut best = if is_winner { NEVER } else { u32::from(frame.has_ends()) };
+        let mut best = if is_winner { NEVER } else { frame.longest() };
         for index in 0..frame.len() as u32 {
             let entry = Entry::unpack(frame.child(index).data);
             let (least, most) = shared.bounds(&entry);

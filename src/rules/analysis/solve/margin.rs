@@ -197,7 +197,7 @@ impl<'a, S: Space> Counter<'a, S> {
         let mut window = window.unwrap_or_else(|| Window::new(player, alpha, beta));
         match layout {
             Layout::Over(outcome) => return Ok((worth(outcome), NO_CHILD, true)),
-            Layout::Settled => return Ok((window.best, window.best_child, false)),
+            Layout::Settled(_) => return Ok((window.best, window.best_child, false)),
             Layout::Open => {}
         }
         let first = Bounds::unpack(shared.table.get(key)).best;

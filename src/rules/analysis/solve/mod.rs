@@ -26,6 +26,8 @@ mod table;
 
 use std::sync::atomic::AtomicBool;
 
+use drive::Drive;
+
 use crate::engine::{Arena, Explore, Move, Position, Reduction};
 use crate::game::Side;
 
@@ -147,13 +149,13 @@ pub fn solve_with(position: &Position, limits: &Limits, reduction: &Reduction) -
     if let Some(ending) = position.ending() {
         return Verdict::Solved(Solution::new(ending.winner, Length::Exact(0)));
     }
-    position.explore(reduction, Ask { limits: *limits })
+    position.explore(reduction, Ask { limits })
 }
 
 /// Finds the exact value of the root of any game that can be searched, whoever plays it. The counts that some games
 /// compare are left aside.
 pub fn solve_space<S: Space>(space: &S, limits: &Limits) -> Verdict<S::Move> {
-    answer::solve(&mut drive::Drive::new(space, limits))
+    answer::solve(&mut Drive::new(space, limits))
 }
 
 /// Finds the exact value of a position and, if somebody wins, what the winner plays in each of at most so many positions.
@@ -166,11 +168,54 @@ pub fn solve_and_prove(
         return (Verdict::Solved(Solution::new(ending.winner, Length::Exact(0))), Ok(Vec::new()));
     }
     let reduction = reduction(position.table().game());
-    position.explore(&reduction, Prove { ask: Ask { limits: *limits }, position, most })
+    position.explore(&reduction, Prove { limits, position, most })
+}
+
+/// A question about a game, whatever space it is searched in.
+trait Inquiry {
+    type Answer;
+
+    /// Puts the question to a space; `solve` finds its value.
+    fn put<S: Space<Move = Move>>(self, space: &S, solve: fn(&mut Drive<'_, S>) -> Verdict) -> Self::Answer;
+}
+
+/// Puts a question to the space in which the game of a position is searched fastest.
+fn inquire<Q: Inquiry, const W: usize>(arena: &Arena<'_, W>, question: Q) -> Q::Answer {
+    // In browsers one more search is more to fetch than it saves.
+    #[cfg(feature = "threads")]
+    {
+        if let Some(leaflet) = arena.leaflet() {
+            return question.put(&leaflet, answer::solve);
+        }
+        if let Some(march) = arena.march() {
+            return question.put(&march, answer::solve);
+        }
+    }
+    question.put(arena, if arena.is_counted() { count::solve } else { answer::solve })
+}
+
+struct Ask<'a> {
+    limits: &'a Limits<'a>,
+}
+
+impl Explore for Ask<'_> {
+    type Answer = Verdict;
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
+        inquire(arena, self)
+    }
+}
+
+impl Inquiry for Ask<'_> {
+    type Answer = Verdict;
+
+    fn put<S: Space<Move = Move>>(self, space: &S, solve: fn(&mut Drive<'_, S>) -> Verdict) -> Verdict {
+        solve(&mut Drive::new(space, self.limits))
+    }
 }
 
 struct Prove<'a> {
-    ask: Ask<'a>,
+    limits: &'a Limits<'a>,
     position: &'a Position,
     most: usize,
 }
@@ -179,8 +224,16 @@ impl Explore for Prove<'_> {
     type Answer = (Verdict, Result<Vec<(String, String)>, NoStrategy>);
 
     fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Self::Answer {
-        let mut drive = drive::Drive::new(arena, &self.ask.limits);
-        let verdict = if arena.is_counted() { count::solve(&mut drive) } else { answer::solve(&mut drive) };
+        inquire(arena, self)
+    }
+}
+
+impl Inquiry for Prove<'_> {
+    type Answer = (Verdict, Result<Vec<(String, String)>, NoStrategy>);
+
+    fn put<S: Space<Move = Move>>(self, space: &S, solve: fn(&mut Drive<'_, S>) -> Verdict) -> Self::Answer {
+        let mut drive = Drive::new(space, self.limits);
+        let verdict = solve(&mut drive);
         let strategy = match &verdict {
             Verdict::Unsolved { .. } => Err(NoStrategy::Limit),
             Verdict::Solved(Solution { winner: None, .. }) => Err(NoStrategy::Draw),
@@ -190,23 +243,5 @@ impl Explore for Prove<'_> {
             }
         };
         (verdict, strategy)
-    }
-}
-
-struct Ask<'a> {
-    limits: Limits<'a>,
-}
-
-impl Explore for Ask<'_> {
-    type Answer = Verdict;
-
-    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
-        // In browsers one more search is more to fetch than it saves.
-        #[cfg(feature = "threads")]
-        if let Some(leaflet) = arena.leaflet() {
-            return answer::solve(&mut drive::Drive::new(&leaflet, &self.limits));
-        }
-        let mut drive = drive::Drive::new(arena, &self.limits);
-        if arena.is_counted() { count::solve(&mut drive) } else { answer::solve(&mut drive) }
     }
 }

@@ -173,7 +173,7 @@ impl<'a, S: Space> Prover<'a, S> {
         let is_attacker = shared.space.player(node) == shared.attacker;
         match layout {
             Layout::Over(outcome) => return Ok(Numbers::decided(shared.is_won(outcome), 0)),
-            Layout::Settled => return Ok(Numbers::decided(is_attacker, 1)),
+            Layout::Settled(plies) => return Ok(Numbers::decided(is_attacker, plies)),
             Layout::Open => {}
         }
         for index in 0..frame.len() as u32 {
@@ -188,8 +188,8 @@ impl<'a, S: Space> Prover<'a, S> {
             }
             frame.notes.push(known);
         }
-        // Moves that end the game badly at once are no children, but they make the game last a ply.
-        let shortest = u32::from(frame.has_ends());
+        // Moves that decide the game badly are no children, but they make the game last so long.
+        let shortest = frame.longest();
         loop {
             let choice = Choice::of(&frame.notes, is_attacker, |index| {
                 if shared.threads > 1 { shared.busy.count(frame.key(index), depth) } else { 0 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use crate::engine::{self, Arena, Ending, Leaf, Leaflet, Lister, Move, Node};
+use crate::engine::{self, Arena, Ending, Leaf, Leaflet, Lister, March, Move, Node, Ranks, Sight};
 use crate::game::Side;
 
 /// How a game came out, for players named by the side they hold at the root.
@@ -26,8 +26,9 @@ pub trait Branches<S: Space + ?Sized> {
     /// The position in the memory last lent has that key, and the game goes on.
     fn goes_on(&mut self, key: u64);
 
-    /// A player ends the game with the position in the memory last lent. Returns whether other moves are wanted.
-    fn ends(&mut self, player: Side, outcome: Outcome) -> ControlFlow<()>;
+    /// A player decides the game with the move to the position in the memory last lent: it ends so, so many plies later,
+    /// if both play well. Returns whether other moves are wanted.
+    fn decides(&mut self, player: Side, outcome: Outcome, plies: u32) -> ControlFlow<()>;
 }
 
 /// A game to be searched.
@@ -73,7 +74,7 @@ pub trait Space: Sync {
                     branches.goes_on(key);
                 }
                 Some(outcome) => {
-                    if branches.ends(player, outcome).is_break() {
+                    if branches.decides(player, outcome, 0).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                 }
@@ -103,6 +104,11 @@ pub trait Space: Sync {
 
     /// Plays a move, and tells how the game came out if it is over.
     fn play(&self, node: &mut Self::Node, mv: Self::Move) -> Option<Outcome>;
+
+    /// Returns who wins and in how many plies, where the space sees that without a search.
+    fn foresee(&self, _node: &Self::Node) -> Option<(Side, u32)> {
+        None
+    }
 
     /// Returns the key of a position: the same for positions of the same value.
     fn key(&self, node: &Self::Node) -> u64;
@@ -235,7 +241,7 @@ impl Space for Leaflet<'_> {
                     branches.goes_on(key);
                     ControlFlow::Continue(())
                 }
-                Err(ending) => branches.ends(player, decided(ending)),
+                Err(ending) => branches.decides(player, decided(ending), 0),
             }
         });
         spread.map_err(decided)
@@ -260,6 +266,91 @@ impl Space for Leaflet<'_> {
     #[inline]
     fn key(&self, leaf: &Leaf) -> u64 {
         Leaflet::key(self, *leaf)
+    }
+
+    #[inline]
+    fn place(&self, mv: Move) -> usize {
+        mv.to().map_or(usize::MAX, usize::from)
+    }
+}
+
+/// Where pieces are taken, one more counts like so many moves.
+const PIECE: i32 = 4;
+
+impl Space for March<'_> {
+    type Node = Ranks;
+    type Move = Move;
+    type Lister = ();
+
+    fn root(&self) -> Ranks {
+        March::root(self)
+    }
+
+    #[inline]
+    fn player(&self, ranks: &Ranks) -> Side {
+        March::player(self, *ranks)
+    }
+
+    fn moves(&self, ranks: &mut Ranks, (): &mut (), moves: &mut Vec<Move>) -> Result<(), Outcome> {
+        let spread = March::spread(self, *ranks, |mv, _, _| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        spread.map(drop).map_err(decided)
+    }
+
+    #[inline]
+    fn spread(
+        &self,
+        ranks: &mut Ranks,
+        (): &mut (),
+        _: &mut Vec<Move>,
+        branches: &mut impl Branches<Self>,
+    ) -> Result<ControlFlow<()>, Outcome> {
+        let player = March::player(self, *ranks);
+        let spread = March::spread(self, *ranks, |mv, after, sight| match sight {
+            Sight::Open(key) => {
+                branches.lend(mv, &after);
+                branches.goes_on(key);
+                ControlFlow::Continue(())
+            }
+            Sight::Over(ending) => branches.decides(player, decided(ending), 0),
+            Sight::Foreseen(winner, plies) => {
+                branches.decides(player, Outcome { winner: Some(winner), lead: None }, plies)
+            }
+        });
+        spread.map_err(decided)
+    }
+
+    #[inline]
+    fn width(&self, ranks: &mut Ranks, (): &mut ()) -> Result<u32, Outcome> {
+        March::width(self, *ranks).map_err(decided)
+    }
+
+    #[inline]
+    fn idle_width(&self, ranks: &Ranks, (): &mut ()) -> u32 {
+        March::idle_width(self, *ranks)
+    }
+
+    #[inline]
+    fn play(&self, ranks: &mut Ranks, mv: Move) -> Option<Outcome> {
+        March::play(self, ranks, mv).map(decided)
+    }
+
+    #[inline]
+    fn balance(&self, player: Side, ranks: &mut Ranks, (): &mut ()) -> Result<i32, Outcome> {
+        let width = March::width(self, *ranks).map_err(decided)? as i32;
+        let balance = width - March::idle_width(self, *ranks) as i32 + PIECE * March::surplus(self, *ranks);
+        Ok(if March::player(self, *ranks) == player { -balance } else { balance })
+    }
+
+    fn foresee(&self, ranks: &Ranks) -> Option<(Side, u32)> {
+        March::foresee(self, *ranks)
+    }
+
+    #[inline]
+    fn key(&self, ranks: &Ranks) -> u64 {
+        March::key(self, *ranks)
     }
 
     #[inline]
@@ -294,7 +385,7 @@ impl<'g, B: Branches<Arena<'g, W>>, const W: usize> engine::Branches<W> for Judg
     fn ends(&mut self, ending: Ending) -> ControlFlow<()> {
         let after = self.branches.lent();
         let (player, outcome) = (self.arena.last_player(after), outcome(self.arena, after, ending));
-        self.branches.ends(player, outcome)
+        self.branches.decides(player, outcome, 0)
     }
 }
 

@@ -5,7 +5,8 @@ use std::sync::atomic::Ordering;
 
 use super::answer::proven_move;
 use super::drive::Drive;
-use crate::engine::{Arena, Position};
+use super::space::Space;
+use crate::engine::{Move, Position};
 use crate::game::Side;
 
 /// Why there are no moves to write down, though the value of a position is known.
@@ -22,8 +23,8 @@ pub enum NoStrategy {
 }
 
 /// Follows the proof against every reply and returns the positions in which the winner is to move, each with the move.
-pub(super) fn strategy<const W: usize>(
-    drive: &mut Drive<'_, Arena<'_, W>>,
+pub(super) fn strategy<S: Space<Move = Move>>(
+    drive: &mut Drive<'_, S>,
     start: &Position,
     winner: Side,
     most: usize,

@@ -1,0 +1,405 @@
+//! Games in which each side has one kind of piece that moves a step at a time, on a board of one word, and wins by
+//! arriving: laid open for search as two words, the step that comes next and who moved last. The moves, their order and
+//! the keys are those of the [`Arena`], which a test holds.
+//!
+//! Beyond that the ends of the next two plies are foreseen, because where pieces arrive is known before a move is
+//! played: who arrives at once wins, and who cannot keep the other side from it loses.
+
+use std::fmt::{self, Debug, Formatter};
+use std::ops::ControlFlow;
+
+use super::apply::Ending;
+use super::bits::{Bits, Distance};
+use super::keys::{Keys, Stem};
+use super::moves::{Move, Way};
+use super::plan::{self, Lane, NO_STEP, PlainDeed, PlainEnd, PlainSet, Plan};
+use super::search::Arena;
+use super::state::{EMPTY, NOTHING};
+use crate::game::Side;
+
+/// A position: the pieces of both sides, the step that comes next, and the side that moved last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranks {
+    pieces: [u64; 2],
+    at: u8,
+    last: u8,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// The game is over.
+    Over(Ending),
+    /// A side wins in so many plies, whatever the other one does.
+    Foreseen(Side, u32),
+    /// The game goes on, from the position with that key.
+    Open(u64),
+}
+
+/// A game that is won by arriving.
+pub struct March<'a> {
+    root: Ranks,
+    keys: &'a Keys,
+    steps: Vec<Step>,
+    all: u64,
+    /// How the game ends where nothing can be moved.
+    stuck: Box<dyn Fn(Ranks) -> Ending + Sync + 'a>,
+}
+
+/// A step: the side that plays it, its moves, and the step that follows.
+#[derive(Clone, Debug)]
+struct Step {
+    /// Its number in the plan.
+    number: u16,
+    side: usize,
+    paces: Vec<Pace>,
+    next: usize,
+    /// The step at which the other side would move if it were its turn.
+    idle: Option<usize>,
+    /// Whether the opening is over.
+    is_usual: bool,
+    /// Where the side arrives.
+    goal: u64,
+    /// The cells from which that is one step away.
+    doors: u64,
+    /// What keys tell apart besides the board, by who moved last.
+    rest: [u64; 2],
+}
+
+/// The moves by one distance.
+#[derive(Clone, Copy, Debug)]
+struct Pace {
+    way: Way,
+    from: u64,
+    by: Distance,
+    back: Distance,
+    /// The targets: cells of a kind, possibly turned over, on some cells.
+    kind: usize,
+    flip: u64,
+    mask: u64,
+    takes: bool,
+}
+
+/// The kinds of cells that targets may have: of either side, empty, and none.
+const KINDS: usize = 4;
+
+impl Debug for March<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("March").field("root", &self.root).finish_non_exhaustive()
+    }
+}
+
+impl<const W: usize> Arena<'_, W> {
+    /// Returns the game as two words, if its pieces only step, on a small board, and only arriving or being stuck ends it.
+    pub fn march(&self) -> Option<March<'_>> {
+        let program = self.program;
+        let plan = program.plan.as_ref().filter(|plan| W == 1 && !plan.forks)?;
+        let root = self.root();
+        let state = &root.state;
+        let at = plan.enter(program, state)?;
+        let is_plain = !self.is_counted() && self.ground.is_none() && !program.uses_history;
+        let has_plain_keys = self.keys.is_of_boards() && self.keys.stem(state, program).is_some();
+        if program.n_layers != 2 || !is_plain || !has_plain_keys {
+            return None;
+        }
+        // Steps follow one another: those of the opening, then the usual ones again and again.
+        let mut steps: Vec<Step> = Vec::new();
+        let mut number = at;
+        while steps.iter().all(|step| step.number != number) {
+            let (step, next) = self.march_step(plan, number)?;
+            if plan.side(next) == plan.side(number) {
+                return None;
+            }
+            steps.push(step);
+            number = next;
+        }
+        let place = |steps: &[Step], number| steps.iter().position(|step| step.number == number);
+        for at in 0..steps.len() {
+            let idle = plan.usual(program, 1 - steps[at].side);
+            steps[at].idle = place(&steps, idle).filter(|_| steps[at].is_usual);
+            steps[at].next = if at + 1 < steps.len() { at + 1 } else { place(&steps, number)? };
+        }
+        let pieces = [0, 1].map(|layer| state.layer(layer).0[0]);
+        if steps.iter().any(|step| pieces[step.side] & step.goal != 0) {
+            return None;
+        }
+        let base = *state;
+        let numbers: Vec<u16> = steps.iter().map(|step| step.number).collect();
+        let all = program.all.0[0];
+        let stuck = move |ranks: Ranks| {
+            let mut state = base;
+            for (layer, cells) in ranks.pieces.into_iter().enumerate() {
+                state.layers[layer].0[0] = cells;
+            }
+            state.layers[EMPTY].0[0] = all & !(ranks.pieces[0] | ranks.pieces[1]);
+            plan.leave(numbers[usize::from(ranks.at)], &mut state);
+            state.last_mover = ranks.last;
+            program.ending_without_move(&state, &[])
+        };
+        Some(March {
+            root: Ranks { pieces, at: 0, last: state.last_mover },
+            keys: &self.keys,
+            steps,
+            all,
+            stuck: Box::new(stuck),
+        })
+    }
+
+    /// Returns a step of the plan and the number of the next one, if all its moves are steps of the side's own pieces and
+    /// it wins by arriving.
+    fn march_step(&self, plan: &Plan<W>, number: u16) -> Option<(Step, u16)> {
+        let side = usize::from(plan.side(number) & 1);
+        let (_, may_swap) = plan.lanes(number);
+        if may_swap || plan.is_foreign[usize::from(number)] || plan.skip(number) != NO_STEP {
+            return None;
+        }
+        let [(end, PlainEnd::Meets(layer, goal))] = &*plan.ends[side] else { return None };
+        let winner = self.program.named_winner(usize::from(*end), Side::BOTH[side])?;
+        if winner != Side::BOTH[side] || usize::from(*layer) != side {
+            return None;
+        }
+        let lanes = plan.real_lanes(number);
+        let paces = lanes.iter().map(|lane| pace(lane, side)).collect::<Option<Vec<Pace>>>()?;
+        let goal = goal.0[0];
+        let near = |pace: &Pace| moved(goal & pace.mask, pace.back) & pace.from;
+        let doors = paces.iter().fold(0, |doors, pace| doors | near(pace));
+        let mut state = self.root().state;
+        plan.leave(number, &mut state);
+        let is_usual = state.turn >= 2 && state.node == self.program.sides[side].roots[1];
+        let rest = [0, 1].map(|last| {
+            state.last_mover = last;
+            self.keys.rest(&state)
+        });
+        let next = lanes.first()?.next[0];
+        Some((Step { number, side, paces, next: 0, idle: None, is_usual, goal, doors, rest }, next))
+    }
+}
+
+fn pace<const W: usize>(lane: &Lane<W>, side: usize) -> Option<Pace> {
+    let (plan::Way::Shift(from, by, back), PlainDeed::Carry { layer, takes, leaves: None }) =
+        (&lane.way, lane.deed)
+    else {
+        return None;
+    };
+    let PlainSet { slot, flip, mask, apart: None } = lane.targets else { return None };
+    let is_own = usize::from(layer) == side && from.slot == layer && from.flip.is_empty();
+    let is_free = usize::from(lane.spends) == EMPTY && lane.again.is_none() && from.apart.is_none();
+    let kind = match usize::from(slot) {
+        slot @ 0..=1 => slot,
+        EMPTY => 2,
+        NOTHING => 3,
+        _ => return None,
+    };
+    (is_own && is_free).then_some(Pace {
+        way: Way(lane.alternative),
+        from: from.mask.0[0],
+        by: *by,
+        back: *back,
+        kind,
+        flip: flip.0[0],
+        mask: mask.0[0],
+        takes,
+    })
+}
+
+#[inline(always)]
+fn moved(cells: u64, by: Distance) -> u64 {
+    Bits([cells]).moved(by).0[0]
+}
+
+impl Pace {
+    /// Returns where these moves lead.
+    #[inline(always)]
+    fn targets(&self, pieces: u64, kinds: &[u64; KINDS]) -> u64 {
+        moved(pieces & self.from, self.by) & (kinds[self.kind % KINDS] ^ self.flip) & self.mask
+    }
+}
+
+impl Step {
+    /// Returns where the side arrives with its next move.
+    #[inline(always)]
+    fn arrivals(&self, pieces: [u64; 2], all: u64) -> u64 {
+        let near = pieces[self.side & 1] & self.doors;
+        if near == 0 {
+            return 0;
+        }
+        let kinds = kinds(pieces, all);
+        self.paces.iter().fold(0, |found, pace| found | pace.targets(near, &kinds) & self.goal)
+    }
+}
+
+#[inline(always)]
+fn kinds(pieces: [u64; 2], all: u64) -> [u64; KINDS] {
+    [pieces[0], pieces[1], all & !(pieces[0] | pieces[1]), 0]
+}
+
+impl March<'_> {
+    /// Returns the position to be searched from.
+    pub fn root(&self) -> Ranks {
+        self.root
+    }
+
+    #[inline(always)]
+    fn step(&self, ranks: Ranks) -> &Step {
+        &self.steps[usize::from(ranks.at)]
+    }
+
+    /// Returns who is to move.
+    #[inline(always)]
+    pub fn player(&self, ranks: Ranks) -> Side {
+        Side::BOTH[self.step(ranks).side & 1]
+    }
+
+    /// Counts the moves; if there are none, tells how the game has ended.
+    #[inline]
+    pub fn width(&self, ranks: Ranks) -> Result<u32, Ending> {
+        let width = self.count(self.step(ranks), ranks.pieces);
+        if width > 0 { Ok(width) } else { Err((self.stuck)(ranks)) }
+    }
+
+    /// Counts the moves the other side would have if it were its turn; 0 in the opening.
+    #[inline]
+    pub fn idle_width(&self, ranks: Ranks) -> u32 {
+        self.step(ranks).idle.map_or(0, |at| self.count(&self.steps[at], ranks.pieces))
+    }
+
+    #[inline(always)]
+    fn count(&self, step: &Step, pieces: [u64; 2]) -> u32 {
+        let kinds = kinds(pieces, self.all);
+        let own = pieces[step.side & 1];
+        step.paces.iter().map(|pace| pace.targets(own, &kinds).count_ones()).sum()
+    }
+
+    /// Returns how many more pieces the side to move has.
+    #[inline]
+    pub fn surplus(&self, ranks: Ranks) -> i32 {
+        let [own, other] = [0, 1].map(|i| ranks.pieces[(self.step(ranks).side ^ i) & 1].count_ones() as i32);
+        own - other
+    }
+
+    /// Returns who wins in two plies or fewer, if that can be seen.
+    #[inline]
+    pub fn foresee(&self, ranks: Ranks) -> Option<(Side, u32)> {
+        let step = self.step(ranks);
+        let player = Side::BOTH[step.side & 1];
+        if step.arrivals(ranks.pieces, self.all) != 0 {
+            return Some((player, 1));
+        }
+        let other = &self.steps[step.next];
+        let goals = other.arrivals(ranks.pieces, self.all);
+        (goals != 0 && self.is_too_late(ranks, step, other, goals)).then_some((!player, 2))
+    }
+
+    /// Returns whether the side to move, which does not arrive, can move but not keep the other one from arriving.
+    fn is_too_late(&self, ranks: Ranks, step: &Step, other: &Step, goals: u64) -> bool {
+        // Moves that neither begin nor end where the other side would go, or goes from, change nothing.
+        let near = ranks.pieces[other.side & 1] & other.doors;
+        let watched = goals | near;
+        let kinds = kinds(ranks.pieces, self.all);
+        let mut has_moves = false;
+        for pace in &step.paces {
+            let targets = pace.targets(ranks.pieces[step.side & 1], &kinds);
+            has_moves |= targets != 0;
+            let touching = targets & (watched | moved(watched & pace.from, pace.by));
+            for to in Bits([touching]).iter() {
+                if other.arrivals(moved_pieces(ranks.pieces, step.side, pace, to), self.all) == 0 {
+                    return false;
+                }
+            }
+        }
+        has_moves
+    }
+
+    /// Returns whether the side to move can leave the other one without a move.
+    #[inline]
+    fn may_leave_stuck(&self, ranks: Ranks, step: &Step) -> bool {
+        let other = &self.steps[step.next];
+        // A move takes the moves of a piece, those to where it ends and those to where it began, and no others.
+        if self.count(other, ranks.pieces) as usize > 3 * other.paces.len() {
+            return false;
+        }
+        let kinds = kinds(ranks.pieces, self.all);
+        step.paces.iter().any(|pace| {
+            let targets = Bits([pace.targets(ranks.pieces[step.side & 1], &kinds)]);
+            let mut ends = targets.iter().map(|to| moved_pieces(ranks.pieces, step.side, pace, to));
+            ends.any(|pieces| self.count(other, pieces) == 0)
+        })
+    }
+
+    /// Plays every move until `each` wants no other, which is given the move, the position after it, and what that leads
+    /// to; if there are none, tells how the game has ended.
+    #[inline(always)]
+    pub fn spread(
+        &self,
+        ranks: Ranks,
+        mut each: impl FnMut(Move, Ranks, Sight) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Ending> {
+        let step = self.step(ranks);
+        let player = Side::BOTH[step.side & 1];
+        let kinds = kinds(ranks.pieces, self.all);
+        let stem = self.stem(ranks);
+        let rest = self.steps[step.next].rest[step.side & 1];
+        // Who can end the game at once looks no further, so that what is foreseen is the shortest way.
+        let is_near = step.arrivals(ranks.pieces, self.all) != 0 || self.may_leave_stuck(ranks, step);
+        let mut has_moves = false;
+        for pace in &step.paces {
+            let targets = pace.targets(ranks.pieces[step.side & 1], &kinds);
+            has_moves |= targets != 0;
+            for to in Bits([targets]).iter() {
+                let after = self.after(ranks, step, pace, to);
+                let from = moved(1 << to, pace.back).trailing_zeros() as usize;
+                let mv = Move::Path { way: pace.way, from: from as u16, to: to as u16, also: None };
+                let sight = if step.goal >> to & 1 == 1 {
+                    Sight::Over(Ending { winner: Some(player), end: None })
+                } else if let Some((winner, plies)) = self.foresee(after).filter(|_| !is_near) {
+                    Sight::Foreseen(winner, plies)
+                } else {
+                    let taken = ranks.pieces[(step.side ^ 1) & 1] >> to & 1 == 1;
+                    Sight::Open(self.keys.after_step(&stem, step.side as u8, (from, to), taken, rest))
+                };
+                if each(mv, after, sight).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+        }
+        if has_moves { Ok(ControlFlow::Continue(())) } else { Err((self.stuck)(ranks)) }
+    }
+
+    #[inline(always)]
+    fn after(&self, ranks: Ranks, step: &Step, pace: &Pace, to: usize) -> Ranks {
+        let pieces = moved_pieces(ranks.pieces, step.side, pace, to);
+        Ranks { pieces, at: step.next as u8, last: step.side as u8 }
+    }
+
+    /// Plays a move, and tells how the game has ended if it has.
+    pub fn play(&self, ranks: &mut Ranks, mv: Move) -> Option<Ending> {
+        let Move::Path { way, from, to, .. } = mv else { return None };
+        let step = self.step(*ranks);
+        let leads = |pace: &&Pace| pace.way == way && moved(1 << (from & 63), pace.by) == 1 << (to & 63);
+        let pace = step.paces.iter().find(leads)?;
+        *ranks = self.after(*ranks, step, pace, usize::from(to & 63));
+        let winner = Some(Side::BOTH[step.side & 1]);
+        (step.goal >> (to & 63) & 1 == 1).then_some(Ending { winner, end: None })
+    }
+
+    /// Returns the key of a position.
+    #[inline]
+    pub fn key(&self, ranks: Ranks) -> u64 {
+        self.keys.of_stem(&self.stem(ranks), self.step(ranks).rest[usize::from(ranks.last & 1)])
+    }
+
+    #[inline(always)]
+    fn stem(&self, ranks: Ranks) -> Stem {
+        self.keys.stem_of(|layer| ranks.pieces[usize::from(layer & 1)])
+    }
+}
+
+/// Returns the pieces of both sides after a move.
+#[inline(always)]
+fn moved_pieces(pieces: [u64; 2], side: usize, pace: &Pace, to: usize) -> [u64; 2] {
+    let it = 1 << (to & 63);
+    let (own, other) = (pieces[side & 1], pieces[1 - (side & 1)]);
+    let own = own & !moved(it, pace.back) | it;
+    let other = if pace.takes { other & !it } else { other };
+    if side & 1 == 0 { [own, other] } else { [other, own] }
+}
