@@ -7,6 +7,8 @@ mod oracle;
 mod brief;
 /// The commands on games through the real binary.
 mod claims;
+/// Games in a word or two beside the games they stand for.
+mod compact;
 /// Every game beside its oracle.
 mod games;
 /// Games by newcomers, beside published counts.

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use super::apply::Ending;
 use super::bits::Bits;
+use super::compact::{Compact, Sight};
 use super::courses::Courses;
 use super::keys::{Keys, Stem};
 use super::moves::{Move, Way};
@@ -168,21 +169,69 @@ fn has_line(lined: &[u64; TABLE], set: u64) -> bool {
     lined[set as usize / CELLS % TABLE] >> (set % CELLS as u64) & 1 == 1
 }
 
-impl Leaflet<'_> {
-    /// Returns the position to be searched from.
-    pub fn root(&self) -> Leaf {
+impl Compact for Leaflet<'_> {
+    type Board = Leaf;
+
+    fn root(&self) -> Leaf {
         self.root
     }
 
     #[inline(always)]
-    fn step(&self, leaf: Leaf) -> &Step {
-        &self.steps[usize::from(leaf.at)]
+    fn player(&self, leaf: Leaf) -> Side {
+        Side::BOTH[usize::from(self.step(leaf).side & 1)]
     }
 
-    /// Returns who is to move.
+    #[inline]
+    fn width(&self, leaf: Leaf) -> Result<u32, Ending> {
+        let width = self.lanes.iter().map(|lane| self.targets(leaf, lane).count_ones()).sum();
+        if width > 0 { Ok(width) } else { Err((self.stuck)(leaf)) }
+    }
+
     #[inline(always)]
-    pub fn player(&self, leaf: Leaf) -> Side {
-        Side::BOTH[usize::from(self.step(leaf).side & 1)]
+    fn spread(
+        &self,
+        leaf: Leaf,
+        mut each: impl FnMut(Move, Leaf, Sight) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Ending> {
+        let step = self.step(leaf);
+        let stem = self.stem(leaf);
+        let mut has_moves = false;
+        for (i, lane) in self.lanes.iter().enumerate() {
+            let targets = self.targets(leaf, lane);
+            has_moves |= targets != 0;
+            let next = self.steps[usize::from(step.next[i])].rest[usize::from(step.side & 1)];
+            for cell in Bits([targets]).iter() {
+                let after = self.moved(leaf, i, cell);
+                let mv = Move::Cell { way: step.ways[i], at: cell as u16, also: None };
+                let sight = match self.line(leaf, i, after) {
+                    Some(ending) => Sight::Over(ending),
+                    None => Sight::Open(self.keys.after_change(&stem, lane.slots, cell, next)),
+                };
+                if each(mv, after, sight).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+        }
+        if has_moves { Ok(ControlFlow::Continue(())) } else { Err((self.stuck)(leaf)) }
+    }
+
+    fn play(&self, leaf: &mut Leaf, mv: Move) -> Option<Ending> {
+        let Move::Cell { way, at, .. } = mv else { return None };
+        let lane = self.step(*leaf).ways.iter().position(|&known| known == way)?;
+        let before = std::mem::replace(leaf, self.moved(*leaf, lane, usize::from(at)));
+        self.line(before, lane, *leaf)
+    }
+
+    #[inline]
+    fn key(&self, leaf: Leaf) -> u64 {
+        self.keys.of_stem(&self.stem(leaf), self.step(leaf).rest[usize::from(leaf.last & 1)])
+    }
+}
+
+impl Leaflet<'_> {
+    #[inline(always)]
+    fn step(&self, leaf: Leaf) -> &Step {
+        &self.steps[usize::from(leaf.at)]
     }
 
     /// Returns the cells from which a lane leads on.
@@ -195,43 +244,6 @@ impl Leaflet<'_> {
             return 0;
         }
         leaf.cells >> (from & 63) & self.all
-    }
-
-    /// Counts the moves; if there are none, tells how the game has ended.
-    #[inline]
-    pub fn width(&self, leaf: Leaf) -> Result<u32, Ending> {
-        let width = self.lanes.iter().map(|lane| self.targets(leaf, lane).count_ones()).sum();
-        if width > 0 { Ok(width) } else { Err((self.stuck)(leaf)) }
-    }
-
-    /// Plays every move until `each` wants no other, which is given the move, the position after it, and its key or how
-    /// the game has ended there; if there are none, tells how the game has ended.
-    #[inline(always)]
-    pub fn spread(
-        &self,
-        leaf: Leaf,
-        mut each: impl FnMut(Move, Leaf, Result<u64, Ending>) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Ending> {
-        let step = self.step(leaf);
-        let stem = self.stem(leaf);
-        let mut has_moves = false;
-        for (i, lane) in self.lanes.iter().enumerate() {
-            let targets = self.targets(leaf, lane);
-            has_moves |= targets != 0;
-            let next = self.steps[usize::from(step.next[i])].rest[usize::from(step.side & 1)];
-            for cell in Bits([targets]).iter() {
-                let after = self.moved(leaf, i, cell);
-                let mv = Move::Cell { way: step.ways[i], at: cell as u16, also: None };
-                let found = match self.line(leaf, i, after) {
-                    Some(ending) => Err(ending),
-                    None => Ok(self.keys.after_change(&stem, lane.slots, cell, next)),
-                };
-                if each(mv, after, found).is_break() {
-                    return Ok(ControlFlow::Break(()));
-                }
-            }
-        }
-        if has_moves { Ok(ControlFlow::Continue(())) } else { Err((self.stuck)(leaf)) }
     }
 
     /// Returns the position after a move.
@@ -249,20 +261,6 @@ impl Leaflet<'_> {
         let grown = after.cells >> (self.lanes[lane].begins.1 & 63) & self.all;
         let winner = self.winners[usize::from(self.step(leaf).side & 1)];
         has_line(self.lined, grown).then_some(Ending { winner: Some(winner), end: None })
-    }
-
-    /// Plays a move, and tells how the game has ended if it has.
-    pub fn play(&self, leaf: &mut Leaf, mv: Move) -> Option<Ending> {
-        let Move::Cell { way, at, .. } = mv else { return None };
-        let lane = self.step(*leaf).ways.iter().position(|&known| known == way)?;
-        let before = std::mem::replace(leaf, self.moved(*leaf, lane, usize::from(at)));
-        self.line(before, lane, *leaf)
-    }
-
-    /// Returns the key of a position.
-    #[inline]
-    pub fn key(&self, leaf: Leaf) -> u64 {
-        self.keys.of_stem(&self.stem(leaf), self.step(leaf).rest[usize::from(leaf.last & 1)])
     }
 
     #[inline(always)]

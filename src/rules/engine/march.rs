@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 
 use super::apply::Ending;
 use super::bits::{Bits, Distance};
+use super::compact::{Compact, Sight};
 use super::keys::{Keys, Stem};
 use super::moves::{Move, Way};
 use super::plan::{self, Lane, NO_STEP, PlainDeed, PlainEnd, PlainSet, Plan};
@@ -23,17 +24,6 @@ pub struct Ranks {
     pieces: [u64; 2],
     at: u8,
     last: u8,
-}
-
-/// What a move leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
-    /// The game is over.
-    Over(Ending),
-    /// A side wins in so many plies, whatever the other one does.
-    Foreseen(Side, u32),
-    /// The game goes on, from the position with that key.
-    Open(u64),
 }
 
 /// A game that is won by arriving.
@@ -233,53 +223,37 @@ fn kinds(pieces: [u64; 2], all: u64) -> [u64; KINDS] {
     [pieces[0], pieces[1], all & !(pieces[0] | pieces[1]), 0]
 }
 
-impl March<'_> {
-    /// Returns the position to be searched from.
-    pub fn root(&self) -> Ranks {
+impl Compact for March<'_> {
+    type Board = Ranks;
+
+    fn root(&self) -> Ranks {
         self.root
     }
 
     #[inline(always)]
-    fn step(&self, ranks: Ranks) -> &Step {
-        &self.steps[usize::from(ranks.at)]
-    }
-
-    /// Returns who is to move.
-    #[inline(always)]
-    pub fn player(&self, ranks: Ranks) -> Side {
+    fn player(&self, ranks: Ranks) -> Side {
         Side::BOTH[self.step(ranks).side & 1]
     }
 
-    /// Counts the moves; if there are none, tells how the game has ended.
     #[inline]
-    pub fn width(&self, ranks: Ranks) -> Result<u32, Ending> {
+    fn width(&self, ranks: Ranks) -> Result<u32, Ending> {
         let width = self.count(self.step(ranks), ranks.pieces);
         if width > 0 { Ok(width) } else { Err((self.stuck)(ranks)) }
     }
 
-    /// Counts the moves the other side would have if it were its turn; 0 in the opening.
     #[inline]
-    pub fn idle_width(&self, ranks: Ranks) -> u32 {
+    fn idle_width(&self, ranks: Ranks) -> u32 {
         self.step(ranks).idle.map_or(0, |at| self.count(&self.steps[at], ranks.pieces))
     }
 
-    #[inline(always)]
-    fn count(&self, step: &Step, pieces: [u64; 2]) -> u32 {
-        let kinds = kinds(pieces, self.all);
-        let own = pieces[step.side & 1];
-        step.paces.iter().map(|pace| pace.targets(own, &kinds).count_ones()).sum()
-    }
-
-    /// Returns how many more pieces the side to move has.
     #[inline]
-    pub fn surplus(&self, ranks: Ranks) -> i32 {
+    fn surplus(&self, ranks: Ranks) -> i32 {
         let [own, other] = [0, 1].map(|i| ranks.pieces[(self.step(ranks).side ^ i) & 1].count_ones() as i32);
         own - other
     }
 
-    /// Returns who wins in two plies or fewer, if that can be seen.
     #[inline]
-    pub fn foresee(&self, ranks: Ranks) -> Option<(Side, u32)> {
+    fn foresee(&self, ranks: Ranks) -> Option<(Side, u32)> {
         let step = self.step(ranks);
         let player = Side::BOTH[step.side & 1];
         if step.arrivals(ranks.pieces, self.all) != 0 {
@@ -288,6 +262,72 @@ impl March<'_> {
         let other = &self.steps[step.next];
         let goals = other.arrivals(ranks.pieces, self.all);
         (goals != 0 && self.is_too_late(ranks, step, other, goals)).then_some((!player, 2))
+    }
+
+    #[inline(always)]
+    fn spread(
+        &self,
+        ranks: Ranks,
+        mut each: impl FnMut(Move, Ranks, Sight) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Ending> {
+        let step = self.step(ranks);
+        let player = Side::BOTH[step.side & 1];
+        let kinds = kinds(ranks.pieces, self.all);
+        let stem = self.stem(ranks);
+        let rest = self.steps[step.next].rest[step.side & 1];
+        // Who can end the game at once looks no further, so that what is foreseen is the shortest way.
+        let is_near = step.arrivals(ranks.pieces, self.all) != 0 || self.may_leave_stuck(ranks, step);
+        let mut has_moves = false;
+        for pace in &step.paces {
+            let targets = pace.targets(ranks.pieces[step.side & 1], &kinds);
+            has_moves |= targets != 0;
+            for to in Bits([targets]).iter() {
+                let after = self.after(ranks, step, pace, to);
+                let from = moved(1 << to, pace.back).trailing_zeros() as usize;
+                let mv = Move::Path { way: pace.way, from: from as u16, to: to as u16, also: None };
+                let sight = if step.goal >> to & 1 == 1 {
+                    Sight::Over(Ending { winner: Some(player), end: None })
+                } else if let Some((winner, plies)) = self.foresee(after).filter(|_| !is_near) {
+                    Sight::Foreseen(winner, plies)
+                } else {
+                    let taken = ranks.pieces[(step.side ^ 1) & 1] >> to & 1 == 1;
+                    Sight::Open(self.keys.after_step(&stem, step.side as u8, (from, to), taken, rest))
+                };
+                if each(mv, after, sight).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+        }
+        if has_moves { Ok(ControlFlow::Continue(())) } else { Err((self.stuck)(ranks)) }
+    }
+
+    fn play(&self, ranks: &mut Ranks, mv: Move) -> Option<Ending> {
+        let Move::Path { way, from, to, .. } = mv else { return None };
+        let step = self.step(*ranks);
+        let leads = |pace: &&Pace| pace.way == way && moved(1 << (from & 63), pace.by) == 1 << (to & 63);
+        let pace = step.paces.iter().find(leads)?;
+        *ranks = self.after(*ranks, step, pace, usize::from(to & 63));
+        let winner = Some(Side::BOTH[step.side & 1]);
+        (step.goal >> (to & 63) & 1 == 1).then_some(Ending { winner, end: None })
+    }
+
+    #[inline]
+    fn key(&self, ranks: Ranks) -> u64 {
+        self.keys.of_stem(&self.stem(ranks), self.step(ranks).rest[usize::from(ranks.last & 1)])
+    }
+}
+
+impl March<'_> {
+    #[inline(always)]
+    fn step(&self, ranks: Ranks) -> &Step {
+        &self.steps[usize::from(ranks.at)]
+    }
+
+    #[inline(always)]
+    fn count(&self, step: &Step, pieces: [u64; 2]) -> u32 {
+        let kinds = kinds(pieces, self.all);
+        let own = pieces[step.side & 1];
+        step.paces.iter().map(|pace| pace.targets(own, &kinds).count_ones()).sum()
     }
 
     /// Returns whether the side to move, which does not arrive, can move but not keep the other one from arriving.
@@ -326,66 +366,10 @@ impl March<'_> {
         })
     }
 
-    /// Plays every move until `each` wants no other, which is given the move, the position after it, and what that leads
-    /// to; if there are none, tells how the game has ended.
-    #[inline(always)]
-    pub fn spread(
-        &self,
-        ranks: Ranks,
-        mut each: impl FnMut(Move, Ranks, Sight) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Ending> {
-        let step = self.step(ranks);
-        let player = Side::BOTH[step.side & 1];
-        let kinds = kinds(ranks.pieces, self.all);
-        let stem = self.stem(ranks);
-        let rest = self.steps[step.next].rest[step.side & 1];
-        // Who can end the game at once looks no further, so that what is foreseen is the shortest way.
-        let is_near = step.arrivals(ranks.pieces, self.all) != 0 || self.may_leave_stuck(ranks, step);
-        let mut has_moves = false;
-        for pace in &step.paces {
-            let targets = pace.targets(ranks.pieces[step.side & 1], &kinds);
-            has_moves |= targets != 0;
-            for to in Bits([targets]).iter() {
-                let after = self.after(ranks, step, pace, to);
-                let from = moved(1 << to, pace.back).trailing_zeros() as usize;
-                let mv = Move::Path { way: pace.way, from: from as u16, to: to as u16, also: None };
-                let sight = if step.goal >> to & 1 == 1 {
-                    Sight::Over(Ending { winner: Some(player), end: None })
-                } else if let Some((winner, plies)) = self.foresee(after).filter(|_| !is_near) {
-                    Sight::Foreseen(winner, plies)
-                } else {
-                    let taken = ranks.pieces[(step.side ^ 1) & 1] >> to & 1 == 1;
-                    Sight::Open(self.keys.after_step(&stem, step.side as u8, (from, to), taken, rest))
-                };
-                if each(mv, after, sight).is_break() {
-                    return Ok(ControlFlow::Break(()));
-                }
-            }
-        }
-        if has_moves { Ok(ControlFlow::Continue(())) } else { Err((self.stuck)(ranks)) }
-    }
-
     #[inline(always)]
     fn after(&self, ranks: Ranks, step: &Step, pace: &Pace, to: usize) -> Ranks {
         let pieces = moved_pieces(ranks.pieces, step.side, pace, to);
         Ranks { pieces, at: step.next as u8, last: step.side as u8 }
-    }
-
-    /// Plays a move, and tells how the game has ended if it has.
-    pub fn play(&self, ranks: &mut Ranks, mv: Move) -> Option<Ending> {
-        let Move::Path { way, from, to, .. } = mv else { return None };
-        let step = self.step(*ranks);
-        let leads = |pace: &&Pace| pace.way == way && moved(1 << (from & 63), pace.by) == 1 << (to & 63);
-        let pace = step.paces.iter().find(leads)?;
-        *ranks = self.after(*ranks, step, pace, usize::from(to & 63));
-        let winner = Some(Side::BOTH[step.side & 1]);
-        (step.goal >> (to & 63) & 1 == 1).then_some(Ending { winner, end: None })
-    }
-
-    /// Returns the key of a position.
-    #[inline]
-    pub fn key(&self, ranks: Ranks) -> u64 {
-        self.keys.of_stem(&self.stem(ranks), self.step(ranks).rest[usize::from(ranks.last & 1)])
     }
 
     #[inline(always)]

@@ -31,7 +31,7 @@
 //! * `spread` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
 //!   the key of each position follows from that of the one before; `ground` fills what can never matter again,
 //!   `leaflet` is the whole position of a small game in one word, and `march` that of a game won by arriving in two, with
-//!   the ends of the next two plies foreseen.
+//!   the ends of the next two plies foreseen; both are `compact`.
 //!
 //! The second and the third are not written from the game again: both read the `plan`, which is drawn from the program and
 //! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. A course is
@@ -57,6 +57,7 @@ mod build;
 mod build_sets;
 mod build_steps;
 mod code;
+mod compact;
 mod course;
 mod courses;
 mod evaluate;
@@ -101,9 +102,10 @@ mod weigh;
 mod word;
 
 pub use apply::Ending;
+pub use compact::{Compact, Sight};
 pub use keys::Reduction;
 pub use leaflet::{Leaf, Leaflet};
-pub use march::{March, Ranks, Sight};
+pub use march::{March, Ranks};
 pub use moves::{Move, Way};
 pub use outlook::{Outlook, Trace};
 pub use playout::Playout;

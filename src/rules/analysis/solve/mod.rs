@@ -185,10 +185,10 @@ fn inquire<Q: Inquiry, const W: usize>(arena: &Arena<'_, W>, question: Q) -> Q::
     #[cfg(feature = "threads")]
     {
         if let Some(leaflet) = arena.leaflet() {
-            return question.put(&leaflet, answer::solve);
+            return question.put(&space::Brief(leaflet), answer::solve);
         }
         if let Some(march) = arena.march() {
-            return question.put(&march, answer::solve);
+            return question.put(&space::Brief(march), answer::solve);
         }
     }
     question.put(arena, if arena.is_counted() { count::solve } else { answer::solve })

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use crate::engine::{self, Arena, Ending, Leaf, Leaflet, Lister, March, Move, Node, Ranks, Sight};
+use crate::engine::{self, Arena, Compact, Ending, Lister, Move, Node, Sight};
 use crate::game::Side;
 
 /// How a game came out, for players named by the side they hold at the root.
@@ -186,7 +186,7 @@ impl<const W: usize> Space for Arena<'_, W> {
 
     #[inline]
     fn place(&self, mv: Move) -> usize {
-        mv.to().map_or(usize::MAX, usize::from)
+        place(mv)
     }
 
     #[inline]
@@ -203,96 +203,29 @@ impl<const W: usize> Space for Arena<'_, W> {
     }
 }
 
-impl Space for Leaflet<'_> {
-    type Node = Leaf;
-    type Move = Move;
-    type Lister = ();
-
-    fn root(&self) -> Leaf {
-        Leaflet::root(self)
-    }
-
-    #[inline]
-    fn player(&self, leaf: &Leaf) -> Side {
-        Leaflet::player(self, *leaf)
-    }
-
-    fn moves(&self, leaf: &mut Leaf, (): &mut (), moves: &mut Vec<Move>) -> Result<(), Outcome> {
-        let spread = Leaflet::spread(self, *leaf, |mv, _, _| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        spread.map(drop).map_err(decided)
-    }
-
-    #[inline]
-    fn spread(
-        &self,
-        leaf: &mut Leaf,
-        (): &mut (),
-        _: &mut Vec<Move>,
-        branches: &mut impl Branches<Self>,
-    ) -> Result<ControlFlow<()>, Outcome> {
-        let player = Leaflet::player(self, *leaf);
-        let spread = Leaflet::spread(self, *leaf, |mv, after, found| {
-            branches.lend(mv, &after);
-            match found {
-                Ok(key) => {
-                    branches.goes_on(key);
-                    ControlFlow::Continue(())
-                }
-                Err(ending) => branches.decides(player, decided(ending), 0),
-            }
-        });
-        spread.map_err(decided)
-    }
-
-    #[inline]
-    fn width(&self, leaf: &mut Leaf, (): &mut ()) -> Result<u32, Outcome> {
-        Leaflet::width(self, *leaf).map_err(decided)
-    }
-
-    // Both sides have the same moves.
-    #[inline]
-    fn idle_width(&self, _: &Leaf, (): &mut ()) -> u32 {
-        0
-    }
-
-    #[inline]
-    fn play(&self, leaf: &mut Leaf, mv: Move) -> Option<Outcome> {
-        Leaflet::play(self, leaf, mv).map(decided)
-    }
-
-    #[inline]
-    fn key(&self, leaf: &Leaf) -> u64 {
-        Leaflet::key(self, *leaf)
-    }
-
-    #[inline]
-    fn place(&self, mv: Move) -> usize {
-        mv.to().map_or(usize::MAX, usize::from)
-    }
-}
+/// A game in a word or two, to be searched.
+#[derive(Debug)]
+pub(super) struct Brief<G>(pub(super) G);
 
 /// Where pieces are taken, one more counts like so many moves.
 const PIECE: i32 = 4;
 
-impl Space for March<'_> {
-    type Node = Ranks;
+impl<G: Compact> Space for Brief<G> {
+    type Node = G::Board;
     type Move = Move;
     type Lister = ();
 
-    fn root(&self) -> Ranks {
-        March::root(self)
+    fn root(&self) -> G::Board {
+        self.0.root()
     }
 
     #[inline]
-    fn player(&self, ranks: &Ranks) -> Side {
-        March::player(self, *ranks)
+    fn player(&self, board: &G::Board) -> Side {
+        self.0.player(*board)
     }
 
-    fn moves(&self, ranks: &mut Ranks, (): &mut (), moves: &mut Vec<Move>) -> Result<(), Outcome> {
-        let spread = March::spread(self, *ranks, |mv, _, _| {
+    fn moves(&self, board: &mut G::Board, (): &mut (), moves: &mut Vec<Move>) -> Result<(), Outcome> {
+        let spread = self.0.spread(*board, |mv, _, _| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
@@ -302,13 +235,13 @@ impl Space for March<'_> {
     #[inline]
     fn spread(
         &self,
-        ranks: &mut Ranks,
+        board: &mut G::Board,
         (): &mut (),
         _: &mut Vec<Move>,
         branches: &mut impl Branches<Self>,
     ) -> Result<ControlFlow<()>, Outcome> {
-        let player = March::player(self, *ranks);
-        let spread = March::spread(self, *ranks, |mv, after, sight| match sight {
+        let player = self.0.player(*board);
+        let spread = self.0.spread(*board, |mv, after, sight| match sight {
             Sight::Open(key) => {
                 branches.lend(mv, &after);
                 branches.goes_on(key);
@@ -323,40 +256,46 @@ impl Space for March<'_> {
     }
 
     #[inline]
-    fn width(&self, ranks: &mut Ranks, (): &mut ()) -> Result<u32, Outcome> {
-        March::width(self, *ranks).map_err(decided)
+    fn width(&self, board: &mut G::Board, (): &mut ()) -> Result<u32, Outcome> {
+        self.0.width(*board).map_err(decided)
     }
 
     #[inline]
-    fn idle_width(&self, ranks: &Ranks, (): &mut ()) -> u32 {
-        March::idle_width(self, *ranks)
+    fn idle_width(&self, board: &G::Board, (): &mut ()) -> u32 {
+        self.0.idle_width(*board)
     }
 
     #[inline]
-    fn play(&self, ranks: &mut Ranks, mv: Move) -> Option<Outcome> {
-        March::play(self, ranks, mv).map(decided)
+    fn balance(&self, player: Side, board: &mut G::Board, (): &mut ()) -> Result<i32, Outcome> {
+        let (width, idle) = (self.0.width(*board).map_err(decided)?, self.0.idle_width(*board));
+        let balance = width as i32 - idle as i32 + PIECE * self.0.surplus(*board);
+        Ok(if self.0.player(*board) == player { -balance } else { balance })
     }
 
     #[inline]
-    fn balance(&self, player: Side, ranks: &mut Ranks, (): &mut ()) -> Result<i32, Outcome> {
-        let width = March::width(self, *ranks).map_err(decided)? as i32;
-        let balance = width - March::idle_width(self, *ranks) as i32 + PIECE * March::surplus(self, *ranks);
-        Ok(if March::player(self, *ranks) == player { -balance } else { balance })
+    fn play(&self, board: &mut G::Board, mv: Move) -> Option<Outcome> {
+        self.0.play(board, mv).map(decided)
     }
 
-    fn foresee(&self, ranks: &Ranks) -> Option<(Side, u32)> {
-        March::foresee(self, *ranks)
+    fn foresee(&self, board: &G::Board) -> Option<(Side, u32)> {
+        self.0.foresee(*board)
     }
 
     #[inline]
-    fn key(&self, ranks: &Ranks) -> u64 {
-        March::key(self, *ranks)
+    fn key(&self, board: &G::Board) -> u64 {
+        self.0.key(*board)
     }
 
     #[inline]
     fn place(&self, mv: Move) -> usize {
-        mv.to().map_or(usize::MAX, usize::from)
+        place(mv)
     }
+}
+
+/// Returns the cell where a move ends.
+#[inline]
+fn place(mv: Move) -> usize {
+    mv.to().map_or(usize::MAX, usize::from)
 }
 
 /// Returns the outcome of a game that compares no count and in which no side is swapped.
