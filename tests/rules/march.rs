@@ -48,6 +48,8 @@ fn table(size: &str, turn: &[&str], end: &[&str]) -> Arc<Table> {
 }
 
 const ARRIVE: &str = "own in last row: mover wins";
+/// Who cannot move does not win by that.
+const FAIR: [&str; 3] = ["no move: next loses", "no move: mover wins", "no move: draw"];
 /// Pieces that block each other, take only aside, or wander (the last of them, for ever): each says otherwise what keeps a
 /// piece from arriving.
 const WALKS: [&[&str]; 5] = [
@@ -76,7 +78,7 @@ fn a_game_of_arriving_has_the_moves_keys_and_ends_of_the_game() {
 fn other_walks_and_other_verdicts_are_the_same() {
     let mut all = Seen::default();
     for walk in WALKS {
-        for stuck in ["no move: next loses", "no move: draw", "no move: next wins"] {
+        for stuck in FAIR {
             for size in ["4x4", "3x5", "5x4", "2x4", "2x5", "3x4"] {
                 let seen = compared(&table(size, walk, &[ARRIVE, stuck]), 20);
                 let seen = seen.unwrap_or_else(|| panic!("{walk:?} {stuck}"));
@@ -98,54 +100,58 @@ fn what_is_not_won_by_arriving_is_left_to_the_arena() {
         &["own in last row: mover loses", "no move: next loses"][..],
         &[ARRIVE, "no enemy: mover wins", "no move: next loses"],
         &["no move: next loses"],
+        &[ARRIVE, "no move: next wins"],
+        &[ARRIVE, "no move: white wins"],
     ] {
         assert_eq!(compared(&table("4x4", walk, end), 1), None, "{end:?}");
     }
 }
 
-/// Searched as two words a game has the value that it has in the arena.
+/// Searched as two words a game has the value that it has in the arena, from the start and on the way.
 #[test]
 fn values_are_those_of_the_arena() {
-    struct InArena<'a>(&'a Limits<'a>);
-    impl Explore for InArena<'_> {
-        type Answer = Verdict;
-
-        fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
-            assert!(arena.march().is_some());
-            solve_space(arena, self.0)
-        }
-    }
     let mut lengths = Vec::new();
     for walk in &WALKS[..4] {
-        for stuck in ["no move: next loses", "no move: draw", "no move: next wins"] {
+        for stuck in FAIR {
             for (size, threads) in [("3x4", 1), ("4x4", 2), ("3x5", 1)] {
                 let table = table(size, walk, &[ARRIVE, stuck]);
-                let start = Position::start(&table);
-                let (stop, progress) = (AtomicBool::new(false), Progress::default());
-                let limits = Limits {
-                    memory_mb: 64,
-                    positions: None,
-                    further: None,
-                    threads,
-                    stop: &stop,
-                    progress: &progress,
-                };
-                let Verdict::Solved(found) = solve(&start, &limits) else { panic!("there was no limit") };
-                let in_arena = start.explore(&reduction(table.game()), InArena(&limits));
-                let Verdict::Solved(in_arena) = in_arena else { panic!("there was no limit") };
-                let value = |solution: &Solution| {
-                    let Solution { winner, length, winning, undecided, best, .. } = solution.clone();
-                    (winner, length, winning, undecided, best)
-                };
-                assert_eq!(value(&found), value(&in_arena), "{size} {walk:?} {stuck}");
-                if found.winner.is_some() {
-                    assert_eq!(found.plies(), Some(found.line.len() as u32), "{size} {walk:?} {stuck}");
-                }
-                lengths.push(found.line.len());
+                let values = on_the_way(&table, 14).map(|(_, position)| valued(&position, threads));
+                lengths.extend(values.map(|solution| solution.line.len()));
             }
         }
     }
     lengths.sort_unstable();
     lengths.dedup();
     assert!(lengths.len() > 4, "games of many lengths: {lengths:?}");
+}
+
+struct InArena<'a>(&'a Limits<'a>);
+
+impl Explore for InArena<'_> {
+    type Answer = Verdict;
+
+    fn explore<const W: usize>(self, arena: &Arena<'_, W>) -> Verdict {
+        assert!(arena.march().is_some());
+        solve_space(arena, self.0)
+    }
+}
+
+/// Solves a position in both ways and holds one to the other.
+fn valued(position: &Position, threads: usize) -> Solution {
+    let (stop, progress) = (AtomicBool::new(false), Progress::default());
+    let limits =
+        Limits { memory_mb: 64, positions: None, further: None, threads, stop: &stop, progress: &progress };
+    let in_arena = position.explore(&reduction(position.table().game()), InArena(&limits));
+    let (Verdict::Solved(found), Verdict::Solved(in_arena)) = (solve(position, &limits), in_arena) else {
+        panic!("there was no limit")
+    };
+    let value = |solution: &Solution| {
+        let Solution { winner, length, winning, undecided, best, .. } = solution.clone();
+        (winner, length, winning, undecided, best)
+    };
+    assert_eq!(value(&found), value(&in_arena), "{}", position.write());
+    if found.winner.is_some() {
+        assert_eq!(found.plies(), Some(found.line.len() as u32), "{}", position.write());
+    }
+    found
 }

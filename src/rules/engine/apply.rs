@@ -480,6 +480,16 @@ impl<const W: usize> Program<W> {
         }
     }
 
+    /// Returns whether a side may win because it cannot move.
+    pub(super) fn rewards_stuck(&self) -> bool {
+        let is_fair = |end: usize| match self.verdicts[end].first() {
+            None | Some(Verdict::Draw | Verdict::Win(Who::Mover) | Verdict::Loss(Who::Next)) => true,
+            Some(_) => false,
+        };
+        let ends = self.sides.iter().flat_map(|side| side.ends.iter().enumerate());
+        ends.filter(|(_, end)| end.needs_no_move).any(|(i, _)| !is_fair(i))
+    }
+
     /// Returns a side's score, in games that have one.
     pub(super) fn score(&self, state: &State<W>, side: Side) -> Option<i64> {
         let context = self.last_context(state, side.index(), &[]);

@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 
 use super::apply::Ending;
 use super::moves::Move;
+use super::plan::Plan;
+use super::search::Arena;
 use crate::game::Side;
 
 /// What a move leads to.
@@ -61,4 +63,23 @@ pub trait Compact: Sync {
 
     /// Returns the key of a position.
     fn key(&self, board: Self::Board) -> u64;
+}
+
+impl<const W: usize> Arena<'_, W> {
+    /// Returns whether positions differ by nothing but their pieces and the step that comes next, and no count decides.
+    pub(super) fn fits_in_words(&self) -> bool {
+        let is_told_apart_by_pieces =
+            self.keys.is_of_boards() && self.keys.stem(&self.root().state, self.program).is_some();
+        is_told_apart_by_pieces && !self.is_counted() && !self.program.uses_history
+    }
+
+    /// Returns what keys tell apart besides the board at a step of the plan, by who moved last.
+    pub(super) fn rests(&self, plan: &Plan<W>, step: u16) -> [u64; 2] {
+        let mut state = self.root().state;
+        plan.leave(step, &mut state);
+        [0, 1].map(|last| {
+            state.last_mover = last;
+            self.keys.rest(&state)
+        })
+    }
 }

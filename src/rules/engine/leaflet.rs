@@ -84,27 +84,19 @@ impl<const W: usize> Arena<'_, W> {
         let n_steps = plan.is_foreign.len();
         let is_calm = game.course.calm >> at & 1 == 1;
         let is_never_left_out = (0..n_steps as u16).all(|at| plan.skip(at) == NO_STEP);
-        let is_alike = self.is_shared && !self.is_counted() && !program.uses_history;
-        let has_plain_keys = self.keys.is_of_boards() && self.keys.stem(state, program).is_some();
-        if !(is_calm && is_never_left_out && is_alike && has_plain_keys) {
+        if !(is_calm && is_never_left_out && self.is_shared && self.fits_in_words()) {
             return None;
         }
-        let mut rests = *state;
         let steps = (0..n_steps).map(|at| {
             let head = &heads[at].0;
             let ways = plan.lanes(at as u16).0.iter().map(|lane| Way(lane.alternative));
             let mut ways = ways.chain(std::iter::repeat(Way(0)));
-            plan.leave(at as u16, &mut rests);
-            let rest = [0, 1].map(|last| {
-                rests.last_mover = last;
-                self.keys.rest(&rests)
-            });
             let next = head.next.map(|[next, _]| next);
             Step {
                 side: head.side & 1,
                 next,
                 ways: std::array::from_fn(|_| ways.next().unwrap_or(Way(0))),
-                rest,
+                rest: self.rests(plan, at as u16),
             }
         });
         let steps = steps.collect();

@@ -39,15 +39,11 @@ pub struct March<'a> {
 /// A step: the side that plays it, its moves, and the step that follows.
 #[derive(Clone, Debug)]
 struct Step {
-    /// Its number in the plan.
-    number: u16,
     side: usize,
     paces: Vec<Pace>,
     next: usize,
-    /// The step at which the other side would move if it were its turn.
+    /// The step at which the other side would move if it were its turn, after the opening.
     idle: Option<usize>,
-    /// Whether the opening is over.
-    is_usual: bool,
     /// Where the side arrives.
     goal: u64,
     /// The cells from which that is one step away.
@@ -81,40 +77,38 @@ impl Debug for March<'_> {
 
 impl<const W: usize> Arena<'_, W> {
     /// Returns the game as two words, if its pieces only step, on a small board, and only arriving or being stuck ends it.
+    /// Who is stuck must not win by that: a win foreseen might not be the shortest.
     pub fn march(&self) -> Option<March<'_>> {
         let program = self.program;
         let plan = program.plan.as_ref().filter(|plan| W == 1 && !plan.forks)?;
         let root = self.root();
         let state = &root.state;
-        let at = plan.enter(program, state)?;
-        let is_plain = !self.is_counted() && self.ground.is_none() && !program.uses_history;
-        let has_plain_keys = self.keys.is_of_boards() && self.keys.stem(state, program).is_some();
-        if program.n_layers != 2 || !is_plain || !has_plain_keys {
+        if program.n_layers != 2 || self.ground.is_some() || !self.fits_in_words() || program.rewards_stuck()
+        {
             return None;
         }
         // Steps follow one another: those of the opening, then the usual ones again and again.
         let mut steps: Vec<Step> = Vec::new();
-        let mut number = at;
-        while steps.iter().all(|step| step.number != number) {
-            let (step, next) = self.march_step(plan, number)?;
-            if plan.side(next) == plan.side(number) {
+        let mut numbers: Vec<usize> = Vec::new();
+        let mut number = plan.enter(program, state)?;
+        while !numbers.contains(&usize::from(number)) {
+            let step = self.march_step(plan, number)?;
+            numbers.push(number.into());
+            number = step.next as u16;
+            if usize::from(plan.side(number)) == step.side {
                 return None;
             }
             steps.push(step);
-            number = next;
         }
-        let place = |steps: &[Step], number| steps.iter().position(|step| step.number == number);
-        for at in 0..steps.len() {
-            let idle = plan.usual(program, 1 - steps[at].side);
-            steps[at].idle = place(&steps, idle).filter(|_| steps[at].is_usual);
-            steps[at].next = if at + 1 < steps.len() { at + 1 } else { place(&steps, number)? };
+        let place = |number: usize| numbers.iter().position(|&known| known == number);
+        for step in &mut steps {
+            (step.next, step.idle) = (place(step.next)?, step.idle.and_then(place));
         }
         let pieces = [0, 1].map(|layer| state.layer(layer).0[0]);
         if steps.iter().any(|step| pieces[step.side] & step.goal != 0) {
             return None;
         }
         let base = *state;
-        let numbers: Vec<u16> = steps.iter().map(|step| step.number).collect();
         let all = program.all.0[0];
         let stuck = move |ranks: Ranks| {
             let mut state = base;
@@ -122,7 +116,7 @@ impl<const W: usize> Arena<'_, W> {
                 state.layers[layer].0[0] = cells;
             }
             state.layers[EMPTY].0[0] = all & !(ranks.pieces[0] | ranks.pieces[1]);
-            plan.leave(numbers[usize::from(ranks.at)], &mut state);
+            plan.leave(numbers[usize::from(ranks.at)] as u16, &mut state);
             state.last_mover = ranks.last;
             program.ending_without_move(&state, &[])
         };
@@ -135,9 +129,9 @@ impl<const W: usize> Arena<'_, W> {
         })
     }
 
-    /// Returns a step of the plan and the number of the next one, if all its moves are steps of the side's own pieces and
-    /// it wins by arriving.
-    fn march_step(&self, plan: &Plan<W>, number: u16) -> Option<(Step, u16)> {
+    /// Returns a step of the plan, if all its moves are steps of the side's own pieces and it wins by arriving; the steps
+    /// it names have the numbers of the plan.
+    fn march_step(&self, plan: &Plan<W>, number: u16) -> Option<Step> {
         let side = usize::from(plan.side(number) & 1);
         let (_, may_swap) = plan.lanes(number);
         if may_swap || plan.is_foreign[usize::from(number)] || plan.skip(number) != NO_STEP {
@@ -156,12 +150,9 @@ impl<const W: usize> Arena<'_, W> {
         let mut state = self.root().state;
         plan.leave(number, &mut state);
         let is_usual = state.turn >= 2 && state.node == self.program.sides[side].roots[1];
-        let rest = [0, 1].map(|last| {
-            state.last_mover = last;
-            self.keys.rest(&state)
-        });
-        let next = lanes.first()?.next[0];
-        Some((Step { number, side, paces, next: 0, idle: None, is_usual, goal, doors, rest }, next))
+        let idle = is_usual.then(|| plan.usual(self.program, 1 - side).into());
+        let next = lanes.first()?.next[0].into();
+        Some(Step { side, paces, next, idle, goal, doors, rest: self.rests(plan, number) })
     }
 }
 
@@ -287,7 +278,7 @@ impl Compact for March<'_> {
                 let mv = Move::Path { way: pace.way, from: from as u16, to: to as u16, also: None };
                 let sight = if step.goal >> to & 1 == 1 {
                     Sight::Over(Ending { winner: Some(player), end: None })
-                } else if let Some((winner, plies)) = self.foresee(after).filter(|_| !is_near) {
+                } else if !is_near && let Some((winner, plies)) = self.foresee(after) {
                     Sight::Foreseen(winner, plies)
                 } else {
                     let taken = ranks.pieces[(step.side ^ 1) & 1] >> to & 1 == 1;

@@ -189,7 +189,8 @@ impl<'a, S: Space> Drive<'a, S> {
         found.iter().enumerate().map(|(place, found)| found.get().copied().or_else(|| alone(place))).collect()
     }
 
-    /// Returns what the table knows of a position that a player wins: whether that is proven, and in how many plies.
+    /// Returns what is foreseen, or the table knows, of a position that a player wins: whether that is proven, and in how
+    /// many plies.
     pub(super) fn proven(&self, node: &S::Node, winner: Side) -> Option<u32> {
         if let Some((foreseen, plies)) = self.space.foresee(node) {
             return (foreseen == winner).then_some(plies);
