@@ -287,3 +287,68 @@ fn forgetting_writes_the_pages_of_a_server_anew() {
     let after = pages();
     assert!(before.0 != after.0 && before.1 != after.1, "{before:?} {after:?}");
 }
+
+/// A correction of a round that was complete is copied as its last result was.
+#[test]
+fn a_correction_of_a_complete_round_is_copied() {
+    let place = Place::sqlite();
+    let mut desk = create(&place);
+    first_round(&mut desk);
+    let correct = |desk: &mut Desk, was, result| {
+        let place = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+        let committed = desk.commit(None, |_, stamp| {
+            let (reason, stamp) = ("engano".to_owned(), stamp.clone());
+            Ok(vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp }])
+        });
+        committed.unwrap().backup
+    };
+    desk.commit(None, |_, stamp| Ok(vec![result(1, MatchResult::FirstWins, stamp)])).unwrap();
+    let early = correct(&mut desk, MatchResult::FirstWins, MatchResult::SecondWins);
+    assert!(early.is_none(), "the round is not complete");
+    let last = desk.commit(None, |_, stamp| Ok(vec![result(2, MatchResult::FirstWins, stamp)])).unwrap();
+    last.backup.expect("the round is complete").wait().unwrap();
+    let copy = correct(&mut desk, MatchResult::SecondWins, MatchResult::FirstWins);
+    let copy = copy.expect("what was copied is no longer true").wait().unwrap();
+    assert_eq!(copy.entries, desk.head());
+    let copied = Desk::open(&Location::File(copy.path), "mesa").unwrap();
+    assert_eq!(copied.championship(), desk.championship());
+}
+
+/// Somebody who reads the file keeps it from being written anew; whoever asks once more then has it erased after all.
+#[test]
+fn what_could_not_be_erased_the_first_time_is_erased_the_second() {
+    let place = Place::sqlite();
+    let Location::File(path) = &place.location else { unreachable!() };
+    let mut desk = create(&place);
+    enter(&mut desk, "Ana Um");
+    let eva = enter(&mut desk, "Eva Dois");
+    let reader = rusqlite::Connection::open(path).unwrap();
+    reader.execute_batch("BEGIN").unwrap();
+    let _: i64 = reader.query_row("SELECT count(*) FROM journal", [], |row| row.get(0)).unwrap();
+    let told = desk.forget(eva).unwrap_err();
+    assert!(matches!(told, DeskError::Store(StoreError::Database { .. })), "{told:?}");
+    drop(reader);
+    assert_eq!(desk.forget(eva).unwrap().entries, 0, "in the journal the name is gone already");
+    let log = path.with_extension("arbitro-wal");
+    for file in [path, &log] {
+        assert!(!file.exists() || !holds(file, "Eva Dois"), "{}", file.display());
+    }
+    assert!(holds(path, "Ana Um"));
+}
+
+/// A server writes its pages anew, too, when it is asked once more.
+#[test]
+fn a_server_erases_again_when_asked_again() {
+    let Some(place) = Place::postgres() else { return };
+    let Location::Postgres(address) = &place.location else { unreachable!() };
+    let mut desk = create(&place);
+    first_round(&mut desk);
+    let page = || -> i64 {
+        let mut client = postgres::Client::connect(address, postgres::NoTls).unwrap();
+        client.query_one("SELECT pg_relation_filenode('journal')::int8", &[]).unwrap().get(0)
+    };
+    desk.forget(code(3)).unwrap();
+    let before = page();
+    assert_eq!(desk.forget(code(3)).unwrap().entries, 0);
+    assert_ne!(before, page());
+}

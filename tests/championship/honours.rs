@@ -1,14 +1,17 @@
 //! Who goes on, who gets medals, and what a lot that was drawn still decides.
 
+use std::collections::BTreeMap;
+
 use championship::decisions::{draw_lot, play_off, ties};
 use championship::facts::Language;
 use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, GroupId, MatchResult, Refusal, Stamp, TieMeans, TournamentId,
 };
 use championship::reports::{self, Options, Scope};
-use championship::{pairing, standings};
+use championship::{pairing, regulations, standings};
 
 use crate::pairing::begin;
+use crate::ways::{entered, play_all};
 
 const TOURNAMENT: TournamentId = TournamentId { cycle: 1, game: 3 };
 const GROUP: GroupId = GroupId { tournament: TOURNAMENT, stage: 1, group: 1 };
@@ -189,7 +192,7 @@ fn the_free_round_of_a_round_robin_gives_no_point() {
 fn finalists_are_those_of_the_last_of_several_stages() {
     let finalists = |championship: &Championship| -> Vec<u32> {
         let lines = standings::schools(championship, None, standings::SchoolOrder::Points);
-        let by_school: std::collections::BTreeMap<u32, u32> =
+        let by_school: BTreeMap<u32, u32> =
             lines.iter().map(|line| (line.school, line.n_finalists)).collect();
         by_school.into_values().collect()
     };
@@ -221,7 +224,7 @@ fn only_those_who_share_a_rank_are_tied() {
     for round in 1..=3 {
         play_round(&mut championship);
         let standings = standings::of_group(&championship, GROUP).expect("standings");
-        let mut shared: std::collections::BTreeMap<usize, Vec<EntryCode>> = Default::default();
+        let mut shared: BTreeMap<usize, Vec<EntryCode>> = Default::default();
         for line in &standings.lines {
             shared.entry(line.rank).or_default().push(line.entry);
         }
@@ -229,5 +232,29 @@ fn only_those_who_share_a_rank_are_tied() {
         assert_eq!(standings.ties(), expected, "round {round}");
         let lots = standings::draw_lots(&championship, GROUP, 1, &stamp());
         assert_eq!(lots.len(), expected.len(), "a lot for each tie and for nobody alone");
+    }
+}
+
+#[test]
+fn a_school_counts_its_best_of_each_game() {
+    let text = "extends: escola\nedition: none\ncycles: [{ name: x, games: [rastros, hex] }]\n\
+                stages:\n  - play: swiss in 3 rounds\nschools: best 1 per game\n";
+    let mut championship = entered(regulations::parse("r.yaml", text).expect("regulations"), 9);
+    for id in championship.regulations().tournaments() {
+        play_all(&mut championship, id, 4);
+    }
+    let mut best: BTreeMap<(u32, u8), i32> = BTreeMap::new();
+    for group in championship.groups() {
+        for line in standings::of_group(&championship, group.id).expect("standings").lines {
+            let own = best.entry((line.entry.school, line.entry.tournament.game)).or_default();
+            *own = line.points.tenths().max(*own);
+        }
+    }
+    let lines = standings::schools(&championship, None, standings::SchoolOrder::Points);
+    assert_eq!(lines.len(), 3);
+    for line in &lines {
+        let [one, other] = [1, 2].map(|game| best[&(line.school, game)]);
+        assert!(one > 0 && other > 0, "both games bring points");
+        assert_eq!(line.points.tenths(), one + other, "school {}", line.school);
     }
 }

@@ -67,6 +67,8 @@ mod regulations;
 /// Small laws of draws and cross tables.
 mod small_laws;
 mod standings;
+/// What the public sees, and how pupils are called.
+mod suspense;
 /// A file layer that fails.
 #[cfg(target_os = "linux")]
 mod faults;

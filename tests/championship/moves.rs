@@ -89,9 +89,16 @@ fn after_the_draw_rounds_and_results_follow_the_pupil_to_the_other_school() {
 #[test]
 fn who_changes_games_before_the_draw_just_goes_and_after_it_begins_anew_there() {
     let mut championship = school_phase(8);
+    for school in [1, 2] {
+        let mark = format!("turma {school}");
+        take(&mut championship, &[Fact::EntryMarked { code: code(school), mark }]);
+    }
+    let mark = |championship: &Championship, code| championship.entry(code).unwrap().mark.clone();
     for school in [1, 4] {
         let edited = edit_entry(&championship, code(school), &to_game(SEMAFORO)).expect("an edit");
+        let before = mark(&championship, code(school));
         take(&mut championship, &edited.facts);
+        assert_eq!(mark(&championship, edited.code), before);
     }
     assert_eq!(championship.entries().count(), 8, "nobody is there twice");
     for game in [RASTROS, SEMAFORO] {
@@ -107,6 +114,7 @@ fn who_changes_games_before_the_draw_just_goes_and_after_it_begins_anew_there() 
     take(&mut championship, &edited.facts);
     assert!(!championship.entry(code(2)).unwrap().is_active());
     assert!(championship.group_of(edited.code, None).is_ok());
+    assert_eq!(mark(&championship, edited.code).as_deref(), Some("turma 2"), "the class goes along");
     // The law itself lets nobody leave a group by another name.
     let to = championship.next_code(3, SEMAFORO);
     let fact = Fact::EntryMoved { code: code(3), to, reason: "x".into() };
@@ -189,6 +197,39 @@ fn a_list_of_before_a_move_changes_nothing() {
     let said = Language::En.say(&speech::Tell::tell(&refused));
     assert!(said.contains("001.1.3") && said.contains("002.1.3"), "{said}");
     championship.apply(&Fact::Forgotten { code: code(1) }).expect("forgotten");
+}
+
+/// Who went to another school and then left is nobody's any more: a list that brings the name brings a new pupil.
+#[test]
+fn a_list_of_before_brings_back_who_moved_and_left() {
+    let mut championship = school_phase(3);
+    let name = championship.entry(code(1)).unwrap().contestant.name.clone().unwrap();
+    let school = championship.school(1).unwrap().name.clone();
+    let edited = edit_entry(&championship, code(1), &to_school(2)).expect("an edit");
+    take(&mut championship, &edited.facts);
+    let left = Fact::EntryWithdrawn { code: edited.code, from_round: None, reason: "mudou".into() };
+    take(&mut championship, &[left]);
+    let cells = |cells: [&str; 4]| cells.map(str::to_owned).to_vec();
+    let rows = vec![
+        Row { number: 1, cells: cells(["Nome", "Escola", "Ano", "Jogo"]) },
+        Row { number: 2, cells: cells([&name, &school, "3", "Rastros"]) },
+    ];
+    let preview = preview_entries(&championship, &Table { rows });
+    assert_eq!(preview.rows[0].fate, RowFate::New(EntryCode { index: 2, ..code(1) }));
+}
+
+/// The refusal names those of whom one must go; who has left already is none of them.
+#[test]
+fn a_merger_that_is_too_big_names_those_who_are_there() {
+    let mut championship = begin("extends: cnjm\nedition: 10\n", 2, 1);
+    let left = Fact::EntryWithdrawn { code: code(1), from_round: None, reason: "doente".into() };
+    let second = EntryCode { index: 2, ..code(1) };
+    let contestant = Contestant { name: Some("Rita".into()), school_year: Some(3) };
+    take(&mut championship, &[left, Fact::EntryAdded { code: second, contestant }]);
+    let refused = merge_schools(&championship, 2, 1, "a mesma").unwrap_err();
+    let said = Language::En.say(&speech::Tell::tell(&refused));
+    assert!(said.contains("`001.1.3-2`") && said.contains("`002.1.3`"), "{said}");
+    assert!(!said.contains("`001.1.3`"), "{said}");
 }
 
 on_both_databases! {

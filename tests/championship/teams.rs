@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use championship::facts::{
-    Championship, EntryCode, Fact, GroupId, Language, MatchResult, NameStyle, Pairing, Points, Refusal, Round,
+    Championship, EntryCode, Fact, GroupId, Language, MatchResult, NameStyle, Pairing, Points, Refusal,
+    Round, TieMeans,
 };
 use championship::handouts::template::Template;
 use championship::handouts::{self, DIPLOMA_FIELDS, DiplomaOptions, Honour};
@@ -35,6 +36,26 @@ fn by_schools(round: &Round) -> BTreeMap<(u32, u32), (i32, i32)> {
     sums
 }
 
+/// Counts the boards of a round once more, the first of a match three times, the second twice: what each school made, in tenths.
+fn weighed(round: &Round) -> BTreeMap<u32, i32> {
+    let mut sums: BTreeMap<u32, i32> = BTreeMap::new();
+    let mut seen: BTreeMap<(u32, u32), i32> = BTreeMap::new();
+    for board in &round.boards {
+        let (one, other) = match board.winner_or_draw() {
+            Some(MatchResult::FirstWins) => (10, 0),
+            Some(MatchResult::SecondWins) => (0, 10),
+            _ => (5, 5),
+        };
+        let schools = (board.first.school, board.second.school);
+        let before = seen.entry((schools.0.min(schools.1), schools.0.max(schools.1))).or_default();
+        let weight = 3 - *before;
+        *before += 1;
+        *sums.entry(schools.0).or_default() += one * weight;
+        *sums.entry(schools.1).or_default() += other * weight;
+    }
+    sums
+}
+
 #[test]
 fn a_league_counts_as_counted_by_hand() {
     for seed in 0..12 {
@@ -45,8 +66,10 @@ fn a_league_counts_as_counted_by_hand() {
         let group = championship.group(GROUP).expect("a league");
         assert_eq!(group.rounds.len(), 5, "five teams, of which one is free each time");
         let (mut matches, mut boards) = (BTreeMap::<u32, i32>::new(), BTreeMap::<u32, i32>::new());
+        let mut weights = BTreeMap::<u32, i32>::new();
         let mut met = BTreeSet::new();
         for round in &group.rounds {
+            weighed(round).into_iter().for_each(|(school, sum)| *weights.entry(school).or_default() += sum);
             assert_eq!(round.byes.len(), 3, "a whole team is free");
             for (pair, made) in by_schools(round) {
                 assert!(met.insert(pair), "{pair:?} meet twice");
@@ -75,6 +98,7 @@ fn a_league_counts_as_counted_by_hand() {
             let school = line.members[0].school;
             assert_eq!(line.match_points, Points::from_tenths(matches[&school]), "seed {seed}");
             assert_eq!(line.board_points, Points::from_tenths(boards[&school]), "seed {seed}");
+            assert_eq!(line.weighted, Points::from_tenths(weights[&school]), "seed {seed}");
             assert_eq!(line.matches.iter().sum::<u16>(), 4);
         }
         assert!(table.lines.windows(2).all(|two| key(&two[0]) >= key(&two[1])));
@@ -114,6 +138,16 @@ fn ties_of_teams_are_decided_between_teams() {
             assert_eq!(ranks, [1, 2]);
             let places = standings::of_tournament(&championship, FIRST);
             assert_eq!(places.iter().filter(|placing| placing.place == 1).count(), 3);
+            // Of two decisions between the same the later counts.
+            let order = |championship: &Championship| -> Vec<EntryCode> {
+                let table = standings::of_teams(championship, last).expect("teams");
+                table.lines.iter().map(|line| line.members[0]).collect()
+            };
+            let (first, turned) = (order(&championship), order(&championship).into_iter().rev().collect());
+            let means = TieMeans::PlayOff;
+            let fact = Fact::TieDecided { group: last, order: turned, means, stamp };
+            championship.apply(&fact).expect("a play-off");
+            assert_eq!(order(&championship), [first[1], first[0]], "seed {seed}");
         }
     }
     assert!(n_tied > 0, "two teams are tied at times");
