@@ -1,10 +1,19 @@
 //! Runs every check of the project: `cargo verify`.
 //!
-//! Formatting, lints, documentation and all tests of all wings, in that order, each as its own cargo call, and beside
-//! them, because most of it keeps one core busy, the engine for browsers, which the tests wait for; the first failure ends
-//! the run. `cargo pocket` builds the engine for browsers alone. What is needed besides the Rust toolchain is installed first
-//! where a package manager is at hand; where something is missing nevertheless the run fails, so that no test is left out
-//! unseen.
+//! Format, lints, documentation, the tests of every crate and the examples in the documentation, in that order, and beside
+//! what is only read, because most of it keeps one core busy, the engine for browsers, which the tests wait for. Nothing stops
+//! the run: whatever fails, the rest is checked too, and the end is a list of what failed with the command that runs only
+//! that. `cargo verify PART` runs a part alone; tests that have passed as they are do not run again, which is said, and
+//! `--anew` runs them nevertheless. `cargo pocket` builds the engine for browsers alone. What is needed besides the Rust
+//! toolchain is installed first where a package manager is at hand; where something is missing nevertheless the run fails, so
+//! that no test is left out unseen.
+
+mod engine;
+mod parts;
+mod report;
+mod stamps;
+mod suite;
+mod tools;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -12,171 +21,177 @@ use std::process::{Command, ExitCode};
 use std::thread;
 use std::time::Instant;
 
-/// Programs the tests call, and the Debian packages that hold them.
-const NEEDED: &[(&str, &str)] = &[
-    ("pg_ctlcluster", "postgresql"),
-    ("chromium", "chromium"),
-    ("chromedriver", "chromium-driver"),
-    ("npm", "npm"),
-    ("nginx", "nginx-light"),
-    ("openssl", "openssl"),
-    ("curl", "curl"),
-    ("pdftotext", "poppler-utils"),
-    ("qpdf", "qpdf"),
-];
-
-/// Files that the build for the browser needs, and the Debian packages that hold them: a Rust that brings the sources of
-/// the standard library, so that it is built for WebAssembly from them.
-const NEEDED_FOR_BROWSER: &[(&str, &str)] = &[
-    ("/usr/bin/rustc", "rustc-web"),
-    ("/usr/bin/cargo", "cargo-web"),
-    ("/usr/lib/rustlib/src/rust/library/std/Cargo.toml", "rust-web-src"),
-    ("/usr/bin/wasm-ld-19", "lld-19"),
-];
-
-/// Builds the pocket, with the rules and the boards, where there is no clock, no file and no thread.
-const FOR_BROWSER: &[&str] = &[
-    "build",
-    "--locked",
-    "-p",
-    "pocket",
-    "--bin",
-    "pocket",
-    "--profile",
-    "pocket",
-    "--target",
-    "wasm32-unknown-unknown",
-    "-Zbuild-std=std,panic_abort",
-    "--target-dir",
-    "target/wasm",
-];
-
-/// What is marked to be copied into its callers is copied half as readily as elsewhere: every copy is fetched by browsers,
-/// and whether the freeing of memory is copied everywhere must not hang on a line in another room. Moves are found as fast.
-const FEWER_COPIES: &str = "-Cllvm-args=-inlinehint-threshold=150";
-
-/// One call of cargo.
-struct Step {
-    name: &'static str,
-    arguments: &'static [&'static str],
-}
-
-const FORMAT: &[&str] = &["fmt", "--all", "--check"];
-
-/// What is read and not run.
-const READ: &[Step] = &[
-    Step {
-        name: "lints",
-        arguments: &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"],
-    },
-    Step { name: "documentation", arguments: &["doc", "--locked", "--workspace", "--no-deps"] },
-];
-
-/// Unit tests, tests of the wings, tests of the whole, and the examples in the documentation.
-const TESTS: &[&str] = &["test", "--locked", "--workspace"];
-
-/// Tools that hold dependencies against a database of advisories, and where each keeps its own.
-const ADVISORIES: &[(&str, &str, &[&str])] = &[
-    ("cargo-deny", "advisory-dbs", &["deny", "check", "advisories", "--disable-fetch"]),
-    ("cargo-audit", "advisory-db", &["audit", "--no-fetch"]),
-];
+use parts::{Part, Wish, Work};
+use report::{Done, Outcome, Tally};
+use stamps::{Snapshot, Stamps};
+use suite::Program;
 
 fn main() -> ExitCode {
     let begin = Instant::now();
-    if env::args().nth(1).as_deref() == Some("pocket") {
-        let is_built = install_missing(&[]) && builds_for_browser();
-        return if is_built { ExitCode::SUCCESS } else { ExitCode::FAILURE };
-    }
-    if !install_missing(NEEDED) || !passes("format", FORMAT) {
-        return ExitCode::FAILURE;
-    }
-    let browser = thread::spawn(builds_for_browser);
-    let is_read = READ.iter().all(|step| passes(step.name, step.arguments));
-    // The program takes the engine for browsers along, so the tests wait for it.
-    let is_built = browser.join().unwrap_or(false);
-    if !is_read || !is_built || !passes("tests", TESTS) {
-        return ExitCode::FAILURE;
-    }
-    let advisories = ADVISORIES.iter().find(|(tool, database, _)| is_there(tool) && has_database(database));
-    let last = match advisories {
-        Some((_, _, arguments)) if !passes("advisories", arguments) => return ExitCode::FAILURE,
-        Some(_) => "",
-        None => "; advisories were not checked, for no database of them is at hand",
+    let wish = match Wish::read(env::args().skip(1)) {
+        Ok(wish) => wish,
+        Err(word) => {
+            eprintln!("== `{word}` is no part of the check\n{}", parts::usage());
+            return ExitCode::FAILURE;
+        }
     };
-    println!("== all checks passed in {} s{last}", begin.elapsed().as_secs());
-    ExitCode::SUCCESS
+    let done = checked(&wish);
+    println!("{}", report::summary(&done, begin.elapsed().as_secs(), processor()));
+    if done.iter().any(Done::has_failed) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Checks the parts that are wished.
+fn checked(wish: &Wish) -> Vec<Done> {
+    let has = |work: Work| wish.parts.iter().any(|part| part.work == work);
+    // Only these crates call other programs.
+    let calls =
+        |part: &Part| part.work == Work::Tests && matches!(part.name, "championship" | "arbitro" | "gallery");
+    let is_ready = tools::install_missing(wish.parts.iter().any(calls), has(Work::Engine));
+    let mut done = Vec::new();
+    if !is_ready {
+        done.push(Done { name: report::TOOLS, outcome: failed(), seconds: 0 });
+    }
+    thread::scope(|scope| {
+        let browser = has(Work::Engine).then(|| scope.spawn(|| timed("engine", || passed(engine::builds()))));
+        for part in &wish.parts {
+            if let Work::Call(arguments) = part.work {
+                done.push(timed(part.name, || passed(passes(part.name, arguments))));
+            }
+        }
+        // The program takes the engine for browsers along, so the tests wait for it.
+        done.extend(browser.and_then(|browser| browser.join().ok()));
+    });
+    let tests: Vec<&str> =
+        wish.parts.iter().filter(|part| part.work == Work::Tests).map(|part| part.name).collect();
+    if !tests.is_empty() {
+        done.extend(tested(&tests, wish));
+    }
+    for part in &wish.parts {
+        match part.work {
+            Work::Examples => done.push(timed(part.name, || examples(&wish.told))),
+            Work::Advisories => done.push(timed(part.name, || match tools::advisories() {
+                Some(words) => passed(passes(part.name, words)),
+                None => Outcome::LeftOut("no database of them is at hand"),
+            })),
+            Work::Call(_) | Work::Engine | Work::Tests => {}
+        }
+    }
+    done
+}
+
+/// Builds the tests of crates and runs those that have not passed as they are.
+fn tested(crates: &[&'static str], wish: &Wish) -> Vec<Done> {
+    let mut programs = Vec::new();
+    let build = timed(report::BUILDING, || {
+        let (is_built, built) = suite::build((!wish.is_whole).then_some(crates));
+        programs = built;
+        passed(is_built)
+    });
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let snapshot = Snapshot::of(&root).ok();
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let stamps = Stamps::in_folder(target.join("verify"));
+    let mut done = vec![build];
+    for name in crates {
+        let own: Vec<&Program> = programs.iter().filter(|program| program.package == *name).collect();
+        // Tests that are picked one by one say nothing of their part.
+        let stamp = snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.stamp(name, &own))
+            .filter(|_| wish.told.is_empty());
+        let before = stamp.as_ref().filter(|_| !wish.is_anew).and_then(|stamp| stamps.passed(name, stamp));
+        if let Some(tally) = before {
+            println!(
+                "== {name}: unchanged since its {} tests passed; `cargo verify {name} --anew` runs them again",
+                tally.passed
+            );
+            done.push(Done { name, outcome: Outcome::Unchanged(tally), seconds: 0 });
+            continue;
+        }
+        stamps.forget(name);
+        done.push(timed(name, || {
+            let outcome = ran(&own, &wish.told);
+            if let (Outcome::Tested(tally), Some(stamp), false) = (&outcome, &stamp, done[0].has_failed()) {
+                stamps.note(name, stamp, *tally);
+            }
+            outcome
+        }));
+    }
+    done
+}
+
+/// Runs the programs of a crate; a crate of which none could be built has failed.
+fn ran(programs: &[&Program], told: &[String]) -> Outcome {
+    if programs.is_empty() {
+        return failed();
+    }
+    let (is_well, heard) = suite::run(programs.iter().copied(), told);
+    match is_well && heard.is_whole && heard.failures.is_empty() {
+        true => Outcome::Tested(heard.tally),
+        false => Outcome::Failed(heard.tally, heard.failures),
+    }
+}
+
+/// Runs the examples in the documentation.
+fn examples(told: &[String]) -> Outcome {
+    let mut said = Vec::new();
+    let mut call = cargo();
+    call.args(["test", "--locked", "--workspace", "--doc", "--no-fail-fast", "--"]).args(told);
+    let is_well = succeeds("examples", &mut call, Some(&mut said), true);
+    let heard = report::Heard::read(&String::from_utf8_lossy(&said));
+    match is_well && heard.failures.is_empty() {
+        true => Outcome::Tested(heard.tally),
+        false => Outcome::Failed(heard.tally, heard.failures),
+    }
+}
+
+fn passed(is_passed: bool) -> Outcome {
+    if is_passed { Outcome::Passed } else { failed() }
+}
+
+fn failed() -> Outcome {
+    Outcome::Failed(Tally::default(), Vec::new())
+}
+
+/// Does the work of a part and notes how long it took.
+fn timed(name: &'static str, work: impl FnOnce() -> Outcome) -> Done {
+    let begin = Instant::now();
+    let outcome = work();
+    Done { name, outcome, seconds: begin.elapsed().as_secs() }
 }
 
 /// Runs one call of cargo and returns whether it passed.
 fn passes(name: &str, arguments: &[&str]) -> bool {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut call = Command::new(cargo);
-    call.args(arguments).env("RUSTDOCFLAGS", "-D warnings").env("ARBITRO_EVERY_TEST", "1");
-    succeeds(name, &mut call)
+    succeeds(name, cargo().args(arguments).env("RUSTDOCFLAGS", "-D warnings"), None, true)
 }
 
-/// Builds the pocket for WebAssembly with the system's own Rust, apart from all other builds.
-fn builds_for_browser() -> bool {
-    let mut call = Command::new("/usr/bin/cargo");
-    // What the calling cargo says of its own toolchain must not reach the other.
-    for name in ["CARGO", "RUSTC", "RUSTUP_TOOLCHAIN", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
-        call.env_remove(name);
-    }
-    call.args(FOR_BROWSER).env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-    call.env("RUSTFLAGS", FEWER_COPIES);
-    call.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "/usr/bin/wasm-ld-19");
-    succeeds("engine for browsers", &mut call)
+/// Returns a call of the cargo that this was called by.
+fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-fn succeeds(name: &str, call: &mut Command) -> bool {
-    let arguments: Vec<_> = call.get_args().map(|argument| argument.to_string_lossy()).collect();
-    println!("== {name}: cargo {}", arguments.join(" "));
-    match call.status() {
+/// Says what is called, calls it, and says whether it ended well; what it says is gathered where that is wished.
+fn succeeds(name: &str, call: &mut Command, said: Option<&mut Vec<u8>>, is_shown: bool) -> bool {
+    let program =
+        Path::new(call.get_program()).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let words: Vec<_> = call.get_args().map(|argument| argument.to_string_lossy()).collect();
+    println!("== {name}: {program} {}", words.join(" "));
+    let status = match said {
+        Some(said) => suite::gather(call, said, is_shown),
+        None => call.status(),
+    };
+    match status {
         Ok(status) if status.success() => return true,
         Ok(status) => eprintln!("== {name}: failed ({status})"),
-        Err(error) => eprintln!("== {name}: cannot run cargo: {error}"),
+        Err(error) => eprintln!("== {name}: cannot be called: {error}"),
     }
     false
 }
 
-/// Returns whether a tool has fetched its database of advisories before.
-fn has_database(folder: &str) -> bool {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let usual = || env::home_dir().map(|home| home.join(".cargo"));
-    home.or_else(usual).is_some_and(|home| home.join(folder).is_dir())
-}
-
-/// Installs the programs that are missing; returns whether all are there.
-fn install_missing(programs: &[(&str, &str)]) -> bool {
-    let programs = programs.iter().filter(|(program, _)| !is_there(program));
-    let files = NEEDED_FOR_BROWSER.iter().filter(|(file, _)| !Path::new(file).is_file());
-    let missing: Vec<&str> = programs.chain(files).map(|(_, package)| *package).collect();
-    if missing.is_empty() {
-        return true;
-    }
-    if !is_there("apt-get") {
-        eprintln!("== please install {} and run again: every test must run", missing.join(", "));
-        return false;
-    }
-    println!("== installing {}", missing.join(", "));
-    let apt = |arguments: &[&str]| {
-        let status =
-            Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive").status();
-        status.is_ok_and(|status| status.success())
-    };
-    let mut install = vec!["install", "-y", "-q", "--no-install-recommends"];
-    install.extend(&missing);
-    let installed = apt(&["update", "-q"]) && apt(&install);
-    if !installed {
-        eprintln!("== could not install {}; please install them and run again", missing.join(", "));
-    }
-    installed
-}
-
-fn is_there(program: &str) -> bool {
-    let Some(paths) = env::var_os("PATH") else { return false };
-    // Debian keeps servers in a folder that not everybody's PATH names.
-    env::split_paths(&paths)
-        .chain([PathBuf::from("/usr/sbin")])
-        .any(|folder| folder.join(program).is_file() || folder.join(format!("{program}.exe")).is_file())
+/// Returns how many seconds everything called so far has had the processor; nothing where the system does not tell.
+fn processor() -> u64 {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after_name = text.rsplit(')').next().unwrap_or_default();
+    let words = after_name.split_whitespace().skip(13).take(2);
+    words.filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>() / 100
 }

@@ -1,0 +1,159 @@
+//! The parts of the check, in the order in which they run, and what the command line asks of them.
+
+/// What a part does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Work {
+    /// One call of cargo.
+    Call(&'static [&'static str]),
+    /// The engine for browsers, which programs take along.
+    Engine,
+    /// The tests of a crate of the same name: of its units, and beside them.
+    Tests,
+    /// The examples in the documentation, run as tests.
+    Examples,
+    /// Dependencies held against a database of advisories, where one is at hand.
+    Advisories,
+}
+
+/// A part of the check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    pub(crate) name: &'static str,
+    pub(crate) work: Work,
+}
+
+const fn part(name: &'static str, work: Work) -> Part {
+    Part { name, work }
+}
+
+/// Every part; a test holds the list to the crates of the workspace.
+pub(crate) const PARTS: &[Part] = &[
+    part("format", Work::Call(&["fmt", "--all", "--check"])),
+    part("engine", Work::Engine),
+    part(
+        "lints",
+        Work::Call(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+    ),
+    part("docs", Work::Call(&["doc", "--locked", "--workspace", "--no-deps"])),
+    part("verify", Work::Tests),
+    part("speech", Work::Tests),
+    part("paper", Work::Tests),
+    part("rules", Work::Tests),
+    part("gallery", Work::Tests),
+    part("pocket", Work::Tests),
+    part("championship", Work::Tests),
+    part("desk", Work::Tests),
+    part("arbitro", Work::Tests),
+    part("examples", Work::Examples),
+    part("advisories", Work::Advisories),
+];
+
+/// What the command line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Wish {
+    /// The parts, in their order.
+    pub(crate) parts: Vec<Part>,
+    /// Whether that is all there are.
+    pub(crate) is_whole: bool,
+    /// Whether parts that have passed as they are run again.
+    pub(crate) is_anew: bool,
+    /// What the tests themselves are told: names, and options of their harness.
+    pub(crate) told: Vec<String>,
+}
+
+impl Wish {
+    /// Reads the words after `cargo verify`; a word that is no part is handed back.
+    pub(crate) fn read(words: impl IntoIterator<Item = String>) -> Result<Wish, String> {
+        let mut wish = Wish { parts: Vec::new(), is_whole: false, is_anew: false, told: Vec::new() };
+        let mut words = words.into_iter();
+        while let Some(word) = words.next() {
+            match (word.as_str(), PARTS.iter().find(|part| part.name == word)) {
+                ("--", _) => wish.told = words.by_ref().collect(),
+                ("--anew", _) => wish.is_anew = true,
+                (_, Some(part)) => wish.parts.push(*part),
+                _ => return Err(word),
+            }
+        }
+        wish.is_whole = wish.parts.is_empty();
+        wish.parts =
+            PARTS.iter().filter(|part| wish.is_whole || wish.parts.contains(part)).copied().collect();
+        Ok(wish)
+    }
+}
+
+/// Says how the command is used.
+pub(crate) fn usage() -> String {
+    let names: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
+    format!(
+        "cargo verify                          everything; what has passed as it is is not run again\n\
+         cargo verify --anew                   everything, whatever has passed\n\
+         cargo verify PART…                    only these parts: {}\n\
+         cargo verify PART… -- NAME…           only the tests whose names contain one of these",
+        names.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::{PARTS, Wish, Work, usage};
+
+    fn read(line: &str) -> Result<Wish, String> {
+        Wish::read(line.split_whitespace().map(str::to_owned))
+    }
+
+    fn names(wish: &Wish) -> Vec<&str> {
+        wish.parts.iter().map(|part| part.name).collect()
+    }
+
+    #[test]
+    fn without_words_everything_is_meant() {
+        let wish = read("").unwrap();
+        assert!(wish.is_whole && !wish.is_anew && wish.told.is_empty());
+        assert_eq!(wish.parts, PARTS);
+        assert!(read("--anew").is_ok_and(|wish| wish.is_whole && wish.is_anew));
+    }
+
+    #[test]
+    fn named_parts_run_once_and_in_their_order() {
+        let wish = read("rules lints rules").unwrap();
+        assert!(!wish.is_whole);
+        assert_eq!(names(&wish), ["lints", "rules"]);
+    }
+
+    #[test]
+    fn what_follows_the_two_dashes_is_for_the_tests() {
+        let wish = read("rules -- --exact laws::a rules").unwrap();
+        assert_eq!(names(&wish), ["rules"]);
+        assert_eq!(wish.told, ["--exact", "laws::a", "rules"]);
+    }
+
+    #[test]
+    fn a_word_that_is_no_part_is_handed_back_and_the_parts_are_listed() {
+        assert_eq!(read("rules lintz"), Err("lintz".to_owned()));
+        for part in PARTS {
+            assert!(usage().contains(part.name), "{}", part.name);
+        }
+    }
+
+    #[test]
+    fn every_crate_of_the_workspace_is_a_part() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
+        let members = manifest.split("members = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
+        let folders = members.split('"').skip(1).step_by(2).chain(["."]);
+        let name = |folder: &str| {
+            let text = fs::read_to_string(root.join(folder).join("Cargo.toml")).unwrap();
+            let line = text.lines().find(|line| line.starts_with("name = ")).unwrap().to_owned();
+            line.split('"').nth(1).unwrap().to_owned()
+        };
+        let mut crates: Vec<String> = folders.map(name).collect();
+        crates.sort_unstable();
+        let tests = PARTS.iter().filter(|part| part.work == Work::Tests);
+        let mut tested: Vec<&str> = tests.map(|part| part.name).collect();
+        tested.sort_unstable();
+        assert_eq!(tested, crates);
+    }
+}
