@@ -121,7 +121,7 @@ impl<const W: usize> Bits<W> {
 
     /// Returns the set moved by a distance in the numbering of cells. No cell may leave the words on the way.
     #[inline]
-    pub(super) fn moved(self, by: Distance) -> Self {
+    pub(crate) fn moved(self, by: Distance) -> Self {
         let mut bits = self;
         if W == 1 {
             // No bit leaves the word, so that turning it is shifting it, to either side.
@@ -158,7 +158,7 @@ impl<const W: usize> Bits<W> {
 
 /// How far a set moves, and how to do it for each width.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Distance {
+pub(crate) struct Distance {
     turn: u32,
     up: u32,
     down: u32,
@@ -166,14 +166,14 @@ pub(super) struct Distance {
 
 impl Distance {
     /// Returns the distance of so many cells, for sets of `W` words.
-    pub(super) fn new<const W: usize>(cells: isize) -> Self {
+    pub(crate) fn new<const W: usize>(cells: isize) -> Self {
         let width = 64 * W as isize;
         let turn = cells.rem_euclid(width) as u32;
         Distance { turn, up: cells.max(0) as u32, down: (-cells).max(0) as u32 }
     }
 
     /// Returns the same distance the other way.
-    pub(super) fn back<const W: usize>(self) -> Self {
+    pub(crate) fn back<const W: usize>(self) -> Self {
         let turn = (64 * W as u32 - self.turn) % (64 * W as u32);
         Distance { turn, up: self.down, down: self.up }
     }
@@ -202,12 +202,12 @@ static SELECT_IN_BYTE: [[u8; 8]; 256] = {
     table
 };
 
-pub(super) const LOW: u64 = 0x0101_0101_0101_0101;
-pub(super) const HIGH: u64 = 0x8080_8080_8080_8080;
+pub(crate) const LOW: u64 = 0x0101_0101_0101_0101;
+pub(crate) const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// Returns for each byte how many bits are set in it and the bytes below it; the top byte holds the total.
 #[inline]
-pub(super) fn byte_sums(word: u64) -> u64 {
+pub(crate) fn byte_sums(word: u64) -> u64 {
     let mut sums = word - (word >> 1 & 0x5555_5555_5555_5555);
     sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
     sums = (sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
@@ -233,7 +233,7 @@ fn select_with_sums(word: u64, sums: u64, k: u32) -> usize {
 
 /// A set with the counts of its bytes, so that it is counted once and its cells found at once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Counted<const W: usize> {
+pub(crate) struct Counted<const W: usize> {
     bits: Bits<W>,
     /// The byte sums of the only word, or the count of all words.
     sums: u64,
@@ -241,31 +241,31 @@ pub(super) struct Counted<const W: usize> {
 
 impl<const W: usize> Counted<W> {
     /// No cell.
-    pub(super) const EMPTY: Self = Counted { bits: Bits::EMPTY, sums: 0 };
+    pub(crate) const EMPTY: Self = Counted { bits: Bits::EMPTY, sums: 0 };
 
     /// Counts a set.
     #[inline]
-    pub(super) fn new(bits: Bits<W>) -> Self {
+    pub(crate) fn new(bits: Bits<W>) -> Self {
         let sums = if W == 1 { byte_sums(bits.0[0]) } else { u64::from(bits.count()) };
         Counted { bits, sums }
     }
 
     /// Returns how many cells are in.
     #[inline]
-    pub(super) fn count(&self) -> u32 {
+    pub(crate) fn count(&self) -> u32 {
         if W == 1 { (self.sums >> 56) as u32 } else { self.sums as u32 }
     }
 
     /// Returns this set, or the other on a condition that nobody can foresee.
     #[inline(always)]
-    pub(super) fn or_if(self, condition: bool, other: Self) -> Self {
+    pub(crate) fn or_if(self, condition: bool, other: Self) -> Self {
         let bits = std::array::from_fn(|i| select_unpredictable(condition, other.bits.0[i], self.bits.0[i]));
         Counted { bits: Bits(bits), sums: select_unpredictable(condition, other.sums, self.sums) }
     }
 
     /// Returns the `k`-th cell, counted from 0; the set must have more than `k`.
     #[inline]
-    pub(super) fn select(&self, k: u32) -> usize {
+    pub(crate) fn select(&self, k: u32) -> usize {
         if W == 1 { select_with_sums(self.bits.0[0], self.sums, k) } else { self.bits.select(k) }
     }
 }

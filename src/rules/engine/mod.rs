@@ -26,12 +26,11 @@
 //! * `generate` and `apply` *list and play single moves*. They know every mechanism of the language and define what a move
 //!   is; commands, boards, records and refusals stand on them. They keep everything a rule may ask for (what was jumped,
 //!   taken, new), and so do work that most games never need.
-//! * `quick`, with `course`, `fill`, `shapes`, `moving`, `stroll`, `word`, `sample`, `twofold`, `strides`, `runs`, `sowing`, `stones` and `liberties`, *draws one move at random* and plays it.
-//!   A list would be thrown away but for one entry: sets are counted, a number is drawn, and its bit is found.
-//! * `spread` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
-//!   the key of each position follows from that of the one before; `ground` fills what can never matter again,
-//!   `leaflet` is the whole position of a small game in one word, and `march` that of a game won by arriving in two, with
-//!   the ends of the next two plies foreseen; both are `compact`.
+//! * the files of `random` *draw one move at random* and play it. A list would be thrown away but for one entry: sets are counted, a number is drawn, and its bit is found.
+//! * `expand` *plays all moves of a position* for searches. Nothing is drawn; what moves have in common is done once, and
+//!   the key of each position follows from that of the one before; `reachable` fills what can never matter again,
+//!   `packed_lines` is the whole position of a small game in one word, and `packed_race` that of a game won by arriving in
+//!   two, with the ends of the next two plies foreseen; both are `packed`.
 //!
 //! The second and the third are not written from the game again: both read the `plan`, which is drawn from the program and
 //! refuses every shape it does not know, so that a new mechanism is played slowly before it is played wrongly. A course is
@@ -49,71 +48,30 @@
 //! program carries the plan that is drawn from it; and the builder of programs is one type in two files, of which one
 //! compiles steps and the other the sets in them.
 
-mod along;
-mod apply;
-mod bag;
 mod bits;
-mod build;
-mod build_sets;
-mod build_steps;
-mod code;
-mod compact;
-mod course;
-mod courses;
-mod evaluate;
-mod fill;
-mod generate;
-mod ground;
-mod holds;
-mod keys;
-mod leaflet;
-mod liberties;
-mod lines;
-mod march;
 mod moves;
-mod moving;
 mod notation;
-mod outlook;
-mod pits;
 mod plan;
-mod playout;
+mod play;
 mod position;
-mod quick;
-mod record;
-mod refusal;
-mod relation;
+mod program;
+mod random;
 mod rng;
-mod runs;
-mod sample;
 mod search;
-mod setup;
-mod shapes;
-mod shift;
-mod sowing;
-mod spread;
-mod state;
-mod stones;
-mod strides;
-mod stroll;
-mod table;
-mod twins;
-mod twofold;
-mod weigh;
-mod word;
 
-pub use apply::Ending;
-pub use compact::{Compact, Sight};
-pub use keys::Reduction;
-pub use leaflet::{Leaf, Leaflet};
-pub use march::{March, Ranks};
 pub use moves::{Move, Way};
-pub use outlook::{Outlook, Trace};
-pub use playout::Playout;
+pub use notation::record::{GameRecord, RecordError};
+pub use notation::refusal::{MoveError, MoveReason, PositionError, Stuck};
+pub use play::apply::Ending;
+pub use position::setup::{Setup, SetupError};
+pub use position::table::Table;
 pub use position::{PlayError, Position};
-pub use record::{GameRecord, RecordError};
-pub use refusal::{MoveError, MoveReason, PositionError, Stuck};
+pub use random::playout::Playout;
 pub use rng::Rng;
-pub use search::{Arena, Explore, Lister, Node};
-pub use setup::{Setup, SetupError};
-pub use spread::Branches;
-pub use table::Table;
+pub use search::arena::{Arena, Explore, Lister, Node};
+pub use search::expand::Branches;
+pub use search::keys::Reduction;
+pub use search::packed::{Compact, Sight};
+pub use search::packed_lines::{Leaf, Leaflet};
+pub use search::packed_race::{March, Ranks};
+pub use search::rollout::{Outlook, Trace};

@@ -4,12 +4,12 @@ use crate::game::CellId;
 
 /// Which way of playing the step a move is; only the engine knows what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Way(pub(super) u16);
+pub struct Way(pub(crate) u16);
 
 impl Way {
     /// Returns its place among the alternatives of the step.
     #[inline]
-    pub(super) fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -67,7 +67,7 @@ impl Move {
 
     /// Returns the way of playing the step; taking over the opening is none.
     #[inline]
-    pub(super) fn way(self) -> Option<Way> {
+    pub(crate) fn way(self) -> Option<Way> {
         match self {
             Move::Pass { way } | Move::Cell { way, .. } | Move::Path { way, .. } | Move::Run { way, .. } => {
                 Some(way)
@@ -112,7 +112,7 @@ impl Move {
 
     /// Returns the same first choice with a second.
     #[inline]
-    pub(super) fn and_also(self, second: CellId) -> Move {
+    pub(crate) fn and_also(self, second: CellId) -> Move {
         let also = Some(second);
         match self {
             Move::Cell { way, at, .. } => Move::Cell { way, at, also },

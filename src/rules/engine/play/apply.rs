@@ -1,0 +1,505 @@
+//! Playing a move: what it does to the board, whose turn comes next, whether the game is over.
+
+use super::evaluate::{Context, step_tag};
+use crate::engine::bits::Bits;
+use crate::engine::moves::Move;
+use crate::engine::program::code::{Alternative, Deed, EffectCode, Pick, Program, Skip};
+use crate::engine::program::state::{DOOMED, EMPTY, NOWHERE, State, UNMOVED};
+use crate::game::{Side, Sowing, Verdict, Who};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The side that won, or nobody.
+    pub winner: Option<Side>,
+    /// The number of the end in the game's list; `None` if a side could not move and no rule says what that means.
+    pub end: Option<u8>,
+}
+
+/// The boards that have occurred, for games that ask.
+pub type History = Vec<(u64, u32)>;
+
+impl<const W: usize> Program<W> {
+    /// Returns the start of the game.
+    pub fn start(&self) -> State<W> {
+        self.start
+    }
+
+    /// Returns whether the second player may take over the opening now.
+    #[inline]
+    pub(crate) fn may_swap(&self, state: &State<W>) -> bool {
+        self.swap && state.turn == 1 && !state.swapped && state.last_mover != state.mover
+    }
+
+    /// Plays a legal move, without asking whether the next side can move.
+    #[inline]
+    pub(crate) fn play(&self, state: &mut State<W>, mv: Move, history: &mut History) -> Option<Ending> {
+        let Some(way) = mv.way() else {
+            state.swapped = true;
+            return None;
+        };
+        let side = usize::from(state.mover);
+        let alternative = &self.sides[side].nodes[usize::from(state.node)].alternatives[way.index()];
+        let performed = self.perform(state, alternative, mv, side, history).with_history(&[]);
+        self.conclude(state, alternative, performed, history)
+    }
+
+    /// Ends a move that has been performed: whose turn comes next, and whether the game is over.
+    #[inline]
+    pub(crate) fn conclude(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        performed: Context<'_, W>,
+        history: &mut History,
+    ) -> Option<Ending> {
+        let side = performed.side;
+        let context = performed.with_history(history);
+        let again = alternative.again.as_ref().is_some_and(|again| self.condition(again, state, &context));
+        state.last_mover = state.mover;
+        match alternative.next {
+            Some(next) => {
+                state.node = next;
+                // What is to come off does so with the last step, so that the ends see the board without it; and what
+                // is remembered is the position in which somebody can play.
+                if self.uses_doom || self.uses_history {
+                    self.go_on(state, history);
+                }
+            }
+            None if again => {
+                state.node = self.sides[side].roots[1];
+                state.fresh = Bits::EMPTY;
+                self.bury(state);
+            }
+            None => self.end_turn(state),
+        }
+        let ending = self.ending(state, Context { grown: alternative.grows, ..context });
+        if self.uses_history {
+            history.push((state.board_hash(), step_tag(state)));
+        }
+        ending
+    }
+
+    /// Leaves out the steps that the side cannot do, in the middle of its turn.
+    fn go_on(&self, state: &mut State<W>, history: &History) {
+        let side = state.mover;
+        while state.mover == side && self.candidates(state, history).is_empty() && self.skip(state) {}
+    }
+
+    /// Passes the turn to the other side.
+    #[inline]
+    pub(crate) fn end_turn(&self, state: &mut State<W>) {
+        state.mover ^= 1;
+        // Only the first two turns are told apart from later ones.
+        state.turn = (state.turn + 1).min(2);
+        let is_first_turn = state.turn < 2;
+        state.node = self.sides[usize::from(state.mover & 1)].roots[usize::from(!is_first_turn)];
+        state.fresh = Bits::EMPTY;
+        self.bury(state);
+    }
+
+    /// Takes off the board what was to come off when the turn is over.
+    #[inline]
+    fn bury(&self, state: &mut State<W>) {
+        if self.uses_doom {
+            let doomed = std::mem::replace(&mut state.layers[DOOMED], Bits::EMPTY);
+            self.clear(state, doomed);
+        }
+    }
+
+    /// Leaves out a step that cannot be done; returns whether the position has changed.
+    #[inline]
+    pub(crate) fn skip(&self, state: &mut State<W>) -> bool {
+        match self.sides[usize::from(state.mover)].nodes[usize::from(state.node)].skip {
+            Skip::Never => return false,
+            Skip::To(node) => state.node = node,
+            Skip::Turn => self.end_turn(state),
+        }
+        true
+    }
+
+    /// Changes the board as a move says, with everything that follows from it, and returns what later clauses may
+    /// refer to.
+    #[inline(always)]
+    pub(crate) fn perform<'h>(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        mv: Move,
+        side: usize,
+        history: &'h [(u64, u32)],
+    ) -> Context<'h, W> {
+        let mut context = Context::of_side(side, history);
+        if self.uses_unmoved || self.counts_captures {
+            self.watched(state, alternative, mv, &mut context);
+        } else {
+            self.plainly(state, alternative, mv, &mut context);
+        }
+        context
+    }
+
+    /// Performs a move and notes what has moved, and what was taken.
+    fn watched(&self, state: &mut State<W>, chosen: &Alternative<W>, mv: Move, context: &mut Context<W>) {
+        let (before, side) = (*state, context.side);
+        self.plainly(state, chosen, mv, context);
+        let layers = 0..self.n_layers;
+        if self.uses_unmoved {
+            let changed = layers.clone().map(|layer| before.layers[layer] ^ state.layers[layer]);
+            let changed = changed.fold(Bits::EMPTY, |all, cells| all | cells);
+            state.layers[UNMOVED] = state.layers[UNMOVED].without(changed);
+        }
+        if self.counts_captures {
+            let enemy = self.sides[side].enemy;
+            let gone = layers.filter(|layer| enemy >> layer & 1 == 1);
+            let gone = gone.map(|layer| before.layers[layer].without(state.layers[layer]));
+            let gone = gone.fold(Bits::EMPTY, |all, cells| all | cells);
+            // What changes its colour where it stands is not taken.
+            let taken = match chosen.deed {
+                // What a line pushes away is still there, unless it fell off.
+                Deed::Shift => gone_before(&before, enemy, context.removed),
+                _ => (gone & (state.empty() | context.it)).count(),
+            };
+            state.taken[side] = state.taken[side].saturating_add(taken.min(255) as u8);
+        }
+    }
+
+    #[inline(always)]
+    fn plainly(&self, state: &mut State<W>, chosen: &Alternative<W>, mv: Move, context: &mut Context<W>) {
+        if chosen.deed == Deed::Nothing {
+            state.passes = if chosen.is_stop { 0 } else { state.passes.saturating_add(1) };
+            return;
+        }
+        self.deed(state, chosen, mv, context);
+        state.passes = 0;
+        if let (Some(also), Some(cell)) = (&chosen.also, mv.third()) {
+            let cell = Bits::single(usize::from(cell));
+            match also.deed {
+                Deed::Fill(layer) | Deed::Put(layer) => self.put(state, layer, cell),
+                _ => self.clear(state, cell),
+            }
+        }
+        for effect in &chosen.effects {
+            self.effect(state, effect, context);
+        }
+        if self.uses_memory {
+            state.arrived = mv.to().unwrap_or(NOWHERE);
+            state.departed = mv.from().unwrap_or(NOWHERE);
+        }
+        if self.uses_fresh {
+            state.fresh |= context.it;
+            if self.uses_visited {
+                state.fresh |= context.origin;
+            }
+        }
+    }
+
+    /// Makes the first choice of a move alone.
+    #[inline(always)]
+    pub(crate) fn deed(
+        &self,
+        state: &mut State<W>,
+        alternative: &Alternative<W>,
+        mv: Move,
+        context: &mut Context<W>,
+    ) {
+        let Some((from, to)) = mv.ends() else { return };
+        let (from, to) = (usize::from(from), usize::from(to));
+        context.it = Bits::single(to);
+        match alternative.deed {
+            Deed::Fill(layer) => {
+                state.layers[layer] |= context.it;
+                state.layers[EMPTY] = state.empty().without(context.it);
+                state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
+            }
+            Deed::Turn(before, layer) => {
+                state.layers[before] = state.layers[before].without(context.it);
+                state.layers[layer] |= context.it;
+                state.reserve[before] += 1;
+                state.reserve[layer] = state.reserve[layer].wrapping_sub(1);
+            }
+            Deed::Put(layer) => self.put(state, layer, context.it),
+            Deed::Clear => {
+                context.removed = context.it;
+                self.clear(state, context.it);
+            }
+            Deed::Shift => {
+                if let Pick::Shift(code) = &alternative.pick {
+                    self.shift(state, code, mv, context);
+                }
+            }
+            Deed::Slide(layer) => {
+                context.origin = Bits::single(from);
+                state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
+                state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
+            }
+            Deed::Carry(layer) => {
+                context.origin = Bits::single(from);
+                if !state.empty().has(to) {
+                    context.removed = context.it;
+                    self.clear(state, context.it);
+                }
+                state.layers[layer] = state.layers[layer].without(context.origin) | context.it;
+                state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
+            }
+            Deed::CarryAny | Deed::Jump => {
+                context.origin = Bits::single(from);
+                context.jumped = self.jumped(alternative, mv, state.empty());
+                context.removed = context.it.without(state.empty());
+                self.clear(state, context.it);
+                for layer in &mut state.layers[..self.n_layers] {
+                    if layer.has(from) {
+                        *layer = layer.without(context.origin) | context.it;
+                    }
+                }
+                state.layers[EMPTY] = state.empty().without(context.it) | context.origin;
+            }
+            Deed::FillRun(layer) => {
+                let cells = self.run_cells(alternative, mv);
+                (context.origin, context.it) = (Bits::single(from), cells);
+                if !cells.without(state.empty()).is_empty() {
+                    self.clear(state, cells);
+                }
+                state.layers[layer] |= cells;
+                state.layers[EMPTY] = state.empty().without(cells);
+                state.reserve[layer] = state.reserve[layer].saturating_sub(cells.count() as u16);
+            }
+            Deed::Sow(sowing) => {
+                context.origin = context.it;
+                context.it = self.sow(state, to, sowing, context.side);
+            }
+            Deed::Nothing => {}
+        }
+    }
+
+    fn effect(&self, state: &mut State<W>, effect: &EffectCode<W>, context: &mut Context<W>) {
+        let seen = *context;
+        let holds = |condition: &Option<_>, state: &State<W>| {
+            condition.as_ref().is_none_or(|condition| self.condition(condition, state, &seen))
+        };
+        match effect {
+            EffectCode::Leave(layer) => self.put(state, *layer, context.origin),
+            EffectCode::Remove(set, when) => {
+                if holds(when, state) {
+                    let cells = self.set(set, state, context);
+                    context.removed |= cells.without(state.empty());
+                    self.clear(state, cells);
+                }
+            }
+            EffectCode::Doom(set, when) => {
+                if holds(when, state) {
+                    let cells = self.set(set, state, context).without(state.empty());
+                    context.removed |= cells;
+                    state.layers[DOOMED] |= cells;
+                }
+            }
+            EffectCode::Put(layer, set, when) => {
+                if holds(when, state) {
+                    let cells = self.set(set, state, context);
+                    self.put(state, *layer, cells);
+                    if self.uses_fresh {
+                        state.fresh |= cells;
+                    }
+                }
+            }
+            EffectCode::Take(set, when) => {
+                if holds(when, state) {
+                    for pit in self.set(set, state, context).iter() {
+                        let taken = &mut state.taken[context.side];
+                        *taken = taken.saturating_add(state.seeds[pit]);
+                        state.seeds[pit] = 0;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts pieces on cells in place of whatever stands there.
+    #[inline]
+    fn put(&self, state: &mut State<W>, layer: usize, cells: Bits<W>) {
+        if !(cells.without(state.empty())).is_empty() {
+            self.clear(state, cells);
+        }
+        state.layers[layer] |= cells;
+        state.layers[EMPTY] = state.empty().without(cells);
+        // More than there are may be put down in passing; what it comes to is asked for in the end.
+        state.reserve[layer] = state.reserve[layer].wrapping_sub(cells.count() as u16);
+    }
+
+    /// Takes whatever stands on cells off the board, and back to the supply unless it is placed only once.
+    pub(crate) fn clear(&self, state: &mut State<W>, cells: Bits<W>) {
+        for layer in 0..self.n_layers {
+            let gone = state.layers[layer] & cells;
+            if !gone.is_empty() {
+                state.layers[layer] = state.layers[layer].without(gone);
+                if self.returning[layer] {
+                    state.reserve[layer] = state.reserve[layer].wrapping_add(gone.count() as u16);
+                }
+                state.layers[EMPTY] |= gone;
+            }
+        }
+    }
+
+    /// Sows the seeds of a pit and returns the pit of the last one, or nothing if it fell in the store.
+    fn sow(&self, state: &mut State<W>, pit: usize, sowing: Sowing, side: usize) -> Bits<W> {
+        if sowing.stores {
+            return self.sow_with_store(state, pit, sowing, side);
+        }
+        let n = self.track.len();
+        let mut hand = std::mem::take(&mut state.seeds[pit]);
+        let mut place = usize::from(self.track_index[pit]);
+        let mut last = pit;
+        while hand > 0 {
+            place = if place + 1 == n { 0 } else { place + 1 };
+            let here = usize::from(self.track[place]);
+            if sowing.skips_origin && here == pit {
+                continue;
+            }
+            state.seeds[here] = state.seeds[here].saturating_add(1);
+            last = here;
+            hand -= 1;
+        }
+        Bits::single(last)
+    }
+
+    fn sow_with_store(&self, state: &mut State<W>, pit: usize, sowing: Sowing, side: usize) -> Bits<W> {
+        let n = self.track.len();
+        let store_after = self.sides[side].store_after;
+        let mut hand = std::mem::take(&mut state.seeds[pit]);
+        let mut place = usize::from(self.track_index[pit]);
+        let mut last = Bits::EMPTY;
+        while hand > 0 {
+            if place == store_after {
+                state.taken[side] = state.taken[side].saturating_add(1);
+                hand -= 1;
+                last = Bits::EMPTY;
+            }
+            place = (place + 1) % n;
+            let here = usize::from(self.track[place]);
+            if hand > 0 && !(sowing.skips_origin && here == pit) {
+                state.seeds[here] = state.seeds[here].saturating_add(1);
+                last = Bits::single(here);
+                hand -= 1;
+            }
+        }
+        last
+    }
+
+    /// Returns how the game ended, if it did; `no move` is asked for only if it might come before another end.
+    #[inline(always)]
+    fn ending(&self, state: &State<W>, mut context: Context<W>) -> Option<Ending> {
+        let code = &self.sides[context.side];
+        context.no_move = !self.no_move_last && !self.can_move(state, context.history);
+        for (i, end) in code.ends.iter().enumerate() {
+            if end.needs_no_move && !context.no_move {
+                continue;
+            }
+            if self.plain_condition(&end.condition, state, &context) {
+                return Some(self.verdict(state, i, context.history));
+            }
+        }
+        None
+    }
+
+    /// Returns how the game ends when the side to move cannot.
+    pub(crate) fn ending_without_move(&self, state: &State<W>, history: &[(u64, u32)]) -> Ending {
+        let side = usize::from(state.last_mover);
+        let context = Context { no_move: true, ..self.last_context(state, side, history) };
+        let ends = self.sides[side].ends.iter().enumerate();
+        for (i, end) in ends {
+            if self.condition(&end.condition, state, &context) {
+                return self.verdict(state, i, history);
+            }
+        }
+        Ending { winner: None, end: None }
+    }
+
+    /// Returns how the game has ended in a position that was set up, not played to.
+    pub(crate) fn ending_of_setup(&self, state: &State<W>, history: &[(u64, u32)]) -> Option<Ending> {
+        let context = self.last_context(state, usize::from(state.last_mover), history);
+        self.ending(state, context)
+    }
+
+    pub(crate) fn last_context<'h>(
+        &self,
+        state: &State<W>,
+        side: usize,
+        history: &'h [(u64, u32)],
+    ) -> Context<'h, W> {
+        let mut context = Context::of_side(side, history);
+        if state.arrived != NOWHERE {
+            context.it = Bits::single(usize::from(state.arrived));
+        }
+        if state.departed != NOWHERE {
+            context.origin = Bits::single(usize::from(state.departed));
+        }
+        context
+    }
+
+    pub(crate) fn verdict(&self, state: &State<W>, end: usize, history: &[(u64, u32)]) -> Ending {
+        let named = |who: Who| match who {
+            Who::Mover => Side::BOTH[usize::from(state.last_mover)],
+            Who::Next => state.side_to_move(),
+            Who::Side(side) => side,
+        };
+        let mut contest = 0;
+        let mut winner = None;
+        for verdict in &self.verdicts[end] {
+            match verdict {
+                Verdict::Draw => {}
+                Verdict::Win(who) => winner = Some(named(*who)),
+                Verdict::Loss(who) => winner = Some(!named(*who)),
+                Verdict::Contest { more, .. } => {
+                    let [first, second] = [0, 1].map(|side| {
+                        let context = self.last_context(state, side, history);
+                        self.number(&self.sides[side].contests[end][contest], state, &context)
+                    });
+                    contest += 1;
+                    if first != second {
+                        winner = Some(if (first > second) == *more { Side::First } else { Side::Second });
+                    }
+                }
+            }
+            if winner.is_some() || *verdict == Verdict::Draw {
+                break;
+            }
+        }
+        Ending { winner, end: Some(end as u8) }
+    }
+
+    /// Returns who wins by an end that a side's move brings about, if that is told by the rule alone, whatever the board.
+    pub(crate) fn named_winner(&self, end: usize, mover: Side) -> Option<Side> {
+        let named = |who: Who| match who {
+            Who::Mover => Some(mover),
+            Who::Side(side) => Some(side),
+            Who::Next => None,
+        };
+        match self.verdicts[end].first()? {
+            Verdict::Win(who) => named(*who),
+            Verdict::Loss(who) => named(*who).map(|loser| !loser),
+            Verdict::Draw | Verdict::Contest { .. } => None,
+        }
+    }
+
+    /// Returns whether a side may win because it cannot move.
+    pub(crate) fn rewards_stuck(&self) -> bool {
+        let is_fair = |end: usize| match self.verdicts[end].first() {
+            None | Some(Verdict::Draw | Verdict::Win(Who::Mover) | Verdict::Loss(Who::Next)) => true,
+            Some(_) => false,
+        };
+        let ends = self.sides.iter().flat_map(|side| side.ends.iter().enumerate());
+        ends.filter(|(_, end)| end.needs_no_move).any(|(i, _)| !is_fair(i))
+    }
+
+    /// Returns a side's score, in games that have one.
+    pub(crate) fn score(&self, state: &State<W>, side: Side) -> Option<i64> {
+        let context = self.last_context(state, side.index(), &[]);
+        let code = self.sides[side.index()].score.as_ref()?;
+        Some(self.number(code, state, &context))
+    }
+}
+
+/// Counts the pieces of some layers that stood on some cells.
+fn gone_before<const W: usize>(before: &State<W>, layers: u16, cells: Bits<W>) -> u32 {
+    let chosen = before.layers.iter().enumerate().filter(|(layer, _)| layers >> layer & 1 == 1);
+    chosen.map(|(_, layer)| (*layer & cells).count()).sum()
+}

@@ -1,0 +1,349 @@
+//! The values of sets, conditions and numbers in a position.
+
+use crate::engine::bits::Bits;
+use crate::engine::program::code::{ConditionCode, NumberCode, OfMove, OfState, Op, Program, SetCode};
+use crate::engine::program::state::{MOST_SUPPLY, NOWHERE, State, UNMOVED};
+use crate::game::Repeated;
+
+/// Set programs need no deeper stack: phrases nest at most twelve deep.
+const STACK: usize = 32;
+
+/// What a rule may refer to besides the position itself.
+#[derive(Clone, Copy)]
+pub(crate) struct Context<'a, const W: usize> {
+    /// Whose view is taken: 0 for the first side, 1 for the second.
+    pub(crate) side: usize,
+    /// The cell of the moving piece, or where it arrived.
+    pub(crate) it: Bits<W>,
+    /// Where it came from.
+    pub(crate) origin: Bits<W>,
+    /// What it jumped over.
+    pub(crate) jumped: Bits<W>,
+    /// Where pieces were taken off.
+    pub(crate) removed: Bits<W>,
+    /// The layers in which a line may be new; elsewhere it would have been seen before.
+    pub(crate) grown: u16,
+    /// The boards that have occurred, with a number for the side and step.
+    pub(crate) history: &'a [(u64, u32)],
+    /// Whether whoever plays next cannot; known only when asked for.
+    pub(crate) no_move: bool,
+}
+
+impl<'a, const W: usize> Context<'a, W> {
+    /// Returns the view of a side before any piece is chosen.
+    #[inline]
+    pub(crate) fn of_side(side: usize, history: &'a [(u64, u32)]) -> Self {
+        let none = Bits::EMPTY;
+        let (it, origin, jumped, removed) = (none, none, none, none);
+        Context { side, it, origin, jumped, removed, grown: u16::MAX, history, no_move: false }
+    }
+
+    /// Returns the same view with other boards that have occurred.
+    #[inline]
+    pub(crate) fn with_history<'b>(self, history: &'b [(u64, u32)]) -> Context<'b, W> {
+        let Context { side, it, origin, jumped, removed, grown, no_move, .. } = self;
+        Context { side, it, origin, jumped, removed, grown, history, no_move }
+    }
+}
+
+#[inline]
+fn cell_set<const W: usize>(cell: u16) -> Bits<W> {
+    if cell == NOWHERE { Bits::EMPTY } else { Bits::single(usize::from(cell)) }
+}
+
+impl<const W: usize> Program<W> {
+    /// Computes a set of cells.
+    #[inline]
+    pub(crate) fn set(&self, code: &SetCode<W>, state: &State<W>, context: &Context<W>) -> Bits<W> {
+        match code {
+            SetCode::Empty => state.empty(),
+            SetCode::EmptyWithin(cells) => state.empty() & *cells,
+            SetCode::EmptyApart(layer, cells) => {
+                let near = self.ways.links.apply(state.layers[usize::from(*layer)]);
+                (state.empty() & *cells).without(near)
+            }
+            SetCode::Layer(layer) => state.layers[*layer],
+            SetCode::LayerWithin(layer, cells) => state.layers[*layer] & *cells,
+            SetCode::NotLayer(layer) => self.all.without(state.layers[*layer]),
+            SetCode::Fixed(cells) => *cells,
+            SetCode::Program(ops) => self.run(ops, state, context),
+        }
+    }
+
+    fn run(&self, ops: &[Op<W>], state: &State<W>, context: &Context<W>) -> Bits<W> {
+        let mut stack = [Bits::EMPTY; STACK];
+        let mut top = 0;
+        for op in ops {
+            // Operations that push grow the stack by one, the others combine what is on it.
+            let (pushed, taken) = match op {
+                Op::Empty => (state.empty(), 0),
+                Op::Layers(mask) => (self.layers(*mask, state), 0),
+                Op::Fixed(cells) => (*cells, 0),
+                Op::OfMove(OfMove::It) => (context.it, 0),
+                Op::OfMove(OfMove::Origin) => (context.origin, 0),
+                Op::OfMove(OfMove::Jumped) => (context.jumped, 0),
+                Op::OfMove(OfMove::Removed) => (context.removed, 0),
+                Op::OfState(OfState::Arrived) => (cell_set(state.arrived), 0),
+                Op::OfState(OfState::Departed) => (cell_set(state.departed), 0),
+                Op::OfState(OfState::New) => (state.fresh, 0),
+                Op::OfState(OfState::Unmoved) => (state.layers[UNMOVED], 0),
+                Op::OfState(OfState::Onward) => (self.onward(state), 0),
+                Op::Seeds(least, most) => (self.pits_with(state, *least, *most), 0),
+                Op::LineAlike(axes, length) => {
+                    let layers = state.layers[..self.n_layers].iter();
+                    (layers.fold(Bits::EMPTY, |all, layer| all | self.lines(*layer, *axes, *length)), 0)
+                }
+                Op::Pattern(index) => (self.pattern(*index, state, context.side), 0),
+                Op::Not => (self.all.without(stack[top - 1]), 1),
+                Op::Near(relation) => (self.relations[*relation].apply(stack[top - 1]), 1),
+                Op::Sight(directions) => (self.sight(stack[top - 1], state.empty(), *directions), 1),
+                Op::Farthest(directions) => (self.farthest(stack[top - 1], state.empty(), *directions), 1),
+                Op::RunOn(onward) => (self.run_on(stack[top - 1], *onward, context), 1),
+                Op::Reaching { negated, least, parts } => {
+                    (self.reaching(stack[top - 1], *negated, *least, parts), 1)
+                }
+                Op::AsFar(directions) => {
+                    (self.as_far(stack[top - 3], stack[top - 2], stack[top - 1], *directions), 3)
+                }
+                Op::Line(axes, length) => (self.lines(stack[top - 1], *axes, *length), 1),
+                Op::And => (stack[top - 2] & stack[top - 1], 2),
+                Op::AndNot => (stack[top - 2].without(stack[top - 1]), 2),
+                Op::Or => (stack[top - 2] | stack[top - 1], 2),
+                Op::Else => (if stack[top - 2].is_empty() { stack[top - 1] } else { stack[top - 2] }, 2),
+                Op::Groups { negated, reaching } => {
+                    let (of, what) = (stack[top - 2], stack[top - 1]);
+                    let seeds = if *reaching { what } else { self.ways.links.apply(what) };
+                    let kept = self.ways.links.flood(of & seeds, of);
+                    (if *negated { of.without(kept) } else { kept }, 2)
+                }
+                Op::Trail => (self.trail(stack[top - 2], stack[top - 1]), 2),
+                Op::Between(directions, length) => {
+                    (self.between(stack[top - 3], stack[top - 2], stack[top - 1], *directions, *length), 3)
+                }
+            };
+            debug_assert_eq!(taken, op.takes());
+            top -= taken;
+            stack[top] = pushed;
+            top += 1;
+        }
+        stack[0]
+    }
+
+    fn layers(&self, mask: u16, state: &State<W>) -> Bits<W> {
+        let chosen = (0..self.n_layers).filter(|layer| mask >> layer & 1 == 1);
+        chosen.fold(Bits::EMPTY, |all, layer| all | state.layers[layer])
+    }
+
+    fn pits_with(&self, state: &State<W>, least: u32, most: u32) -> Bits<W> {
+        // Where there are pits every cell is one, so that the first word tells all of them.
+        let span = most.saturating_sub(least);
+        let mut pits = Bits::EMPTY;
+        for (pit, &seeds) in state.seeds.iter().enumerate().take(self.track.len()) {
+            let is_within = u32::from(seeds).wrapping_sub(least) <= span && least <= most;
+            pits.0[0] |= u64::from(is_within) << pit;
+        }
+        pits
+    }
+
+    /// Returns the cells that end a line of that length along a direction.
+    #[inline]
+    fn line_ends(&self, set: Bits<W>, direction: usize, length: u32) -> Bits<W> {
+        let mut ends = set;
+        for _ in 1..length {
+            ends = set & self.ways.directions[direction].apply(ends);
+        }
+        ends
+    }
+
+    fn lines(&self, set: Bits<W>, axes: u16, length: u32) -> Bits<W> {
+        let mut found = Bits::EMPTY;
+        for direction in self.ways.chosen(axes) {
+            let mut cells = self.line_ends(set, direction, length);
+            for _ in 0..length {
+                found |= cells;
+                cells = self.ways.directions[self.ways.opposite[direction]].apply(cells);
+            }
+        }
+        found & set
+    }
+
+    #[inline]
+    pub(crate) fn has_line_alike(&self, state: &State<W>, grown: u16, axes: u16, length: u32) -> bool {
+        let mut layers = grown & ((1 << self.n_layers) - 1);
+        while layers != 0 {
+            let layer = state.layers[layers.trailing_zeros() as usize];
+            layers &= layers - 1;
+            if self.ways.chosen(axes).any(|direction| !self.line_ends(layer, direction, length).is_empty()) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn sight(&self, from: Bits<W>, empty: Bits<W>, directions: u16) -> Bits<W> {
+        let chosen = self.ways.chosen(directions);
+        chosen.fold(Bits::EMPTY, |seen, direction| seen | self.ways.seen(direction, from, empty))
+    }
+
+    fn between(&self, of: Bits<W>, a: Bits<W>, b: Bits<W>, directions: u16, length: Option<u32>) -> Bits<W> {
+        let mut found = Bits::EMPTY;
+        for direction in self.ways.chosen(directions) {
+            let step = &self.ways.directions[direction];
+            let back = &self.ways.directions[self.ways.opposite[direction]];
+            let mut front = step.apply(a) & of;
+            let mut n = 1;
+            // On a ring the front would go round for ever.
+            while !front.is_empty() && n as usize <= self.ways.to[direction].len() {
+                let mut end = step.apply(front) & b;
+                if !end.is_empty() && length.is_none_or(|length| length == n) {
+                    for _ in 0..n {
+                        end = back.apply(end);
+                        found |= end;
+                    }
+                }
+                front = step.apply(front) & of;
+                n += 1;
+            }
+        }
+        found
+    }
+
+    fn trail(&self, from: Bits<W>, through: Bits<W>) -> Bits<W> {
+        let mut run = Bits::EMPTY;
+        if from.is_empty() {
+            return run;
+        }
+        let n = self.track.len();
+        let mut place = usize::from(self.track_index[from.first()]);
+        for _ in 0..n {
+            let pit = usize::from(self.track[place]);
+            if !through.has(pit) {
+                break;
+            }
+            run.insert(pit);
+            place = (place + n - 1) % n;
+        }
+        run
+    }
+
+    fn pattern(&self, index: usize, state: &State<W>, side: usize) -> Bits<W> {
+        let code = &self.sides[side];
+        let (own, enemy) = (self.layers(code.own, state), self.layers(code.enemy, state));
+        let holds = |needed: Bits<W>, set: Bits<W>| needed.without(set).is_empty();
+        let mut found = Bits::EMPTY;
+        for [of_own, of_enemy, of_empty, of_any] in &self.patterns[index].placements {
+            if holds(*of_own, own)
+                && holds(*of_enemy, enemy)
+                && holds(*of_empty, state.empty())
+                && (*of_any & state.empty()).is_empty()
+            {
+                found |= *of_own | *of_enemy | *of_empty | *of_any;
+            }
+        }
+        found
+    }
+
+    /// Returns whether a condition holds; the commonest without going far.
+    #[inline(always)]
+    pub(crate) fn plain_condition(
+        &self,
+        code: &ConditionCode<W>,
+        state: &State<W>,
+        context: &Context<W>,
+    ) -> bool {
+        match code {
+            ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
+            // A layer that alone has grown has done so by one cell.
+            ConditionCode::NewLineAlike { lines, .. } if context.grown.is_power_of_two() => {
+                lines.is_filled(context.it.first(), state.layer(context.grown.trailing_zeros() as u8))
+            }
+            other => self.condition(other, state, context),
+        }
+    }
+
+    /// Tests a condition.
+    pub(crate) fn condition(&self, code: &ConditionCode<W>, state: &State<W>, context: &Context<W>) -> bool {
+        match code {
+            ConditionCode::All(parts) => parts.iter().all(|part| self.condition(part, state, context)),
+            ConditionCode::Supplied => state.reserve[..self.n_layers].iter().all(|&left| left <= MOST_SUPPLY),
+            ConditionCode::NoMove => context.no_move,
+            ConditionCode::Passes(n) => state.passes >= *n,
+            ConditionCode::Repeated(asked) => self.is_repeated(*asked, state, context.history),
+            ConditionCode::LastInStore => context.it.is_empty(),
+            ConditionCode::Some(set) => !self.set(set, state, context).is_empty(),
+            ConditionCode::No(set) => self.set(set, state, context).is_empty(),
+            ConditionCode::Meets(layer, cells) => !(state.layers[*layer] & *cells).is_empty(),
+            ConditionCode::NewLineAlike { axes, length, .. } => {
+                self.has_line_alike(state, context.grown, *axes, *length)
+            }
+            ConditionCode::FewBeside { set, most } => {
+                let near = self.ways.links.apply(context.it) & self.set(set, state, context);
+                near.has_at_most(*most)
+            }
+            ConditionCode::Count(set, bound, n) => {
+                bound.holds(i64::from(self.set(set, state, context).count()), *n)
+            }
+            ConditionCode::Compare(left, bound, right) => {
+                bound.holds(self.number(left, state, context), self.number(right, state, context))
+            }
+        }
+    }
+
+    /// Returns whether a board has occurred as often as is asked, or has not if that is asked.
+    pub(crate) fn is_repeated(&self, asked: Repeated, state: &State<W>, history: &[(u64, u32)]) -> bool {
+        let Repeated { with_side, negated, times } = asked;
+        let (hash, tag) = (state.board_hash(), step_tag(state));
+        let is_same = |&&(board, step): &&(u64, u32)| board == hash && (!with_side || step == tag);
+        let seen = history.iter().filter(is_same).take(times as usize).count();
+        (seen == times as usize) != negated
+    }
+
+    /// Computes a number for the side of the context.
+    pub(crate) fn number(&self, code: &NumberCode<W>, state: &State<W>, context: &Context<W>) -> i64 {
+        match code {
+            NumberCode::Int(n) => *n,
+            NumberCode::Count(set) => i64::from(self.set(set, state, context).count()),
+            NumberCode::Seeds(set) => {
+                self.set(set, state, context).iter().map(|pit| i64::from(state.seeds[pit])).sum()
+            }
+            NumberCode::Taken => i64::from(state.taken[context.side]),
+            NumberCode::Largest(many, set) => self.largest(self.set(set, state, context), *many),
+            NumberCode::Sum(terms) => terms.iter().fold(0, |sum, (minus, term)| {
+                let value = self.number(term, state, context);
+                if *minus { sum - value } else { sum + value }
+            }),
+        }
+    }
+
+    /// Returns the product of the sizes of the largest groups; 0 if there are fewer.
+    fn largest(&self, mut set: Bits<W>, many: u32) -> i64 {
+        const MOST: usize = 8;
+        let many = (many as usize).min(MOST);
+        let mut sizes = [0_u32; MOST];
+        while !set.is_empty() {
+            // Cell by cell: irregular boards would need many shifts to move a whole front at once.
+            let mut front = Bits::single(set.first());
+            set = set.without(front);
+            let mut size = 0;
+            while !front.is_empty() {
+                let cell = front.first();
+                let joined = self.ways.beside[cell] & set;
+                set = set.without(joined);
+                front = front.without(Bits::single(cell)) | joined;
+                size += 1;
+            }
+            for slot in &mut sizes[..many] {
+                if size > *slot {
+                    std::mem::swap(slot, &mut size);
+                }
+            }
+        }
+        sizes[..many].iter().map(|&size| i64::from(size)).product()
+    }
+}
+
+/// Returns a number for the side to move and the step of its turn.
+#[inline]
+pub(crate) fn step_tag<const W: usize>(state: &State<W>) -> u32 {
+    u32::from(state.mover) | u32::from(state.node) << 1
+}

@@ -1,0 +1,8 @@
+//! What a move is: which may be played, what they do, and how the game ends.
+
+pub(crate) mod apply;
+pub(crate) mod evaluate;
+pub(crate) mod generate;
+pub(crate) mod maximum_capture;
+pub(crate) mod rays;
+pub(crate) mod shift;

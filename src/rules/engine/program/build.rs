@@ -1,0 +1,397 @@
+//! [`Game`] → [`Program`]: rules written once are compiled twice, once for each side.
+
+use std::collections::BTreeMap;
+
+use super::build_sets::{Content, content, needs_no_move};
+use super::code::{
+    Alternative, Deed, Draw, EndCode, FEW_SETS, Node, PatternCode, Pick, Program, SideCode, Skip,
+};
+use super::relation::{Relation, Ways};
+use super::second_choice::{is_twofold, most_cells};
+use super::state::{EMPTY, N_PITS, N_SLOTS, NOWHERE, State, UNMOVED};
+use crate::engine::bits::Bits;
+use crate::engine::plan::Plan;
+use crate::engine::random::lines_and_jumps::note_strides;
+use crate::engine::random::runs::RunStep;
+use crate::engine::random::sowing::SowGame;
+use crate::engine::random::stone_loop::StoneGame;
+use crate::game::{Action, Board, Family, Game, Pattern, PatternCell, Set, Side, Step, Steps, Turn, Verdict};
+
+/// Compiles a game for boards of up to `64 * W` cells.
+pub(crate) fn program<const W: usize>(game: &Game) -> Program<W> {
+    let ways = Ways::new(game.board());
+    let n_cells = game.board().n_cells();
+    let all = (0..n_cells).fold(Bits::EMPTY, |bits, cell| bits | Bits::single(cell));
+    let mut builder = Builder {
+        game,
+        ways,
+        all,
+        relations: Vec::new(),
+        side: Side::First,
+        uses: Uses::default(),
+        chain: None,
+    };
+    let first = builder.side_code(Side::First);
+    let second = builder.side_code(Side::Second);
+    let patterns = game.patterns().iter().map(|pattern| pattern_code(pattern, game.board())).collect();
+    let track = game.board().track().to_vec();
+    let mut track_index = vec![0; n_cells];
+    track.iter().enumerate().for_each(|(i, &pit)| track_index[usize::from(pit)] = i as u16);
+    let needs: Vec<bool> = first.ends.iter().map(|end| end.needs_no_move).collect();
+    let no_move_last = needs.windows(2).all(|pair| pair[0] <= pair[1]);
+    let mut start = start_state(game, all, first.roots[0]);
+    if builder.uses.unmoved {
+        start.layers[UNMOVED] = all.without(start.empty());
+    }
+    let mut program = Program {
+        all,
+        ways: builder.ways,
+        relations: builder.relations,
+        patterns,
+        sides: [first, second],
+        verdicts: game.ends().iter().map(|end| end.verdicts.clone()).collect(),
+        track,
+        track_index,
+        n_layers: game.layers().len(),
+        returning: game.layers().iter().map(|layer| !layer.placed_once).collect(),
+        swap: game.swap(),
+        uses_history: builder.uses.history,
+        uses_fresh: builder.uses.fresh,
+        uses_memory: builder.uses.memory,
+        uses_doom: builder.uses.doom,
+        uses_unmoved: builder.uses.unmoved,
+        uses_visited: builder.uses.visited,
+        counts_captures: builder.uses.taken && game.board().track().is_empty(),
+        no_move_last,
+        start,
+        plan: None,
+        sowing: None,
+        stones: None,
+        runs: None,
+    };
+    // The short cut does not note what a move takes off.
+    if !builder.uses.removed {
+        program.stones = StoneGame::new(&program);
+        note_strides(&mut program);
+        program.sowing = SowGame::new(&program).map(Box::new);
+        program.runs = RunStep::both(&program).map(Box::new);
+        program.plan = Plan::new(&program, &|layer| game.layers()[layer].supply == 1);
+    }
+    program
+}
+
+/// Makes the choice to leave out the rest of a step.
+fn stop<const W: usize>(next: Option<u16>) -> Alternative<W> {
+    Alternative {
+        otherwise: false,
+        guard: None,
+        pick: Pick::Pass,
+        spends: None,
+        deed: Deed::Nothing,
+        grows: 0,
+        also: None,
+        effects: Box::default(),
+        provided: None,
+        again: None,
+        next,
+        most: None,
+        is_stop: true,
+        prefix: None,
+    }
+}
+
+fn start_state<const W: usize>(game: &Game, all: Bits<W>, root: u16) -> State<W> {
+    // Where the first turns are like the later ones, positions differ by nothing that a text would have to tell.
+    let counts_turns = game.swap() || game.first_turn().0.iter().any(Option::is_some);
+    let mut state = State {
+        layers: [Bits::EMPTY; N_SLOTS],
+        fresh: Bits::EMPTY,
+        reserve: [0; N_SLOTS],
+        seeds: [0; N_PITS],
+        taken: [0; 2],
+        arrived: NOWHERE,
+        departed: NOWHERE,
+        turn: if counts_turns { 0 } else { 2 },
+        node: root,
+        passes: 0,
+        mover: 0,
+        last_mover: 1,
+        swapped: false,
+    };
+    state.layers[EMPTY] = all;
+    for (i, layer) in game.layers().iter().enumerate() {
+        state.reserve[i] = layer.supply;
+    }
+    for (layer, cells) in game.start() {
+        let cells_set = Bits::from_cells(cells);
+        state.layers[*layer] = cells_set;
+        state.layers[EMPTY] = state.empty().without(cells_set);
+        state.reserve[*layer] -= cells.len() as u16;
+    }
+    state.seeds[..game.seeds().len()].copy_from_slice(game.seeds());
+    state
+}
+
+#[derive(Default)]
+pub(crate) struct Uses {
+    pub(crate) history: bool,
+    pub(crate) fresh: bool,
+    pub(crate) memory: bool,
+    pub(crate) doom: bool,
+    pub(crate) unmoved: bool,
+    pub(crate) visited: bool,
+    pub(crate) taken: bool,
+    pub(crate) removed: bool,
+}
+
+/// The making of a program.
+pub(crate) struct Builder<'a, const W: usize> {
+    pub(crate) game: &'a Game,
+    pub(crate) ways: Ways<W>,
+    pub(crate) all: Bits<W>,
+    pub(crate) relations: Vec<Relation<W>>,
+    /// Whose view is compiled.
+    pub(crate) side: Side,
+    pub(crate) uses: Uses,
+    /// The node in which a turn goes on by any of its lines that say so.
+    pub(crate) chain: Option<u16>,
+}
+
+impl<const W: usize> Builder<'_, W> {
+    fn side_code(&mut self, side: Side) -> SideCode<W> {
+        self.side = side;
+        let game = self.game;
+        let mut nodes = Vec::new();
+        let turn = self.turn(&game.turn()[side], &mut nodes);
+        let first = match &game.first_turn()[side] {
+            Some(first) => self.turn(first, &mut nodes),
+            None => turn,
+        };
+        let ends = game
+            .ends()
+            .iter()
+            .map(|end| EndCode {
+                condition: self.end_condition(&end.condition),
+                needs_no_move: needs_no_move(&end.condition),
+            })
+            .collect();
+        let contests = game
+            .ends()
+            .iter()
+            .map(|end| {
+                let numbers = end.verdicts.iter().filter_map(|verdict| match verdict {
+                    Verdict::Contest { number, .. } => Some(self.number(number)),
+                    Verdict::Draw | Verdict::Win(_) | Verdict::Loss(_) => None,
+                });
+                numbers.collect()
+            })
+            .collect();
+        let score = game.score().map(|score| self.number(score));
+        let (own, enemy) = (game.layers_of(side), game.layers_of(!side));
+        let store_after = store_after(game, side);
+        SideCode { nodes, roots: [first, turn], ends, score, contests, own, enemy, store_after }
+    }
+
+    /// Lays out the nodes of a turn and returns its root.
+    fn turn(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> u16 {
+        self.chain = self.chain_node(turn, nodes);
+        let mut root = Vec::new();
+        for line in &turn.lines {
+            // Later steps first, so that each knows the node that follows it.
+            let mut next = None;
+            for step in line.steps.iter().skip(1).rev() {
+                next = Some(self.later_node(step, next, nodes));
+            }
+            if let Some(step) = line.steps.first() {
+                let mut alternatives = self.alternatives(step, next, nodes);
+                alternatives.iter_mut().for_each(|alternative| alternative.otherwise = line.otherwise);
+                root.extend(alternatives);
+            }
+        }
+        self.add_node(root, Skip::Never, nodes)
+    }
+
+    fn later_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
+        let mut alternatives = self.alternatives(step, next, nodes);
+        if step.optional {
+            alternatives.push(stop(next));
+        }
+        self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
+    }
+
+    fn add_node(
+        &mut self,
+        mut alternatives: Vec<Alternative<W>>,
+        skip: Skip,
+        nodes: &mut Vec<Node<W>>,
+    ) -> u16 {
+        self.add_prefixes(&mut alternatives);
+        let is_plain = alternatives.iter().all(|alternative| {
+            let plain_pick = matches!(alternative.pick, Pick::Cell(_) | Pick::Step { .. });
+            let plain =
+                alternative.guard.is_none() && alternative.provided.is_none() && alternative.also.is_none();
+            let plain = plain && alternative.most.is_none();
+            plain_pick && plain && !alternative.otherwise
+        });
+        let n_sets: usize = alternatives
+            .iter()
+            .map(|alternative| match &alternative.pick {
+                Pick::Step { lanes, .. } => lanes.len(),
+                _ => 1,
+            })
+            .sum();
+        let draw = match alternatives.as_slice() {
+            [Alternative { pick: Pick::Cell(_), .. }] if is_plain => Draw::OneCell,
+            _ if is_plain && n_sets <= FEW_SETS => Draw::FewSets,
+            [_, ..] if !self.game.swap() && alternatives.iter().all(is_twofold) => Draw::Twice,
+            _ => Draw::Any,
+        };
+        let weighs = alternatives.iter().any(|alternative| alternative.most.is_some());
+        let seconds = alternatives.iter().filter_map(|alternative| alternative.also.as_ref());
+        let most_second = seconds.map(|also| most_cells(&self.ways, &also.set)).max().unwrap_or(0);
+        nodes.push(Node { alternatives: alternatives.into(), skip, draw, most_second, weighs });
+        (nodes.len() - 1) as u16
+    }
+
+    /// Names the piece in the notation of alternatives that could put different pieces on one cell.
+    fn add_prefixes(&self, alternatives: &mut [Alternative<W>]) {
+        let contents: Vec<_> = alternatives
+            .iter()
+            .map(|alternative| match (&alternative.pick, alternative.deed) {
+                (Pick::Cell(set), Deed::Fill(layer) | Deed::Put(layer) | Deed::Turn(_, layer)) => {
+                    Some((content(set), layer))
+                }
+                (Pick::Run { of, .. }, Deed::FillRun(layer)) => Some((content(of), layer)),
+                _ => None,
+            })
+            .collect();
+        for (i, mine) in contents.iter().enumerate() {
+            let Some((content, layer)) = mine else { continue };
+            let rival = contents.iter().flatten().any(|(other, other_layer)| {
+                let may_meet =
+                    content == other || *content == Content::Anything || *other == Content::Anything;
+                other_layer != layer && may_meet
+            });
+            if rival {
+                let layer = &self.game.layers()[*layer];
+                let twins = self.game.layers().iter().filter(|other| other.word == layer.word).count();
+                let word = match layer.side {
+                    Some(side) if twins > 1 && side != self.side => {
+                        format!("{}-{}", self.game.sides()[side].word, layer.word)
+                    }
+                    _ => layer.word.clone(),
+                };
+                alternatives[i].prefix = Some(word.into());
+            }
+        }
+    }
+
+    /// Makes the node in which a step goes on with the piece that has just arrived; it leads to itself.
+    pub(crate) fn repeat_node(&mut self, step: &Step, next: Option<u16>, nodes: &mut Vec<Node<W>>) -> u16 {
+        self.uses.memory = true;
+        let mut alternatives = self.alternatives(&leashed(step), None, nodes);
+        let own = nodes.len() as u16;
+        alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
+        if step.may_stop {
+            alternatives.push(stop(next));
+        }
+        self.add_node(alternatives, next.map_or(Skip::Turn, Skip::To), nodes)
+    }
+
+    /// Makes the node in which a turn goes on with the piece that has just arrived, by any line that says so.
+    fn chain_node(&mut self, turn: &Turn, nodes: &mut Vec<Node<W>>) -> Option<u16> {
+        let steps: Vec<(bool, &Step)> = turn
+            .lines
+            .iter()
+            .filter_map(|line| Some((line.otherwise, line.steps.first().filter(|step| step.in_any_line)?)))
+            .collect();
+        if steps.is_empty() {
+            return None;
+        }
+        self.uses.memory = true;
+        let mut alternatives = Vec::new();
+        for (otherwise, step) in &steps {
+            let mut of_line = self.alternatives(&leashed(step), None, nodes);
+            of_line.iter_mut().for_each(|alternative| alternative.otherwise = *otherwise);
+            alternatives.extend(of_line);
+        }
+        let own = nodes.len() as u16;
+        alternatives.iter_mut().for_each(|alternative| alternative.next = Some(own));
+        if steps.iter().any(|(_, step)| step.may_stop) {
+            alternatives.push(stop(None));
+        }
+        Some(self.add_node(alternatives, Skip::Turn, nodes))
+    }
+
+    pub(crate) fn directions(&self, steps: Steps) -> u16 {
+        match steps {
+            Steps::Toward(bits) => bits,
+            Steps::Links => self.ways.link_directions.unwrap_or(0),
+        }
+    }
+}
+
+/// Returns a step that only the piece which has just arrived may make.
+fn leashed(step: &Step) -> Step {
+    let mut leashed = step.clone();
+    leashed.again_with_it = false;
+    let leash = |set: &Set| Set::And(vec![set.clone(), Set::Arrived]);
+    match &mut leashed.action {
+        Action::Move(from, _) | Action::Jump { from, .. } => *from = leash(from),
+        Action::Place(_, set) | Action::Replace(set, _) | Action::Remove(set) | Action::Sow(set, _) => {
+            *set = leash(set)
+        }
+        Action::PlaceRun(..) | Action::Shift(_) | Action::Pass => {}
+    }
+    leashed
+}
+
+/// Returns the place on the track of a side's last own pit, after which its store comes.
+fn store_after(game: &Game, side: Side) -> usize {
+    let own = game.board().own_row(game.sides()[side].facing, 0);
+    let track = game.board().track();
+    let is_last = |&i: &usize| own.contains(&track[i]) && !own.contains(&track[(i + 1) % track.len()]);
+    (0..track.len()).find(is_last).unwrap_or(0)
+}
+
+/// Finds every place of a pattern, in all rotations and reflections.
+fn pattern_code<const W: usize>(pattern: &Pattern, board: &Board) -> PatternCode<W> {
+    let mut placements = Vec::new();
+    if !matches!(board.family, Family::Square | Family::Points) {
+        return PatternCode { placements };
+    }
+    let (columns, rows) = (i32::from(board.columns), i32::from(board.rows));
+    let places = board.cells().iter().enumerate();
+    let at: BTreeMap<(i32, i32), usize> =
+        places.map(|(id, cell)| ((i32::from(cell.column), i32::from(cell.row)), id)).collect();
+    for symmetry in 0..8 {
+        for row in 0..rows {
+            for column in 0..columns {
+                let mut sets = [Bits::EMPTY; 4];
+                let inside = pattern.cells.iter().all(|&(x, y, content)| {
+                    let (x, y) = if symmetry & 1 == 1 { (y, x) } else { (x, y) };
+                    let x = if symmetry & 2 == 2 { column - x } else { column + x };
+                    let y = if symmetry & 4 == 4 { row - y } else { row + y };
+                    let inside = (0..columns).contains(&x) && (0..rows).contains(&y);
+                    if inside {
+                        let set = match content {
+                            PatternCell::Own => 0,
+                            PatternCell::Enemy => 1,
+                            PatternCell::Empty => 2,
+                            PatternCell::Occupied => 3,
+                        };
+                        match at.get(&(x, y)) {
+                            Some(&cell) => sets[set].insert(cell),
+                            None => return false,
+                        }
+                    }
+                    inside
+                });
+                if inside && !placements.contains(&sets) {
+                    placements.push(sets);
+                }
+            }
+        }
+    }
+    PatternCode { placements }
+}

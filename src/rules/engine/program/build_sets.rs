@@ -1,0 +1,316 @@
+//! Sets, conditions and numbers → code: the common shapes recognised, the rest as small programs.
+
+use super::build::Builder;
+use super::code::{ConditionCode, NumberCode, OfMove, OfState, Op, SetCode};
+use super::lines::Lines;
+use crate::engine::bits::Bits;
+use crate::game::{Bound, Condition, Number, Parts, Set, Steps};
+
+impl<const W: usize> Builder<'_, W> {
+    pub(crate) fn number(&mut self, number: &Number) -> NumberCode<W> {
+        match number {
+            Number::Int(n) => NumberCode::Int(*n),
+            Number::Count(set) => NumberCode::Count(self.set(set)),
+            Number::Seeds(set) => NumberCode::Seeds(self.set(set)),
+            Number::Taken => {
+                self.uses.taken = true;
+                NumberCode::Taken
+            }
+            Number::Largest(many, set) => NumberCode::Largest(*many, self.set(set)),
+            Number::Sum(terms) => {
+                NumberCode::Sum(terms.iter().map(|(minus, term)| (*minus, self.number(term))).collect())
+            }
+        }
+    }
+
+    /// Compiles the condition of an end. It is looked at after every move, so that a line it asks for is new.
+    pub(crate) fn end_condition(&mut self, condition: &Condition) -> ConditionCode<W> {
+        match condition {
+            Condition::Count(Set::Line(steps, length, None), Bound::AtLeast, 1) => {
+                let (axes, length) = (self.ways.axes(self.directions(steps[self.side])), *length);
+                ConditionCode::NewLineAlike { axes, length, lines: Lines::new(&self.ways, axes, length) }
+            }
+            other => self.condition(other),
+        }
+    }
+
+    pub(crate) fn condition(&mut self, condition: &Condition) -> ConditionCode<W> {
+        match condition {
+            Condition::And(parts) => {
+                ConditionCode::All(parts.iter().map(|part| self.condition(part)).collect())
+            }
+            Condition::NoMove => ConditionCode::NoMove,
+            Condition::Passes(n) => ConditionCode::Passes((*n).min(255) as u8),
+            Condition::Repeated(repeated) => {
+                self.uses.history = true;
+                ConditionCode::Repeated(*repeated)
+            }
+            Condition::LastInStore => ConditionCode::LastInStore,
+            Condition::Count(set, Bound::AtMost, most @ 1..) => {
+                let factors = set.factors();
+                let is_beside_it = |set: &Set| matches!(set, Set::Near(steps, 1, of) if steps[self.side] == Steps::Links && **of == Set::It);
+                let rest: Vec<_> =
+                    factors.iter().copied().filter(|set| !is_beside_it(set)).cloned().collect();
+                if rest.len() + 1 == factors.len() && !rest.is_empty() && !rest.iter().any(speaks_of_it) {
+                    return ConditionCode::FewBeside { set: self.set(&Set::And(rest)), most: *most as u32 };
+                }
+                ConditionCode::Count(self.set(set), Bound::AtMost, *most)
+            }
+            Condition::Count(set, Bound::AtLeast, 1) => match self.set(set) {
+                SetCode::LayerWithin(layer, cells) => ConditionCode::Meets(layer, cells),
+                code => ConditionCode::Some(code),
+            },
+            Condition::Count(set, Bound::AtMost, 0) => ConditionCode::No(self.set(set)),
+            Condition::Count(set, bound, n) => ConditionCode::Count(self.set(set), *bound, *n),
+            Condition::Compare(left, bound, right) => {
+                ConditionCode::Compare(self.number(left), *bound, self.number(right))
+            }
+        }
+    }
+
+    /// Compiles a set: one of the common shapes, or a program.
+    pub(crate) fn set(&mut self, set: &Set) -> SetCode<W> {
+        let factors = set.factors();
+        let mut fixed = self.all;
+        let mut moving = Vec::new();
+        for factor in factors {
+            match self.fixed(factor) {
+                Some(cells) => fixed &= cells,
+                None => moving.push(factor),
+            }
+        }
+        let is_whole = fixed == self.all;
+        let side = self.side;
+        let layer = |mask: u16| (mask.count_ones() == 1).then(|| mask.trailing_zeros() as usize);
+        match moving.as_slice() {
+            [] => return SetCode::Fixed(fixed),
+            [Set::Empty] if is_whole => return SetCode::Empty,
+            [Set::Empty] => return SetCode::EmptyWithin(fixed),
+            [Set::Layers(layers)] => {
+                if let Some(layer) = layer(layers[side]) {
+                    return if is_whole { SetCode::Layer(layer) } else { SetCode::LayerWithin(layer, fixed) };
+                }
+            }
+            [Set::Empty, Set::Not(inner)] | [Set::Not(inner), Set::Empty] => {
+                if let Set::Near(steps, 1, of) = &**inner
+                    && let Set::Layers(layers) = &**of
+                    && let (Steps::Links, Some(layer)) = (steps[side], layer(layers[side]))
+                {
+                    return SetCode::EmptyApart(layer as u16, fixed);
+                }
+            }
+            [Set::Or(parts)] if is_whole => {
+                // Empty cells and all layers but one are everything but that one.
+                if let [Set::Empty, Set::Layers(layers)] | [Set::Layers(layers), Set::Empty] =
+                    parts.as_slice()
+                {
+                    let all_layers = ((1_u32 << self.game.layers().len()) - 1) as u16;
+                    if let Some(layer) = layer(all_layers & !layers[side]) {
+                        return SetCode::NotLayer(layer);
+                    }
+                }
+            }
+            _ => {}
+        }
+        let mut ops = Vec::new();
+        self.emit(set, &mut ops);
+        SetCode::Program(ops.into())
+    }
+
+    pub(crate) fn fixed(&self, set: &Set) -> Option<Bits<W>> {
+        match set {
+            Set::Cells(cells) => Some(Bits::from_cells(&cells[self.side])),
+            Set::Not(inner) => self.fixed(inner).map(|cells| self.all.without(cells)),
+            Set::Layers(_) | Set::Empty | Set::New | Set::Pattern(_) | Set::Seeds(..) => None,
+            Set::It | Set::Origin | Set::Arrived | Set::Departed | Set::Jumped => None,
+            Set::And(_) | Set::Or(_) | Set::Else(_) | Set::Near(..) | Set::Sight(..) => None,
+            Set::Groups(..) | Set::Line(..) | Set::Between(..) | Set::Trail(..) => None,
+            Set::Unmoved | Set::Onward | Set::Visited | Set::Removed | Set::RunOn(..) => None,
+            Set::Farthest(..) | Set::AsFar(..) | Set::Reaching(..) => None,
+        }
+    }
+
+    fn emit(&mut self, set: &Set, ops: &mut Vec<Op<W>>) {
+        let side = self.side;
+        match set {
+            Set::Cells(cells) => ops.push(Op::Fixed(Bits::from_cells(&cells[side]))),
+            Set::Layers(layers) => ops.push(Op::Layers(layers[side])),
+            Set::Empty => ops.push(Op::Empty),
+            Set::It => ops.push(Op::OfMove(OfMove::It)),
+            Set::Origin => ops.push(Op::OfMove(OfMove::Origin)),
+            Set::Arrived => {
+                self.uses.memory = true;
+                ops.push(Op::OfState(OfState::Arrived));
+            }
+            Set::Departed => {
+                self.uses.memory = true;
+                ops.push(Op::OfState(OfState::Departed));
+            }
+            Set::Jumped => ops.push(Op::OfMove(OfMove::Jumped)),
+            Set::Removed => {
+                self.uses.removed = true;
+                ops.push(Op::OfMove(OfMove::Removed));
+            }
+            Set::New => {
+                self.uses.fresh = true;
+                ops.push(Op::OfState(OfState::New));
+            }
+            Set::Unmoved => {
+                self.uses.unmoved = true;
+                ops.push(Op::OfState(OfState::Unmoved));
+            }
+            Set::Onward => {
+                (self.uses.fresh, self.uses.memory) = (true, true);
+                ops.push(Op::OfState(OfState::Onward));
+            }
+            Set::Visited => {
+                (self.uses.fresh, self.uses.visited) = (true, true);
+                ops.push(Op::OfState(OfState::New));
+            }
+            Set::Farthest(steps, of) => {
+                self.emit(of, ops);
+                ops.push(Op::Farthest(self.directions(steps[side])));
+            }
+            Set::AsFar(steps, of, others) => {
+                self.emit(of, ops);
+                self.emit(&others.0, ops);
+                self.emit(&others.1, ops);
+                ops.push(Op::AsFar(self.directions(steps[side])));
+            }
+            Set::RunOn(of, onward) => {
+                self.emit(of, ops);
+                ops.push(Op::RunOn(*onward));
+            }
+            Set::Reaching(of, negated, least, parts) => {
+                self.emit(of, ops);
+                let parts = match parts {
+                    Parts::Cells(cells) => {
+                        cells[side].iter().map(|&cell| Bits::single(usize::from(cell))).collect()
+                    }
+                    Parts::Sides(sides) => sides.iter().map(|cells| Bits::from_cells(cells)).collect(),
+                };
+                ops.push(Op::Reaching { negated: *negated, least: *least, parts });
+            }
+            Set::Not(inner) => {
+                self.emit(inner, ops);
+                ops.push(Op::Not);
+            }
+            Set::And(parts) => self.emit_joined(parts, &Op::And, ops),
+            Set::Or(parts) => self.emit_joined(parts, &Op::Or, ops),
+            Set::Else(parts) => self.emit_joined(parts, &Op::Else, ops),
+            Set::Near(steps, distance, of) => {
+                self.emit(of, ops);
+                let relation = self.ways.relation(self.game.board().n_cells(), steps[side], *distance);
+                self.relations.push(relation);
+                ops.push(Op::Near(self.relations.len() - 1));
+            }
+            Set::Sight(steps, of) => {
+                self.emit(of, ops);
+                ops.push(Op::Sight(self.directions(steps[side])));
+            }
+            Set::Groups(of, filters) => {
+                self.emit(of, ops);
+                for touch in filters {
+                    self.emit(&touch.what, ops);
+                    ops.push(Op::Groups { negated: touch.negated, reaching: touch.reaching });
+                }
+            }
+            Set::Line(steps, length, None) => {
+                ops.push(Op::LineAlike(self.ways.axes(self.directions(steps[side])), *length));
+            }
+            Set::Line(steps, length, Some(of)) => {
+                self.emit(of, ops);
+                ops.push(Op::Line(self.ways.axes(self.directions(steps[side])), *length));
+            }
+            Set::Between(steps, length, of, ends) => {
+                self.emit(of, ops);
+                self.emit(&ends.0, ops);
+                self.emit(&ends.1, ops);
+                ops.push(Op::Between(self.directions(steps[side]), *length));
+            }
+            Set::Pattern(index) => ops.push(Op::Pattern(*index)),
+            Set::Seeds(least, most) => ops.push(Op::Seeds(*least, *most)),
+            Set::Trail(from, through) => {
+                self.emit(from, ops);
+                self.emit(through, ops);
+                ops.push(Op::Trail);
+            }
+        }
+    }
+
+    fn emit_joined(&mut self, parts: &[Set], join: &Op<W>, ops: &mut Vec<Op<W>>) {
+        for (i, part) in parts.iter().enumerate() {
+            match (part, join) {
+                (Set::Not(inner), Op::And) if i > 0 => {
+                    self.emit(inner, ops);
+                    ops.push(Op::AndNot);
+                }
+                _ => {
+                    self.emit(part, ops);
+                    if i > 0 {
+                        ops.push(join.clone());
+                    }
+                }
+            }
+        }
+        if parts.is_empty() {
+            ops.push(Op::Fixed(self.all));
+        }
+    }
+}
+
+/// What is known to stand on the cells of a set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Content {
+    Nothing,
+    Layer(usize),
+    Anything,
+}
+
+pub(crate) fn content<const W: usize>(set: &SetCode<W>) -> Content {
+    match set {
+        SetCode::Empty | SetCode::EmptyWithin(_) | SetCode::EmptyApart(..) => Content::Nothing,
+        SetCode::Layer(layer) | SetCode::LayerWithin(layer, _) => Content::Layer(*layer),
+        // An intersection that begins with the empty cells, or with one layer, stays inside it.
+        SetCode::Program(ops) => {
+            let mut depth = 0_usize;
+            let mut inside = Content::Anything;
+            for (i, op) in ops.iter().enumerate() {
+                let takes = op.takes();
+                let narrows = matches!(op, Op::And | Op::AndNot);
+                if takes > 0 && takes >= depth && !narrows {
+                    return Content::Anything;
+                }
+                depth = depth + 1 - takes;
+                if i == 0 {
+                    inside = match op {
+                        Op::Empty => Content::Nothing,
+                        Op::Layers(mask) if mask.count_ones() == 1 => {
+                            Content::Layer(mask.trailing_zeros() as usize)
+                        }
+                        _ => return Content::Anything,
+                    };
+                }
+            }
+            inside
+        }
+        SetCode::NotLayer(_) | SetCode::Fixed(_) => Content::Anything,
+    }
+}
+
+/// Returns whether a set is about the move in progress, so that it cannot be worked out once for all moves.
+pub(crate) fn speaks_of_it(set: &Set) -> bool {
+    set.any(&Set::is_of_this_move)
+}
+
+pub(crate) fn needs_no_move(condition: &Condition) -> bool {
+    match condition {
+        Condition::NoMove => true,
+        Condition::And(parts) => parts.iter().any(needs_no_move),
+        Condition::Passes(_)
+        | Condition::Repeated(_)
+        | Condition::LastInStore
+        | Condition::Count(..)
+        | Condition::Compare(..) => false,
+    }
+}

@@ -1,0 +1,408 @@
+//! The compiled form of a game: flat programs over bitsets, one set for each side.
+
+use super::lines::Lines;
+use super::relation::{Relation, Ways};
+use crate::engine::bits::Bits;
+use crate::engine::random::lines_and_jumps::Stride;
+use crate::engine::random::runs::RunStep;
+use crate::engine::random::sowing::SowGame;
+use crate::engine::random::stone_loop::StoneGame;
+use crate::game::{Bound, Repeated, Sowing};
+
+/// A set of cells, ready to be computed. The common shapes are run as one piece; the rest as a small program.
+#[derive(Clone, Debug)]
+pub(crate) enum SetCode<const W: usize> {
+    /// Nothing stands there.
+    Empty,
+    /// Nothing stands there, and it is one of these cells.
+    EmptyWithin(Bits<W>),
+    /// Nothing stands there, it is one of these cells, and no neighbour is of that layer.
+    EmptyApart(u16, Bits<W>),
+    /// A layer.
+    Layer(usize),
+    /// A layer on some cells.
+    LayerWithin(usize, Bits<W>),
+    /// Everything but a layer.
+    NotLayer(usize),
+    /// These cells.
+    Fixed(Bits<W>),
+    /// Anything else, in postfix order.
+    Program(Box<[Op<W>]>),
+}
+
+/// What the move at hand tells: the cell of its piece, where that came from, what it jumped over, and where pieces were
+/// taken off.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OfMove {
+    It,
+    Origin,
+    Jumped,
+    Removed,
+}
+
+/// What the state remembers: where the last move ended and began, the cells changed in this turn, the pieces that have
+/// never moved, and the cell straight on from the last step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OfState {
+    Arrived,
+    Departed,
+    New,
+    Unmoved,
+    Onward,
+}
+
+/// A step of a set program, on a stack of sets.
+#[derive(Clone, Debug)]
+pub(crate) enum Op<const W: usize> {
+    /// Pushes the empty cells.
+    Empty,
+    /// Pushes the cells of some layers.
+    Layers(u16),
+    /// Pushes these cells.
+    Fixed(Bits<W>),
+    /// Pushes what the move at hand tells.
+    OfMove(OfMove),
+    /// Pushes what the state remembers of moves before.
+    OfState(OfState),
+    /// Pushes the pits that hold so many seeds.
+    Seeds(u32, u32),
+    /// Pushes the cells of lines of one layer.
+    LineAlike(u16, u32),
+    /// Pushes the cells of every place where a pattern stands.
+    Pattern(usize),
+    /// Complements the top.
+    Not,
+    /// Joins the top two.
+    And,
+    /// Takes the top off the one below it.
+    AndNot,
+    /// Joins the top two.
+    Or,
+    /// Drops the top if the one below it is not empty, else keeps it.
+    Else,
+    /// Leads the top along a relation.
+    Near(usize),
+    /// Leads the top along lines of empty cells.
+    Sight(u16),
+    /// Leads the top to the last empty cell of each line.
+    Farthest(u16),
+    /// Leads the third as far as the line has cells of the second, over cells of the top.
+    AsFar(u16),
+    /// Keeps the line of the top along the move: before the piece, or behind where it was.
+    RunOn(bool),
+    /// Keeps the groups of the top that reach so many of these, or the others.
+    Reaching {
+        /// The others.
+        negated: bool,
+        /// How many.
+        least: u32,
+        /// Of which.
+        parts: Box<[Bits<W>]>,
+    },
+    /// Keeps the groups of the second that touch or reach the top, or the others.
+    Groups {
+        /// The others.
+        negated: bool,
+        /// Reach rather than touch.
+        reaching: bool,
+    },
+    /// Keeps the cells of the top that lie in lines so long.
+    Line(u16, u32),
+    /// Keeps the cells of the third that lie in lines between the second and the top.
+    Between(u16, Option<u32>),
+    /// Keeps the run back along the track from the second inside the top.
+    Trail,
+}
+
+impl<const W: usize> Op<W> {
+    /// Returns how many results it takes off the stack; it always leaves one.
+    pub(crate) fn takes(&self) -> usize {
+        match self {
+            Op::Empty | Op::Layers(_) | Op::Fixed(_) | Op::Pattern(_) | Op::LineAlike(..) | Op::Seeds(..) => {
+                0
+            }
+            Op::OfMove(_) | Op::OfState(_) => 0,
+            Op::Not | Op::Near(_) | Op::Sight(_) | Op::Line(..) => 1,
+            Op::Farthest(_) | Op::RunOn(_) | Op::Reaching { .. } => 1,
+            Op::And | Op::AndNot | Op::Or | Op::Else | Op::Groups { .. } | Op::Trail => 2,
+            Op::Between(..) | Op::AsFar(_) => 3,
+        }
+    }
+}
+
+/// A condition, ready to be tested.
+#[derive(Clone, Debug)]
+pub(crate) enum ConditionCode<const W: usize> {
+    All(Box<[ConditionCode<W>]>),
+    /// No more pieces have been put down than there are.
+    Supplied,
+    NoMove,
+    Passes(u8),
+    Repeated(Repeated),
+    /// No cell got the last seed.
+    LastInStore,
+    /// The set has a cell.
+    Some(SetCode<W>),
+    /// The set has none.
+    No(SetCode<W>),
+    /// A layer has a cell among these.
+    Meets(usize, Bits<W>),
+    /// One of the layers that have grown has a line: one direction of each axis, and the length.
+    NewLineAlike {
+        axes: u16,
+        length: u32,
+        lines: Lines<W>,
+    },
+    /// At most so many empty neighbours of the cell just reached.
+    FewBeside {
+        set: SetCode<W>,
+        most: u32,
+    },
+    Count(SetCode<W>, Bound, i64),
+    Compare(NumberCode<W>, Bound, NumberCode<W>),
+}
+
+/// A number, ready to be computed.
+#[derive(Clone, Debug)]
+pub(crate) enum NumberCode<const W: usize> {
+    Int(i64),
+    Count(SetCode<W>),
+    Seeds(SetCode<W>),
+    Taken,
+    Largest(u32, SetCode<W>),
+    Sum(Box<[(bool, NumberCode<W>)]>),
+}
+
+/// What the mover chooses.
+#[derive(Clone, Debug)]
+pub(crate) enum Pick<const W: usize> {
+    /// One cell.
+    Cell(SetCode<W>),
+    /// A piece and one of some directions; one step of a relation each.
+    Step { from: SetCode<W>, to: SetCode<W>, lanes: Box<[StepLane<W>]> },
+    /// A piece, and a cell that depends on it.
+    Each { from: SetCode<W>, to: SetCode<W> },
+    /// A straight run of cells.
+    Run { of: SetCode<W>, directions: u16, least: u32, most: u32 },
+    /// A line of pieces and a direction.
+    Shift(Box<ShiftCode<W>>),
+    /// A piece and a number of jumps in a direction.
+    Jump { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16, repeatedly: bool },
+    /// A piece, one to leap over from any distance, and a cell behind it.
+    Fly { from: SetCode<W>, over: SetCode<W>, to: SetCode<W>, directions: u16 },
+    /// A pit.
+    Sow(SetCode<W>),
+    /// Nothing.
+    Pass,
+}
+
+/// Which lines of pieces move, and where they may go.
+#[derive(Clone, Debug)]
+pub(crate) struct ShiftCode<const W: usize> {
+    pub(crate) of: SetCode<W>,
+    pub(crate) to: SetCode<W>,
+    /// What goes with a line that moves along itself, and whether only if it is shorter.
+    pub(crate) pushed: Option<(SetCode<W>, bool)>,
+    /// The directions lines lie in.
+    pub(crate) axes: u16,
+    /// The directions they move in.
+    pub(crate) directions: u16,
+    pub(crate) least: u32,
+    pub(crate) most: u32,
+}
+
+/// A direction of a step: where it leads, and where it comes from.
+#[derive(Clone, Debug)]
+pub(crate) struct StepLane<const W: usize> {
+    pub(crate) forward: Relation<W>,
+    pub(crate) back: Box<[u16]>,
+}
+
+/// What the choice does to the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// A piece appears on a cell known to be empty.
+    Fill(usize),
+    /// A piece of one layer becomes one of another.
+    Turn(usize, usize),
+    /// A piece appears, whatever stood there.
+    Put(usize),
+    /// What stands there goes.
+    Clear,
+    /// A piece of a known layer moves to a cell known to be empty.
+    Slide(usize),
+    /// A piece of a known layer moves, taking what stands there.
+    Carry(usize),
+    /// A piece moves, whatever it is, taking what stands there.
+    CarryAny,
+    /// Pieces appear on a run of cells.
+    FillRun(usize),
+    /// A line of pieces moves.
+    Shift,
+    /// A piece jumps.
+    Jump,
+    /// Seeds are sown.
+    Sow(Sowing),
+    /// Nothing.
+    Nothing,
+}
+
+/// What else happens, to all cells of a set.
+#[derive(Clone, Debug)]
+pub(crate) enum EffectCode<const W: usize> {
+    /// A piece appears where the moved one stood.
+    Leave(usize),
+    Remove(SetCode<W>, Option<ConditionCode<W>>),
+    /// Comes off when the turn is over.
+    Doom(SetCode<W>, Option<ConditionCode<W>>),
+    Put(usize, SetCode<W>, Option<ConditionCode<W>>),
+    Take(SetCode<W>, Option<ConditionCode<W>>),
+}
+
+/// The second choice of a move.
+#[derive(Clone, Debug)]
+pub(crate) struct Also<const W: usize> {
+    pub(crate) set: SetCode<W>,
+    pub(crate) deed: Deed,
+}
+
+/// One way to play a step.
+#[derive(Clone, Debug)]
+pub(crate) struct Alternative<const W: usize> {
+    /// Only when nothing before it can be played.
+    pub(crate) otherwise: bool,
+    pub(crate) guard: Option<ConditionCode<W>>,
+    pub(crate) pick: Pick<W>,
+    /// The layer that must not have run out.
+    pub(crate) spends: Option<usize>,
+    pub(crate) deed: Deed,
+    /// The layers that may gain a piece.
+    pub(crate) grows: u16,
+    pub(crate) also: Option<Also<W>>,
+    pub(crate) effects: Box<[EffectCode<W>]>,
+    pub(crate) provided: Option<ConditionCode<W>>,
+    pub(crate) again: Option<ConditionCode<W>>,
+    /// The node that follows in this turn.
+    pub(crate) next: Option<u16>,
+    /// Whether only what removes the most may be played; of equal ones, what removes the most of a set.
+    pub(crate) most: Option<Box<Option<SetCode<W>>>>,
+    /// Whether it only leaves out an optional step.
+    pub(crate) is_stop: bool,
+    /// The word that must be written to tell it from another piece on the same cell.
+    pub(crate) prefix: Option<Box<str>>,
+}
+
+/// A place in a turn: what can be played there.
+#[derive(Clone, Debug)]
+pub(crate) struct Node<const W: usize> {
+    pub(crate) alternatives: Box<[Alternative<W>]>,
+    /// What happens if nothing can be played.
+    pub(crate) skip: Skip,
+    /// How a random move is drawn.
+    pub(crate) draw: Draw,
+    /// No move has more second choices than this.
+    pub(crate) most_second: u32,
+    /// Whether moves are weighed against each other by what they remove.
+    pub(crate) weighs: bool,
+}
+
+/// At most so many sets are held at once when a random move is drawn.
+pub(crate) const FEW_SETS: usize = 16;
+
+/// How a random move of a node is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Draw {
+    /// There is one alternative, and it is one cell of a set.
+    OneCell,
+    /// Every alternative is a cell or a step in a few directions, so that the sets are all there is to know.
+    FewSets,
+    /// Every alternative has a second choice, of an empty cell.
+    Twice,
+    /// A run of cells is filled, or a piece jumps.
+    Stride(Stride),
+    /// Anything else.
+    Any,
+}
+
+/// What happens at a node where nothing can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Skip {
+    /// The side cannot move.
+    Never,
+    /// The turn goes on with another node.
+    To(u16),
+    /// The turn is over.
+    Turn,
+}
+
+/// How the game ends, seen from the side that has just moved.
+#[derive(Clone, Debug)]
+pub(crate) struct EndCode<const W: usize> {
+    pub(crate) condition: ConditionCode<W>,
+    pub(crate) needs_no_move: bool,
+}
+
+/// Everything that is compiled once for each side.
+#[derive(Clone, Debug)]
+pub(crate) struct SideCode<const W: usize> {
+    pub(crate) nodes: Vec<Node<W>>,
+    /// The first node of the first turn and of later ones.
+    pub(crate) roots: [u16; 2],
+    pub(crate) ends: Vec<EndCode<W>>,
+    pub(crate) score: Option<NumberCode<W>>,
+    /// The numbers of the contests of each end, in order.
+    pub(crate) contests: Vec<Vec<NumberCode<W>>>,
+    pub(crate) own: u16,
+    pub(crate) enemy: u16,
+    /// The place on the track after which the side's store comes.
+    pub(crate) store_after: usize,
+}
+
+/// Where a pattern may stand: for each placement its cells by content.
+#[derive(Clone, Debug)]
+pub(crate) struct PatternCode<const W: usize> {
+    pub(crate) placements: Vec<[Bits<W>; 4]>,
+}
+
+/// A compiled game.
+#[derive(Clone, Debug)]
+pub struct Program<const W: usize> {
+    pub(crate) all: Bits<W>,
+    pub(crate) ways: Ways<W>,
+    pub(crate) relations: Vec<Relation<W>>,
+    pub(crate) patterns: Vec<PatternCode<W>>,
+    pub(crate) sides: [SideCode<W>; 2],
+    pub(crate) verdicts: Vec<Vec<crate::game::Verdict>>,
+    pub(crate) track: Vec<u16>,
+    /// The place of each pit on the track.
+    pub(crate) track_index: Vec<u16>,
+    pub(crate) n_layers: usize,
+    /// Whether the pieces of each layer go back to the supply when they come off the board.
+    pub(crate) returning: Box<[bool]>,
+    pub(crate) swap: bool,
+    /// Whether a rule asks what happened before.
+    pub(crate) uses_history: bool,
+    /// Whether a rule asks for the cells changed in this turn.
+    pub(crate) uses_fresh: bool,
+    /// Whether a rule asks where the last move began or ended.
+    pub(crate) uses_memory: bool,
+    /// Whether pieces come off when the turn is over.
+    pub(crate) uses_doom: bool,
+    /// Whether a rule asks which pieces have never moved.
+    pub(crate) uses_unmoved: bool,
+    /// Whether a rule asks where a piece has been in its turn.
+    pub(crate) uses_visited: bool,
+    /// Whether a rule asks how many pieces a side has taken.
+    pub(crate) counts_captures: bool,
+    /// Whether every `no move` stands after all other ends.
+    pub(crate) no_move_last: bool,
+    pub(crate) start: super::state::State<W>,
+    /// The game written down once more without detours, if its steps have common shapes.
+    pub(crate) plan: Option<crate::engine::plan::Plan<W>>,
+    /// The same for random play where seeds are sown.
+    pub(crate) sowing: Option<Box<SowGame>>,
+    /// The same for random play where stones are put, and groups must breathe.
+    pub(crate) stones: Option<StoneGame>,
+    /// The same for random play where runs of cells are filled.
+    pub(crate) runs: Option<Box<[RunStep<W>; 2]>>,
+}

@@ -1,0 +1,10 @@
+//! What a game compiles to, and what it is run on: sets, conditions and steps as flat code over bitsets, and the state.
+
+pub(crate) mod build;
+pub(crate) mod build_sets;
+pub(crate) mod build_steps;
+pub(crate) mod code;
+pub(crate) mod lines;
+pub(crate) mod relation;
+pub(crate) mod second_choice;
+pub(crate) mod state;

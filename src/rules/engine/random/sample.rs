@@ -1,0 +1,216 @@
+//! One random move of a position, drawn and played without a list of all.
+
+use super::playout::Memory;
+use crate::engine::bits::Counted;
+use crate::engine::moves::{Move, Way};
+use crate::engine::play::apply::{Ending, History};
+use crate::engine::play::evaluate::Context;
+use crate::engine::play::generate::Fan;
+use crate::engine::program::code::{Draw, FEW_SETS, Node, Pick, Program};
+use crate::engine::program::state::State;
+
+impl<const W: usize> Program<W> {
+    /// Plays one of the legal moves, all equally likely; returns how the game ended if it did, or `None` if there is no
+    /// move.
+    #[inline]
+    pub(crate) fn play_any(
+        &self,
+        state: &mut State<W>,
+        memory: &mut Memory<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Option<Ending>> {
+        let mv = match self.node(state).draw {
+            Draw::OneCell => self.sample_cell(state, below)?,
+            Draw::FewSets => self.sample_sets(state, below)?,
+            Draw::Twice => self.sample_twice(state, memory, below)?,
+            Draw::Stride(stride) => return self.play_stride(stride, state, memory, below),
+            Draw::Any => return self.play_any_fan(state, memory, below),
+        };
+        Some(self.play(state, mv, &mut memory.history))
+    }
+
+    /// One cell of one set.
+    #[inline]
+    fn sample_cell(&self, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        let alternative = &self.node(state).alternatives[0];
+        let Pick::Cell(set) = &alternative.pick else { return None };
+        let is_left = alternative.spends.is_none_or(|layer| state.reserve[layer] > 0);
+        let context = Context::of_side(usize::from(state.mover), &[]);
+        let cells = if is_left { Counted::new(self.set(set, state, &context)) } else { Counted::EMPTY };
+        let total = cells.count() + u32::from(self.may_swap(state));
+        if total == 0 {
+            return None;
+        }
+        let k = below(total);
+        if k >= cells.count() {
+            return Some(Move::Swap);
+        }
+        Some(Move::Cell { way: Way(0), at: cells.select(k) as u16, also: None })
+    }
+
+    /// Cells and steps: every set is counted, and one of all their cells drawn.
+    #[inline]
+    fn sample_sets(&self, state: &State<W>, below: &mut impl FnMut(u32) -> u32) -> Option<Move> {
+        let node = self.node(state);
+        let context = Context::of_side(usize::from(state.mover), &[]);
+        let mut sets = [Counted::<W>::EMPTY; FEW_SETS];
+        let mut n = 0;
+        let mut total = 0;
+        for alternative in &node.alternatives {
+            match &alternative.pick {
+                Pick::Cell(set) => {
+                    if alternative.spends.is_none_or(|layer| state.reserve[layer] > 0) {
+                        sets[n] = Counted::new(self.set(set, state, &context));
+                        total += sets[n].count();
+                    }
+                    n += 1;
+                }
+                Pick::Step { from, to, lanes } => {
+                    let (from, to) = (self.set(from, state, &context), self.set(to, state, &context));
+                    for lane in lanes {
+                        sets[n] = Counted::new(lane.forward.apply(from) & to);
+                        total += sets[n].count();
+                        n += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        total += u32::from(self.may_swap(state));
+        if total == 0 {
+            return None;
+        }
+        let mut k = below(total);
+        let mut n = 0;
+        for (i, alternative) in node.alternatives.iter().enumerate() {
+            let lanes = if let Pick::Step { lanes, .. } = &alternative.pick { lanes.len() } else { 1 };
+            for lane in 0..lanes {
+                let cells = &sets[n];
+                n += 1;
+                if k >= cells.count() {
+                    k -= cells.count();
+                    continue;
+                }
+                let (way, to) = (Way(i as u16), cells.select(k));
+                return Some(match &alternative.pick {
+                    Pick::Step { lanes, .. } => {
+                        Move::Path { way, from: lanes[lane].back[to], to: to as u16, also: None }
+                    }
+                    _ => Move::Cell { way, at: to as u16, also: None },
+                });
+            }
+        }
+        Some(Move::Swap)
+    }
+
+    /// Any step: all fans are laid out, one move is drawn, and drawn again while it turns out to be illegal.
+    pub(crate) fn play_any_fan(
+        &self,
+        state: &mut State<W>,
+        memory: &mut Memory<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Option<Ending>> {
+        let node = self.node(state);
+        let Memory { history, scratch, .. } = memory;
+        if node.weighs {
+            let moves = self.legal(state, history);
+            let mv = *moves.get(if moves.is_empty() { 0 } else { below(moves.len() as u32) as usize })?;
+            return Some(self.play(state, mv, history));
+        }
+        let mut fans = std::mem::take(&mut scratch.fans);
+        self.fans(state, history, &mut fans);
+        let total: u32 = fans.iter().map(Fan::count).sum::<u32>() + u32::from(self.may_swap(state));
+        let mut played = None;
+        // Drawing with replacement keeps all legal moves equally likely.
+        for _ in 0..16 {
+            if total == 0 || played.is_some() {
+                break;
+            }
+            let mv = self.nth(node, &fans, below(total));
+            played = self.play_if_allowed(state, mv, history);
+        }
+        if played.is_none() && total > 0 {
+            let allowed = |&k: &u32| self.is_allowed(state, self.nth(node, &fans, k), history);
+            let n_allowed = (0..total).filter(allowed).count() as u32;
+            if n_allowed > 0 {
+                let k = below(n_allowed) as usize;
+                let chosen = (0..total).filter(allowed).nth(k).map(|k| self.nth(node, &fans, k));
+                played = chosen.map(|mv| self.play(state, mv, history));
+            }
+        }
+        scratch.fans = fans;
+        played
+    }
+
+    /// Plays a laid-out move if it satisfies what must hold after it, without playing it twice to find out.
+    fn play_if_allowed(
+        &self,
+        state: &mut State<W>,
+        mv: Move,
+        history: &mut History,
+    ) -> Option<Option<Ending>> {
+        let node = self.node(state);
+        let alternative = mv.way().map(|way| &node.alternatives[way.index()]);
+        let Some((alternative, provided)) = alternative.and_then(|a| Some((a, a.provided.as_ref()?))) else {
+            return Some(self.play(state, mv, history));
+        };
+        let mut after = *state;
+        let context = self.perform(&mut after, alternative, mv, usize::from(state.mover), history);
+        if !self.condition(provided, &after, &context) {
+            return None;
+        }
+        let performed = context.with_history(&[]);
+        *state = after;
+        Some(self.conclude(state, alternative, performed, history))
+    }
+
+    /// Moves of two choices: the first is drawn from all firsts, the second from as many as there are at most. What is
+    /// not there is drawn again from the beginning, which keeps all moves equally likely without listing them.
+    fn sample_twice(
+        &self,
+        state: &State<W>,
+        memory: &mut Memory<W>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Move> {
+        let node = self.node(state);
+        let Memory { history, scratch, .. } = memory;
+        let mut fans = std::mem::take(&mut scratch.fans);
+        self.first_fans(state, history, &mut fans);
+        let firsts: u32 = fans.iter().map(Fan::count).sum();
+        // The second choice is among cells that are empty once the first is made, which empties at most one.
+        let most = node.most_second.min(state.empty().count() + 1);
+        let mut chosen = None;
+        for _ in 0..64 {
+            if firsts == 0 || chosen.is_some() {
+                break;
+            }
+            let k = below(firsts * most);
+            let first = self.nth(node, &fans, k / most);
+            chosen = self.with_second(state, node, first, k % most, history);
+        }
+        if chosen.is_none() && firsts > 0 {
+            self.fans(state, history, &mut fans);
+            let total: u32 = fans.iter().map(Fan::count).sum();
+            chosen = (total > 0).then(|| self.nth(node, &fans, below(total)));
+        }
+        scratch.fans = fans;
+        chosen
+    }
+
+    /// Completes a move by the `k`-th of its second choices, if there are so many.
+    fn with_second(
+        &self,
+        state: &State<W>,
+        node: &Node<W>,
+        first: Move,
+        k: u32,
+        history: &[(u64, u32)],
+    ) -> Option<Move> {
+        let alternative = &node.alternatives[first.way()?.index()];
+        let mut after = *state;
+        let mut context = Context::of_side(usize::from(state.mover), history);
+        self.deed(&mut after, alternative, first, &mut context);
+        let seconds = self.set(&alternative.also.as_ref()?.set, &after, &context);
+        (k < seconds.count()).then(|| first.and_also(seconds.select(k) as u16))
+    }
+}
