@@ -1,39 +1,18 @@
 //! The engine for browsers: rules, boards and the computer as WebAssembly.
 
-use std::process::Command;
+use std::env;
+use std::path::Path;
+use std::time::SystemTime;
 
-use crate::succeeds;
+use pocket_build::{Place, at_hand, build};
 
-/// Builds the pocket, with the rules and the boards, where there is no clock, no file and no thread.
-const FOR_BROWSER: &[&str] = &[
-    "build",
-    "--locked",
-    "-p",
-    "pocket",
-    "--bin",
-    "pocket",
-    "--profile",
-    "pocket",
-    "--target",
-    "wasm32-unknown-unknown",
-    "-Zbuild-std=std,panic_abort",
-    "--target-dir",
-    "target/wasm",
-];
-
-/// What is marked to be copied into its callers is copied half as readily as elsewhere: every copy is fetched by browsers,
-/// and whether the freeing of memory is copied everywhere must not hang on a line in another room. Moves are found as fast.
-const FEWER_COPIES: &str = "-Cllvm-args=-inlinehint-threshold=150";
-
-/// Builds the pocket for WebAssembly with the system's own Rust, apart from all other builds.
+/// Builds the engine apart from all other builds, as every release build of the program would.
 pub(crate) fn builds() -> bool {
-    let mut call = Command::new("/usr/bin/cargo");
-    // What the calling cargo says of its own toolchain must not reach the other.
-    for name in ["CARGO", "RUSTC", "RUSTUP_TOOLCHAIN", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
-        call.env_remove(name);
+    let Ok(program) = env::current_exe() else { return false };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let built = build(&root, &Place::of(&program), &at_hand(), SystemTime::now(), false);
+    if let Err(said) = &built {
+        eprintln!("== engine for browsers: failed\n{said}");
     }
-    call.args(FOR_BROWSER).env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-    call.env("RUSTFLAGS", FEWER_COPIES);
-    call.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "/usr/bin/wasm-ld-19");
-    succeeds("engine for browsers", &mut call, None, true)
+    built.is_ok()
 }

@@ -40,6 +40,7 @@ pub(crate) const PARTS: &[Part] = &[
     part("paper", Work::Tests),
     part("rules", Work::Tests),
     part("gallery", Work::Tests),
+    part("pocket-build", Work::Tests),
     part("pocket", Work::Tests),
     part("championship", Work::Tests),
     part("desk", Work::Tests),

@@ -1,7 +1,7 @@
 //! Programs that are needed besides the toolchain: found, or installed where a package manager is at hand.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Programs the tests call, and the Debian packages that hold them.
@@ -15,15 +15,6 @@ const NEEDED: &[(&str, &str)] = &[
     ("curl", "curl"),
     ("pdftotext", "poppler-utils"),
     ("qpdf", "qpdf"),
-];
-
-/// Files that the build for the browser needs, and the Debian packages that hold them: a Rust that brings the sources of
-/// the standard library, so that it is built for WebAssembly from them.
-const NEEDED_FOR_BROWSER: &[(&str, &str)] = &[
-    ("/usr/bin/rustc", "rustc-web"),
-    ("/usr/bin/cargo", "cargo-web"),
-    ("/usr/lib/rustlib/src/rust/library/std/Cargo.toml", "rust-web-src"),
-    ("/usr/bin/wasm-ld-19", "lld-19"),
 ];
 
 /// Tools that hold dependencies against a database of advisories, and where each keeps its own.
@@ -48,8 +39,8 @@ pub(crate) fn advisories() -> Option<&'static [&'static str]> {
 /// Installs what is missing for tests, or for the engine for browsers, or for both; says whether all of it is there.
 pub(crate) fn install_missing(for_tests: bool, for_browser: bool) -> bool {
     let programs = NEEDED.iter().filter(|(program, _)| for_tests && find(program).is_none());
-    let files = NEEDED_FOR_BROWSER.iter().filter(|(file, _)| for_browser && !Path::new(file).is_file());
-    let missing: Vec<&str> = programs.chain(files).map(|(_, package)| *package).collect();
+    let compiler = for_browser.then(pocket_build::missing_packages).unwrap_or_default();
+    let missing: Vec<&str> = programs.map(|(_, package)| *package).chain(compiler).collect();
     if missing.is_empty() {
         return true;
     }
