@@ -25,8 +25,8 @@
 //! | [`paper`] | figures, documents, pages, PDF; no word of the domain | speech |
 //! | [`gallery`] | every way of showing a game | speech, rules, paper |
 //! | [`championship`] | the competition: facts, standings, pairing, journal, paper | speech, paper |
-//! | [`desk`] | the server on the local network | speech, rules, paper, gallery, championship |
-//! | [`pocket`](../pocket/index.html) | the boards on a device of one's own, for WebAssembly | speech, rules, paper, gallery |
+//! | [`pocket`](../pocket/index.html) | the boards on a device of one's own, for WebAssembly; the desk answers the same questions | speech, rules, paper, gallery |
+//! | [`desk`] | the server on the local network | speech, rules, paper, gallery, pocket, championship |
 //! | [`demo`] | an invented national final | rules, championship |
 //! | [`site`] | the games as files for any web host | speech, rules, paper, gallery, desk |
 //! | [`cli`] | the command line, one file a command | speech, rules, paper, gallery, championship, desk, demo, site |

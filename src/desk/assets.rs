@@ -46,9 +46,11 @@ pub(super) fn address(name: &str) -> &'static str {
     ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.address)
 }
 
-/// Returns the engine for browsers, if the program has it.
+/// Returns the engine for browsers, if the program has it and is not told to do without.
 pub fn pocket() -> Option<&'static [u8]> {
-    (!POCKET.is_empty()).then_some(POCKET)
+    static IS_WANTED: LazyLock<bool> =
+        LazyLock::new(|| std::env::var_os("ARBITRO_ENGINE").is_none_or(|choice| choice != "none"));
+    (!POCKET.is_empty() && *IS_WANTED).then_some(POCKET)
 }
 
 /// Returns a file by its name, for those who serve it themselves.

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::question::{Answer, Asked, Wanted, language};
+use crate::question::{Answer, Asked, House, Wanted, language};
 use gallery::play::page::{self, Server, Shown, Way};
 use gallery::play::{Refusal, Visit, computer, words};
 use rules::analysis::puzzles::{self, Wish};
 use rules::analysis::review;
-use rules::catalog::Catalog;
 use rules::engine::Table;
 use speech::Language;
 
@@ -19,29 +18,27 @@ const EFFORT_A_POSITION: u64 = 300_000;
 const EFFORT: u64 = 3_000_000;
 
 /// Shows how a game stands.
-pub fn show(asked: &Asked) -> Answer {
-    with_table(asked, |table| shown(asked, table, Visit::read(&asked.query)))
+pub fn show(asked: &Asked, house: House) -> Answer {
+    with_table(asked, house, |table, _| shown(asked, table, Visit::read(&asked.query)))
 }
 
 /// Plays the computer's moves and shows how the game stands then.
-pub fn think(asked: &Asked) -> Answer {
-    with_table(asked, |table| {
-        // Who waits no longer ends the whole program.
-        let stop = AtomicBool::new(false);
-        let visit = Visit::read(&asked.query).and_then(|visit| computer::think(table, visit, &stop));
+pub fn think(asked: &Asked, house: House) -> Answer {
+    with_table(asked, house, |table, stop| {
+        let visit = Visit::read(&asked.query).and_then(|visit| computer::think(table, visit, stop));
         shown(asked, table, visit)
     })
 }
 
 /// Says where a win was given away, and from where on that is proven.
-pub fn review(asked: &Asked) -> Answer {
+pub fn review(asked: &Asked, house: House) -> Answer {
     let language = language(&asked.language);
-    with_table(asked, |table| {
+    with_table(asked, house, |table, stop| {
         let played = match Visit::read(&asked.query).and_then(|visit| visit.play(table)) {
             Ok(played) => played,
             Err(refusal) => return Answer::Unknown { error: refusal.words(language) },
         };
-        let review = review::review(&played.positions, EFFORT_A_POSITION);
+        let review = review::review(&played.positions, EFFORT_A_POSITION, stop);
         let gifts = review.given_away(&played.positions).into_iter().map(|at| {
             let number = at + 1;
             let text = words::ply(table.game(), &played.texts[at], language);
@@ -60,11 +57,11 @@ pub fn review(asked: &Asked) -> Answer {
 }
 
 /// Finds a position in which exactly one move wins.
-pub fn puzzle(wanted: &Wanted) -> Answer {
+pub fn puzzle(wanted: &Wanted, house: House) -> Answer {
     let language = language(&wanted.language);
-    with_game(&wanted.game, wanted.file.as_deref(), language, |table| {
+    with_game(house, &wanted.game, wanted.file.as_deref(), language, |table, stop| {
         let wish = Wish { count: 1, turns: wanted.turns..=wanted.turns, seed: wanted.seed, effort: EFFORT };
-        let found = puzzles::find(table, &wish, &AtomicBool::new(false), &|_, _| ());
+        let found = puzzles::find(table, &wish, stop, &|_, _| ());
         let Some(puzzle) = found.and_then(|found| found.puzzles.into_iter().next()) else {
             return Answer::None;
         };
@@ -84,22 +81,23 @@ pub fn puzzle(wanted: &Wanted) -> Answer {
     })
 }
 
-fn with_table(asked: &Asked, answer: impl FnOnce(&Arc<Table>) -> Answer) -> Answer {
-    with_game(&asked.game, asked.file.as_deref(), language(&asked.language), answer)
+fn with_table(
+    asked: &Asked,
+    house: House,
+    answer: impl FnOnce(&Arc<Table>, &AtomicBool) -> Answer,
+) -> Answer {
+    with_game(house, &asked.game, asked.file.as_deref(), language(&asked.language), answer)
 }
 
 fn with_game(
+    mut house: House,
     id: &str,
     file: Option<&str>,
     language: Language,
-    answer: impl FnOnce(&Arc<Table>) -> Answer,
+    answer: impl FnOnce(&Arc<Table>, &AtomicBool) -> Answer,
 ) -> Answer {
-    let mut catalog = Catalog::built_in();
-    if let Some(file) = file {
-        catalog.add_text(id, file);
-    }
-    match catalog.load(id) {
-        Ok(compiled) => answer(&Table::new(compiled.game)),
+    match house.load(id, file) {
+        Ok(compiled) => answer(&Table::new(compiled.game), house.stop),
         Err(error) => Answer::Unknown { error: error.say(language) },
     }
 }

@@ -1,7 +1,8 @@
 //! The pocket: everything a board needs, on the device it stands on.
 //!
 //! A page puts a question as JSON and gets an answer as JSON; nothing is kept between two questions. The same rooms that
-//! serve the desk's pages answer here, so that a board in a pocket shows what the desk would have shown.
+//! serve the desk's pages answer here, so that a board in a pocket shows what the desk would have shown; and where a device has no
+//! engine the desk answers the same questions, so that every page works in every program.
 //!
 //! ```
 //! let question = r#"{"ask": "board", "game": "rastros", "query": "m=e5-d4", "page": "/play/rastros", "language": "en"}"#;
@@ -13,7 +14,7 @@
 //!
 //! | room | what it is | uses |
 //! |---|---|---|
-//! | [`question`] | what may be asked, and what is answered | speech |
+//! | [`question`] | what may be asked, what is answered, and who answers | speech, rules |
 //! | [`board`] | the page of a game, the computer's move, puzzles | question, speech, rules, gallery |
 //! | [`workshop`] | a game file as it is written: complaints, sheet, random games | question, speech, rules, gallery |
 
@@ -21,19 +22,34 @@ pub mod question;
 pub mod board;
 pub mod workshop;
 
-use question::{Answer, Question};
+use std::sync::atomic::AtomicBool;
 
-/// Answers a question; both are JSON.
+use question::{Answer, House, Question};
+use rules::catalog::Catalog;
+
+/// The longest question, in bytes: a game file of the largest size and a long game.
+pub const LONGEST: usize = 1 << 18;
+
+/// Answers a question; both are JSON. Who waits no longer ends the whole program.
 pub fn answer(question: &str) -> String {
     let answer = match serde_json::from_str::<Question>(question) {
-        Ok(Question::Board(asked)) => board::show(&asked),
-        Ok(Question::Think(asked)) => board::think(&asked),
-        Ok(Question::Review(asked)) => board::review(&asked),
-        Ok(Question::Puzzle(wanted)) => board::puzzle(&wanted),
-        Ok(Question::Check(asked)) => workshop::check(&asked),
-        Ok(Question::Fair(asked)) => workshop::fair(&asked),
-        Ok(Question::Words) => workshop::words(),
+        Ok(question) => {
+            respond(&question, House { catalog: Catalog::built_in(), stop: &AtomicBool::new(false) })
+        }
         Err(error) => Answer::Unknown { error: error.to_string() },
     };
     serde_json::to_string(&answer).unwrap_or_default()
+}
+
+/// Answers a question in a house: with the games it has, and until it rings.
+pub fn respond(question: &Question, house: House) -> Answer {
+    match question {
+        Question::Board(asked) => board::show(asked, house),
+        Question::Think(asked) => board::think(asked, house),
+        Question::Review(asked) => board::review(asked, house),
+        Question::Puzzle(wanted) => board::puzzle(wanted, house),
+        Question::Check(draft) => workshop::check(draft, house),
+        Question::Fair(draft) => workshop::fair(draft, house),
+        Question::Words => workshop::words(),
+    }
 }

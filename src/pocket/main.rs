@@ -6,8 +6,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicUsize, Ordering::Relaxed};
 
-/// The longest question, in bytes: a game file of the largest size and a long game.
-const LONGEST: usize = 1 << 18;
+use pocket::LONGEST;
 
 /// By these words the page finds the box in memory.
 const MARK: [u32; 4] = [0x6172_6269, 0x7472_6f21, 0x9e37_79b9, 0x7f4a_7c15];

@@ -1,7 +1,31 @@
-//! What may be asked, and what is answered.
+//! What may be asked, what is answered, and who answers.
 
+use std::sync::atomic::AtomicBool;
+
+use rules::catalog::{Catalog, CatalogError};
+use rules::compile::Compiled;
 use serde::{Deserialize, Serialize};
 use speech::Language;
+
+/// Who answers: the games at hand, and a bell after which nobody waits for more.
+#[derive(Debug)]
+pub struct House<'a> {
+    /// The games at hand.
+    pub catalog: Catalog,
+    /// Ends what takes long, with what is known by then.
+    pub stop: &'a AtomicBool,
+}
+
+impl House<'_> {
+    /// Reads a game: that of the text, or the one of that id.
+    pub(crate) fn load(&mut self, id: &str, text: Option<&str>) -> Result<Box<Compiled>, CatalogError> {
+        if let Some(text) = text {
+            self.catalog.add_text(id, text);
+        }
+        // Pages name games by their id; on a server a path would lead to its files.
+        self.catalog.load_id(id)
+    }
+}
 
 /// A question of a page.
 #[derive(Debug, Deserialize)]

@@ -1,12 +1,13 @@
 //! A game file as it is written: complaints, sheet, random games.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use crate::question::{Answer, Claimed, Draft, Problem, Word, language};
+use crate::question::{Answer, Claimed, Draft, House, Problem, Word, language};
 use gallery::sheets::rule_sheet::{self, Print, SheetOptions};
 use gallery::sheets::verdict::{self, Judged, Truth};
 use rules::analysis::playouts;
-use rules::catalog::{Catalog, CatalogError};
+use rules::catalog::CatalogError;
 use rules::compile::Compiled;
 use rules::diag::{Diagnostic, Diagnostics, Severity, Sources, Span};
 use rules::engine::{Position, Table};
@@ -20,17 +21,11 @@ const GAMES: u64 = 400;
 /// The same file gets the same answer.
 const SEED: u64 = 2004;
 
-fn load(draft: &Draft) -> Result<Box<Compiled>, CatalogError> {
-    let mut catalog = Catalog::built_in();
-    catalog.add_text(&draft.game, &draft.file);
-    catalog.load(&draft.game)
-}
-
 /// Says what is wrong with a file and shows its sheet.
-pub fn check(draft: &Draft) -> Answer {
+pub fn check(draft: &Draft, mut house: House) -> Answer {
     let language = language(&draft.language);
-    match load(draft) {
-        Ok(compiled) => checked(&compiled, language),
+    match house.load(&draft.game, Some(&draft.file)) {
+        Ok(compiled) => checked(&compiled, house.stop, language),
         Err(CatalogError::Invalid(failure)) => Answer::Checked {
             problems: problems(&failure.diagnostics, &failure.sources, language),
             name: None,
@@ -42,8 +37,8 @@ pub fn check(draft: &Draft) -> Answer {
     }
 }
 
-fn checked(compiled: &Compiled, language: Language) -> Answer {
-    let (found, judged) = verdict::judged(compiled);
+fn checked(compiled: &Compiled, stop: &AtomicBool, language: Language) -> Answer {
+    let (found, judged) = verdict::judged(compiled, stop);
     let table = Table::new(compiled.game.clone());
     let options = SheetOptions { language, edition: None, cycle: None, print: Print::Ordinary };
     let sheet = match rule_sheet::section(&table, &options) {
@@ -120,19 +115,19 @@ fn problem(found: &Diagnostic, sources: &Sources, language: Language) -> Problem
 }
 
 /// Plays random games and says who wins them.
-pub fn fair(draft: &Draft) -> Answer {
+pub fn fair(draft: &Draft, mut house: House) -> Answer {
     let language = language(&draft.language);
-    match load(draft) {
-        Ok(compiled) => played(&Table::new(compiled.game), language),
+    match house.load(&draft.game, Some(&draft.file)) {
+        Ok(compiled) => played(&Table::new(compiled.game), house.stop, language),
         Err(error) => Answer::Unknown { error: error.say(language) },
     }
 }
 
-fn played(table: &Arc<Table>, language: Language) -> Answer {
-    let tally = playouts::play(&Position::start(table), GAMES, SEED);
+fn played(table: &Arc<Table>, stop: &AtomicBool, language: Language) -> Answer {
+    let tally = playouts::play_until(&Position::start(table), GAMES, SEED, stop);
     let sides = table.game().sides();
     let name = |side: Side| sides[side].name.in_language(language).to_owned();
-    let percent = |count: u64| (count * 100 + GAMES / 2) / GAMES;
+    let percent = |count: u64| (count * 100 + tally.games / 2) / tally.games;
     let says = language
         .msg("workshop-fair")
         .with("games", tally.games)

@@ -1,9 +1,10 @@
-// The engine on this device: asks the WebAssembly module in a worker, so that the page never waits.
+// The engine: asks the WebAssembly module in a worker of this device, so that the page never waits; where the device has
+// none, or cannot run it, the same question goes to the server that sent the page.
 "use strict";
 (() => {
-  const script = document.currentScript;
-  const address = script.dataset.module;
-  if (!window.WebAssembly || !window.Worker) return;
+  const { module: address, server } = document.currentScript.dataset;
+  const isHere = Boolean(window.WebAssembly && window.Worker && (address || window.arbitroModule));
+  if (!isHere && !server) return;
   // A pupil's device may be slow; a search that takes longer is given up and asked of somebody else.
   const PATIENCE = 12000;
 
@@ -44,7 +45,7 @@
       } catch (error) {
         // What it left in memory is of no use any more.
         program = null;
-        self.postMessage({ number, answer: { is: "unknown", error: String(error) } });
+        self.postMessage({ number, answer: { is: "unknown", error: String(error), isBroken: true } });
       }
     };
   }
@@ -78,7 +79,7 @@
     if (worker) worker.terminate();
     worker = null;
     ready = null;
-    for (const number of [...waiting.keys()]) settle(number, { is: "unknown", error });
+    for (const number of [...waiting.keys()]) settle(number, { is: "unknown", error, isBroken: true });
   }
   function put(message, patience) {
     const number = ++numbers;
@@ -90,19 +91,45 @@
   }
 
   let ready = null;
-  // Answers a question, or says that it cannot: `{ is: "unknown" }`.
-  async function ask(question, patience = PATIENCE) {
+  async function askHere(question, patience) {
     try {
       if (!ready) ready = start();
       await ready;
       return await put({ question }, patience);
     } catch (error) {
       ready = null;
+      return { is: "unknown", error: String(error), isBroken: true };
+    }
+  }
+
+  let check = null;
+  async function askThere(question, patience) {
+    const until = Date.now() + patience;
+    document.documentElement.dataset.engine = "there";
+    const stop = new AbortController();
+    // A file that was written on meanwhile need not be looked at.
+    if (question.ask === "check") { if (check) check.abort(); check = stop; }
+    const letter = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question), signal: stop.signal };
+    try {
+      for (;;) {
+        const answer = await fetch(server, letter);
+        if (answer.ok) return await answer.json();
+        // Others ask too; everybody's turn comes.
+        if (answer.status !== 503 || Date.now() > until) return { is: "unknown", error: String(answer.status) };
+        await new Promise((done) => setTimeout(done, 1000));
+      }
+    } catch (error) {
       return { is: "unknown", error: String(error) };
     }
   }
-  window.arbitroEngine = { ask };
-  document.documentElement.dataset.engine = "here";
-  // A module that was fetched has a server behind it, which has the files of other games.
-  if (address) document.documentElement.dataset.files = "there";
+
+  // Answers a question, or says that nobody can: `{ is: "unknown" }`.
+  async function ask(question, patience = PATIENCE) {
+    const answer = isHere ? await askHere(question, patience) : { isBroken: true };
+    return answer.isBroken && server ? askThere(question, patience) : answer;
+  }
+  window.arbitroEngine = { ask, isHere };
+  document.documentElement.dataset.engine = isHere ? "here" : "there";
+  // Where there is a server, it has the files of other games.
+  if (server) document.documentElement.dataset.files = "there";
 })();

@@ -12,7 +12,8 @@
   // What this device makes of an address, where it has the engine and the game is its own matter.
   async function ownAnswer(address, isThinking) {
     const { game: id, page } = game().dataset;
-    if (!id || !window.arbitroEngine) return null;
+    // A server that must think may as well show the page, unless it has none for this game.
+    if (!id || !window.arbitroEngine || !(window.arbitroEngine.isHere || game().dataset.alone !== undefined)) return null;
     const { search } = new URL(address, location);
     const csrf = game().querySelector("input[name=csrf]");
     const file = await ownFile(id);

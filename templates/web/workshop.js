@@ -1,4 +1,4 @@
-// A game file in the making: complaints under the phrase, the board and the sheet beside it, all on this device.
+// A game file in the making: complaints under the phrase, the board and the sheet beside it.
 "use strict";
 (() => {
   const shop = document.getElementById("workshop");

@@ -70,6 +70,8 @@ mod browser_stories;
 mod browser_play;
 /// Boards without a server: the engine on the device, a site, the workshop.
 mod browser_home;
+/// A program without the engine for browsers, which lacks `site` and nothing else.
+mod without_engine;
 /// What an arbiter taps is never lost, in real browsers.
 mod browser_slips;
 /// The pages of the games over plain HTTP.

@@ -1,5 +1,6 @@
 //! The games in the browser: the list, the sheets as pages, and boards to play on.
 
+mod answers;
 mod asked;
 mod invite;
 pub(crate) mod kept;
@@ -33,7 +34,10 @@ use think::Thinkers;
 pub(super) struct Playroom {
     games: Games,
     rooms: Rooms,
+    /// Where the computer's moves are found.
     thinkers: Thinkers,
+    /// Where other questions of pages are answered.
+    answerers: Thinkers,
 }
 
 /// How handlers get at it.
@@ -43,7 +47,8 @@ pub(super) type Room = Extension<Arc<Playroom>>;
 pub(super) fn routes(app: &Shared) -> Router<Shared> {
     let kept = app.hall.as_ref().map(|hall| kept::read(&hall.snapshot().championship.regulations().source));
     let games = Games::with(kept.unwrap_or_default());
-    let playroom = Playroom { games, rooms: Rooms::default(), thinkers: Thinkers::default() };
+    let (thinkers, answerers) = (Thinkers::default(), Thinkers::sharing(answers::SAME_FOR_ALL));
+    let playroom = Playroom { games, rooms: Rooms::default(), thinkers, answerers };
     Router::new()
         .route("/games", get(list::page))
         .route("/games/{id}", get(sheet::page))
@@ -53,6 +58,7 @@ pub(super) fn routes(app: &Shared) -> Router<Shared> {
         .route("/games/{id}/board.pdf", get(sheet::board))
         .route("/games/{id}/board.svg", get(list::picture))
         .route("/games/{id}/file.yaml", get(workshop::file))
+        .route("/ask", post(answers::answer))
         .route("/train/{id}", get(train::page))
         .route("/workshop", get(workshop::page).post(workshop::keep))
         .route("/play/record", get(record::page).post(record::open))

@@ -30,11 +30,16 @@ const LEAST: Duration = Duration::from_millis(15);
 /// How often a search is asked whether its time is over; who waited no longer has not waited.
 const LOOK: Duration = Duration::from_millis(15);
 
+/// How long a search may take when so many wait for an answer, itself included, and its own visitor has waited so long
+/// before it began.
+pub(super) type Share = fn(u32, Duration) -> Duration;
+
 /// The places where searches run.
 pub(super) struct Thinkers {
     places: Arc<Semaphore>,
     /// How many wait for an answer, those included that are being searched for.
     waiting: Arc<AtomicU32>,
+    share: Share,
 }
 
 /// Returns how long a search may take when so many wait for an answer, itself included, and its own visitor has waited so
@@ -64,7 +69,44 @@ impl Drop for Waiting {
 
 impl Default for Thinkers {
     fn default() -> Self {
-        Thinkers { places: Arc::new(Semaphore::new(AT_ONCE as usize)), waiting: Arc::default() }
+        Thinkers::sharing(share)
+    }
+}
+
+impl Thinkers {
+    /// Returns places whose time is shared in that way.
+    pub(super) fn sharing(share: Share) -> Thinkers {
+        Thinkers { places: Arc::new(Semaphore::new(AT_ONCE as usize)), waiting: Arc::default(), share }
+    }
+
+    /// Waits for a place and searches there; the search is told when its time is over or the visitor has gone. Nothing
+    /// comes of it where no place gets free.
+    pub(super) async fn search<T: Send + 'static>(
+        &self,
+        search: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (waiting, share) = (self.waiting.clone(), self.share);
+        let _waits = Waiting::new(&waiting);
+        let asked_at = Instant::now();
+        let place = tokio::time::timeout(QUEUE, self.places.clone().acquire_owned()).await.ok()?.ok()?;
+        let stop = Arc::new(AtomicBool::new(false));
+        let _guard = StopWhenDropped(stop.clone());
+        let bell = stop.clone();
+        // The more wait, the sooner it ends.
+        let clock = tokio::spawn(async move {
+            let (begun, waited) = (Instant::now(), asked_at.elapsed());
+            while begun.elapsed() < share(waiting.load(Ordering::Relaxed), waited) {
+                tokio::time::sleep(LOOK).await;
+            }
+            bell.store(true, Ordering::Relaxed);
+        });
+        let found = aside(move || {
+            let _place = place;
+            search(&stop)
+        })
+        .await;
+        clock.abort();
+        Some(found)
     }
 }
 
@@ -84,33 +126,17 @@ pub(super) async fn answer(Extension(room): Room, asked: Asked) -> Response {
         Ok(address) => address,
         Err(refusal) => return unplayable(&refusal).page(&visit),
     };
-    let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-thinking-elsewhere"));
-    let waiting = room.thinkers.waiting.clone();
-    let _waits = Waiting::new(&waiting);
-    let asked_at = Instant::now();
-    let place_found = tokio::time::timeout(QUEUE, room.thinkers.places.clone().acquire_owned()).await;
-    let Ok(Ok(permit)) = place_found else { return busy().page(&visit) };
-    let stop = Arc::new(AtomicBool::new(false));
-    let _guard = StopWhenDropped(stop.clone());
-    let bell = stop.clone();
-    // The more wait, the sooner it ends.
-    let clock = tokio::spawn(async move {
-        let (begun, waited) = (Instant::now(), asked_at.elapsed());
-        while begun.elapsed() < share(waiting.load(Ordering::Relaxed), waited) {
-            tokio::time::sleep(LOOK).await;
-        }
-        bell.store(true, Ordering::Relaxed);
-    });
-    let found = aside(move || {
-        let _permit = permit;
-        computer::think(&table, address, &stop)
-    })
-    .await;
-    clock.abort();
+    let found = room.thinkers.search(move |stop| computer::think(&table, address, stop)).await;
+    let Some(found) = found else { return busy().page(&visit) };
     match found {
         Ok(address) => Redirect::to(&place(&id, &address)).into_response(),
         Err(refusal) => unplayable(&refusal).page(&visit),
     }
+}
+
+/// Says that others are being thought for.
+pub(super) fn busy() -> Problem {
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, msg("desk-thinking-elsewhere"))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Puzzles on the board: the page around it; the engine on the visitor's own device finds them.
+//! Puzzles on the board: the page around it; the engine on the visitor's own device finds them, or the desk where it has none.
 
 use askama::Template;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -19,9 +19,6 @@ struct TrainPage {
 
 /// The page to train a game on.
 pub(super) async fn page(Asked { visit, id, table, address }: Asked) -> Response {
-    if crate::assets::pocket().is_none() {
-        return Redirect::to(&format!("/play/{id}")).into_response();
-    }
     let name = table.game().info().name.in_language(visit.language).to_owned();
     let title = visit.msg("train-game").with("game", name);
     let frame = Frame::new(&visit, title);

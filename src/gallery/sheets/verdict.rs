@@ -1,6 +1,7 @@
 //! What can be said against a game file: by its words, by playing it, by its claims and by its sheet.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use super::proof::{self, FaultPlace};
 use rules::analysis::{claims, soundness};
@@ -12,7 +13,7 @@ use speech::{Message, msg};
 
 /// Returns everything there is to say about a game that compiles, each at its place.
 pub fn remarks(compiled: &Compiled) -> Diagnostics {
-    let (mut remarks, judged) = judged(compiled);
+    let (mut remarks, judged) = judged(compiled, &AtomicBool::new(false));
     judged.into_iter().flat_map(|one| one.complaints).for_each(|complaint| remarks.add(complaint));
     remarks
 }
@@ -45,15 +46,16 @@ pub struct Judged {
     pub position: Option<String>,
 }
 
-/// Judges a game that compiles: what there is to say about it, and apart from that what became of each claim.
-pub fn judged(compiled: &Compiled) -> (Diagnostics, Vec<Judged>) {
+/// Judges a game that compiles: what there is to say about it, and apart from that what became of each claim. Told to
+/// stop, it leaves the other claims open.
+pub fn judged(compiled: &Compiled, stop: &AtomicBool) -> (Diagnostics, Vec<Judged>) {
     let mut remarks = compiled.warnings.clone();
     remarks.extend(soundness::check(compiled));
     if remarks.has_errors() {
         return (remarks, Vec::new());
     }
     let mut found: Vec<Diagnostic> =
-        claims::check(compiled, claims::POSITIONS).sorted().into_iter().cloned().collect();
+        claims::check_until(compiled, claims::POSITIONS, stop).sorted().into_iter().cloned().collect();
     let table = Table::new(compiled.game.clone());
     let mut all = Vec::new();
     for example in &compiled.game.info().examples {

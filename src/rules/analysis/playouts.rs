@@ -1,10 +1,15 @@
 //! Random games in numbers.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::engine::{Position, Rng};
 use crate::game::BySide;
 
 /// Random games longer than this are given up.
 pub const LONGEST: u32 = 20_000;
+
+/// After so many games it is asked whether more are wanted.
+const AT_ONCE: u64 = 4;
 
 /// What came of some random games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +31,16 @@ impl Tally {
     pub fn mean_length(&self) -> f64 {
         self.plies as f64 / self.games.max(1) as f64
     }
+
+    fn add(&mut self, more: Tally) {
+        self.games += more.games;
+        let [first, second] = more.wins.0;
+        self.wins.0[0] += first;
+        self.wins.0[1] += second;
+        self.draws += more.draws;
+        self.unfinished += more.unfinished;
+        self.plies += more.plies;
+    }
 }
 
 /// Plays random games from a position; the same seed plays the same games.
@@ -42,6 +57,20 @@ impl Tally {
 /// assert_eq!(tally, playouts::play(&Position::start(&table), 100, 1));
 /// ```
 pub fn play(from: &Position, count: u64, seed: u64) -> Tally {
+    play_with(from, count, &mut Rng::new(seed))
+}
+
+/// Plays random games a few at a time until told to stop; some are played in any case.
+pub fn play_until(from: &Position, count: u64, seed: u64, stop: &AtomicBool) -> Tally {
+    let mut tally = Tally::default();
+    let rng = &mut Rng::new(seed);
+    while tally.games < count && (tally.games == 0 || !stop.load(Ordering::Relaxed)) {
+        tally.add(play_with(from, AT_ONCE.min(count - tally.games), rng));
+    }
+    tally
+}
+
+fn play_with(from: &Position, count: u64, rng: &mut Rng) -> Tally {
     let mut tally = Tally { games: count, ..Tally::default() };
     if let Some(ending) = from.ending() {
         match ending.winner {
@@ -50,7 +79,7 @@ pub fn play(from: &Position, count: u64, seed: u64) -> Tally {
         }
         return tally;
     }
-    from.table().playouts(from, count, &mut Rng::new(seed), LONGEST, |playout| {
+    from.table().playouts(from, count, rng, LONGEST, |playout| {
         tally.plies += u64::from(playout.plies);
         match playout.ending.map(|ending| ending.winner) {
             Some(Some(winner)) => tally.wins[winner] += 1,

@@ -34,31 +34,31 @@ impl Review {
     }
 }
 
-/// Looks at the positions of a game from its end, each with a search of at most so many positions.
-pub fn review(positions: &[Position], effort: u64) -> Review {
+/// Looks at the positions of a game from its end, each with a search of at most so many positions, until told to stop.
+pub fn review(positions: &[Position], effort: u64, stop: &AtomicBool) -> Review {
     let mut worth = vec![None; positions.len()];
     let mut n_unsolved = 0;
     for (at, position) in positions.iter().enumerate().rev() {
         if n_unsolved >= MOST_UNSOLVED {
             break;
         }
-        worth[at] = winner(position, effort);
+        worth[at] = winner(position, effort, stop);
         n_unsolved = if worth[at].is_some() { 0 } else { n_unsolved + 1 };
     }
     Review { worth }
 }
 
-fn winner(position: &Position, effort: u64) -> Option<Option<Side>> {
+fn winner(position: &Position, effort: u64, stop: &AtomicBool) -> Option<Option<Side>> {
     if let Some(ending) = position.ending() {
         return Some(ending.winner);
     }
-    let (stop, progress) = (AtomicBool::new(false), Progress::default());
+    let progress = Progress::default();
     let limits = Limits {
         memory_mb: MEMORY_MB,
         positions: Some(effort),
         further: None,
         threads: 1,
-        stop: &stop,
+        stop,
         progress: &progress,
     };
     match solve(position, &limits) {

@@ -163,7 +163,8 @@ impl Catalog {
         })
     }
 
-    fn load_id(&self, id: &str) -> Result<Box<Compiled>, CatalogError> {
+    /// Compiles a game by its id alone: names are not guessed, and paths never looked up.
+    pub fn load_id(&self, id: &str) -> Result<Box<Compiled>, CatalogError> {
         match self.text(id)? {
             Some(text) => self.compile(id, text),
             None => Err(CatalogError::Unknown { wanted: id.to_owned(), similar: None }),

@@ -5,7 +5,7 @@ site-private = This site uses no cookies, records nobody and sends nothing: what
 site-results = Results
 site-needs-script = To play, this site needs JavaScript. The rules can be read without it.
 site-title = Mathematical games
-site-no-engine = this program was built without the engine for browsers, so the boards of a site could not be played; build it with `cargo pocket` and then `cargo build --release`, or take a download
+site-no-engine = this program was built without the engine for browsers, so the boards of a site could not be played; `rustup target add wasm32-unknown-unknown` and then `cargo install --path .` build it with it, or take a download
 site-no-sheet = { $error }
 cli-site-written = { $folder }: { $games ->
         [one] 1 game

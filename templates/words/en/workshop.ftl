@@ -1,7 +1,8 @@
 # The workshop, where games are written.
 
 workshop-title = Workshop
-workshop-lead = Write a game here, or a variant of one there is: the board and the rule sheet change as you write. Everything happens on this device; nothing is sent.
+workshop-lead = Write a game here, or a variant of one there is: the board and the rule sheet change as you write.
+workshop-private = Everything happens on this device; nothing is sent.
 workshop-untitled = Untitled
 workshop-file = Game file
 workshop-begin-with = Begin with
@@ -32,7 +33,6 @@ workshop-exists = there is a game of yours called `{ $game }`; tick “in place 
 workshop-replace = in place of the one there
 workshop-too-large = the file is too large for a game
 workshop-unwritable = the folder of games cannot be written: { $error }
-workshop-no-engine = This program was built without the engine for browsers. The workshop needs it; on the command line, `arbitro check` does the same.
 workshop-fair = In { $games } random games: { $first } { $first_wins } %, { $second } { $second_wins } %, draws { $draws } %; { $length } moves on average.
 workshop-claims = Claims
 workshop-claims-how = Each sentence under `claims` in the file, proven by the engine.

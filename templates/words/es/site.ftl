@@ -5,7 +5,7 @@ site-private = Este sitio no usa cookies, no registra a nadie y no envía nada: 
 site-results = Resultados
 site-needs-script = Para jugar, este sitio necesita JavaScript. Las reglas se pueden leer sin él.
 site-title = Juegos matemáticos
-site-no-engine = este programa se compiló sin el motor para navegadores, así que no se podría jugar en los tableros del sitio; compílelo con `cargo pocket` y después `cargo build --release`, o use un programa ya hecho
+site-no-engine = este programa se compiló sin el motor para navegadores, así que no se podría jugar en los tableros del sitio; `rustup target add wasm32-unknown-unknown` y después `cargo install --path .` lo compilan con él, o use un programa ya hecho
 site-no-sheet = { $error }
 cli-site-written = { $folder }: { $games ->
         [one] 1 juego

@@ -1,7 +1,8 @@
 # El taller, donde se escriben juegos.
 
 workshop-title = Taller
-workshop-lead = Escriba aquí un juego, o una variante de uno que ya existe: el tablero y la hoja de reglas cambian mientras escribe. Todo ocurre en este dispositivo; no se envía nada.
+workshop-lead = Escriba aquí un juego, o una variante de uno que ya existe: el tablero y la hoja de reglas cambian mientras escribe.
+workshop-private = Todo ocurre en este dispositivo; no se envía nada.
 workshop-untitled = Sin nombre
 workshop-file = Archivo del juego
 workshop-begin-with = Empezar con
@@ -32,7 +33,6 @@ workshop-exists = ya hay un juego suyo que se llama `{ $game }`; marque «en lug
 workshop-replace = en lugar del que hay
 workshop-too-large = el archivo es demasiado grande para un juego
 workshop-unwritable = no se puede escribir en la carpeta de juegos: { $error }
-workshop-no-engine = Este programa se compiló sin el motor para navegadores. El taller lo necesita; en la línea de órdenes, `arbitro check` hace lo mismo.
 workshop-fair = En { $games } partidas al azar: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; de media { $length } movimientos.
 workshop-claims = Afirmaciones
 workshop-claims-how = Cada frase de `claims` del archivo, probada por el motor.

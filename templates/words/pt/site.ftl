@@ -5,7 +5,7 @@ site-private = Este sítio não usa cookies, não regista ninguém e não envia 
 site-results = Resultados
 site-needs-script = Para jogar, este sítio precisa de JavaScript. As regras podem ler-se sem ele.
 site-title = Jogos matemáticos
-site-no-engine = este programa foi compilado sem o motor para navegadores, por isso não se poderia jogar nos tabuleiros do sítio; compile-o com `cargo pocket` e depois `cargo build --release`, ou use um programa já pronto
+site-no-engine = este programa foi compilado sem o motor para navegadores, por isso não se poderia jogar nos tabuleiros do sítio; `rustup target add wasm32-unknown-unknown` e depois `cargo install --path .` compilam-no com ele, ou use um programa já pronto
 site-no-sheet = { $error }
 cli-site-written = { $folder }: { $games ->
         [one] 1 jogo

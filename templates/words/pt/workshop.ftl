@@ -1,7 +1,8 @@
 # A oficina, onde se escrevem jogos.
 
 workshop-title = Oficina
-workshop-lead = Escreva aqui um jogo, ou uma variante de um que já existe: o tabuleiro e a folha de regras mudam enquanto escreve. Tudo acontece neste aparelho; nada é enviado.
+workshop-lead = Escreva aqui um jogo, ou uma variante de um que já existe: o tabuleiro e a folha de regras mudam enquanto escreve.
+workshop-private = Tudo acontece neste aparelho; nada é enviado.
 workshop-untitled = Sem nome
 workshop-file = Ficheiro do jogo
 workshop-begin-with = Começar com
@@ -32,7 +33,6 @@ workshop-exists = já há um jogo seu que se chama `{ $game }`; marque “no lug
 workshop-replace = no lugar do que lá está
 workshop-too-large = o ficheiro é demasiado grande para um jogo
 workshop-unwritable = não se consegue escrever na pasta dos jogos: { $error }
-workshop-no-engine = Este programa foi compilado sem o motor para navegadores. A oficina precisa dele; com a linha de comandos, `arbitro check` faz o mesmo.
 workshop-fair = Em { $games } partidas ao acaso: { $first } { $first_wins } %, { $second } { $second_wins } %, empates { $draws } %; em média { $length } lances.
 workshop-claims = Afirmações
 workshop-claims-how = Cada frase de `claims` do ficheiro, provada pelo motor.

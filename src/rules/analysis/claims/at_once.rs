@@ -1,26 +1,50 @@
 //! What can be won within a turn, before the opponent moves, or within a few moves.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::engine::{Move, Position};
 use crate::game::Side;
 
-/// A question was given up: it took too many positions.
+/// A question was given up: it took too many positions, or nobody waits for the answer any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenUp;
 
-/// Looks through turns, and gives up after so many positions.
-#[derive(Clone, Debug)]
-pub struct Turns {
-    left: u64,
+/// Leave to look at so many positions, until told to stop.
+#[derive(Clone, Copy, Debug)]
+pub struct Leave<'a> {
+    /// How many are left.
+    pub positions: u64,
+    /// Set by whoever waits no longer.
+    pub stop: &'a AtomicBool,
 }
 
-impl Turns {
-    /// Starts with leave to look at so many positions.
-    pub fn new(limit: u64) -> Turns {
-        Turns { left: limit }
+impl Leave<'_> {
+    /// Complains when told to stop.
+    pub fn go_on(&self) -> Result<(), GivenUp> {
+        if self.stop.load(Ordering::Relaxed) { Err(GivenUp) } else { Ok(()) }
+    }
+
+    /// Takes leave for one more position.
+    fn take(&mut self) -> Result<(), GivenUp> {
+        self.positions = self.positions.checked_sub(1).ok_or(GivenUp)?;
+        self.go_on()
+    }
+}
+
+/// Looks through turns as long as there is leave.
+#[derive(Clone, Debug)]
+pub struct Turns<'a> {
+    leave: Leave<'a>,
+}
+
+impl<'a> Turns<'a> {
+    /// Starts with some leave.
+    pub fn new(leave: Leave<'a>) -> Turns<'a> {
+        Turns { leave }
     }
 
     fn play(&mut self, position: &Position, mv: Move) -> Result<Position, GivenUp> {
-        self.left = self.left.checked_sub(1).ok_or(GivenUp)?;
+        self.leave.take()?;
         Ok(position.play_legal(mv))
     }
 
@@ -63,16 +87,16 @@ impl Turns {
     }
 }
 
-/// Proves forced wins within a few moves, and gives up after so many positions.
+/// Proves forced wins within a few moves, as long as there is leave.
 #[derive(Clone, Debug)]
-pub struct Forced {
-    left: u64,
+pub struct Forced<'a> {
+    leave: Leave<'a>,
 }
 
-impl Forced {
-    /// Starts with leave to look at so many positions.
-    pub fn new(limit: u64) -> Forced {
-        Forced { left: limit }
+impl<'a> Forced<'a> {
+    /// Starts with some leave.
+    pub fn new(leave: Leave<'a>) -> Forced<'a> {
+        Forced { leave }
     }
 
     /// Returns the least number of moves, up to a limit, within which a side wins against any defence.
@@ -86,7 +110,7 @@ impl Forced {
     }
 
     fn within(&mut self, position: &Position, side: Side, plies: u32) -> Result<bool, GivenUp> {
-        self.left = self.left.checked_sub(1).ok_or(GivenUp)?;
+        self.leave.take()?;
         if let Some(ending) = position.ending() {
             return Ok(ending.winner == Some(side));
         }

@@ -3,7 +3,7 @@
 use speech::{Message, msg};
 
 use super::Proof;
-use super::at_once::{GivenUp, Turns, side_after};
+use super::at_once::{GivenUp, Leave, Turns, side_after};
 use super::words::{find, how_soon, quoted, refusal, those_that, verb, written};
 use super::worth::{Worth, soon, winning, worth};
 use crate::engine::{Move, Position};
@@ -58,7 +58,7 @@ impl Proof<'_> {
     /// Returns the moves with a fate.
     fn with_fate(&mut self, position: &Position, fate: Fate) -> Result<Vec<Move>, GivenUp> {
         if fate == Fate::Wins(When::Finally) {
-            return winning(position, self.positions);
+            return winning(position, self.leave);
         }
         let mut found = Vec::new();
         for mv in position.moves() {
@@ -71,7 +71,7 @@ impl Proof<'_> {
 
     /// Returns what is true instead if a move does not have that fate.
     fn denial(&mut self, position: &Position, mv: Move, fate: Fate) -> Result<Option<Message>, GivenUp> {
-        let mut turns = Turns::new(self.positions);
+        let mut turns = Turns::new(self.leave);
         Ok(match fate {
             Fate::Wins(When::AtOnce) => (!turns.wins(position, mv)?).then(|| does_not(fate)),
             Fate::Loses(When::AtOnce) => turns.is_safe(position, mv)?.then(|| does_not(fate)),
@@ -93,16 +93,16 @@ impl Proof<'_> {
                 let mover = side_after(position, mv);
                 let winner = if matches!(fate, Fate::Wins(_)) { mover } else { !mover };
                 let after = position.play_legal(mv);
-                if let Some(fits) = soon_after(&after, winner, when, self.positions) {
+                if let Some(fits) = soon_after(&after, winner, when, self.leave) {
                     // What is true instead may be out of reach; that it is not so is known.
                     return Ok((!fits).then(|| does_not(fate)));
                 }
-                let worth = worth(&after, self.positions)?.later();
+                let worth = worth(&after, self.leave)?.later();
                 (!worth.fits(Some(winner), when)?).then(|| truth(worth, mover))
             }
             Fate::Draws | Fate::DoesNotLose => {
                 let mover = side_after(position, mv);
-                let worth = worth(&position.play_legal(mv), self.positions)?.later();
+                let worth = worth(&position.play_legal(mv), self.leave)?.later();
                 let fits =
                     worth.winner.is_none() || (fate == Fate::DoesNotLose && worth.winner == Some(mover));
                 (!fits).then(|| truth(worth, mover))
@@ -119,14 +119,14 @@ impl Proof<'_> {
         if when == When::AtOnce {
             return self.value_at_once(position, winner);
         }
-        if let Some((side, wins)) = winner.zip(soon(position, winner, when, self.positions)) {
+        if let Some((side, wins)) = winner.zip(soon(position, winner, when, self.leave)) {
             if !wins {
                 let side = self.side(side);
                 self.deny(msg("analysis-does-not-win-here").with("side", side).with("when", how_soon(when)));
             }
             return Ok(());
         }
-        let worth = worth(position, self.positions)?;
+        let worth = worth(position, self.leave)?;
         if !worth.fits(winner, when)? {
             let message = match worth.winner {
                 None => msg("analysis-nobody-wins"),
@@ -141,7 +141,7 @@ impl Proof<'_> {
 
     fn value_at_once(&mut self, position: &Position, winner: Option<Side>) -> Result<(), GivenUp> {
         let Some(winner) = winner else { return Ok(()) };
-        let mut turns = Turns::new(self.positions);
+        let mut turns = Turns::new(self.leave);
         let to_move = position.side_to_move();
         if winner == to_move {
             if turns.winning(position)?.is_none() {
@@ -160,13 +160,13 @@ impl Proof<'_> {
 }
 
 /// Returns whether a side wins as soon as that, counted from the move before, if a search of a few moves can tell.
-fn soon_after(after: &Position, winner: Side, when: When, positions: u64) -> Option<bool> {
+fn soon_after(after: &Position, winner: Side, when: When, leave: Leave) -> Option<bool> {
     let when = match when {
         When::In(plies) => When::In(plies.checked_sub(1)?),
         When::Within(plies) => When::Within(plies.checked_sub(1)?),
         _ => return None,
     };
-    soon(after, Some(winner), when, positions)
+    soon(after, Some(winner), when, leave)
 }
 
 /// Says what comes of a move for whoever plays it.

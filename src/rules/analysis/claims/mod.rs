@@ -6,8 +6,9 @@ mod words;
 mod worth;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use at_once::GivenUp;
+use at_once::{GivenUp, Leave};
 use speech::{Message, Tell, msg};
 use words::{find, is_unreadable, quoted, refusal, with_moves, written};
 
@@ -22,6 +23,12 @@ pub const POSITIONS: u64 = 1_000_000;
 /// Proves the claims of a game's examples; what is false, or could not be settled by looking at so many positions for
 /// a claim, is an error at its place.
 pub fn check(compiled: &Compiled, positions: u64) -> Diagnostics {
+    check_until(compiled, positions, &AtomicBool::new(false))
+}
+
+/// Proves the same; told to stop, it settles no more claims.
+pub fn check_until(compiled: &Compiled, positions: u64, stop: &AtomicBool) -> Diagnostics {
+    let leave = Leave { positions, stop };
     let mut diagnostics = Diagnostics::default();
     let table = Table::new(compiled.game.clone());
     let places = &compiled.places;
@@ -37,7 +44,7 @@ pub fn check(compiled: &Compiled, positions: u64) -> Diagnostics {
         };
         let places = claims.map_or(&[][..], |(_, places)| places);
         for (claim, place) in example.claims.iter().zip(places) {
-            let mut proof = Proof { game: table.game(), place, positions, complaints: Vec::new() };
+            let mut proof = Proof { game: table.game(), place, leave, complaints: Vec::new() };
             proof.claim(&position, claim);
             proof.complaints.into_iter().for_each(|complaint| diagnostics.add(complaint));
         }
@@ -63,8 +70,8 @@ fn position(table: &Arc<Table>, example: &Example, span: Span) -> Result<Positio
 struct Proof<'a> {
     game: &'a Game,
     place: &'a ClaimPlace,
-    /// How many positions may be looked at.
-    positions: u64,
+    /// How many positions may be looked at for a question.
+    leave: Leave<'a>,
     complaints: Vec<Diagnostic>,
 }
 
@@ -79,7 +86,7 @@ impl Proof<'_> {
     }
 
     fn give_up(&mut self) {
-        let message = msg("analysis-given-up").with("positions", self.positions);
+        let message = msg("analysis-given-up").with("positions", self.leave.positions);
         let help = msg("analysis-given-up-help");
         self.complaints.push(Diagnostic::error(self.place.statement, message).help(help));
     }
@@ -103,6 +110,7 @@ impl Proof<'_> {
         spans: &[Span],
         statement: &Statement,
     ) -> Result<(), GivenUp> {
+        self.leave.go_on()?;
         let Some((next, supposed)) = supposed.split_first() else {
             return self.statement(position, statement);
         };

@@ -1,10 +1,8 @@
 //! What a position is worth with best play, for claims.
 
-use std::sync::atomic::AtomicBool;
-
 use speech::Message;
 
-use super::at_once::{Forced, GivenUp};
+use super::at_once::{Forced, GivenUp, Leave};
 use super::words::how_soon;
 use crate::analysis::solve::{Length, Limits, Progress, Solution, Verdict, solve};
 use crate::engine::{Move, Position};
@@ -58,15 +56,15 @@ impl Worth {
     }
 }
 
-fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
-    let (stop, progress) = (AtomicBool::new(false), Progress::default());
+fn solution(position: &Position, leave: Leave) -> Result<Solution, GivenUp> {
+    let (Leave { positions, stop }, progress) = (leave, Progress::default());
     let memory_mb = (positions * BYTES_A_POSITION).div_ceil(1 << 20).clamp(4, 256) as usize;
     let limits = Limits {
         memory_mb,
         positions: Some(positions),
         further: None,
         threads: 1,
-        stop: &stop,
+        stop,
         progress: &progress,
     };
     match solve(position, &limits) {
@@ -78,12 +76,13 @@ fn solution(position: &Position, positions: u64) -> Result<Solution, GivenUp> {
 /// Returns whether a position is worth that, if a search of a few moves can tell.
 ///
 /// A quick win is seen long before everything else about a position is known.
-pub fn soon(position: &Position, winner: Option<Side>, when: When, positions: u64) -> Option<bool> {
+pub fn soon(position: &Position, winner: Option<Side>, when: When, leave: Leave) -> Option<bool> {
     let (winner, most) = match (winner, when) {
         (Some(winner), When::In(plies) | When::Within(plies)) => (winner, plies),
         _ => return None,
     };
-    let quickest = Forced::new(positions / 4).win(position, winner, most).ok()?;
+    let quarter = Leave { positions: leave.positions / 4, ..leave };
+    let quickest = Forced::new(quarter).win(position, winner, most).ok()?;
     Some(match when {
         When::In(plies) => quickest == Some(plies),
         _ => quickest.is_some(),
@@ -91,14 +90,14 @@ pub fn soon(position: &Position, winner: Option<Side>, when: When, positions: u6
 }
 
 /// Returns what a position is worth.
-pub fn worth(position: &Position, positions: u64) -> Result<Worth, GivenUp> {
-    let Solution { winner, length, .. } = solution(position, positions)?;
+pub fn worth(position: &Position, leave: Leave) -> Result<Worth, GivenUp> {
+    let Solution { winner, length, .. } = solution(position, leave)?;
     Ok(Worth { winner, length })
 }
 
 /// Returns every move that wins with best play.
-pub fn winning(position: &Position, positions: u64) -> Result<Vec<Move>, GivenUp> {
-    let solution = solution(position, positions)?;
+pub fn winning(position: &Position, leave: Leave) -> Result<Vec<Move>, GivenUp> {
+    let solution = solution(position, leave)?;
     if solution.winner != Some(position.side_to_move()) {
         return Ok(Vec::new());
     }
