@@ -1,6 +1,10 @@
 //! Every command of the manuals, run in a folder with the files shown above it, and its output compared.
 
+use std::env;
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{self, Stdio};
 
 use assert_cmd::Command;
 
@@ -52,12 +56,61 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
+/// Names another program to run the commands in, such as the one that `cargo install --path .` has made; else it is
+/// the one that was built with the tests.
+const PROGRAM: &str = "ARBITRO_PROGRAM";
+
+fn program() -> OsString {
+    env::var_os(PROGRAM).unwrap_or_else(|| env!("CARGO_BIN_EXE_arbitro").into())
+}
+
+/// Runs a command that serves until it is stopped, at a free port and without a browser; returns what it says until
+/// it has told where it is.
+fn served(folder: &Path, run: &Run, expected: &Expected) -> String {
+    let mut child = process::Command::new(program())
+        .env("ARBITRO_LANG", expected.language)
+        .current_dir(folder)
+        .args(&run.arguments)
+        .args(["--no-browser", "--port", "0"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program can be run");
+    let mut said = String::new();
+    for line in BufReader::new(child.stdout.take().expect("its output is ours")).lines() {
+        said += &format!("{}\n", line.expect("it says text"));
+        if said.contains("http://127.0.0.1") {
+            break;
+        }
+    }
+    child.kill().and_then(|()| child.wait()).expect("it can be stopped");
+    assert!(said.contains("http://127.0.0.1"), "{:?} does not say where it is: {said}", run.arguments);
+    said
+}
+
+/// Returns what a command is given besides: a program for tests is slow, and a small final shows as well that it runs.
+fn besides(run: &Run) -> &'static [&'static str] {
+    match run.arguments[0].as_str() {
+        "demo" if env::var_os(PROGRAM).is_none() => &["--pupils", "100"],
+        _ => &[],
+    }
+}
+
 fn run(folder: &Path, run: &Run, expected: &Expected) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    if run.arguments[0] == "start" {
+        return served(folder, run, expected);
+    }
+    // Whoever tests without the engine for browsers has no site; the whole check insists on both.
+    let must = env::var_os(PROGRAM).is_some() || env::var_os("ARBITRO_EVERY_TEST").is_some();
+    if run.arguments[0] == "site" && !must && desk::assets::pocket().is_none() {
+        eprintln!("not run: build the engine for browsers with `cargo pocket` first");
+        return String::new();
+    }
+    let mut command = Command::new(program());
     command
         .env("ARBITRO_LANG", expected.language)
         .current_dir(folder)
         .args(&run.arguments)
+        .args(besides(run))
         .write_stdin(run.typed.clone());
     let output = command.output().expect("the program can be run");
     let said = String::from_utf8_lossy(&output.stderr);
@@ -156,6 +209,54 @@ fn every_command_of_the_first_page_prints_what_it_says() {
     for (path, language) in [("README.md", "en"), ("README.pt.md", "pt")] {
         let seen = run_all(path, &Expected { language, worst: 0 });
         assert!(seen > 10, "{path} has only {seen} commands");
+    }
+}
+
+/// Both first pages show the same commands, a screen for whoever teaches and one for whoever programs.
+#[test]
+fn the_first_pages_are_in_step_and_two_screens_long() {
+    let pages = ["README.md", "README.pt.md"].map(|path| {
+        let text = page(path);
+        let commands = blocks(&text).into_iter().filter(|block| block.language == "console");
+        let commands: Vec<String> = commands.flat_map(|block| runs(&block.text)).map(command_word).collect();
+        let headings = text.lines().filter(|line| line.starts_with("## ")).count();
+        (commands, headings, text)
+    });
+    assert_eq!(pages[0].0, pages[1].0);
+    for (_, headings, text) in &pages {
+        assert_eq!(*headings, 2);
+        // What is folded away is not on the screen.
+        let (before, rest) = text.split_once("<details>").expect("something is folded away");
+        let (_, after) = rest.split_once("</details>").expect("it ends");
+        for screen in [before, after] {
+            assert!(screen.lines().count() <= 80, "{} lines", screen.lines().count());
+        }
+    }
+}
+
+fn command_word(run: Run) -> String {
+    run.arguments[0].clone()
+}
+
+/// What is named in the middle of a sentence is a command, too.
+#[test]
+fn every_command_named_on_the_first_page_is_there() {
+    let aliases = page(".cargo/config.toml");
+    for path in ["README.md", "README.pt.md"] {
+        let text = page(path);
+        for named in text.split('`').skip(1).step_by(2) {
+            if let Some(command) = named.strip_prefix("arbitro ") {
+                let word = command.split(' ').next().expect("a split has a first part");
+                let help = Command::new(program()).args([word, "--help"]).output();
+                assert!(help.is_ok_and(|help| help.status.success()), "{path}: `{named}`");
+            }
+            if let Some(command) = named.strip_prefix("cargo ") {
+                let word = command.split(' ').next().expect("a split has a first part");
+                let is_there =
+                    ["doc", "install"].contains(&word) || aliases.contains(&format!("\n{word} = "));
+                assert!(is_there, "{path}: `{named}`");
+            }
+        }
     }
 }
 
