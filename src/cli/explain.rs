@@ -42,6 +42,13 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
             (id, vec![found.first])
         }
         None => match (championship.find_group(&args.who), find_entry(championship, &args.who)) {
+            // What would have been instead is asked of a pupil, not of a group.
+            (_, Ok(code)) if args.instead.is_some() => {
+                (championship.group_of(code, args.stage).or_fail(language)?.id, vec![code])
+            }
+            (Ok(_), Err(_)) if args.instead.is_some() => {
+                return Err(Failure::usage(language.msg("cli-explain-whose")));
+            }
             (Err(_), Ok(code)) => (championship.group_of(code, args.stage).or_fail(language)?.id, vec![code]),
             (found, wrong) => {
                 let has_letters = args.who.contains(char::is_alphabetic) && args.who.split('.').count() < 3;
@@ -78,10 +85,17 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
             .collect();
         return Ok(format!("{json:#}\n"));
     }
+    let namesake = args.who.parse::<EntryCode>().ok().filter(|code| championship.entry(*code).is_some());
+    let is_group =
+        championship.find_group(&args.who).is_ok() && args.board.is_none() && args.instead.is_none();
+    let hint = namesake.filter(|_| is_group).map(|code| {
+        let hint = language.msg("cli-explain-namesake").with("group", args.who.as_str());
+        format!("{}\n", hint.with("code", code.to_string()))
+    });
     let text = explained.iter().map(|one| {
         let say = |line: &Message| language.say(&championship.told(line.clone()));
         let lines: String = one.lines.iter().map(|line| format!("  - {}\n", say(line))).collect();
         format!("{}\n{lines}", say(&one.heading))
     });
-    Ok(text.collect())
+    Ok(text.chain(hint).collect())
 }

@@ -11,7 +11,9 @@ use super::grid::Grid;
 use super::target::{self, TargetArgs};
 use super::watch::bar;
 use super::ways_out;
-use championship::decisions::{Arrangement, annul_round, pair, publish_by_hand, rearrange};
+use championship::decisions::{
+    Arrangement, annul_round, describe, kept_pairs, pair, publish_by_hand, rearrange,
+};
 use championship::facts::{Championship, Fact, GroupId, Pairing};
 use championship::imports::{find_entry_among, read_pairings};
 use championship::pairing::checker::check_pairings;
@@ -35,6 +37,8 @@ pub(crate) struct Args {
     pub(crate) by_hand: Option<PathBuf>,
     #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand"])]
     pub(crate) annul: Option<String>,
+    #[arg(long, value_name = "REASON", requires = "target", conflicts_with_all = ["seed", "force", "by_hand", "annul"])]
+    pub(crate) keep: Option<String>,
     #[command(flatten)]
     pub(crate) changes: Changes,
 }
@@ -93,6 +97,9 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
                 let wishes = args.changes.wishes(championship, *group)?;
                 let reason = args.changes.reason.as_deref().unwrap_or_default();
                 rearrange(championship, *group, args.changes.round, &wishes, reason)
+            }
+            (None, None, [group]) if args.keep.is_some() => {
+                kept_pairs(championship, *group, args.keep.as_deref().unwrap_or_default())
             }
             (Some(reason), _, [group]) => annul_round(championship, *group, reason),
             (None, Some(table), [group]) => {
@@ -173,10 +180,13 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
         report += &format!(
             "{}: {}\n",
             language.msg("cli-waiting"),
-            language.say(&championship.told(refusal.tell()))
+            language.say(&championship.told(refusal.clone()))
         );
     }
     let (count, waits) = (published.len(), waiting.len());
+    if let (Some(_), Some(fact)) = (&args.keep, committed.facts.first()) {
+        return Ok(format!("{}\n", language.say(&describe(championship, fact))));
+    }
     report += &match args.annul {
         Some(_) => format!("{}\n", language.msg("cli-pair-annulled")),
         None if by_hand.is_some() => format!("{}\n", language.msg("cli-results-rounds").with("count", count)),

@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::grid::Grid;
 use super::target::TournamentArgs;
 use super::ways_out;
-use championship::decisions::{Settling, annul_qualification, describe, replace_qualifier, settle};
+use championship::decisions::{Settling, Way, annul_qualification, describe, replace_qualifier, settle};
 use championship::facts::Fact;
 use championship::imports::find_entry;
 use championship::reports::{self, Options};
@@ -26,6 +26,12 @@ pub(crate) struct Args {
     pub(crate) lot: LotArgs,
     #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of"])]
     pub(crate) annul: Option<String>,
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul"])]
+    pub(crate) again: Option<String>,
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul", "again"])]
+    pub(crate) exchange: Option<String>,
+    #[arg(long, value_name = "REASON", requires = "tournament", conflicts_with_all = ["force", "play_off", "instead_of", "annul", "again", "exchange"])]
+    pub(crate) keep: Option<String>,
     // Everywhere else `--replace` is about files; it is still read here.
     #[arg(long, alias = "replace", value_name = "CODE", requires_all = ["tournament", "reason"], conflicts_with_all = ["force", "play_off"])]
     pub(crate) instead_of: Option<String>,
@@ -42,6 +48,15 @@ pub(super) fn run(args: &Showing<Args>, language: Language) -> Result<String, Fa
     let seed = args.lot.seed(language)?;
     let mut waiting = Vec::new();
     let committed = args.shared.answer.place.commit(&mut desk, language, |championship, stamp| {
+        let answer = match (&args.again, &args.exchange, &args.keep, &wanted[..]) {
+            (Some(reason), _, _, [id]) => Some((Way::SettleAgain(*id), reason)),
+            (_, Some(reason), _, [id]) => Some((Way::Exchange(*id), reason)),
+            (_, _, Some(reason), [id]) => Some((Way::KeepQualified(*id), reason)),
+            _ => None,
+        };
+        if let Some((way, reason)) = answer {
+            return way.facts(championship, reason);
+        }
         match (&args.annul, &args.instead_of, &wanted[..]) {
             (Some(reason), _, [id]) => return annul_qualification(championship, *id, reason),
             (None, Some(out), [id]) => {

@@ -11,7 +11,7 @@ use super::files::read_text;
 use super::report_backup;
 use super::ways_out;
 use championship::decisions::{self, NextStep, next_step};
-use championship::facts::{Board, Championship, GamePlace, MatchLength, MatchResult};
+use championship::facts::{Board, Championship, EntryCode, GamePlace, MatchLength, MatchResult};
 use championship::imports::{find_entry, find_group, read_result};
 use championship::store::DeskError;
 use gallery::sheets::say;
@@ -71,12 +71,10 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     }
     let Some((place, result)) = entered else { return Ok(String::new()) };
     let is_change = args.correct.is_some() || args.retract.is_some();
-    let touched = match is_change && committed.receipt.is_some() {
-        true => decisions::consequences(&before, desk.championship(), place.group, place.round),
-        false => Vec::new(),
-    };
+    let is_told = is_change && committed.receipt.is_some();
     if args.shared.json {
-        let touched: Vec<String> = touched.iter().map(|one| language.say(one)).collect();
+        let touched = if is_told { decisions::changes(&before, desk.championship()) } else { Vec::new() };
+        let touched: Vec<String> = touched.iter().map(|one| language.say(&one.told)).collect();
         let report = json!({
             "group": desk.championship().group_label(place.group), "round": place.round, "board": place.board, "game": place.game,
             "result": result.map(|result| result.to_string()), "saved": committed.receipt.is_some(),
@@ -87,6 +85,11 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
     let board =
         desk.championship().group(place.group).and_then(|group| group.round(place.round)?.board(place.board));
     let score = board.and_then(Board::score_words);
+    let game = board.and_then(|board| board.games.get(usize::from(place.game).checked_sub(1)?));
+    let waiting = game.and_then(|history| history.waiting()).filter(|_| result.is_some());
+    let number = place.game;
+    let starts = board.filter(|board| is_match(board) && result.is_some());
+    let starts = starts.map(|board| if number % 2 == 1 { board.first } else { board.second });
     let place = language.say(&desk.championship().named(place.tell()));
     let mut text = match (result, &committed.receipt, &args.correct) {
         (None, ..) => format!("{place}: {}\n", language.msg("cli-result-retracted")),
@@ -96,6 +99,14 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
             format!("{place}: {result} {}\n", language.msg("cli-result-corrected"))
         }
     };
+    if let Some(waiting) = waiting {
+        let by = waiting.stamp.person().to_owned();
+        text += &format!("{}\n", language.msg("cli-result-awaits").with("by", by));
+    }
+    if let Some(starts) = starts {
+        let told = msg("cli-result-started").with("game", number).with("code", format!("`{starts}`"));
+        text += &format!("{}\n", language.say(&desk.championship().told(told)));
+    }
     if let Some(score) = score {
         text += &format!("{}\n", language.msg("cli-result-score").with("score", score));
     }
@@ -103,11 +114,14 @@ pub(super) fn run(args: &Answering<Args>, language: Language) -> Result<String, 
         let way = msg("cli-way-next-game").with("game", next);
         text += &format!("{}\n", language.msg("cli-next").with("way", way));
     }
-    for one in &touched {
-        text += &format!("{}\n", ways_out::refused(desk.championship(), one, language));
+    if is_told {
+        text += &ways_out::changes(&before, desk.championship(), language);
     }
     text += &report_backup(&committed, language);
-    if committed.receipt.is_some() && !matches!(next_step(desk.championship()), NextStep::Wait(_)) {
+    let step = next_step(desk.championship());
+    // What a change asks was said with it.
+    let is_said = is_told && matches!(step, NextStep::Answer(_));
+    if committed.receipt.is_some() && !is_said && !matches!(step, NextStep::Wait(_)) {
         text += &ways_out::next(desk.championship(), language);
     }
     Ok(text)
@@ -187,11 +201,24 @@ fn read(championship: &Championship, args: &Answering<Args>) -> Result<(GamePlac
             let result = read_result(result).map_err(wrong)?;
             Ok((place, result))
         }
-        (Some(_), _, None) if championship.find_group(&args.who).is_ok() => {
-            Err(DeskError::from(msg("cli-result-missing")))
+        (Some(second), third, None) if championship.find_group(&args.who).is_ok() => {
+            let code = args.who.parse::<EntryCode>().ok();
+            let code = code.filter(|code| championship.entry(*code).is_some());
+            let told = third.as_ref().unwrap_or(second);
+            match code {
+                None => Err(DeskError::from(msg("cli-result-missing"))),
+                // Only of a pupil it is said in a word how it fared; a number may be a board.
+                Some(_) if told.contains(char::is_alphabetic) && fared(told).is_some() => {
+                    let round = third.as_ref().map(|_| number(second)).transpose()?;
+                    by_pupil(championship, args, round, told)
+                }
+                Some(code) => Err(DeskError::from(
+                    msg("cli-result-which").with("group", &args.who).with("code", code.to_string()),
+                )),
+            }
         }
-        (Some(round), Some(fared), None) => by_pupil(championship, args, Some(number(round)?), fared),
-        (Some(fared), None, _) => by_pupil(championship, args, None, fared),
+        (Some(round), Some(told), None) => by_pupil(championship, args, Some(number(round)?), told),
+        (Some(told), None, _) => by_pupil(championship, args, None, told),
         (None, ..) => Err(DeskError::from(msg("cli-result-missing"))),
     }
 }
@@ -240,10 +267,19 @@ fn by_pupil(
     championship: &Championship,
     args: &Answering<Args>,
     round: Option<u16>,
-    fared: &str,
+    told: &str,
 ) -> Result<(GamePlace, MatchResult), DeskError> {
     let (place, is_first) = board_of(championship, args, round)?;
-    let result = match fared.to_lowercase().as_str() {
+    let wrong = || DeskError::from(msg("cli-result-of-pupil").with("text", told));
+    let result = fared(told).ok_or_else(wrong)?;
+    // In a match of several games the side that starts changes with each.
+    let starts = is_first == (place.game % 2 == 1);
+    Ok((place, result[usize::from(!starts)]))
+}
+
+/// Reads how a pupil fared: the result if the pupil starts, and if the other does.
+fn fared(told: &str) -> Option<[MatchResult; 2]> {
+    Some(match told.to_lowercase().as_str() {
         "win" | "vitória" | "vitoria" | "victoria" | "v" | "w" | "1" => {
             [MatchResult::FirstWins, MatchResult::SecondWins]
         }
@@ -256,11 +292,8 @@ fn by_pupil(
             [MatchResult::SecondWinsByForfeit, MatchResult::FirstWinsByForfeit]
         }
         "both-absent" | "faltaram" | "ausentes" => [MatchResult::BothForfeit; 2],
-        _ => return Err(DeskError::from(msg("cli-result-of-pupil").with("text", fared))),
-    };
-    // In a match of several games the side that starts changes with each.
-    let starts = is_first == (place.game % 2 == 1);
-    Ok((place, result[usize::from(!starts)]))
+        _ => return None,
+    })
 }
 
 fn number(text: &str) -> Result<u16, DeskError> {

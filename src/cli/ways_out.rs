@@ -1,6 +1,6 @@
 //! What comes next: the command that a refusal or an empty answer calls for.
 
-use championship::decisions::{NextStep, next_step};
+use championship::decisions::{self, NextStep, Way, next_step, questions, questions_of};
 use championship::facts::Championship;
 use championship::press::PressError;
 use speech::{Language, Message, Tell, Value, msg};
@@ -19,6 +19,10 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
     };
     let (group, tournament, code) = (named("group"), named("tournament"), named("code"));
     Some(match refused.key() {
+        "pairing-undecided" | "decisions-tie-too-early" => {
+            msg("cli-way-bracket-results").with("group", group)
+        }
+        "facts-bracket-played-on" => msg("cli-way-retract"),
         "facts-results-missing" => msg("cli-way-results").with("group", group),
         "facts-result-present" => msg("cli-way-correct"),
         "facts-result-none" => msg("cli-way-enter"),
@@ -46,9 +50,6 @@ pub(super) fn way_out(refused: &Message) -> Option<Message> {
         "standings-tie-to-draw" => msg("cli-way-lot").with("group", group),
         "standings-no-next-stage" => msg("cli-way-ties").with("tournament", tournament),
         "pairing-without-team" => msg("cli-way-teams"),
-        "decisions-paired-before-annul" => msg("cli-way-annul-round").with("group", group),
-        "decisions-qualified-change" => msg("cli-way-annul-qualification").with("tournament", tournament),
-        "decisions-qualified-change-drawn" => msg("cli-way-exchange").with("tournament", tournament),
         "decisions-nobody-left" => msg("cli-way-with").with("code", code),
         "decisions-list-breaks-laws" => msg("cli-way-force"),
         _ => return None,
@@ -62,7 +63,49 @@ pub(super) fn refusal(refused: &Message, language: Language) -> String {
 
 /// The same of a championship: pupils are called as people call them, and the command names what it must.
 pub(super) fn refused(championship: &Championship, refused: &Message, language: Language) -> String {
-    with_way_out(language.say(&championship.told(refused.clone())), refused, language)
+    let said = language.say(&championship.told(refused.clone()));
+    match refused.key() {
+        // A question names the ways out of itself.
+        "decisions-unanswered" => {
+            let of = refused.arguments().iter().find_map(|(name, value)| match value {
+                Value::Text(text) if *name == "tournament" => text.parse().ok(),
+                _ => None,
+            });
+            let asked = of.map(|id| questions_of(championship, id)).unwrap_or_default();
+            let ways = asked.first().map(|question| question.ways()).unwrap_or_default();
+            format!("{said}{}", of_question(&ways, language)).trim_end().to_owned()
+        }
+        _ => with_way_out(said, refused, language),
+    }
+}
+
+/// Says what a change has changed, with the ways out of what it asks, each on a line of its own.
+pub(super) fn changes(before: &Championship, after: &Championship, language: Language) -> String {
+    let mut text = String::new();
+    for change in decisions::changes(before, after) {
+        let said = language.say(&after.told(change.told.clone()));
+        text += &format!("{said}{}", of_question(&change.ways, language));
+        text += if change.ways.is_empty() { "\n" } else { "" };
+    }
+    text
+}
+
+/// Says the commands of the ways out, each on a line of its own after what was said.
+fn of_question(ways: &[Way], language: Language) -> String {
+    let way = |way: &Way| {
+        let key = match way {
+            Way::AnnulRound(_) => "cli-way-annul-round-again",
+            Way::KeepPairs(_) => "cli-way-keep-pairs",
+            Way::SettleAgain(_) => "cli-way-settle-again",
+            Way::Exchange(_) => "cli-way-exchange-qualified",
+            Way::KeepQualified(_) => "cli-way-keep-qualified",
+        };
+        format!("{}\n", language.msg("cli-next").with("way", msg(key).with("target", way.target())))
+    };
+    match ways {
+        [] => String::new(),
+        ways => format!("\n{}", ways.iter().map(way).collect::<String>()),
+    }
 }
 
 fn with_way_out(said: String, refused: &Message, language: Language) -> String {
@@ -83,7 +126,13 @@ pub(super) fn unprinted(error: &PressError, championship: &Championship, languag
 
 /// Says what a championship waits for, and the command for it.
 pub(super) fn next(championship: &Championship, language: Language) -> String {
-    let way = match next_step(championship) {
+    let step = next_step(championship);
+    if let (NextStep::Answer(_), Some(question)) = (step, questions(championship).first()) {
+        let said = language.say(&championship.told(question.tell()));
+        return format!("{said}{}", of_question(&question.ways(), language));
+    }
+    let way = match step {
+        NextStep::Answer(count) => msg("decisions-next-answer").with("count", count),
         NextStep::Enter => msg("cli-way-import"),
         NextStep::Draw(_) => msg("cli-way-draw-all"),
         NextStep::Pair(_) => msg("cli-way-pair-all"),

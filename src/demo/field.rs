@@ -125,7 +125,7 @@ fn changes(story: &mut Story, plan: &Plan, census: &Census) -> Result<(), Refusa
         if lot.below(150) == 0 {
             at += i64::try_from(lot.below(90)).unwrap_or(0) * MINUTE;
             let contestant = Contestant { name: Some(census.pupil(&mut lot)), ..contestant };
-            story.add(at, ORGANISER, Fact::EntryChanged { code, contestant })?;
+            story.add(at, ORGANISER, Fact::EntryChanged { code, contestant, reason: None })?;
         }
     }
     Ok(())

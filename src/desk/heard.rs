@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::address::encoded;
 use super::app::App;
 use super::session::Session;
-use super::shown::cut;
+use super::shown::whole;
 use super::visit::Visit;
 
 /// What such an address brings.
@@ -30,7 +30,7 @@ pub(super) fn heard(app: &App, session: &Session, address: &Uri) -> Option<Strin
     let Query(heard) = Query::<Heard>::try_from_uri(address).unwrap_or_default();
     let is_ours =
         !heard.said.is_empty() && app.signer.is_signed("said", &text(session, &heard.said), &heard.mark);
-    is_ours.then(|| cut(&heard.said))
+    is_ours.then(|| whole(&heard.said))
 }
 
 fn text(session: &Session, said: &str) -> String {

@@ -1,5 +1,6 @@
 //! Pupils, boards and tournaments as pages show them.
 
+use championship::decisions;
 use championship::facts::{
     Championship, EntryCode, Group, GroupId, MatchResult, MetricKey, NameStyle, Points, TournamentId,
     TournamentStatus,
@@ -68,6 +69,20 @@ pub(super) fn plain(text: &str) -> String {
     said.collect()
 }
 
+/// Says what a change has changed, and what it asks, a sentence each.
+pub(super) fn changed(before: &Championship, after: &Championship, language: Language) -> Vec<String> {
+    let changes = decisions::changes(before, after).into_iter();
+    changes.map(|change| sentence(&told(after, change.told, language))).collect()
+}
+
+/// Makes a sentence of what was told: a capital first, a stop last.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
+    let stop = if text.ends_with(['.', '?', '!', ':']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
 /// Says a message of any room about a championship: groups and pupils are called as people call them.
 pub(super) fn told(championship: &Championship, message: Message, language: Language) -> String {
     plain(&language.say(&championship.told(message)))
@@ -75,14 +90,22 @@ pub(super) fn told(championship: &Championship, message: Message, language: Lang
 
 /// Returns a text that cannot break a page: not endless, and without marks that turn the direction of writing.
 pub(super) fn cut(text: &str) -> String {
-    const MOST: usize = 120;
+    cut_to(text, 120)
+}
+
+/// The same of what the desk itself said, which is several sentences at times.
+pub(super) fn whole(text: &str) -> String {
+    cut_to(text, 2_000)
+}
+
+fn cut_to(text: &str, most: usize) -> String {
     let is_mark = |c: &char| {
         matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
             || c.is_control()
     };
-    let mut shown: String = text.chars().filter(|c| !is_mark(c)).take(MOST + 1).collect();
-    if shown.chars().count() > MOST {
-        shown = shown.chars().take(MOST).collect::<String>() + "…";
+    let mut shown: String = text.chars().filter(|c| !is_mark(c)).take(most + 1).collect();
+    if shown.chars().count() > most {
+        shown = shown.chars().take(most).collect::<String>() + "…";
     }
     shown
 }

@@ -120,6 +120,7 @@
       for (const button of board.querySelectorAll("button")) button.disabled = false;
     }
     if (isRefused) warn(shown, said.text);
+    else if (said.changed) warn(shown, said.changed);
     // What was tapped after it still waits.
     for (const next of mine()) if (boardOf(next) === shown) mark(next);
   }

@@ -12,9 +12,9 @@ use championship::standings;
 use crate::pairing::begin;
 
 const TOURNAMENT: TournamentId = TournamentId { cycle: 1, game: 3 };
-const GROUP: GroupId = GroupId { tournament: TOURNAMENT, stage: 1, group: 1 };
+pub(crate) const GROUP: GroupId = GroupId { tournament: TOURNAMENT, stage: 1, group: 1 };
 
-fn stage(play: &str, n_entries: u32) -> Championship {
+pub(crate) fn stage(play: &str, n_entries: u32) -> Championship {
     let text = format!("extends: escola\nedition: 10\nstages:\n  - play: {play}\n");
     let mut championship = begin(&text, n_entries, 1);
     let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");

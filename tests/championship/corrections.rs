@@ -1,7 +1,8 @@
 //! Ways back: each is a fact with a reason, and says what it touches.
 
 use championship::decisions::{
-    self, Arrangement, annul_qualification, consequences, rearrange, replace_qualifier, retraction,
+    self, Arrangement, Question, Way, annul_qualification, changes, next_step, questions, rearrange,
+    replace_qualifier, retraction,
 };
 use championship::facts::{
     Championship, EntryCode, Fact, GamePlace, GroupId, Language, MatchResult, Pairing, Refusal, Stamp,
@@ -282,17 +283,123 @@ fn a_correction_says_whose_place_and_qualification_it_changes() {
         &mut championship,
         vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp: stamp() }],
     );
-    let told: Vec<String> =
-        consequences(&before, &championship, GROUP, round).iter().map(|one| Language::En.say(one)).collect();
-    let text = told.join("\n");
-    assert!(text.contains(&format!("{first} 1 → 2")) && text.contains(&format!("{second} 2 → 1")), "{text}");
-    assert!(text.contains(&format!("who goes on would change, `{second}` instead of `{first}`")), "{text}");
-    assert!(text.contains("annul who goes on in `1.3`"), "{text}");
-    assert!(consequences(&before, &before, GROUP, round).is_empty());
-    let draw = pairing::draw(&championship, TOURNAMENT, 2, 3).expect("a draw");
+    let told = changes(&before, &championship);
+    let text: Vec<String> = told.iter().map(|one| Language::En.say(&one.told)).collect();
+    let text = text.join("\n");
+    assert!(
+        text.contains(&format!("`{first}` 1 → 2")) && text.contains(&format!("`{second}` 2 → 1")),
+        "{text}"
+    );
+    assert!(text.contains(&format!("`{second}` would go on from `1.3` instead of `{first}`")), "{text}");
+    let ways =
+        [Way::SettleAgain(TOURNAMENT), Way::Exchange(TOURNAMENT), Way::KeepQualified(TOURNAMENT)].to_vec();
+    assert_eq!(told.last().map(|one| one.ways.clone()), Some(ways.clone()));
+    assert!(changes(&before, &before).is_empty());
+    // The next step waits for the answer, and each answer is one.
+    assert_eq!(next_step(&championship), decisions::NextStep::Answer(1));
+    let refused = decisions::draw(&championship, &[TOURNAMENT], 3, false).expect_err("unanswered");
+    assert_eq!(refused.tell().key(), "decisions-unanswered");
+    let qualified = |championship: &Championship| {
+        let stage = &championship.tournament(TOURNAMENT).expect("a tournament").stages[0];
+        stage.qualified.as_ref().map(|all| all.iter().map(|one| one.entry).collect::<Vec<_>>())
+    };
+    for way in &ways {
+        let mut answered = championship.clone();
+        let facts = way.facts(&answered, "visto").expect("a way");
+        take(&mut answered, facts);
+        assert_eq!(questions(&answered), [], "{way:?}");
+        let goes_on = qualified(&answered);
+        match way {
+            Way::SettleAgain(_) => assert_eq!(goes_on, None),
+            Way::Exchange(_) => assert!(goes_on.is_some_and(|all| all.contains(&second))),
+            _ => assert!(goes_on.is_some_and(|all| all.contains(&first))),
+        }
+    }
+    // Kept is kept until something else changes; and after the draw the same question is put again.
+    let facts = Way::KeepQualified(TOURNAMENT).facts(&championship, "visto").expect("a way");
+    take(&mut championship, facts);
+    let draw = decisions::draw(&championship, &[TOURNAMENT], 3, false).expect("a draw");
+    take(&mut championship, draw);
+    assert_eq!(questions(&championship), []);
+    let stamp = stamp();
+    let reason = "afinal estava certo".to_owned();
+    let back =
+        Fact::ResultCorrected { place, was: result, result: was, reason, record: None, stamp: stamp.clone() };
+    take(&mut championship, vec![back]);
+    let reason = "afinal não".to_owned();
+    take(&mut championship, vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp }]);
+    assert_eq!(questions(&championship), [], "the same as was kept");
+}
+
+/// Somebody who goes on withdraws, before the draw and after it.
+#[test]
+fn a_withdrawal_asks_who_goes_on_instead() {
+    let mut championship = played();
+    qualify(&mut championship);
+    let (first, second) = (member(&championship, GROUP, 1), member(&championship, GROUP, 2));
+    let before = championship.clone();
+    take(
+        &mut championship,
+        vec![Fact::EntryWithdrawn { code: first, from_round: None, reason: "ill".into() }],
+    );
+    let told = changes(&before, &championship);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(matches!(&questions(&championship)[..],
+        [Question::Qualified { out, substitutes, is_drawn: false, .. }] if *out == [first] && *substitutes == [second]));
+    let facts = Way::Exchange(TOURNAMENT).facts(&championship, "substituto").expect("a way");
+    take(&mut championship, facts);
+    assert_eq!(questions(&championship), []);
+    let draw = decisions::draw(&championship, &[TOURNAMENT], 3, false).expect("a draw");
+    take(&mut championship, draw);
+    publish(&mut championship, LAST);
+    take(
+        &mut championship,
+        vec![Fact::EntryWithdrawn { code: second, from_round: None, reason: "ill".into() }],
+    );
+    let pairs = decisions::pair(&championship, &[LAST], 1, Some("x"), false, &|| {}).expect_err("unanswered");
+    assert_eq!(pairs.tell().key(), "decisions-unanswered");
+    let facts = Way::SettleAgain(TOURNAMENT).facts(&championship, "outra vez").expect("a way");
+    take(&mut championship, facts);
+    assert!(championship.group(LAST).is_none());
+    assert_eq!(next_step(&championship), decisions::NextStep::Settle(1));
+}
+
+/// A correction after the next round was published asks what becomes of it, until it is played or answered.
+#[test]
+fn a_correction_asks_what_becomes_of_the_round_paired_before_it() {
+    let text = "extends: cnjm\nedition: 10\nstages:\n  - { play: swiss in 4 rounds }\n";
+    let mut championship = begin(text, 8, 1);
+    let draw = pairing::draw(&championship, TOURNAMENT, 1, 3).expect("a draw");
     take(&mut championship, vec![draw]);
-    let told = consequences(&before, &championship, GROUP, round);
-    assert!(told.iter().any(|one| Language::En.say(one).contains("exchange them in `1.3`")), "{told:?}");
+    publish(&mut championship, GROUP);
+    score(&mut championship, GROUP, 1, 9);
+    publish(&mut championship, GROUP);
+    let place = GamePlace { group: GROUP, round: 1, board: 1, game: 1 };
+    let was =
+        championship.group(GROUP).and_then(|group| group.rounds[0].boards[0].winner_or_draw()).expect("won");
+    let result = if was == MatchResult::FirstWins { MatchResult::SecondWins } else { MatchResult::FirstWins };
+    let before = championship.clone();
+    let reason = "boletim trocado".to_owned();
+    take(
+        &mut championship,
+        vec![Fact::ResultCorrected { place, was, result, reason, record: None, stamp: stamp() }],
+    );
+    let told = changes(&before, &championship);
+    assert_eq!(
+        told.last().map(|one| one.ways.clone()),
+        Some(vec![Way::AnnulRound(GROUP), Way::KeepPairs(GROUP)])
+    );
+    assert_eq!(next_step(&championship), decisions::NextStep::Answer(1));
+    let mut annulled = championship.clone();
+    let facts = Way::AnnulRound(GROUP).facts(&annulled, "outra vez").expect("a way");
+    take(&mut annulled, facts);
+    assert_eq!((next_step(&annulled), questions(&annulled)), (decisions::NextStep::Pair(1), vec![]));
+    let mut kept = championship.clone();
+    let facts = Way::KeepPairs(GROUP).facts(&kept, "já se sentaram").expect("a way");
+    take(&mut kept, facts);
+    assert_eq!((next_step(&kept), questions(&kept)), (decisions::NextStep::Wait(4), vec![]));
+    score(&mut championship, GROUP, 2, 1);
+    assert_eq!(questions(&championship), [], "once it is played it stands");
 }
 
 #[test]

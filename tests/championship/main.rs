@@ -32,6 +32,10 @@ macro_rules! on_both_databases {
 }
 
 mod brackets;
+/// Brackets under random corrections, returns and withdrawals.
+mod bracket_corrections;
+/// All pairs of keys of regulations.
+mod combinations;
 /// Ways back, and what a correction touches.
 mod corrections;
 /// Several desks on one championship.
@@ -63,6 +67,8 @@ mod judged;
 mod limits;
 mod pairing;
 mod papers;
+/// What a change changes, asks and holds up.
+mod questions;
 mod regulations;
 /// Small laws of draws and cross tables.
 mod small_laws;
@@ -76,6 +82,8 @@ mod faults;
 mod vault;
 /// Teams, board by board.
 mod teams;
+/// Lists that are taken along and come back.
+mod round_trip;
 /// More ways to play, each from its worked file to the prize list.
 mod ways;
 /// A second count of random championships.

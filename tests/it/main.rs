@@ -13,6 +13,8 @@ mod championship_day;
 mod cli_habits;
 /// What commands refuse, and how.
 mod cli_refusals;
+/// The commands that "next:" lines name.
+mod next_steps;
 /// Tournaments played elsewhere.
 mod finished;
 /// The manuals: every file, phrase, command and table in them.
@@ -84,6 +86,8 @@ mod web_lists;
 mod web_meanwhile;
 /// The organiser's day in the browser.
 mod web_organiser;
+/// What changes leave open, on the page of the day.
+mod web_questions;
 /// What the hall sees.
 mod web_public;
 /// Who may do what.

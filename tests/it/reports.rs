@@ -296,7 +296,7 @@ fn hostile_names_are_shown_and_do_nothing() {
     let names = hostile.iter().copied().chain([endless.as_str(), wide.as_str()]);
     for (code, name) in codes.iter().zip(names) {
         let contestant = Contestant { name: Some(name.to_owned()), school_year: None };
-        facts.push(Fact::EntryChanged { code: *code, contestant });
+        facts.push(Fact::EntryChanged { code: *code, contestant, reason: None });
     }
     let championship = Championship::replay(&facts).unwrap();
     for names in [NameStyle::Full, NameStyle::Short] {

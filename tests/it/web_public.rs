@@ -133,8 +133,9 @@ fn hostile_names_are_shown_safely_everywhere() {
         let code = EntryCode { tournament: RASTROS, school, index: 1 };
         let contestant = Contestant { name: Some(name.clone()), school_year: Some(3) };
         // A law may refuse such a name outright; then there is nothing to show.
-        let _ =
-            desk.commit(None, |_, _| Ok(vec![Fact::EntryChanged { code, contestant: contestant.clone() }]));
+        let _ = desk.commit(None, |_, _| {
+            Ok(vec![Fact::EntryChanged { code, contestant: contestant.clone(), reason: None }])
+        });
     }
     let fair = Fair::open(&place.location, &[&[1]]);
     let mut organiser = fair.signed_in(0);

@@ -1,13 +1,12 @@
-//! Ways back: rounds arranged anew, qualifications taken back, and what a correction touches.
-
-use std::collections::BTreeMap;
+//! Ways back: rounds arranged anew and qualifications taken back.
 
 use crate::facts::{
     Championship, EntryCode, Fact, Format, GroupId, Pairing, Qualifier, Refusal, Round, TournamentId,
 };
+use crate::pairing::checker::{Severity, check_pairings};
 use crate::standings;
 use crate::store::DeskError;
-use speech::{Message, Tell, Value, msg};
+use speech::{Tell, Value, msg};
 
 /// How a published round is to be arranged anew.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +65,14 @@ pub fn rearrange(
     }
     if pairings.iter().copied().eq(round.pairings()) {
         return Err(msg("decisions-nothing-rearranged").into());
+    }
+    // A bracket is what its results say: nobody takes a place by an exchange that has lost, or is left out by one.
+    let is_bracket = championship.format_of(id).is_some_and(Format::is_bracket);
+    let findings = check_pairings(championship, group, number, &pairings);
+    let faults = findings.iter().filter(|finding| finding.severity() == Severity::Fault);
+    let faults: Vec<Value> = faults.filter(|_| is_bracket).map(|fault| fault.tell().into()).collect();
+    if !faults.is_empty() {
+        return Err(msg("decisions-bracket-breaks").with("faults", Value::All(faults)).into());
     }
     Ok(vec![Fact::RoundRearranged { group: id, round: number, pairings, reason: reason.to_owned() }])
 }
@@ -139,83 +146,4 @@ fn settled_stage(championship: &Championship, id: TournamentId) -> Result<u8, Re
     let tournament = championship.tournament(id).ok_or(Refusal::NoTournament(id))?;
     let settled = tournament.stages.iter().rev().find(|stage| stage.qualified.is_some());
     settled.map(|stage| stage.number).ok_or(Refusal::NotSettled(id, 1))
-}
-
-/// Tells what a change of a result touches that was paired, settled or printed before it, each with the ways out.
-pub fn consequences(before: &Championship, after: &Championship, id: GroupId, round: u16) -> Vec<Message> {
-    let mut told = Vec::new();
-    let label = after.group_label(id);
-    let places = |championship: &Championship| -> BTreeMap<EntryCode, usize> {
-        let lines = standings::of_group(championship, id).map(|table| table.lines).unwrap_or_default();
-        lines.into_iter().map(|line| (line.entry, line.rank)).collect()
-    };
-    let (were, are) = (places(before), places(after));
-    let moved: Vec<Value> = are
-        .iter()
-        .filter_map(|(code, rank)| {
-            let was = were.get(code).filter(|was| *was != rank)?;
-            Some(Value::Text(format!("{code} {was} → {rank}")))
-        })
-        .collect();
-    if !moved.is_empty() && before.counted_rounds(id) == after.counted_rounds(id) {
-        told.push(msg("decisions-places-change").with("group", &label).with("places", Value::All(moved)));
-    }
-    let Some(group) = after.group(id) else { return told };
-    let later: Vec<&Round> = group.rounds.iter().filter(|one| one.number > round).collect();
-    if let (Some(Format::Swiss { .. } | Format::Dutch { .. }), Some(last)) =
-        (after.format_of(id), later.last())
-    {
-        let has_results = last.boards.iter().any(|board| board.has_result());
-        let rounds = Value::All(later.iter().map(|one| Value::Text(one.number.to_string())).collect());
-        told.push(match has_results {
-            true => msg("decisions-paired-before").with("rounds", rounds).with("group", &label),
-            false => msg("decisions-paired-before-annul").with("rounds", rounds).with("group", &label),
-        });
-    }
-    let exchanged = later.iter().filter(|now| {
-        let was = before.group(id).and_then(|group| group.round(now.number));
-        was.is_some_and(|was| !was.pairings().eq(now.pairings()))
-    });
-    let exchanged: Vec<Value> = exchanged.map(|one| Value::Text(one.number.to_string())).collect();
-    if !exchanged.is_empty() {
-        let rounds = Value::All(exchanged);
-        told.push(msg("decisions-bracket-exchanged").with("rounds", rounds).with("group", &label));
-    }
-    told.extend(qualification(after, id));
-    told
-}
-
-/// Tells whether others would go on now than those who do.
-fn qualification(after: &Championship, id: GroupId) -> Option<Message> {
-    let tournament = after.tournament(id.tournament)?;
-    let stage = tournament.stages.get(usize::from(id.stage).checked_sub(1)?)?;
-    let qualified = stage.qualified.as_ref()?;
-    let name = id.tournament.to_string();
-    // What was settled by force is judged by what is known.
-    let now = match standings::qualify(after, id.tournament, id.stage, Some("-")) {
-        Ok(Fact::Qualified { qualifiers, .. }) => qualifiers,
-        Ok(_) => return None,
-        Err(error) => return Some(msg("decisions-qualified-tied").with("why", error.tell())),
-    };
-    let missing = |all: &[Qualifier], from: &[Qualifier]| -> Vec<EntryCode> {
-        let codes = all.iter().map(|one| one.entry);
-        codes.filter(|code| !from.iter().any(|one| one.entry == *code)).collect()
-    };
-    let (out, substitutes) = (missing(qualified, &now), missing(&now, qualified));
-    if out.is_empty() && substitutes.is_empty() {
-        return None;
-    }
-    let list =
-        |codes: &[EntryCode]| Value::All(codes.iter().map(|code| Value::Text(format!("`{code}`"))).collect());
-    let is_drawn = tournament.stages.len() > usize::from(id.stage);
-    Some(match is_drawn {
-        false => msg("decisions-qualified-change")
-            .with("out", list(&out))
-            .with("substitutes", list(&substitutes))
-            .with("tournament", name),
-        true => msg("decisions-qualified-change-drawn")
-            .with("out", list(&out))
-            .with("substitutes", list(&substitutes))
-            .with("tournament", name),
-    })
 }

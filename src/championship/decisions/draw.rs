@@ -1,5 +1,6 @@
 //! The draw of groups.
 
+use super::questions::{Question, questions_of};
 use crate::facts::{Championship, EntryCode, Fact, Refusal, TournamentId};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
@@ -19,6 +20,12 @@ pub fn draw(
     let mut state = championship.clone();
     let mut facts = Vec::new();
     for id in wanted {
+        if let Some(question) = questions_of(&state, *id).into_iter().find(Question::is_about_qualified) {
+            match all {
+                true => continue,
+                false => return Err(question.unanswered().into()),
+            }
+        }
         let drawn = state.tournament(*id).map_or(0, |tournament| tournament.stages.len());
         let stage = u8::try_from(drawn + 1).unwrap_or(u8::MAX);
         match pairing::draw(&state, *id, stage, seed) {
@@ -43,6 +50,9 @@ pub fn draw_in_order(
     seed: u64,
     order: &[EntryCode],
 ) -> Result<Vec<Fact>, DeskError> {
+    if let Some(question) = questions_of(championship, id).into_iter().find(Question::is_about_qualified) {
+        return Err(question.unanswered().into());
+    }
     let drawn = championship.tournament(id).map_or(0, |tournament| tournament.stages.len());
     let stage = u8::try_from(drawn + 1).unwrap_or(u8::MAX);
     let fact = pairing::draw_in_order(championship, id, stage, seed, order);

@@ -34,7 +34,7 @@ pub struct EntryEdit<'a> {
     pub school: Option<SchoolWish<'a>>,
     /// The game and the cycle.
     pub tournament: Option<TournamentId>,
-    /// Why the school or the game changes.
+    /// Why the school or the game changes, or the name of somebody who has played.
     pub reason: &'a str,
 }
 
@@ -97,7 +97,7 @@ pub fn edit_entry(
             _ => {
                 is_known.school_year = within(championship, tournament, is_known.school_year);
                 if is_known != entry.contestant {
-                    facts.push(Fact::EntryChanged { code, contestant: is_known.clone() });
+                    facts.push(Fact::EntryChanged { code, contestant: is_known.clone(), reason: None });
                 }
                 facts.push(Fact::EntryMoved { code, to: now, reason: edit.reason.to_owned() });
                 if let Some(group) = group.filter(|group| !group.rounds.is_empty()) {
@@ -119,13 +119,26 @@ pub fn edit_entry(
         facts.extend(placements);
     }
     if is_known != contestant {
-        facts.push(Fact::EntryChanged { code: now, contestant });
+        // Whoever has played is known by name to others, and another name for the same pupil must be explained.
+        let is_renamed = is_known.name != contestant.name && is_known.name.is_some();
+        let reason = (is_renamed && has_played(championship, code)).then(|| edit.reason.trim().to_owned());
+        if reason.as_deref() == Some("") {
+            return Err(msg("decisions-rename-needs-reason").with("code", code.to_string()).into());
+        }
+        facts.push(Fact::EntryChanged { code: now, contestant, reason });
     }
     let mark = edit.mark.map(str::trim);
     if let Some(mark) = mark.filter(|mark| *mark != entry.mark.as_deref().unwrap_or_default()) {
         facts.push(Fact::EntryMarked { code: now, mark: mark.to_owned() });
     }
     Ok(Edited { facts, code: now, told })
+}
+
+/// Says whether a game of an entry has a result.
+fn has_played(championship: &Championship, code: EntryCode) -> bool {
+    let own = championship.groups().filter(|group| group.member(code).is_some());
+    let boards = own.flat_map(|group| &group.rounds).filter_map(|round| round.board_of(code));
+    boards.into_iter().any(|board| board.has_result())
 }
 
 /// Returns an entry, or says what has become of it.

@@ -3,6 +3,8 @@
 //! The command line and the pages call the same functions, so that both do the same. Nothing here writes: the
 //! caller hands the facts to [`crate::store::Desk::commit`].
 
+mod absence;
+mod changes;
 mod corrections;
 mod draw;
 mod edit;
@@ -12,12 +14,15 @@ mod next;
 mod pair;
 mod plan;
 mod qualify;
+mod questions;
 mod result;
 mod summary;
 mod ties;
 mod words;
 
-pub use corrections::{Arrangement, annul_qualification, consequences, rearrange, replace_qualifier};
+pub use absence::absence;
+pub use changes::{Change, changes};
+pub use corrections::{Arrangement, annul_qualification, rearrange, replace_qualifier};
 pub use draw::{annul_draw, draw, draw_in_order};
 pub use edit::{Edited, EntryEdit, SchoolWish, edit_entry, merge_schools, rename_school};
 pub use entries::{EntryFields, is_acceptable, late_placements, new_entry};
@@ -26,6 +31,7 @@ pub use next::{NextStep, next_step};
 pub use pair::{annul_round, pair, publish_by_hand};
 pub use plan::{PlannedStage, plan};
 pub use qualify::{Settling, settle};
+pub use questions::{Question, Way, kept_pairs, kept_qualifiers, questions, questions_of};
 pub use result::{result, retraction};
 pub use summary::summary;
 pub use ties::{draw_lot, play_off, ties};

@@ -1,5 +1,6 @@
 //! What a championship waits for.
 
+use super::questions::questions;
 use crate::facts::{Championship, Group, Tournament};
 use crate::standings;
 use speech::{Message, Tell, msg};
@@ -9,6 +10,8 @@ use speech::{Message, Tell, msg};
 pub enum NextStep {
     /// Nobody has entered yet.
     Enter,
+    /// So many questions that a change left open wait for an answer.
+    Answer(usize),
     /// Stages of so many tournaments can be drawn.
     Draw(usize),
     /// The next round of so many groups can be paired.
@@ -25,6 +28,7 @@ impl Tell for NextStep {
     fn tell(&self) -> Message {
         match self {
             NextStep::Enter => msg("decisions-next-enter"),
+            NextStep::Answer(count) => msg("decisions-next-answer").with("count", *count),
             NextStep::Draw(count) => msg("decisions-next-draw").with("count", *count),
             NextStep::Pair(count) => msg("decisions-next-pair").with("count", *count),
             NextStep::Settle(count) => msg("decisions-next-settle").with("count", *count),
@@ -42,6 +46,9 @@ pub fn next_step(championship: &Championship) -> NextStep {
     let played: Vec<&Tournament> = championship.tournaments().filter(has_field).collect();
     if played.is_empty() {
         return NextStep::Enter;
+    }
+    if let count @ 1.. = questions(championship).len() {
+        return NextStep::Answer(count);
     }
     let open = || played.iter().filter(|tournament| !standings::is_over(championship, tournament.id));
     let is_drawable =

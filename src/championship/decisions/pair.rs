@@ -1,15 +1,18 @@
 //! The pairing of rounds.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use rayon::prelude::*;
 
-use crate::facts::{Championship, Fact, GroupId, Pairing, Refusal};
+use super::questions::{Question, questions_of};
+use crate::facts::{Championship, Fact, Format, Group, GroupId, Pairing, Refusal, TournamentId};
 use crate::pairing::checker::{Severity, check_pairings};
 use crate::pairing::{self, PairingError};
 use crate::store::DeskError;
-use speech::{Tell, Value, msg};
+use speech::{Message, Tell, Value, msg};
 
 /// The groups that could not be paired, each with the reason.
-pub type Waiting = Vec<(GroupId, PairingError)>;
+pub type Waiting = Vec<(GroupId, Message)>;
 
 /// Pairs the next round of each group; of several, those that are not ready are noted and passed over.
 ///
@@ -25,6 +28,17 @@ pub fn pair(
     is_several: bool,
     tick: &(dyn Fn() + Sync),
 ) -> Result<(Vec<Fact>, Waiting), DeskError> {
+    let mut asked: BTreeMap<TournamentId, Option<Message>> = BTreeMap::new();
+    for group in groups {
+        asked.entry(group.tournament).or_insert_with(|| {
+            let mut questions = questions_of(championship, group.tournament).into_iter();
+            questions.find(Question::is_about_qualified).map(|question| question.unanswered())
+        });
+    }
+    let waits = |group: &GroupId| asked.get(&group.tournament).cloned().flatten();
+    if let (false, Some(why)) = (is_several, groups.first().and_then(waits)) {
+        return Err(why.into());
+    }
     let paired: Vec<_> = groups
         .par_iter()
         .map(|group| {
@@ -36,9 +50,12 @@ pub fn pair(
     let (mut facts, mut waiting) = (Vec::new(), Vec::new());
     for (group, paired) in groups.iter().zip(paired) {
         match paired {
-            Ok(fact) => facts.push(fact),
+            Ok(fact) => match waits(group) {
+                None => facts.push(fact),
+                Some(why) => waiting.push((*group, why)),
+            },
             Err(PairingError::Decided(_) | PairingError::Refused(Refusal::RoundsOver(..))) if is_several => {}
-            Err(error) if is_several => waiting.push((*group, error)),
+            Err(error) if is_several => waiting.push((*group, error.tell())),
             Err(error) => return Err(error.tell().into()),
         }
     }
@@ -64,6 +81,11 @@ pub fn publish_by_hand(
         .map(|member| Pairing::Absent { entry: member.entry })
         .collect();
     pairings.extend(away);
+    refuse_the_impossible(championship, group, round, &pairings)?;
+    let missing = group.missing_results().len();
+    if missing > 0 && championship.format_of(id).is_some_and(Format::is_bracket) {
+        return Err(PairingError::Undecided(id, missing).tell().into());
+    }
     let findings = check_pairings(championship, group, round, &pairings);
     let faults: Vec<_> = findings.iter().filter(|finding| finding.severity() == Severity::Fault).collect();
     if !faults.is_empty() && forced.is_none() {
@@ -71,6 +93,32 @@ pub fn publish_by_hand(
         return Err(msg("decisions-list-breaks-laws").with("faults", faults).into());
     }
     Ok(vec![Fact::RoundPublished { group: id, round, seed: 0, pairings, forced: forced.map(str::to_owned) }])
+}
+
+/// Refuses a list that no reason makes possible: somebody twice, left out or from elsewhere, a round that is not there.
+fn refuse_the_impossible(
+    championship: &Championship,
+    group: &Group,
+    round: u16,
+    pairings: &[Pairing],
+) -> Result<(), Refusal> {
+    let is_member = |code| group.member(code).is_some_and(|member| member.is_member(round));
+    let mut seen = BTreeSet::new();
+    for code in pairings.iter().flat_map(|pairing| pairing.entries()) {
+        if !is_member(code) {
+            return Err(Refusal::NotInGroup(code, group.id));
+        }
+        if !seen.insert(code) {
+            return Err(Refusal::EntryTwice(code));
+        }
+    }
+    let format = championship.format_of(group.id);
+    let mut members = group.members.iter().filter(|member| member.is_member(round));
+    let left_out = members.find(|member| !seen.contains(&member.entry));
+    match left_out.filter(|_| format.is_some_and(Format::names_everybody)) {
+        Some(member) => Err(Refusal::LeftOut(member.entry)),
+        None => Ok(()),
+    }
 }
 
 /// Annuls the last round of a group.

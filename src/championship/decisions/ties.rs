@@ -1,6 +1,6 @@
 //! Ties at the end: a play-off or a lot for one tied set at a time.
 
-use crate::facts::{Championship, EntryCode, Fact, GroupId, Lot, Refusal, Stamp, TieMeans};
+use crate::facts::{Championship, EntryCode, Fact, GroupId, Lot, Stamp, TieMeans};
 use crate::imports::find_entry_among;
 use crate::standings;
 use crate::store::DeskError;
@@ -43,7 +43,7 @@ pub fn play_off(
     stamp: &Stamp,
 ) -> Result<Fact, DeskError> {
     if let missing @ 1.. = championship.missing_games(id) {
-        return Err(Refusal::ResultsMissing(id, missing).into());
+        return Err(too_early(id, missing));
     }
     played_off(championship, id, text, stamp)
 }
@@ -77,8 +77,13 @@ pub(super) fn played_off(
 fn tie_of(championship: &Championship, id: GroupId, code: EntryCode) -> Result<Vec<EntryCode>, DeskError> {
     let missing = championship.missing_games(id);
     if missing > 0 {
-        return Err(Refusal::ResultsMissing(id, missing).into());
+        return Err(too_early(id, missing));
     }
     let found = ties(championship, id).into_iter().find(|tied| tied.contains(&code));
     found.ok_or_else(|| msg("decisions-tied-with-nobody").with("code", code.to_string()).into())
+}
+
+/// Nothing is tied for good before the last result; no reason helps.
+fn too_early(id: GroupId, missing: usize) -> DeskError {
+    msg("decisions-tie-too-early").with("group", id.to_string()).with("count", missing).into()
 }

@@ -26,6 +26,9 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
             .with("number", format!("{:03}", school.number))
             .with("name", &school.name),
         Fact::EntryAdded { code, .. } => msg("decisions-entry-added").with("code", code.to_string()),
+        Fact::EntryChanged { code, reason: Some(reason), .. } => {
+            msg("decisions-entry-renamed").with("code", code.to_string()).with("reason", reason)
+        }
         Fact::EntryChanged { code, .. } => msg("decisions-entry-changed").with("code", code.to_string()),
         Fact::EntryMarked { code, mark } => {
             msg("decisions-marked").with("code", code.to_string()).with("mark", mark)
@@ -138,6 +141,13 @@ fn tell(fact: &Fact, called: &dyn Fn(EntryCode) -> String) -> Message {
         Fact::QualifierReplaced { out, substitute, reason, .. } => msg("decisions-qualifier-replaced")
             .with("out", out.to_string())
             .with("substitute", substitute.entry.to_string())
+            .with("reason", reason),
+        Fact::PairsKept { group, reason } => {
+            msg("decisions-pairs-kept").with("group", group.to_string()).with("reason", reason)
+        }
+        Fact::QualifiersKept { tournament, stage, reason, .. } => msg("decisions-qualifiers-kept")
+            .with("stage", stage)
+            .with("tournament", tournament.to_string())
             .with("reason", reason),
         Fact::TournamentClosed { tournament } => {
             msg("decisions-closed").with("tournament", tournament.to_string())

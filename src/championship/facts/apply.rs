@@ -21,7 +21,7 @@ impl Championship {
             }
             Fact::SchoolRegistered { school } => self.register_school(school),
             Fact::EntryAdded { code, contestant } => self.add_entry(*code, contestant),
-            Fact::EntryChanged { code, contestant } => self.change_entry(*code, contestant),
+            Fact::EntryChanged { code, contestant, .. } => self.change_entry(*code, contestant),
             Fact::EntryMarked { code, mark } => self.mark_entry(*code, mark),
             Fact::EntryMoved { code, to, reason } => self.move_entry(*code, *to, reason),
             Fact::SchoolsMerged { from, into, reason } => self.merge_schools(*from, *into, reason),
@@ -79,6 +79,10 @@ impl Championship {
             }
             Fact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
                 self.replace_qualifier(*tournament, *stage, *out, *substitute, reason)
+            }
+            Fact::PairsKept { group, reason } => self.keep_pairs(*group, reason),
+            Fact::QualifiersKept { tournament, stage, others, reason } => {
+                self.keep_qualifiers(*tournament, *stage, others, reason)
             }
             Fact::TournamentClosed { tournament } => {
                 self.open_tournament(*tournament)?.status = TournamentStatus::Closed;

@@ -89,7 +89,31 @@ impl Championship {
             return Err(Refusal::StageDrawn(id, number + 1));
         }
         let stage = tournament.stages.get_mut(index).ok_or(Refusal::NoStage(id, number))?;
+        (stage.replaced, stage.kept) = (vec![], None);
         stage.qualified.take().map(drop).ok_or(Refusal::NotSettled(id, number))
+    }
+
+    /// Lets rounds stand that were paired before their past changed.
+    pub(super) fn keep_pairs(&mut self, id: GroupId, reason: &str) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        self.open_group(id)?.paired_before.take().map(drop).ok_or(Refusal::NothingToKeep(id.to_string()))
+    }
+
+    /// Lets those go on who do, although others would by now.
+    pub(super) fn keep_qualifiers(
+        &mut self,
+        id: TournamentId,
+        number: u8,
+        others: &[EntryCode],
+        reason: &str,
+    ) -> Result<(), Refusal> {
+        need_reason(reason)?;
+        let tournament = self.open_tournament(id)?;
+        let stage = usize::from(number).checked_sub(1).and_then(|index| tournament.stages.get_mut(index));
+        let stage = stage.ok_or(Refusal::NoStage(id, number))?;
+        stage.qualified.as_ref().ok_or(Refusal::NotSettled(id, number))?;
+        stage.kept = Some(others.to_vec());
+        Ok(())
     }
 
     pub(super) fn replace_qualifier(
@@ -128,6 +152,7 @@ impl Championship {
                 seat_instead(group, format, out, code)?;
             }
         }
+        tournament.stages[index].replaced.push((out, code));
         if let Some(one) = tournament.stages[index].qualified.as_mut().and_then(|all| all.get_mut(place)) {
             *one = substitute;
         }

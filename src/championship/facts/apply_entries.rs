@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId, Member,
-    Qualifier, Refusal, School, Stage, TeamId, TournamentId, apply::need_reason,
+    Board, Championship, Contestant, DrawnGroup, Entry, EntryCode, EntryStatus, Format, Group, GroupId,
+    Member, Qualifier, Refusal, School, Stage, TeamId, TournamentId, apply::need_reason,
 };
 
 /// Schools and entries.
@@ -258,8 +258,10 @@ impl Championship {
                 .collect(),
             rounds: vec![],
             decisions: vec![],
+            paired_before: None,
         });
-        tournament.stages.push(Stage { number, seed, groups: groups.collect(), qualified: None });
+        let (groups, replaced) = (groups.collect(), vec![]);
+        tournament.stages.push(Stage { number, seed, groups, qualified: None, replaced, kept: None });
         Ok(())
     }
 
@@ -285,6 +287,7 @@ impl Championship {
             return Err(Refusal::NotInGroup(code, id));
         }
         let format = self.format_of(id);
+        let is_by_points = format.is_some_and(Format::pairs_by_points);
         let tournament = self.open_tournament(id.tournament)?;
         if tournament.stages.len() > 1 || tournament.stages.iter().any(|stage| stage.qualified.is_some()) {
             return Err(Refusal::StageSettled(id.tournament, 1));
@@ -313,6 +316,11 @@ impl Championship {
         let start_number = u16::try_from(group.members.len() + 1).unwrap_or(u16::MAX);
         let joined = group.next_round();
         group.members.push(Member { is_late: true, ..Member::new(code, start_number, joined) });
+        // A round that nobody has played yet could be paired anew, with the one who has come.
+        let open = group.rounds.last().filter(|round| !round.boards.iter().any(Board::has_result));
+        if let Some(number) = open.map(|round| round.number).filter(|_| is_by_points) {
+            group.touch(number);
+        }
         Ok(())
     }
 
@@ -354,6 +362,7 @@ impl Championship {
             }
         }
         stage.qualified = Some(qualifiers.to_vec());
+        (stage.replaced, stage.kept) = (vec![], None);
         Ok(())
     }
 }

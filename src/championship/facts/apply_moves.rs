@@ -118,6 +118,8 @@ impl Championship {
         let change = |code: &mut EntryCode| *code = changes.get(code).copied().unwrap_or(*code);
         for stage in self.tournaments.values_mut().flat_map(|tournament| &mut tournament.stages) {
             stage.qualified.iter_mut().flatten().for_each(|one| change(&mut one.entry));
+            stage.kept.iter_mut().flatten().for_each(change);
+            stage.replaced.iter_mut().flat_map(|(out, instead)| [out, instead]).for_each(change);
             for group in &mut stage.groups {
                 group.codes_mut(change);
                 group.decisions.iter_mut().flat_map(|one| &mut one.order).for_each(change);

@@ -61,6 +61,8 @@ impl Championship {
         }
         let forced = forced.map(str::to_owned);
         group.rounds.push(Round::new(number, seed, forced, pairings, length));
+        // It is paired with what is known by now.
+        group.paired_before = None;
         Ok(())
     }
 
@@ -75,6 +77,7 @@ impl Championship {
             return Err(Refusal::RoundPublished(id, number + 1));
         }
         group.rounds.pop();
+        group.paired_before = group.paired_before.filter(|from| *from < number);
         Ok(())
     }
 }
@@ -107,7 +110,7 @@ impl Championship {
         if waits {
             board.games[index].wait();
         }
-        Ok(())
+        self.touch_rounds_after(place)
     }
 
     /// Lets a result count that waited for somebody else than whoever entered it.
@@ -157,7 +160,7 @@ impl Championship {
             exchange_in_later_rounds(group, place, before, after, &corrected)?;
         }
         group.rounds[usize::from(place.round) - 1].boards[usize::from(place.board) - 1] = corrected_board;
-        Ok(())
+        self.touch_rounds_after(place)
     }
 
     /// Takes a result back. Later games and rounds stand on it, so it must be the last of its match and round.
@@ -172,6 +175,16 @@ impl Championship {
             return Err(Refusal::GameOutOfTurn(place));
         }
         board.games[index].retract();
+        Ok(())
+    }
+
+    /// Notes that what was paired after a game was paired with another result of it, where results decide who meets.
+    fn touch_rounds_after(&mut self, place: GamePlace) -> Result<(), Refusal> {
+        let is_by_points = self.format_of(place.group).is_some_and(Format::pairs_by_points);
+        let group = self.open_group(place.group)?;
+        if is_by_points {
+            group.touch(place.round.saturating_add(1));
+        }
         Ok(())
     }
 
@@ -224,8 +237,17 @@ fn exchange_in_later_rounds(
     if played.into_iter().any(|board| touches(board) && board.has_result()) {
         return Err(Refusal::BracketPlayedOn(place));
     }
-    if appears && (before.is_none() || after.is_none()) {
-        // Nobody, or both, would now stand where one stood.
+    // Nobody, or both, would now stand where one stood; or somebody who has left.
+    let has_left = |round: &Round| {
+        let is_there = |code: &EntryCode| {
+            round.byes.contains(code) || round.boards.iter().any(|board| board.opponent_of(*code).is_some())
+        };
+        let may_be =
+            |code: EntryCode| group.member(code).is_some_and(|member| member.is_member(round.number));
+        (is_there(&one) && !may_be(other)) || (is_there(&other) && !may_be(one))
+    };
+    let is_unclear = before.is_none() || after.is_none() || group.rounds[later..].iter().any(has_left);
+    if appears && is_unclear {
         return Err(Refusal::BracketPlayedOn(place));
     }
     let exchange = |code: &mut EntryCode| match *code {

@@ -119,6 +119,10 @@ impl FromStr for GroupId {
     fn from_str(text: &str) -> Result<GroupId, NotationError> {
         let refused = || NotationError::new(Notation::Group, text);
         let parts: Vec<&str> = text.trim().split('.').collect();
+        // Schools are written with zeros in front, cycles never: `001.1.3` is a pupil.
+        if parts.first().is_some_and(|cycle| cycle.starts_with('0')) {
+            return Err(refused());
+        }
         let (cycle, game, stage, group) = match parts[..] {
             [cycle, game, group] => (cycle, game, "1", group),
             [cycle, game, stage, group] => (cycle, game, stage.strip_prefix('s').ok_or_else(refused)?, group),
@@ -176,7 +180,9 @@ mod tests {
         for text in ["", "221", "221.1", "0.1.3", "221.1.3-0", "221.1.300", "a.1.3", "221.1.3.4", "+1.1.3"] {
             assert!(text.parse::<EntryCode>().is_err(), "{text}");
         }
-        for text in ["1.3", "1.3.0", "1.3.2.1", "1.3.s2", "..", "1.3.99999999"] {
+        for text in
+            ["1.3", "001.1.3", "01.1.3", "007.4.6", "1.3.0", "1.3.2.1", "1.3.s2", "..", "1.3.99999999"]
+        {
             assert!(text.parse::<GroupId>().is_err(), "{text}");
         }
     }

@@ -44,6 +44,8 @@ pub enum Fact {
         code: EntryCode,
         /// The pupil from now on.
         contestant: Contestant,
+        /// Why, where the pupil had played under another name.
+        reason: Option<String>,
     },
     /// An entry was given a mark of the organiser's own: a class, a category of prizes; an empty one takes it away.
     EntryMarked {
@@ -264,6 +266,24 @@ pub enum Fact {
         out: EntryCode,
         /// Who does instead.
         substitute: Qualifier,
+        /// Why.
+        reason: String,
+    },
+    /// What of a group was paired before its past changed stays as it was paired.
+    PairsKept {
+        /// The group.
+        group: GroupId,
+        /// Why.
+        reason: String,
+    },
+    /// Those who go on from a stage still do, although by now others would.
+    QualifiersKept {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The stage they come from.
+        stage: u8,
+        /// Who would go on instead, as far as it can be said.
+        others: Vec<EntryCode>,
         /// Why.
         reason: String,
     },

@@ -75,6 +75,7 @@ impl Format {
             | Format::Teams { system: TeamSystem::Swiss { rounds }, .. } => {
                 let wished = match rounds {
                     RoundCount::Fixed(rounds) => rounds,
+                    RoundCount::BySize(table) => table.rounds(n),
                     RoundCount::InTime { minutes, a_round } => minutes / a_round.max(1),
                     RoundCount::ByField { least, most } => {
                         let by_field = n.max(1).next_power_of_two().trailing_zeros();
@@ -90,6 +91,12 @@ impl Format {
             Format::Teams { system: TeamSystem::Scheveningen, .. } => Some(n),
             Format::Knockout { .. } | Format::DoubleElimination { .. } => None,
         }
+    }
+
+    /// Says whether the results so far decide who meets whom, and anybody may meet anybody.
+    pub fn pairs_by_points(self) -> bool {
+        let by_points = matches!(self, Format::Swiss { .. } | Format::Dutch { .. });
+        by_points || matches!(self, Format::Teams { system: TeamSystem::Swiss { .. }, .. })
     }
 
     /// Returns how long a match is.
@@ -159,6 +166,7 @@ impl Grouping {
 #[cfg(test)]
 mod tests {
     use super::{Format, Grouping, RoundCount};
+    use crate::facts::RoundTable;
 
     #[test]
     fn groups_are_as_equal_as_possible() {
@@ -176,6 +184,11 @@ mod tests {
         assert_eq!([12, 5, 4, 3, 2, 1, 0].map(|n| four.planned_rounds(n)), [4, 4, 3, 3, 1, 0, 0].map(Some));
         let by_field = Format::Swiss { rounds: RoundCount::ByField { least: 4, most: 5 } };
         assert_eq!([7, 16, 17, 40].map(|n| by_field.planned_rounds(n)), [4, 4, 5, 5].map(Some));
+        let table = RoundTable::new(&[(3, 7), (4, 10)], 5).expect("a table");
+        let by_size = Format::Swiss { rounds: RoundCount::BySize(table) };
+        let sizes = [2, 4, 7, 8, 10, 11, 14, 17];
+        assert_eq!(sizes.map(|n| by_size.planned_rounds(n)), [1, 3, 3, 4, 4, 5, 5, 5].map(Some));
+        assert!(RoundTable::new(&[], 5).is_none() && RoundTable::new(&[(3, 7), (4, 7)], 5).is_none());
         assert_eq!(Format::RoundRobin { times: 2 }.planned_rounds(5), Some(10));
     }
 }

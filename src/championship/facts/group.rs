@@ -21,6 +21,8 @@ pub struct Group {
     pub rounds: Vec<Round>,
     /// Decisions between tied members, in order.
     pub decisions: Vec<TieDecision>,
+    /// The first round that was paired before its past changed, until it is paired anew or kept, or another round follows.
+    pub paired_before: Option<u16>,
 }
 
 /// A member of a group.
@@ -93,6 +95,12 @@ impl Group {
     /// Returns the number of the next round to publish.
     pub fn next_round(&self) -> u16 {
         u16::try_from(self.rounds.len() + 1).unwrap_or(u16::MAX)
+    }
+
+    /// Notes that the rounds from a number on were paired before their past changed.
+    pub(super) fn touch(&mut self, round: u16) {
+        let is_there = usize::from(round) <= self.rounds.len();
+        self.paired_before = self.paired_before.into_iter().chain(is_there.then_some(round)).min();
     }
 
     /// Returns a member by its entry.

@@ -69,7 +69,7 @@ pub use self::{
     result::{MatchResult, Note, Outcome, ResultEntry, ResultHistory, Stamp},
     room::{RoomRule, Span},
     round::{Board, MatchLength, Round, RoundStatus},
-    round_count::RoundCount,
+    round_count::{RoundCount, RoundTable},
     stage::{Acceleration, StageRule},
     stage_games::StageGames,
     team::{Team, TeamId, TeamOrder, TeamRule, TeamSource, TeamSystem},

@@ -36,6 +36,10 @@ pub enum Refusal {
     ReasonMissing,
     /// There is no such board.
     NoBoard(GamePlace),
+    /// Nobody plays against oneself.
+    Oneself(EntryCode),
+    /// Nothing waits there for an answer.
+    NothingToKeep(String),
     /// No tie of the group was decided.
     NoDecision(GroupId),
     /// There is no such entry.
@@ -110,10 +114,10 @@ impl Tell for Refusal {
             AlreadyCreated, BoardScored, BracketPlayedOn, DrawInUse, EntryTwice, Full, GameNotInCycle,
             GameOutOfTurn, GameWithoutDraws, LeftOut, NamelessSchool, NoBoard, NoDecision, NoEntry, NoGroup,
             NoRound, NoSchool, NoStage, NoTournament, NotAbsent, NotCreated, NotInGroup, NotInStage,
-            NotQualified, NotSettled, NotWithdrawn, OwnResult, PlacedAlready, ReasonMissing, ResultDiffers,
-            ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished, RoundScored, RoundsOver,
-            SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn, StageOutOfTurn, StageSettled,
-            TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
+            NotQualified, NotSettled, NotWithdrawn, NothingToKeep, Oneself, OwnResult, PlacedAlready,
+            ReasonMissing, ResultDiffers, ResultPresent, ResultsMissing, RoundOutOfTurn, RoundPublished,
+            RoundScored, RoundsOver, SchoolFull, SchoolMerged, SchoolYearOutside, StageDrawn, StageOutOfTurn,
+            StageSettled, TeamsDrawn, TournamentClosed, Withdrawn, WrongCode,
         };
         match self {
             AlreadyCreated => msg("facts-already-created"),
@@ -145,6 +149,8 @@ impl Tell for Refusal {
             NotInGroup(code, group) => {
                 msg("facts-not-in-group").with("code", code.to_string()).with("group", group.to_string())
             }
+            Oneself(code) => msg("facts-oneself").with("code", code.to_string()),
+            NothingToKeep(place) => msg("facts-nothing-to-keep").with("place", place),
             NotAbsent(code, round) => {
                 msg("facts-not-absent").with("code", code.to_string()).with("round", round)
             }

@@ -36,6 +36,10 @@ pub struct Stage {
     pub groups: Vec<Group>,
     /// Who goes on, in seeding order, once decided.
     pub qualified: Option<Vec<Qualifier>>,
+    /// Who goes on for another by a decision of its own: the one out, and the one in.
+    pub replaced: Vec<(EntryCode, EntryCode)>,
+    /// Those who would go on instead, when it was decided that nothing changes.
+    pub kept: Option<Vec<EntryCode>>,
 }
 
 /// An entry that goes on to the next stage.

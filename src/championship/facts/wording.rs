@@ -97,6 +97,10 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
             check_words(name, LONGEST_TITLE)?;
             check_words(place.as_deref().unwrap_or_default(), LONGEST_TITLE)
         }
+        Fact::EntryChanged { reason: Some(reason), contestant, .. } => {
+            check_lines(reason, LONGEST_NOTE)?;
+            check_words(contestant.name.as_deref().unwrap_or_default(), LONGEST_NAME)
+        }
         Fact::EntryAdded { contestant, .. } | Fact::EntryChanged { contestant, .. } => {
             let Contestant { name, .. } = contestant;
             check_words(name.as_deref().unwrap_or_default(), LONGEST_NAME)
@@ -110,6 +114,8 @@ pub fn check_fact(fact: &Fact) -> Result<(), Unfit> {
         | Fact::QualificationAnnulled { reason, .. }
         | Fact::QualifierReplaced { reason, .. }
         | Fact::TieReopened { reason, .. }
+        | Fact::PairsKept { reason, .. }
+        | Fact::QualifiersKept { reason, .. }
         | Fact::DrawAnnulled { reason, .. }
         | Fact::RoundAnnulled { reason, .. }
         | Fact::ResultRetracted { reason, .. }

@@ -27,6 +27,8 @@ pub enum Column {
     Game,
     /// A mark of the organiser's own: a class, a category of prizes.
     Mark,
+    /// Whether the pupil has left, and why.
+    Status,
     /// The entry's code, when it has one already.
     Code,
     /// The group or tournament of a result.
@@ -60,6 +62,7 @@ impl Column {
         Column::SchoolNumber,
         Column::Code,
         Column::Mark,
+        Column::Status,
     ];
 
     /// The columns of a list of results.
@@ -85,6 +88,7 @@ impl Column {
             Column::Cycle => msg("imports-column-cycle"),
             Column::Game => msg("imports-column-game"),
             Column::Mark => msg("imports-column-mark"),
+            Column::Status => msg("imports-column-status"),
             Column::Code => msg("imports-column-code"),
             Column::Group => msg("imports-column-group"),
             Column::Round => msg("imports-column-round"),
@@ -212,6 +216,7 @@ impl Column {
                 &["jogos", "modalidade", "jogomatematico", "juegos", "modalidad", "juegomatematico", "games"]
             }
             Column::Mark => &["turma", "clase", "aula", "classroom", "prizecategory", "categoriadepremio"],
+            Column::Status => &["situacao", "estado", "situacion", "withdrawn"],
             Column::Code => &[
                 "codigodoaluno",
                 "codigodojogador",

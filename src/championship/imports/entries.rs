@@ -12,7 +12,7 @@ use crate::facts::{
     check_words,
 };
 use crate::tables::{Row, Table};
-use speech::{Message, Tell, msg};
+use speech::{Language, Message, Tell, msg};
 
 /// The most schools that one list may bring; a country has fewer in a championship.
 const MOST_NEW_SCHOOLS: usize = 10_000;
@@ -114,6 +114,8 @@ pub(super) struct Said {
     contestant: Contestant,
     code: Option<EntryCode>,
     mark: Option<String>,
+    /// Why the pupil has left, where the list says so.
+    left: Option<String>,
 }
 
 impl<'t> Reading<'t> {
@@ -210,6 +212,7 @@ impl<'t> Reading<'t> {
             contestant,
             code,
             mark,
+            left: left(self.columns.cell(row, Column::Status)),
         })
     }
 
@@ -230,8 +233,9 @@ impl<'t> Reading<'t> {
                 _ => None,
             };
             let mut facts = marking(entry, said.mark);
+            facts.extend(leaving(entry.code, entry.is_active(), said.left));
             if entry.contestant != contestant {
-                facts.insert(0, Fact::EntryChanged { code, contestant });
+                facts.insert(0, Fact::EntryChanged { code, contestant, reason: None });
             }
             if let Some(told) = doubted {
                 self.warn(row, Column::Name, told);
@@ -298,6 +302,7 @@ impl<'t> Reading<'t> {
         if let Some(mark) = said.mark.filter(|mark| !mark.is_empty()) {
             facts.push(Fact::EntryMarked { code, mark });
         }
+        facts.extend(leaving(code, true, said.left));
         Some((RowFate::New(code), facts))
     }
 
@@ -411,6 +416,19 @@ fn completed(known: &Contestant, said: Contestant) -> Contestant {
 /// Returns a text with single spaces: a cell may break its line where a name has a space.
 pub(super) fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns why a pupil has left, as lists of ours say it: `desistiu: doente`; nothing where the cell says something else.
+fn left(cell: &str) -> Option<String> {
+    let (word, reason) = cell.split_once(':').unwrap_or((cell, cell));
+    let is_so = |language: Language| fold(&language.say(&msg("imports-withdrawn"))) == fold(word);
+    Language::ALL.into_iter().any(is_so).then(|| spaced(reason))
+}
+
+/// Returns the fact that a pupil has left, unless it is known.
+fn leaving(code: EntryCode, is_active: bool, left: Option<String>) -> Option<Fact> {
+    let reason = left.filter(|_| is_active)?;
+    Some(Fact::EntryWithdrawn { code, from_round: None, reason })
 }
 
 #[cfg(test)]

@@ -5,7 +5,9 @@ use super::{
     starts,
     swiss::{self, Match},
 };
-use crate::facts::{Championship, EntryCode, Group, GroupId, Pairing, SameSchool, StartRule, ThirdPlace};
+use crate::facts::{
+    Championship, EntryCode, Group, GroupId, Member, Pairing, SameSchool, StartRule, ThirdPlace,
+};
 use crate::standings::CrossTable;
 
 /// Returns the places of a bracket in order: the best two can only meet in the last round.
@@ -22,64 +24,81 @@ pub fn seeding(n_members: usize) -> Vec<usize> {
 }
 
 /// Pairs the next round of a knock-out; `None` when it is decided.
+///
+/// Whoever has lost no match and has not left is in it, whatever corrections, returns or lists by hand have come between.
+/// As long as no part of the bracket has two of them left, they meet as the places say; else neighbours meet, so that the next
+/// rounds find one winner all the same.
 pub(super) fn pair_knockout(
     championship: &Championship,
     group: &Group,
     third_place: ThirdPlace,
     seed: u64,
 ) -> Option<Vec<Pairing>> {
-    let mut slots: Vec<Option<EntryCode>> = seeding(group.members.len())
-        .into_iter()
-        .map(|place| group.members.get(place - 1).map(|member| member.entry))
-        .collect();
-    let mut losers: Vec<EntryCode> = vec![];
-    for round in &group.rounds {
-        losers.clear();
-        slots = slots
-            .chunks(2)
-            .map(|pair| match *pair {
-                [Some(one), Some(other)] => {
-                    match round.board_of(one).filter(|board| board.opponent_of(one) == Some(other)) {
-                        Some(board) => {
-                            let winner = board.winner();
-                            losers.extend(winner.and_then(|winner| board.opponent_of(winner)));
-                            winner
-                        }
-                        // Nobody played: one of them had left, and the other went on.
-                        None => [one, other].into_iter().find(|code| round.byes.contains(code)),
-                    }
-                }
-                [one, other] => one.or(other),
-                [one] => Some(one).flatten(),
-                _ => None,
-            })
-            .collect();
-    }
-    if slots.len() < 2 {
-        return None;
-    }
     let number = group.next_round();
     let stays = |code: &EntryCode| group.member(*code).is_some_and(|member| member.is_member(number));
-    let pairs = slots.chunks(2).map(|pair| match *pair {
-        [one, other] => (one.filter(stays), other.filter(stays)),
-        _ => (None, None),
-    });
-    let mut pairs: Vec<_> = pairs.collect();
-    let is_last = slots.len() == 2;
-    if let (true, ThirdPlace::Played, [one, other]) = (is_last, third_place, &losers[..]) {
-        pairs.push((Some(*one).filter(stays), Some(*other).filter(stays)));
+    let unbeaten = unbeaten_by_place(group, number);
+    let is_by_places = is_one_a_part(&unbeaten, number - 1);
+    let depth = seeding(group.members.len()).len().trailing_zeros();
+    let mut pairs: Vec<(EntryCode, Option<EntryCode>)> = match is_by_places && u32::from(number) <= depth {
+        true => unbeaten
+            .chunk_by(|one, other| one.0 >> number == other.0 >> number)
+            .filter_map(|part| Some((part.first()?.1, part.get(1).map(|other| other.1))))
+            .collect(),
+        // One is left and every round was played.
+        false if unbeaten.len() < 2 => vec![],
+        false => neighbours(group, &unbeaten),
+    };
+    if unbeaten.len() <= 2 && third_place == ThirdPlace::Played {
+        let beaten = group.losses();
+        let last = group.rounds.last().map_or(&[][..], |round| &round.boards);
+        let lost = last.iter().filter_map(|board| board.opponent_of(board.winner()?));
+        let lost: Vec<EntryCode> = lost.filter(|code| beaten.get(code) == Some(&1)).collect();
+        if let [one, other] = lost[..] {
+            let two = [one, other].into_iter().filter(stays).collect::<Vec<_>>();
+            pairs.extend(two.first().map(|first| (*first, two.get(1).copied())));
+        }
+    }
+    if pairs.is_empty() {
+        return None;
     }
     let sides = Sides::new(championship, group.id, seed)?;
     let (mut games, mut byes) = (vec![], vec![]);
-    for pair in pairs {
-        match pair {
-            (Some(one), Some(other)) => games.push(sides.game(group, one, other)),
-            (Some(entry), None) | (None, Some(entry)) => byes.push(Pairing::Bye { entry }),
-            (None, None) => {}
+    for (one, other) in pairs {
+        match other {
+            Some(other) => games.push(sides.game(group, one, other)),
+            None => byes.push(Pairing::Bye { entry: one }),
         }
     }
     games.extend(byes);
     Some(games)
+}
+
+/// Returns who is still in a knock-out before a round, each with the place in the bracket from 0, in the order of places.
+fn unbeaten_by_place(group: &Group, round: u16) -> Vec<(usize, EntryCode)> {
+    let beaten = group.losses();
+    let members = seeding(group.members.len()).into_iter().map(|place| group.members.get(place - 1));
+    let members = members.enumerate().filter_map(|(place, member)| Some((place, member?)));
+    let is_in = |member: &Member| member.is_member(round) && !beaten.contains_key(&member.entry);
+    members.filter(|(_, member)| is_in(member)).map(|(place, member)| (place, member.entry)).collect()
+}
+
+/// Says whether no part of a bracket that so many rounds are played in has two left.
+fn is_one_a_part(unbeaten: &[(usize, EntryCode)], rounds: u16) -> bool {
+    unbeaten.windows(2).all(|two| two[0].0 >> rounds != two[1].0 >> rounds)
+}
+
+/// Pairs neighbours; of an odd number, the best of those with the fewest byes has another.
+fn neighbours(group: &Group, unbeaten: &[(usize, EntryCode)]) -> Vec<(EntryCode, Option<EntryCode>)> {
+    let mut codes: Vec<EntryCode> = unbeaten.iter().map(|(_, code)| *code).collect();
+    let mut pairs = vec![];
+    if codes.len() % 2 == 1 {
+        let byes = |code: &EntryCode| group.rounds.iter().filter(|round| round.byes.contains(code)).count();
+        let number = |code: &EntryCode| group.member(*code).map(|member| member.start_number);
+        let resting = (0..codes.len()).min_by_key(|&index| (byes(&codes[index]), number(&codes[index])));
+        pairs.extend(resting.map(|index| (codes.remove(index), None)));
+    }
+    pairs.extend(codes.chunks(2).filter_map(|two| Some((*two.first()?, two.get(1).copied()))));
+    pairs
 }
 
 /// Pairs the next round of a double elimination; `None` when it is decided.

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::facts::{
     Championship, EntryCode, Format, Group, GroupId, Outcome, Pairing, Points, SameSchool, StartRule,
+    ThirdPlace,
 };
 use speech::{Message, Tell, msg};
 
@@ -28,6 +29,10 @@ pub enum Finding {
     Twice(EntryCode),
     /// The entry should play and is not in the list.
     LeftOut(EntryCode),
+    /// The entry of a bracket had not lost and was left out, and came back in that later round.
+    CameBack(EntryCode, u16),
+    /// The entry has lost, and is out of the bracket.
+    Out(EntryCode),
     /// The entry is not to play in this round.
     NotPlaying(EntryCode),
     /// More than one bye.
@@ -54,15 +59,17 @@ impl Finding {
     /// Returns how grave it is.
     pub fn severity(&self) -> Severity {
         match self {
-            Finding::Twice(_) | Finding::LeftOut(_) | Finding::NotPlaying(_) | Finding::SeveralByes(_) => {
-                Severity::Fault
-            }
+            Finding::Twice(_)
+            | Finding::LeftOut(_)
+            | Finding::Out(_)
+            | Finding::NotPlaying(_)
+            | Finding::SeveralByes(_) => Severity::Fault,
             Finding::Rematch(..) | Finding::SecondBye(_) => Severity::Fault,
             Finding::ByeNotLowest(..)
             | Finding::SameSchool(..)
             | Finding::ThirdAlike(_)
             | Finding::BetterExchange(..) => Severity::Warning,
-            Finding::Unbalanced(..) | Finding::PointsApart(_) => Severity::Note,
+            Finding::Unbalanced(..) | Finding::PointsApart(_) | Finding::CameBack(..) => Severity::Note,
         }
     }
 }
@@ -72,6 +79,10 @@ impl Tell for Finding {
         match self {
             Finding::Twice(code) => msg("pairing-twice").with("code", code.to_string()),
             Finding::LeftOut(code) => msg("pairing-left-out").with("code", code.to_string()),
+            Finding::CameBack(code, round) => {
+                msg("pairing-came-back").with("code", code.to_string()).with("round", round)
+            }
+            Finding::Out(code) => msg("pairing-out").with("code", code.to_string()),
             Finding::NotPlaying(code) => msg("pairing-not-playing").with("code", code.to_string()),
             Finding::SeveralByes(count) => msg("pairing-several-byes").with("count", count),
             Finding::Rematch(one, other, round) => msg("pairing-rematch")
@@ -118,6 +129,9 @@ pub fn check_pairings(
     let format = championship.format_of(group.id);
     let is_partial = format.is_some_and(|format| !format.names_everybody());
     let mut findings = attendance(group, round, pairings, is_partial);
+    if let Some(format) = format.filter(|format| format.is_bracket()) {
+        findings.extend(in_the_bracket(group, format, round, pairings));
+    }
     if is_partial {
         return findings;
     }
@@ -167,7 +181,13 @@ pub fn check_pairings(
         if let Some(&before) = past.met.get(&(first.min(second), first.max(second))) {
             findings.push(Finding::Rematch(first, second, before));
         }
-        if first.school == second.school && !is_dutch && regulations.same_school != SameSchool::Allowed {
+        // The Dutch system avoids nobody softly: there only what is forbidden counts.
+        let is_avoided = match regulations.same_school {
+            SameSchool::Allowed => false,
+            SameSchool::Forbidden => true,
+            SameSchool::Avoided | SameSchool::AvoidedLate => !is_dutch,
+        };
+        if first.school == second.school && is_avoided {
             findings.push(Finding::SameSchool(first, second));
         }
         if regulations.starts == StartRule::Balanced || is_dutch {
@@ -204,6 +224,43 @@ fn attendance(group: &Group, round: u16, pairings: &[Pairing], is_bracket: bool)
     findings.extend(
         expected.filter(|member| !seen.contains(&member.entry)).map(|member| Finding::LeftOut(member.entry)),
     );
+    findings
+}
+
+/// Whoever has not lost too often plays in a bracket or has a bye, and nobody else does but two who play for the third place.
+fn in_the_bracket(group: &Group, format: Format, round: u16, pairings: &[Pairing]) -> Vec<Finding> {
+    let mut lost: BTreeMap<EntryCode, usize> = BTreeMap::new();
+    for board in group.rounds.iter().filter(|before| before.number < round).flat_map(|before| &before.boards)
+    {
+        let decided = board.winner_or_draw().map(|_| board.winner());
+        let losers = [board.first, board.second]
+            .into_iter()
+            .filter(|code| decided.is_some_and(|won| won != Some(*code)));
+        losers.for_each(|code| *lost.entry(code).or_default() += 1);
+    }
+    let is_out = |code: EntryCode| lost.get(&code).is_some_and(|losses| *losses >= format.losses_allowed());
+    let plays_third = matches!(format, Format::Knockout { third_place: ThirdPlace::Played, .. });
+    let out = pairings.iter().flat_map(|pairing| match *pairing {
+        Pairing::Game { first, second } if plays_third && is_out(first) && is_out(second) => vec![],
+        Pairing::Bye { .. } if plays_third => vec![],
+        pairing => pairing.entries().filter(|code| is_out(*code)).collect(),
+    });
+    let mut findings: Vec<Finding> = out.map(Finding::Out).collect();
+    // In a double elimination the last one without a loss waits until one is left of the others.
+    let is_without = |code: EntryCode| !lost.contains_key(&code);
+    let unbeaten = group.members.iter().filter(|member| member.is_member(round) && is_without(member.entry));
+    let waits = format.losses_allowed() > 1 && unbeaten.count() == 1;
+    let is_named =
+        |code: EntryCode| pairings.iter().any(|pairing| pairing.entries().any(|named| named == code));
+    let expected = group.members.iter().filter(|member| member.is_member(round)).map(|member| member.entry);
+    for code in expected.filter(|code| !(is_out(*code) || is_named(*code) || waits && is_without(*code))) {
+        let mut later = group.rounds.iter().filter(|later| later.number > round);
+        let back = later.find(|later| later.board_of(code).is_some() || later.byes.contains(&code));
+        findings.push(match back {
+            Some(back) => Finding::CameBack(code, back.number),
+            None => Finding::LeftOut(code),
+        });
+    }
     findings
 }
 

@@ -41,6 +41,8 @@ pub enum PairingError {
     NobodyThere(TournamentId),
     /// The bracket is decided.
     Decided(GroupId),
+    /// Of a bracket so many results are missing, and without them nobody knows who goes on.
+    Undecided(GroupId, usize),
     /// These have no team, and teams are to be drawn.
     WithoutTeam(TournamentId, Vec<EntryCode>),
     /// Two teams meet whole, and a group would have so many.
@@ -55,6 +57,9 @@ impl Tell for PairingError {
             PairingError::Refused(refusal) => refusal.tell(),
             PairingError::NobodyThere(id) => msg("pairing-nobody-there").with("tournament", id.to_string()),
             PairingError::Decided(id) => msg("pairing-decided").with("group", id.to_string()),
+            PairingError::Undecided(id, count) => {
+                msg("pairing-undecided").with("group", id.to_string()).with("count", *count)
+            }
             PairingError::WithoutTeam(id, codes) => {
                 let shown = codes.iter().take(MOST_NAMED).map(|code| Value::Text(format!("`{code}`")));
                 msg("pairing-without-team")
@@ -78,8 +83,8 @@ speech::told_error!(PairingError);
 ///
 /// # Errors
 ///
-/// Refuses while results are missing, unless `forced` says why to go on; refuses a group that has played
-/// its rounds, and a field of nobody.
+/// Refuses while results are missing, unless `forced` says why to go on, which no bracket does; refuses a group that has
+/// played its rounds, and a field of nobody.
 pub fn pair(
     championship: &Championship,
     id: GroupId,
@@ -94,6 +99,9 @@ pub fn pair(
         return Err(PairingError::Refused(Refusal::RoundsOver(id, planned)));
     }
     let missing = group.missing_results().len();
+    if missing > 0 && format.is_bracket() {
+        return Err(PairingError::Undecided(id, missing));
+    }
     if missing > 0 && forced.is_none() {
         return Err(PairingError::Refused(Refusal::ResultsMissing(id, missing)));
     }

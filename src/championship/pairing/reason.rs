@@ -39,6 +39,9 @@ pub fn explain(
     entry: EntryCode,
     instead: Option<EntryCode>,
 ) -> Result<Explanation, Refusal> {
+    if instead == Some(entry) {
+        return Err(Refusal::Oneself(entry));
+    }
     if let Some(Format::Dutch { .. }) = championship.format_of(id) {
         let explained = dutch::explain(championship, id, round, entry, instead);
         return explained.ok_or(Refusal::NotInGroup(entry, id));
@@ -174,7 +177,7 @@ fn pair(championship: &Championship, field: &Field, one: Player, other: Player) 
         (true, false) => Some(msg("pairing-one-school-allowed")),
         (true, true) => Some(msg("pairing-one-school")),
     });
-    lines.push(points(one.0.points, other.0.points));
+    lines.push(points(one.0.points, other.0.points, field.has_loans));
     if value(Term::FloatAgain) > 0 {
         lines.push(msg("pairing-float-again"));
     }
@@ -183,12 +186,17 @@ fn pair(championship: &Championship, field: &Field, one: Player, other: Player) 
     lines
 }
 
-fn points(one: Points, other: Points) -> Message {
+/// Says how far apart two are; points on loan are not theirs, and are not called so.
+fn points(one: Points, other: Points, has_loans: bool) -> Message {
     match (one.tenths() - other.tenths()).abs() {
+        0 if has_loans => msg("pairing-equal-with-loan").with("points", one.tell()),
         0 => msg("pairing-equal-points").with("points", one.tell()),
         gap => {
             let gap = Points::from_tenths(gap).tell();
-            msg("pairing-gap").with("one", one.tell()).with("other", other.tell()).with("gap", gap)
+            msg(if has_loans { "pairing-gap-with-loan" } else { "pairing-gap" })
+                .with("one", one.tell())
+                .with("other", other.tell())
+                .with("gap", gap)
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The order of a bracket: who stayed longer is better.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::BTreeSet};
 
-use crate::facts::{EntryCode, Format, Group, Member, RoundStatus, ThirdPlace};
+use crate::facts::{EntryCode, Format, Group, Member, ThirdPlace};
 
 /// Ranks the members of a bracket after so many rounds: ranks from 1, by row of the group; those who left in the same
 /// round share one.
@@ -17,8 +17,9 @@ pub(super) fn rank(group: &Group, format: Format, n_rounds: usize) -> Vec<usize>
     let left_in = |member: &Member| -> usize {
         let code = member.entry;
         if lost.get(&code).copied().unwrap_or(0) < allowed {
-            let given_up = member.withdrawn_from.map_or(usize::MAX, usize::from);
-            return given_up.min(n_rounds + 1);
+            // Who gave up is behind whoever is still in, also before another round is published.
+            let given_up = member.withdrawn_from.map(usize::from).filter(|from| *from <= n_rounds + 1);
+            return given_up.unwrap_or(n_rounds + 2);
         }
         let mut count = 0;
         for round in &group.rounds {
@@ -28,7 +29,7 @@ pub(super) fn rank(group: &Group, format: Format, n_rounds: usize) -> Vec<usize>
                 return usize::from(round.number);
             }
         }
-        n_rounds + 1
+        n_rounds + 2
     };
     let mut keys: Vec<(usize, usize)> = group.members.iter().map(|member| (left_in(member), 0)).collect();
     if let Format::Knockout { third_place: ThirdPlace::Played, .. } = format {
@@ -38,26 +39,22 @@ pub(super) fn rank(group: &Group, format: Format, n_rounds: usize) -> Vec<usize>
     (0..keys.len()).map(|row| 1 + (0..keys.len()).filter(|&other| key(other) < key(row)).count()).collect()
 }
 
-/// Puts the two who played for the third place after the two of the final, whose round they shared.
+/// Puts the winner of the game for the third place before the other: the only game of two who have both lost before.
 fn rank_third_place(group: &Group, keys: &mut [(usize, usize)]) {
-    let Some(last) = group.rounds.last().filter(|round| round.status() == RoundStatus::Scored) else {
-        return;
-    };
-    let [decisive, third] = &last.boards[..] else { return };
-    // A round of two games is the last one only if both of the second lost in the round before.
-    let lost_before = |code: EntryCode| {
-        let before = group.rounds.iter().rev().nth(1).and_then(|round| round.board_of(code));
-        before.is_some_and(|board| board.winner() != Some(code))
-    };
-    if !lost_before(third.first) || !lost_before(third.second) {
-        return;
-    }
-    let n_rounds = group.rounds.len();
-    for (member, key) in group.members.iter().zip(keys) {
-        if decisive.opponent_of(member.entry).is_some() {
-            *key = (n_rounds + 1, usize::from(decisive.winner() == Some(member.entry)));
-        } else if third.opponent_of(member.entry).is_some() {
-            *key = (n_rounds, usize::from(third.winner() == Some(member.entry)));
+    let mut beaten = BTreeSet::new();
+    for round in &group.rounds {
+        let is_beaten = |code: &EntryCode| beaten.contains(code);
+        let third = round.boards.iter().filter(|board| is_beaten(&board.first) && is_beaten(&board.second));
+        for winner in third.filter_map(|board| board.winner()) {
+            let of_winner = group.members.iter().zip(&mut *keys).find(|(member, _)| member.entry == winner);
+            if let Some((_, key)) = of_winner {
+                key.1 = 1;
+            }
         }
+        let decided = round.boards.iter().filter(|board| board.winner_or_draw().is_some());
+        let lost = decided.flat_map(|board| {
+            [board.first, board.second].into_iter().filter(|code| board.winner() != Some(*code))
+        });
+        beaten.extend(lost.collect::<Vec<_>>());
     }
 }

@@ -87,8 +87,16 @@ fn before_decisions(championship: &Championship, group: &Group, n_rounds: usize)
         None => precedence_of(championship.regulations(), group.id.stage),
     };
     let ranking = ranking::rank(&table, &metrics);
+    let lost = group.losses();
     let has_place = |row: usize| match table.n_rounds {
         0 => group.members[row].withdrawn_from.is_none(),
+        // Whoever is left in a bracket has won it, even if nobody ever came to play.
+        _ if format.is_bracket()
+            && group.members[row].withdrawn_from.is_none()
+            && lost.get(&group.members[row].entry).is_none_or(|losses| *losses < format.losses_allowed()) =>
+        {
+            true
+        }
         _ => table.rows[row].cells.iter().any(|cell| cell.has_come()),
     };
     let (placed, others): (Vec<_>, Vec<_>) = ranking.lines.into_iter().partition(|line| has_place(line.row));

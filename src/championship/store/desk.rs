@@ -437,7 +437,7 @@ fn names_of(journal: &Journal, codes: &[EntryCode]) -> Result<BTreeSet<String>, 
     let mut names = BTreeSet::new();
     for entry in journal.read(0)? {
         if let Ok(Read::Fact(
-            Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant },
+            Fact::EntryAdded { code: own, contestant } | Fact::EntryChanged { code: own, contestant, .. },
         )) = fact_row::fact(&entry)
             && codes.contains(&own)
         {

@@ -66,6 +66,10 @@ pub(super) fn label(fact: &Fact) -> (&'static str, String) {
         Fact::QualifierReplaced { tournament, stage, .. } => {
             ("qualifier-replaced", format!("qualified/{tournament}/{stage}"))
         }
+        Fact::PairsKept { group, .. } => ("pairs-kept", format!("pairs/{group}")),
+        Fact::QualifiersKept { tournament, stage, .. } => {
+            ("qualifiers-kept", format!("qualified/{tournament}/{stage}"))
+        }
         Fact::TournamentClosed { tournament } => ("tournament-closed", format!("tournament/{tournament}")),
         Fact::TournamentReopened { tournament, .. } => {
             ("tournament-reopened", format!("tournament/{tournament}"))
@@ -89,11 +93,12 @@ pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]
         }
     };
     match &mut stored {
-        StoredFact::EntryAdded { code: Notation(own), contestant }
-        | StoredFact::EntryChanged { code: Notation(own), contestant }
-            if codes.contains(own) =>
-        {
+        StoredFact::EntryAdded { code: Notation(own), contestant } if codes.contains(own) => {
             *contestant = StoredContestant::default();
+        }
+        StoredFact::EntryChanged { code: Notation(own), contestant, reason } if codes.contains(own) => {
+            *contestant = StoredContestant::default();
+            reason.iter_mut().for_each(|reason| *reason = REMOVED.into());
         }
         StoredFact::EntryMarked { code: Notation(own), mark } if codes.contains(own) => mark.clear(),
         // Why a pupil left may be an illness.
@@ -111,6 +116,8 @@ pub(super) fn without_pupil(entry: &Entry, codes: &[EntryCode], names: &[String]
         | StoredFact::QualificationAnnulled { reason, .. }
         | StoredFact::QualifierReplaced { reason, .. }
         | StoredFact::TieReopened { reason, .. }
+        | StoredFact::PairsKept { reason, .. }
+        | StoredFact::QualifiersKept { reason, .. }
         | StoredFact::DrawAnnulled { reason, .. }
         | StoredFact::RoundAnnulled { reason, .. }
         | StoredFact::ResultRetracted { reason, .. }

@@ -53,6 +53,8 @@ pub(super) enum StoredFact {
         code: Notation<EntryCode>,
         #[serde(flatten)]
         contestant: StoredContestant,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
     EntryMarked {
         code: Notation<EntryCode>,
@@ -178,6 +180,16 @@ pub(super) enum StoredFact {
     QualificationAnnulled {
         tournament: Notation<TournamentId>,
         stage: u8,
+        reason: String,
+    },
+    PairsKept {
+        group: Notation<GroupId>,
+        reason: String,
+    },
+    QualifiersKept {
+        tournament: Notation<TournamentId>,
+        stage: u8,
+        others: Vec<Notation<EntryCode>>,
         reason: String,
     },
     QualifierReplaced {

@@ -49,7 +49,7 @@ fn all() -> Vec<Fact> {
         Fact::SchoolRegistered { school: School { number: 1, name: "EB".into(), place: None } },
         Fact::EntryAdded { code, contestant: contestant.clone() },
         Fact::EntryAdded { code: second, contestant: Contestant::default() },
-        Fact::EntryChanged { code, contestant },
+        Fact::EntryChanged { code, contestant: contestant.clone(), reason: None },
         Fact::EntryMarked { code, mark: "5A".into() },
         Fact::EntryMoved { code, to: second, reason: reason.clone() },
         Fact::SchoolsMerged { from: 7, into: 221, reason: reason.clone() },
@@ -86,8 +86,11 @@ fn all() -> Vec<Fact> {
         },
         Fact::Qualified { tournament, stage: 1, qualifiers: vec![], forced: None },
         Fact::TournamentClosed { tournament },
-        Fact::TournamentReopened { tournament: TournamentId { cycle: 4, game: 6 }, reason },
+        Fact::TournamentReopened { tournament: TournamentId { cycle: 4, game: 6 }, reason: reason.clone() },
         Fact::Forgotten { code },
+        Fact::PairsKept { group, reason: reason.clone() },
+        Fact::EntryChanged { code, contestant, reason: Some(reason.clone()) },
+        Fact::QualifiersKept { tournament, stage: 1, others: vec![second, code], reason },
     ]
 }
 

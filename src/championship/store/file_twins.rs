@@ -23,8 +23,8 @@ impl From<&Fact> for StoredFact {
             Fact::EntryAdded { code, contestant } => {
                 StoredFact::EntryAdded { code: Notation(code), contestant: contestant.into() }
             }
-            Fact::EntryChanged { code, contestant } => {
-                StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into() }
+            Fact::EntryChanged { code, contestant, reason } => {
+                StoredFact::EntryChanged { code: Notation(code), contestant: contestant.into(), reason }
             }
             Fact::EntryMarked { code, mark } => StoredFact::EntryMarked { code: Notation(code), mark },
             Fact::EntryMoved { code, to, reason } => {
@@ -116,6 +116,11 @@ impl From<&Fact> for StoredFact {
             Fact::QualificationAnnulled { tournament, stage, reason } => {
                 StoredFact::QualificationAnnulled { tournament: Notation(tournament), stage, reason }
             }
+            Fact::PairsKept { group, reason } => StoredFact::PairsKept { group: Notation(group), reason },
+            Fact::QualifiersKept { tournament, stage, others, reason } => {
+                let others = others.into_iter().map(Notation).collect();
+                StoredFact::QualifiersKept { tournament: Notation(tournament), stage, others, reason }
+            }
             Fact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
                 StoredFact::QualifierReplaced {
                     tournament: Notation(tournament),
@@ -153,8 +158,8 @@ impl From<StoredFact> for Read {
             StoredFact::EntryAdded { code, contestant } => {
                 Fact::EntryAdded { code: code.0, contestant: contestant.into() }
             }
-            StoredFact::EntryChanged { code, contestant } => {
-                Fact::EntryChanged { code: code.0, contestant: contestant.into() }
+            StoredFact::EntryChanged { code, contestant, reason } => {
+                Fact::EntryChanged { code: code.0, contestant: contestant.into(), reason }
             }
             StoredFact::EntryWithdrawn { code, from_round, reason } => {
                 Fact::EntryWithdrawn { code: code.0, from_round, reason }
@@ -240,6 +245,11 @@ impl From<StoredFact> for Read {
             }
             StoredFact::QualificationAnnulled { tournament, stage, reason } => {
                 Fact::QualificationAnnulled { tournament: tournament.0, stage, reason }
+            }
+            StoredFact::PairsKept { group, reason } => Fact::PairsKept { group: group.0, reason },
+            StoredFact::QualifiersKept { tournament, stage, others, reason } => {
+                let others = others.into_iter().map(|code| code.0).collect();
+                Fact::QualifiersKept { tournament: tournament.0, stage, others, reason }
             }
             StoredFact::QualifierReplaced { tournament, stage, out, substitute, reason } => {
                 let StoredQualifier { entry, group, rank } = substitute;

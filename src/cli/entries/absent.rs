@@ -3,6 +3,7 @@
 use super::entry;
 use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
+use championship::decisions::absence;
 use championship::facts::{Fact, Language};
 use speech::msg;
 
@@ -19,11 +20,12 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     let mut desk = args.shared.open(language)?;
     let (code, round) = (entry(desk.championship(), &args.code, language)?, args.round);
-    let fact = match &args.cancel {
-        Some(reason) => Fact::AbsenceCancelled { code, round, reason: reason.clone() },
-        None => Fact::AbsenceAnnounced { code, round },
-    };
-    let committed = args.shared.commit(&mut desk, language, |_, _| Ok(vec![fact.clone()]));
+    let committed = args.shared.commit(&mut desk, language, |championship, _| {
+        Ok(vec![match &args.cancel {
+            Some(reason) => Fact::AbsenceCancelled { code, round, reason: reason.clone() },
+            None => absence(championship, code, round)?,
+        }])
+    });
     if committed?.is_repeated() {
         return Ok(args.shared.repeated(language));
     }

@@ -2,6 +2,7 @@
 
 use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
+use crate::cli::ways_out;
 use championship::decisions::{EntryFields, new_entry};
 use championship::facts::{Language, NameStyle};
 
@@ -40,6 +41,7 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         game: &args.game,
     };
     let mut desk = args.shared.open(language)?;
+    let before = desk.championship().clone();
     let mut entered = None;
     let committed = args.shared.commit(&mut desk, language, |championship, _| {
         let (facts, code, group) =
@@ -67,5 +69,5 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
             language.msg("cli-entry-added-by-name").with("name", name).with("placed", placed)
         }
     };
-    Ok(format!("{told}\n"))
+    Ok(format!("{told}\n{}", ways_out::changes(&before, championship, language)))
 }

@@ -3,6 +3,7 @@
 use super::entry;
 use crate::cli::args::Placed;
 use crate::cli::failure::Failure;
+use crate::cli::ways_out;
 use championship::facts::{Fact, Language};
 use speech::msg;
 
@@ -21,6 +22,7 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Failure> {
     let mut desk = args.shared.open(language)?;
+    let before = desk.championship().clone();
     let code = entry(desk.championship(), &args.code, language)?;
     let fact = match (args.undo, &args.reason) {
         (false, Some(reason)) => {
@@ -36,5 +38,6 @@ pub(super) fn run(args: &Placed<Args>, language: Language) -> Result<String, Fai
         true => msg("cli-entry-back").with("code", code.to_string()),
         false => msg("cli-entry-withdrawn").with("code", code.to_string()),
     };
-    Ok(format!("{}\n", language.say(&desk.championship().told(told))))
+    let said = language.say(&desk.championship().told(told));
+    Ok(format!("{said}\n{}", ways_out::changes(&before, desk.championship(), language)))
 }

@@ -21,9 +21,10 @@ use crate::app::Shared;
 use crate::form::SafeForm;
 use crate::frame::Frame;
 use crate::problem::Problem;
-use crate::shown::cut;
+use crate::shown::{changed, cut};
 use crate::visit::{Person, Visit};
-use championship::facts::{EntryCode, Fact, GamePlace};
+use championship::decisions::questions;
+use championship::facts::{Championship, EntryCode, Fact, GamePlace};
 use championship::store::Desk;
 use speech::{Value, msg};
 
@@ -68,8 +69,13 @@ async fn slip(State(app): State<Shared>, headers: HeaderMap, form: SafeForm<Slip
         headers.get(ACCEPT).and_then(|value| value.to_str().ok()).is_some_and(|kinds| kinds.contains("json"));
     let SafeForm { visit, fields } = form;
     let back = fields.back.clone();
+    let is_change = !fields.was.is_empty();
+    let before = app.hall().ok().map(|hall| hall.snapshot().championship);
     match take(&app, &visit, fields, wants_json).await {
-        Ok((verdict, place)) => answer(&app, &visit, &verdict, place, wants_json, &back),
+        Ok((verdict, place)) => {
+            let changed = changed_by(&app, &visit, &before, &verdict, is_change);
+            answer(&app, &visit, &verdict, place, wants_json, &back, &changed)
+        }
         Err(problem) if wants_json => {
             // Only a refusal for good takes a slip off the browser's hands.
             let status = match problem.status {
@@ -165,6 +171,32 @@ async fn commit(
     Ok((verdict, committed.is_repeated().then_some(committed.facts)))
 }
 
+/// Says what a correction or a retraction has changed beyond its board, and what somebody must answer now.
+fn changed_by(
+    app: &Shared,
+    visit: &Visit,
+    before: &Option<Arc<Championship>>,
+    verdict: &Verdict,
+    is_change: bool,
+) -> Vec<String> {
+    let after = app.hall().ok().map(|hall| hall.snapshot().championship);
+    match (before, after) {
+        (Some(before), Some(after)) if is_change && *verdict == Verdict::Saved => {
+            let mut said = changed(before, &after, visit.language);
+            let is_organiser = visit.person.as_ref().is_some_and(Person::is_organiser);
+            if !questions(&after).is_empty() && !said.is_empty() {
+                said.push(
+                    visit
+                        .msg(if is_organiser { "desk-questions-here" } else { "desk-questions-there" })
+                        .to_string(),
+                );
+            }
+            said
+        }
+        _ => Vec::new(),
+    }
+}
+
 fn answer(
     app: &Shared,
     visit: &Visit,
@@ -172,6 +204,7 @@ fn answer(
     place: GamePlace,
     wants_json: bool,
     back: &str,
+    changed: &[String],
 ) -> Response {
     let frame = Frame::new(visit, visit.msg("desk-result"));
     let board = app.hall().ok().and_then(|hall| {
@@ -184,12 +217,21 @@ fn answer(
     if wants_json {
         let part = board.and_then(|board| BoardPart { frame, board }.render().ok());
         let text = verdict.text().map(|text| visit.language.say(text));
-        let body = json!({ "desk": DESK, "status": verdict.word(), "text": text, "html": part });
+        let changed = (!changed.is_empty()).then(|| changed.join(" "));
+        let body =
+            json!({ "desk": DESK, "status": verdict.word(), "text": text, "html": part, "changed": changed });
         let status = if verdict.is_conflict() { StatusCode::CONFLICT } else { StatusCode::OK };
         return (status, axum::Json(body)).into_response();
     }
     match verdict.text() {
         Some(text) => Problem::new(StatusCode::CONFLICT, text.clone()).page(visit),
+        None if !changed.is_empty() => {
+            let said = format!("{} {}", visit.msg("desk-saved"), changed.join(" "));
+            let back = if back.is_empty() { "/arbiter".to_owned() } else { local(Some(back)) };
+            // What is said goes into the question part of the address, which comes before an anchor.
+            let back = back.split(['#', '?']).next().unwrap_or("/arbiter");
+            Redirect::to(&telling(app, visit, back, &said)).into_response()
+        }
         None if back.is_empty() => Redirect::to(&format!("/arbiter?notice=saved#{anchor}")).into_response(),
         None => Redirect::to(&local(Some(back))).into_response(),
     }

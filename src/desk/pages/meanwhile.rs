@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::organiser_log::name_of;
 use crate::shown::{cut, pupil};
-use championship::decisions::describe;
+use championship::decisions::{absence, changes, describe};
 use championship::facts::{Championship, Entry, EntryCode, EntryStatus, Fact, NameStyle};
 use championship::imports::fold;
 use championship::store::{self, Desk, DeskError, Event, event_of, fact_of, local_time};
@@ -50,10 +50,14 @@ impl Tap {
                 .with("wish", self.wished(desk.championship()))
                 .into());
         }
+        let was = desk.championship().clone();
         desk.commit_as(&self.actor, None, |championship, _| {
             // Another program may have written between the look and the writing.
             match standing(championship, &codes) == before {
-                true => Ok(self.facts(championship, &codes)),
+                true => match self.wish {
+                    Wish::Miss { round } => Ok(vec![absence(championship, self.own(championship), round)?]),
+                    _ => Ok(self.facts(championship, &codes)),
+                },
                 false => Err(msg("desk-choice-changed-since").into()),
             }
         })?;
@@ -67,8 +71,12 @@ impl Tap {
             Wish::Come | Wish::Leave => self.wished(desk.championship()),
             _ => {
                 let championship = desk.championship();
-                msg("desk-code-saved")
-                    .with("code", championship.called(self.own(championship), NameStyle::Full))
+                let saved = msg("desk-code-saved")
+                    .with("code", championship.called(self.own(championship), NameStyle::Full));
+                let more = changes(&was, championship).into_iter();
+                more.fold(saved, |said, change| {
+                    msg("desk-said-and-so").with("said", said).with("what", championship.told(change.told))
+                })
             }
         })
     }

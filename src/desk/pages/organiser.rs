@@ -13,7 +13,7 @@ use crate::problem::{Problem, html};
 use crate::session::random_word;
 use crate::shown::{self, cut};
 use crate::visit::Visit;
-use championship::decisions::{NextStep, next_step};
+use championship::decisions::{self, NextStep, next_step, questions};
 use championship::facts::{Championship, NameStyle};
 use speech::{Language, Message, Tell, msg};
 
@@ -43,6 +43,26 @@ struct NoteView {
     by: String,
 }
 
+/// A question that the next step waits for.
+pub(super) struct QuestionView {
+    pub(super) text: String,
+    /// The ways out: what the form sends, what it is about, and what stands on the button.
+    pub(super) ways: Vec<(&'static str, String, String)>,
+}
+
+/// Returns what changes have left open, in words.
+pub(super) fn asked(championship: &Championship, language: Language) -> Vec<QuestionView> {
+    let view = |question: decisions::Question| QuestionView {
+        text: shown::sentence(&shown::told(championship, question.tell(), language)),
+        ways: question
+            .ways()
+            .iter()
+            .map(|way| (way.word(), way.target(), language.say(&way.tell())))
+            .collect(),
+    };
+    questions(championship).into_iter().map(view).collect()
+}
+
 #[derive(Template)]
 #[template(path = "web/organiser.html")]
 struct Dashboard {
@@ -58,6 +78,8 @@ struct Dashboard {
     key: String,
     alarms: Vec<String>,
     next: String,
+    /// What changes have left open, each with its ways out.
+    questions: Vec<QuestionView>,
     /// The step that a button takes, with what stands on it.
     next_step: Option<(&'static str, String)>,
     /// The tables that are waited for: group, table and how many results.
@@ -79,6 +101,7 @@ enum Way {
 
 fn way_of(next: NextStep) -> Way {
     match next {
+        NextStep::Answer(_) => Way::Page("#questions", msg("desk-questions")),
         NextStep::Enter => Way::Page("/organiser/entries", msg("desk-nav-entries")),
         NextStep::Draw(_) => Way::Button("draw", msg("desk-draw-groups")),
         NextStep::Pair(_) => Way::Button("pair", msg("desk-pair-next")),
@@ -127,6 +150,7 @@ pub(super) fn shown(app: &App, visit: &Visit, notice: Option<Notice>) -> Result<
         notes: notes.collect(),
         next: language.say(&next.tell()),
         waited,
+        questions: asked(championship, language),
         can_look_first: matches!(next, NextStep::Pair(_)),
         steps: steps(&tournaments).into_iter().map(|(step, label)| (step, language.say(&label))).collect(),
         tournaments,

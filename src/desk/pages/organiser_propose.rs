@@ -177,12 +177,7 @@ fn worked(championship: &Championship, proposal: &Proposal, language: Language) 
     };
     let is_several = proposal.target.is_empty() || groups.len() > 1;
     let (facts, waiting) = decisions::pair(championship, &groups, proposal.seed, None, is_several, &|| {})?;
-    let mut worked = Worked {
-        facts: Vec::new(),
-        state: championship.clone(),
-        made: Vec::new(),
-        waiting: waiting.iter().map(|(id, error)| (*id, error.tell())).collect(),
-    };
+    let mut worked = Worked { facts: Vec::new(), state: championship.clone(), made: Vec::new(), waiting };
     for fact in facts {
         worked.state.apply(&fact)?;
         worked.facts.push(fact);

@@ -13,12 +13,12 @@ use super::{Notice, only_organiser, organiser, organiser_group, organiser_tourna
 use crate::app::{App, Shared};
 use crate::form::SafeForm;
 use crate::problem::Problem;
-use crate::shown::{cut, told};
+use crate::shown::{changed, cut, told};
 use crate::visit::Visit;
-use championship::decisions::{self, Settling};
+use championship::decisions::{self, Settling, Way};
 use championship::facts::{Championship, EntryCode, Fact, GroupId, Stamp, TournamentId};
 use championship::store::{DeskError, random_seed};
-use speech::{Message, Tell, msg};
+use speech::{Message, msg};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/organiser/step", post(step))
@@ -77,6 +77,8 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
         .then(|| format!("step/{}/{}/{}", fields.key, fields.step, fields.target));
     let waiting: Arc<Mutex<Vec<Message>>> = Arc::default();
     let waits = Arc::clone(&waiting);
+    let before = app.hall()?.snapshot().championship;
+    let is_way_back = Way::WORDS.contains(&fields.step.as_str());
     let committed = app
         .hall()?
         .commit(&visit.actor(&person), key, move |championship, stamp| {
@@ -88,6 +90,9 @@ async fn take(app: &Shared, visit: &Visit, fields: StepFields) -> Result<String,
     let championship = app.hall()?.snapshot().championship;
     let summary = decisions::summary(&championship, &committed.facts);
     let mut said: Vec<String> = summary.iter().map(|told| language.say(told)).collect();
+    if is_way_back {
+        said.extend(changed(&before, &championship, language));
+    }
     if committed.facts.is_empty() {
         said.push(visit.msg("desk-nothing-to-do").to_string());
     }
@@ -131,7 +136,7 @@ fn decide(
             };
             let is_several = is_all || groups.len() > 1;
             let (facts, waiting) = decisions::pair(championship, &groups, seed, reason, is_several, &|| {})?;
-            Ok((facts, waiting.iter().map(|(_, error)| error.tell()).collect()))
+            Ok((facts, waiting.into_iter().map(|(_, why)| why).collect()))
         }
         "settle" => {
             let wanted = tournaments()?;
@@ -173,6 +178,19 @@ fn decide(
             let with = Some(fields.other.as_str()).filter(|text| !text.is_empty()).map(code).transpose()?;
             let (id, out, reason) = (tournament()?, code(&fields.one)?, reason.unwrap_or_default());
             Ok((decisions::replace_qualifier(championship, id, out, with, reason)?, none()))
+        }
+        "keep-pairs" => {
+            let group = championship.find_group(&fields.target)?;
+            Ok((Way::KeepPairs(group).facts(championship, reason.unwrap_or_default())?, none()))
+        }
+        "settle-again" | "exchange-qualified" | "keep-qualified" => {
+            let id = tournament()?;
+            let way = match fields.step.as_str() {
+                "settle-again" => Way::SettleAgain(id),
+                "exchange-qualified" => Way::Exchange(id),
+                _ => Way::KeepQualified(id),
+            };
+            Ok((way.facts(championship, reason.unwrap_or_default())?, none()))
         }
         "close" => Ok((vec![Fact::TournamentClosed { tournament: tournament()? }], none())),
         "reopen" => {

@@ -4,6 +4,10 @@ decisions-entered-already = this pupil is entered already; if it is another of t
 decisions-first-stage-over = the first stage of `{ $tournament }` is over; it takes no more entries
 decisions-list-breaks-laws = the list breaks the laws: { $faults }; correct it, or give a reason
 decisions-play-off-unread = `{ $text }` is no order of a play-off; expected `1.3.2: 221.1.3, 007.1.3`
+decisions-tie-too-early = group `{ $group }` lacks { $count ->
+        [one] 1 result
+       *[other] { $count } results
+    }; ties are decided once all are in
 decisions-not-tied = these are not tied in group `{ $group }`; name exactly the tied
 
 # What happened, as the predicate of who did it.
@@ -31,11 +35,18 @@ decisions-tie-lot = decided a tie of group { $group }: { $order } (lot, seed { $
 decisions-tie-played = decided a tie of group { $group }: { $order } (play-off)
 decisions-qualified = settled stage { $stage } of { $tournament } (going on: { $count })
 decisions-qualified-forced = settled stage { $stage } of { $tournament } (going on: { $count }): { $reason }
+decisions-pairs-kept = left the pairs of group { $group } as they were: { $reason }
+decisions-qualifiers-kept = left those who go on from stage { $stage } of { $tournament } as they were: { $reason }
 decisions-closed = closed tournament { $tournament }
 decisions-reopened = reopened tournament { $tournament }: { $reason }
 decisions-forgotten = removed the personal data of { $code }
 
 decisions-next-enter = enter the pupils
+decisions-next-answer =
+    { $count ->
+        [one] answer what a change has left open
+       *[other] answer { $count } questions that changes have left open
+    }
 decisions-next-draw =
     { $count ->
         [one] draw 1 tournament
@@ -69,13 +80,34 @@ decisions-nothing-rearranged = nothing would change in this round
 decisions-nobody-left = nobody else of the group of `{ $code }` can go on; name somebody else
 decisions-tie-reopened = opened again the last tie decided in group { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` shares its place with nobody
+decisions-absent-after-end = group { $group } plays { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }: there is no round { $round }
+decisions-absent-from-bracket = `{ $code }` plays in a bracket, where who misses a round is out: enter the result of the game as a forfeit, or withdraw the pupil
 decisions-places-change = places change in group { $group }, so that lists printed before are out of date: { $places }
+decisions-rounds-change = group { $group } now plays { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } instead of { $was }
 decisions-paired-before = what was paired of group { $group } with the old result stands, as it has results: round { $rounds }
-decisions-paired-before-annul = paired with the old result in group { $group }: round { $rounds }; it stands, or annul the last round and pair again
+decisions-bracket-breaks = that would break the bracket: { $faults }
 decisions-bracket-exchanged = the bracket of group { $group } was changed to fit: round { $rounds }; print it again
-decisions-qualified-change = with this, who goes on would change, { $substitutes } instead of { $out }: annul who goes on in `{ $tournament }` and settle again
-decisions-qualified-change-drawn = with this, who goes on would change, { $substitutes } instead of { $out }, but the next stage has been drawn: exchange them in `{ $tournament }`, or annul the draw and settle again
-decisions-qualified-tied = it was settled who goes on; now it would not be: { $why }
+decisions-bracket-back = { $codes } is in the bracket of group { $group } again and plays in the next round
+decisions-left-a-board = { $code } has left, and board { $board } of round { $round } in group { $group } is still open: enter `{ $result }`, unless the game is played
+decisions-qualified-played-on = now { $substitutes } would have gone on from `{ $tournament }` instead of { $out }; the next stage has been played on and stays as it is
+decisions-asks-pairs = round { $rounds } of group { $group } was paired before this change. Shall the last round be annulled and paired again, or stay as it is?
+decisions-asks-qualified = now { $substitutes } would go on from `{ $tournament }` instead of { $out }. What shall become of who goes on?
+decisions-asks-qualified-drawn = now { $substitutes } would go on from `{ $tournament }` instead of { $out }, and the next stage is already drawn. What shall become of it?
+decisions-asks-more = now { $substitutes } would go on from `{ $tournament }` as well. What shall become of who goes on?
+decisions-asks-fewer = now { $out } would no longer go on from `{ $tournament }`. What shall become of who goes on?
+decisions-asks-tie = it was settled who goes on from `{ $tournament }`, and now it could not be settled: { $why }
+decisions-unanswered = this must be answered first: { $what }
+decisions-way-annul-round = Annul the round and pair again
+decisions-way-keep-pairs = Leave the pairs as they are
+decisions-way-settle-again = Settle again who goes on
+decisions-way-exchange = Exchange them
+decisions-way-keep-qualified = Leave it as it is
 decisions-done-drawn = { $groups ->
         [one] One group
        *[other] { $groups } groups
@@ -94,6 +126,8 @@ decisions-done-settled = { $count ->
     }
 decisions-done-more = and { $count } more
 decisions-marked = gave entry { $code } the mark “{ $mark }”
+decisions-entry-renamed = gave the pupil { $code } another name: { $reason }
+decisions-rename-needs-reason = `{ $code }` has played under this name; say why it changes. The journal keeps both names
 decisions-moved = moved entry { $code } to { $to }: { $reason }
 decisions-schools-merged = merged school { $from } into { $into }: { $reason }
 decisions-move-leaves = { $code } leaves group { $group }

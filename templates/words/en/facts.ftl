@@ -11,7 +11,7 @@ facts-unread-result = `{ $found }` is no result; expected 1-0, 0-1, ½-½, or wi
 # Refusals of facts.
 
 facts-already-created = the championship exists already
-facts-bracket-played-on = the result of { $place } would change who goes on, but they have a result in a later round; correct that one first
+facts-bracket-played-on = the result of { $place } would change who goes on, but the bracket was played on from it. Take back the results of the later rounds, annul those rounds, and correct it then
 facts-draw-in-use = the draw of `{ $tournament }` has published rounds and cannot be annulled
 facts-entry-twice = `{ $code }` appears twice
 facts-full = entries are full: the limit is { $limit }
@@ -71,6 +71,8 @@ facts-points-tenths = { $whole }.{ $tenth } points
 
 facts-event = { $name } · edition { $edition }
 
+facts-oneself = nobody plays against oneself: `{ $code }` was named twice
+facts-nothing-to-keep = nothing waits for an answer in `{ $place }`
 facts-not-absent = no absence of `{ $code }` was announced for round { $round }
 facts-not-qualified = `{ $code }` is not among those who go on
 facts-not-settled = it has not been settled who goes on from stage { $stage } of `{ $tournament }`

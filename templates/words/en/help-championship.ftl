@@ -140,6 +140,7 @@ help-pair-arg-boards = Let two boards exchange their numbers
 help-pair-arg-round = The round to arrange anew. Default: the last one
 help-pair-arg-reason = Why the round is arranged anew; games with results stay as they are
 help-pair-arg-annul = Annul the last round for this reason
+help-pair-arg-keep = Answer that the pairs of the group stay as they are, for this reason, after a change
 
 help-result-about = Enter or correct one result
 help-result-after =
@@ -238,6 +239,9 @@ help-qualify-arg-tournament = The tournament, such as 1.3
 help-qualify-arg-all = Every tournament whose stage is complete
 help-qualify-arg-force = Settle although results are missing, for this reason
 help-qualify-arg-annul = Take back who goes on, for this reason, before the next stage is drawn
+help-qualify-arg-again = Open again who goes on, for this reason, with the next draw taken back, when a change asks for it
+help-qualify-arg-exchange = Let those go on who would by now, in the places of those who would not, for this reason
+help-qualify-arg-keep = Answer that those who go on stay as they are, for this reason, after a change
 help-qualify-arg-instead-of = Who does not go on after all; the next stage may be drawn, as long as the pupil has played nothing in it
 help-qualify-arg-with = Who goes on instead. Default: the next of the same group
 help-qualify-arg-reason = Why somebody is replaced

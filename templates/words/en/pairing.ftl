@@ -2,12 +2,24 @@
 
 pairing-nobody-there = nobody is there to be drawn or paired in `{ $tournament }`
 pairing-decided = the bracket `{ $group }` is decided
+pairing-undecided = the bracket `{ $group }` lacks { $count ->
+        [one] 1 result
+       *[other] { $count } results
+    }; without { $count ->
+        [one] it
+       *[other] them
+    } nobody knows who goes on: enter { $count ->
+        [one] it
+       *[other] them
+    }, as a forfeit if nobody came
 pairing-dutch-none = no way to pair round { $round } of `{ $group }` keeps the absolute rules of FIDE's Dutch system: no rematch, no second bye, no third game running on the same side. By article 1.9.3 the chief arbiter decides: end the group here, or let more contestants in
 
 # What the judge of a round finds.
 
 pairing-twice = `{ $code }` is on two boards
 pairing-left-out = `{ $code }` should play and is not listed
+pairing-came-back = `{ $code }` had not lost and was left out; came back in round { $round }
+pairing-out = `{ $code }` has lost and is out of the bracket
 pairing-not-playing = `{ $code }` does not play in this round and is listed
 pairing-several-byes = { $count } byes; one at most is possible
 pairing-rematch = `{ $one }` and `{ $other }` met in round { $round }
@@ -40,6 +52,8 @@ pairing-other-schools = they are of different schools
 pairing-one-school-allowed = they are of one school, which is not avoided here
 pairing-one-school = they are of one school, which is avoided here
 pairing-float-again = one of them leaves the group of equal points in the direction of the last rounds again
+pairing-equal-with-loan = both count with { $points }, points on loan included
+pairing-gap-with-loan = they count with { $one } and { $other }, points on loan included: { $gap } apart
 pairing-equal-points = both have { $points }
 pairing-gap = they have { $one } and { $other }: { $gap } apart
 pairing-started = `{ $one }` started { $started } of { $games ->
@@ -140,8 +154,8 @@ pairing-criterion-bye-level = levels of points below who sits out
 pairing-criterion-school = pairs of one school
 pairing-criterion-third = sides given a third time running
 pairing-criterion-gap = squared differences of points
-pairing-criterion-float = opponents outside the group of equal points in the direction of the last rounds
-pairing-criterion-balance = sides that leave games out of balance
+pairing-criterion-float = weight of opponents outside the group of equal points in the direction of the last rounds (2 for the last round, 1 for the one before)
+pairing-criterion-balance = games out of balance of those who get the wrong side
 pairing-criterion-alternation = sides that do not alternate
 pairing-criterion-seeding = squared distances from upper half against lower half
 pairing-criterion-lot = lot

@@ -32,6 +32,7 @@ reports-cycle = Cycle
 reports-game = Game
 reports-start = Start
 reports-status = Status
+reports-mark = Mark
 reports-withdrawn = withdrawn
 reports-not-drawn = Not drawn yet.
 reports-file-groups = groups

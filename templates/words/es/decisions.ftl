@@ -4,6 +4,10 @@ decisions-entered-already = este alumno ya está inscrito; si es otro con el mis
 decisions-first-stage-over = la primera fase de `{ $tournament }` ya ha terminado; no admite más inscripciones
 decisions-list-breaks-laws = la lista tiene infracciones: { $faults }; corríjala, o indique un motivo
 decisions-play-off-unread = `{ $text }` no es un orden de desempate; se esperaba `1.3.2: 221.1.3, 007.1.3`
+decisions-tie-too-early = { $count ->
+        [one] falta 1 resultado
+       *[other] faltan { $count } resultados
+    } en el grupo `{ $group }`; los empates se deciden cuando estén todos
 decisions-not-tied = estos no están empatados en el grupo `{ $group }`; indique exactamente los empatados
 
 # What happened, as the predicate of who did it.
@@ -31,11 +35,18 @@ decisions-tie-lot = desempató el grupo { $group }: { $order } (sorteo, semilla 
 decisions-tie-played = desempató el grupo { $group }: { $order } (partida de desempate)
 decisions-qualified = resolvió la fase { $stage } de { $tournament } (pasan: { $count })
 decisions-qualified-forced = resolvió la fase { $stage } de { $tournament } (pasan: { $count }): { $reason }
+decisions-pairs-kept = dejó los pares del grupo { $group } como estaban: { $reason }
+decisions-qualifiers-kept = dejó como estaban los que pasan de la fase { $stage } de { $tournament }: { $reason }
 decisions-closed = cerró el torneo { $tournament }
 decisions-reopened = reabrió el torneo { $tournament }: { $reason }
 decisions-forgotten = borró los datos personales de { $code }
 
 decisions-next-enter = inscribir a los alumnos
+decisions-next-answer =
+    { $count ->
+        [one] responder a lo que un cambio ha dejado abierto
+       *[other] responder a { $count } preguntas que los cambios han dejado abiertas
+    }
 decisions-next-draw =
     { $count ->
         [one] sortear 1 torneo
@@ -69,13 +80,34 @@ decisions-nothing-rearranged = nada cambiaría en esta ronda
 decisions-nobody-left = nadie más del grupo de `{ $code }` puede pasar; indique a otra persona
 decisions-tie-reopened = volvió a abrir el último empate decidido en el grupo { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` no comparte el puesto con nadie
+decisions-absent-after-end = el grupo { $group } juega { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }: no hay ronda { $round }
+decisions-absent-from-bracket = `{ $code }` juega en un cuadro, y quien falta a una ronda queda fuera: introduzca el resultado de la partida como incomparecencia, o registre la retirada
 decisions-places-change = cambian puestos en el grupo { $group }, y las listas ya impresas quedan anticuadas: { $places }
+decisions-rounds-change = el grupo { $group } juega ahora { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } en vez de { $was }
 decisions-paired-before = se mantiene lo emparejado en el grupo { $group } con el resultado antiguo, porque ya tiene resultados: ronda { $rounds }
-decisions-paired-before-annul = emparejado con el resultado antiguo en el grupo { $group }: ronda { $rounds }; se mantiene, o anule la última ronda y vuelva a emparejar
+decisions-bracket-breaks = eso estropearía el cuadro: { $faults }
 decisions-bracket-exchanged = el cuadro del grupo { $group } se ha cambiado en consecuencia: ronda { $rounds }; vuelva a imprimirlo
-decisions-qualified-change = con esto cambiaría quién pasa, { $substitutes } en vez de { $out }: anule quién pasa en `{ $tournament }` y vuelva a clasificar
-decisions-qualified-change-drawn = con esto cambiaría quién pasa, { $substitutes } en vez de { $out }, pero la fase siguiente ya se ha sorteado: cámbielos en `{ $tournament }`, o anule el sorteo y vuelva a clasificar
-decisions-qualified-tied = ya se había decidido quién pasa; ahora no se decidiría: { $why }
+decisions-bracket-back = { $codes } vuelve al cuadro del grupo { $group } y juega en la próxima ronda
+decisions-left-a-board = { $code } se ha retirado, y el tablero { $board } de la ronda { $round } del grupo { $group } sigue sin resultado: introduzca `{ $result }`, a no ser que la partida se juegue
+decisions-qualified-played-on = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }; la fase siguiente ya se ha jugado y queda como está
+decisions-asks-pairs = la ronda { $rounds } del grupo { $group } se emparejó antes de este cambio. ¿Se anula la última ronda y se vuelve a emparejar, o se deja como está?
+decisions-asks-qualified = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }. ¿Qué se hace con quién pasa?
+decisions-asks-qualified-drawn = ahora pasaría { $substitutes } en `{ $tournament }` en vez de { $out }, y la fase siguiente ya está sorteada. ¿Qué se hace?
+decisions-asks-more = ahora pasaría también { $substitutes } en `{ $tournament }`. ¿Qué se hace con quién pasa?
+decisions-asks-fewer = ahora { $out } ya no pasaría en `{ $tournament }`. ¿Qué se hace con quién pasa?
+decisions-asks-tie = ya se había decidido quién pasa en `{ $tournament }`, y ahora no se podría decidir: { $why }
+decisions-unanswered = primero hay que responder a esto: { $what }
+decisions-way-annul-round = Anular la ronda y volver a emparejar
+decisions-way-keep-pairs = Dejar los pares como están
+decisions-way-settle-again = Volver a decidir quién pasa
+decisions-way-exchange = Cambiarlos
+decisions-way-keep-qualified = Dejarlo como está
 decisions-done-drawn = { $groups ->
         [one] Sorteado 1 grupo
        *[other] Sorteados { $groups } grupos
@@ -94,6 +126,8 @@ decisions-done-settled = { $count ->
     }
 decisions-done-more = y { $count } más
 decisions-marked = dio a la inscripción { $code } la marca «{ $mark }»
+decisions-entry-renamed = dio otro nombre al alumno { $code }: { $reason }
+decisions-rename-needs-reason = `{ $code }` ya ha jugado con este nombre; diga por qué cambia. El registro guarda los dos nombres
 decisions-moved = cambió la inscripción { $code } a { $to }: { $reason }
 decisions-schools-merged = unió la escuela { $from } con la { $into }: { $reason }
 decisions-move-leaves = { $code } sale del grupo { $group }

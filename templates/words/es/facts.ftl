@@ -11,7 +11,7 @@ facts-unread-result = `{ $found }` no es un resultado; se esperaba 1-0, 0-1, ½-
 # Refusals of facts.
 
 facts-already-created = el campeonato ya existe
-facts-bracket-played-on = el resultado de { $place } cambiaría quién avanza, pero esos jugadores ya tienen un resultado en una ronda posterior; anúlelo primero
+facts-bracket-played-on = el resultado de { $place } cambiaría quién avanza, pero el cuadro ya ha continuado a partir de él. Retire los resultados de las rondas siguientes, anule esas rondas y corríjalo después
 facts-draw-in-use = el sorteo de `{ $tournament }` ya tiene rondas publicadas y no se puede anular
 facts-entry-twice = `{ $code }` aparece dos veces
 facts-full = las inscripciones están completas: el límite es { $limit }
@@ -77,6 +77,8 @@ facts-points-tenths = { $whole },{ $tenth } puntos
 
 facts-event = { $name } · { $edition }.ª edición
 
+facts-oneself = nadie juega contra sí mismo: `{ $code }` se ha indicado dos veces
+facts-nothing-to-keep = nada espera respuesta en `{ $place }`
 facts-not-absent = no se anunció ninguna ausencia de `{ $code }` en la ronda { $round }
 facts-not-qualified = `{ $code }` no está entre los clasificados
 facts-not-settled = aún no se ha decidido quién pasa de la fase { $stage } de `{ $tournament }`

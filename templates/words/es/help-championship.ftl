@@ -140,6 +140,7 @@ help-pair-arg-boards = Intercambiar los números de dos tableros
 help-pair-arg-round = La ronda que se reordena. Por omisión: la última
 help-pair-arg-reason = Por qué se reordena la ronda; las partidas con resultado quedan como están
 help-pair-arg-annul = Anula la última ronda por este motivo
+help-pair-arg-keep = Responder que los pares del grupo se quedan como están, por este motivo, después de un cambio
 
 help-result-about = Anota o corrige un resultado
 help-result-after =
@@ -237,6 +238,9 @@ help-qualify-arg-tournament = El torneo, como 1.3
 help-qualify-arg-all = Todos los torneos con la fase completa
 help-qualify-arg-force = Decide aunque falten resultados, por este motivo
 help-qualify-arg-annul = Anula la clasificación, por este motivo, antes de sortear la fase siguiente
+help-qualify-arg-again = Reabrir quién pasa, por este motivo, anulando el sorteo siguiente, cuando un cambio lo pide
+help-qualify-arg-exchange = Hacer pasar a quien pasaría ahora, en el lugar de quien ya no pasaría, por este motivo
+help-qualify-arg-keep = Responder que los que pasan se quedan como están, por este motivo, después de un cambio
 help-qualify-arg-instead-of = Quién finalmente no pasa; la fase siguiente puede estar ya sorteada, si el alumno no ha jugado nada en ella
 help-qualify-arg-with = Quién pasa en su lugar. Por omisión: el siguiente del mismo grupo
 help-qualify-arg-reason = Por qué se sustituye a alguien

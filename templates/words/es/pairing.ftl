@@ -2,12 +2,24 @@
 
 pairing-nobody-there = no hay nadie a quien sortear o emparejar en `{ $tournament }`
 pairing-decided = el cuadro `{ $group }` ya está decidido
+pairing-undecided = { $count ->
+        [one] falta 1 resultado
+       *[other] faltan { $count } resultados
+    } en el cuadro `{ $group }`, y sin { $count ->
+        [one] él
+       *[other] ellos
+    } nadie sabe quién avanza: introdúzca{ $count ->
+        [one] lo
+       *[other] los
+    }, como incomparecencia si no vino nadie
 pairing-dutch-none = no hay manera de emparejar la ronda { $round } de `{ $group }` que cumpla las reglas absolutas del sistema holandés de la FIDE: sin repetir rival, sin segundo descanso, sin tercera partida seguida en el mismo lado. Según el artículo 1.9.3 decide el árbitro principal: terminar aquí el grupo o admitir más participantes
 
 # What the judge of a round finds.
 
 pairing-twice = `{ $code }` está en dos tableros
 pairing-left-out = `{ $code }` debería jugar y no está en la lista
+pairing-came-back = `{ $code }` no había perdido y se quedó fuera; volvió en la ronda { $round }
+pairing-out = `{ $code }` ya ha perdido y está fuera del cuadro
 pairing-not-playing = `{ $code }` no juega en esta ronda y está en la lista
 pairing-several-byes = { $count } jugadores descansan; solo puede descansar uno
 pairing-rematch = `{ $one }` y `{ $other }` ya jugaron en la ronda { $round }
@@ -40,6 +52,8 @@ pairing-other-schools = son de escuelas diferentes
 pairing-one-school-allowed = son de la misma escuela, lo que aquí no se evita
 pairing-one-school = son de la misma escuela, lo que aquí se evita
 pairing-float-again = uno de ellos vuelve a jugar fuera de su grupo de puntos en la misma dirección que en las últimas rondas
+pairing-equal-with-loan = ambos cuentan con { $points }, puntos prestados incluidos
+pairing-gap-with-loan = cuentan con { $one } y { $other }, puntos prestados incluidos: { $gap } de diferencia
 pairing-equal-points = ambos tienen { $points }
 pairing-gap = tienen { $one } y { $other }: diferencia de { $gap }
 pairing-started = `{ $one }` empezó { $started } de { $games ->
@@ -140,8 +154,8 @@ pairing-criterion-bye-level = niveles de puntos por debajo de quien descansa
 pairing-criterion-school = parejas de la misma escuela
 pairing-criterion-third = lados dados por tercera vez seguida
 pairing-criterion-gap = diferencias de puntos al cuadrado
-pairing-criterion-float = adversarios fuera del grupo de puntos en la dirección de las últimas rondas
-pairing-criterion-balance = lados que desequilibran las partidas
+pairing-criterion-float = peso de los rivales de fuera del grupo de puntos iguales en el sentido de las últimas rondas (2 por la última ronda, 1 por la anterior)
+pairing-criterion-balance = partidas de desequilibrio de quien recibe el lado equivocado
 pairing-criterion-alternation = lados que no alternan
 pairing-criterion-seeding = distancias al cuadrado de la mitad de arriba contra la de abajo
 pairing-criterion-lot = sorteo

@@ -32,6 +32,7 @@ reports-cycle = Ciclo
 reports-game = Juego
 reports-start = Inicio
 reports-status = Estado
+reports-mark = Marca
 reports-withdrawn = retirado
 reports-not-drawn = Aún no sorteado.
 reports-file-groups = grupos

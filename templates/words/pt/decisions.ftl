@@ -4,6 +4,10 @@ decisions-entered-already = este aluno já está inscrito; se é outro com o mes
 decisions-first-stage-over = a primeira fase de `{ $tournament }` já acabou; já não aceita inscrições
 decisions-list-breaks-laws = a lista tem infrações: { $faults }; corrija-a, ou indique um motivo
 decisions-play-off-unread = `{ $text }` não é uma ordem de desempate; esperava `1.3.2: 221.1.3, 007.1.3`
+decisions-tie-too-early = { $count ->
+        [one] falta 1 resultado
+       *[other] faltam { $count } resultados
+    } no grupo `{ $group }`; os empates decidem-se quando estiverem todos
 decisions-not-tied = estes não estão empatados no grupo `{ $group }`; indique exatamente os empatados
 
 # What happened, as the predicate of who did it.
@@ -31,11 +35,18 @@ decisions-tie-lot = desempatou o grupo { $group }: { $order } (sorteio, semente 
 decisions-tie-played = desempatou o grupo { $group }: { $order } (jogo de desempate)
 decisions-qualified = apurou a fase { $stage } de { $tournament } (passam: { $count })
 decisions-qualified-forced = apurou a fase { $stage } de { $tournament } (passam: { $count }): { $reason }
+decisions-pairs-kept = deixou os pares do grupo { $group } como estavam: { $reason }
+decisions-qualifiers-kept = deixou como estavam os apurados da fase { $stage } de { $tournament }: { $reason }
 decisions-closed = fechou o torneio { $tournament }
 decisions-reopened = reabriu o torneio { $tournament }: { $reason }
 decisions-forgotten = apagou os dados pessoais de { $code }
 
 decisions-next-enter = inscrever os alunos
+decisions-next-answer =
+    { $count ->
+        [one] responder ao que uma alteração deixou em aberto
+       *[other] responder a { $count } perguntas que as alterações deixaram em aberto
+    }
 decisions-next-draw =
     { $count ->
         [one] sortear 1 torneio
@@ -69,13 +80,34 @@ decisions-nothing-rearranged = nada mudaria nesta ronda
 decisions-nobody-left = mais ninguém do grupo de `{ $code }` pode passar; indique outra pessoa
 decisions-tie-reopened = voltou a abrir o último empate decidido no grupo { $group }: { $reason }
 decisions-tied-with-nobody = `{ $code }` não partilha o lugar com ninguém
+decisions-absent-after-end = o grupo { $group } joga { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }: não há ronda { $round }
+decisions-absent-from-bracket = `{ $code }` joga num quadro, e quem falta a uma ronda fica de fora: introduza o resultado da partida como falta, ou registe a desistência
 decisions-places-change = mudam lugares no grupo { $group }, e as listas já impressas ficam desatualizadas: { $places }
+decisions-rounds-change = o grupo { $group } joga agora { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    } em vez de { $was }
 decisions-paired-before = mantém-se o que se emparceirou no grupo { $group } com o resultado antigo, porque já tem resultados: ronda { $rounds }
-decisions-paired-before-annul = emparceirado com o resultado antigo no grupo { $group }: ronda { $rounds }; mantém-se, ou anule a última ronda e volte a emparceirar
+decisions-bracket-breaks = isso estragava o quadro: { $faults }
 decisions-bracket-exchanged = o quadro do grupo { $group } foi alterado em conformidade: ronda { $rounds }; volte a imprimi-lo
-decisions-qualified-change = com isto mudaria quem passa, { $substitutes } em vez de { $out }: anule o apuramento de `{ $tournament }` e volte a apurar
-decisions-qualified-change-drawn = com isto mudaria quem passa, { $substitutes } em vez de { $out }, mas a fase seguinte já foi sorteada: troque-os em `{ $tournament }`, ou anule o sorteio e volte a apurar
-decisions-qualified-tied = já se tinha apurado quem passa; agora não se apuraria: { $why }
+decisions-bracket-back = { $codes } volta ao quadro do grupo { $group } e joga na próxima ronda
+decisions-left-a-board = { $code } desistiu, e o tabuleiro { $board } da ronda { $round } do grupo { $group } continua sem resultado: introduza `{ $result }`, a não ser que a partida se jogue
+decisions-qualified-played-on = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }; a fase seguinte já se jogou e fica como está
+decisions-asks-pairs = a ronda { $rounds } do grupo { $group } foi emparceirada antes desta alteração. Anula-se a última ronda e volta-se a emparceirar, ou fica como está?
+decisions-asks-qualified = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }. O que se faz ao apuramento?
+decisions-asks-qualified-drawn = agora passaria { $substitutes } em `{ $tournament }` em vez de { $out }, e a fase seguinte já está sorteada. O que se faz?
+decisions-asks-more = agora passaria também { $substitutes } em `{ $tournament }`. O que se faz ao apuramento?
+decisions-asks-fewer = agora { $out } já não passaria em `{ $tournament }`. O que se faz ao apuramento?
+decisions-asks-tie = já se tinha apurado quem passa em `{ $tournament }`, e agora não se poderia apurar: { $why }
+decisions-unanswered = falta responder primeiro a isto: { $what }
+decisions-way-annul-round = Anular a ronda e voltar a emparceirar
+decisions-way-keep-pairs = Deixar os pares como estão
+decisions-way-settle-again = Voltar a apurar quem passa
+decisions-way-exchange = Trocá-los
+decisions-way-keep-qualified = Deixar como está
 decisions-done-drawn = { $groups ->
         [one] Sorteado 1 grupo
        *[other] Sorteados { $groups } grupos
@@ -94,6 +126,8 @@ decisions-done-settled = { $count ->
     }
 decisions-done-more = e mais { $count }
 decisions-marked = deu à inscrição { $code } a marca “{ $mark }”
+decisions-entry-renamed = deu outro nome ao aluno { $code }: { $reason }
+decisions-rename-needs-reason = `{ $code }` já jogou com este nome; diga por que motivo muda. O registo guarda os dois nomes
 decisions-moved = mudou a inscrição { $code } para { $to }: { $reason }
 decisions-schools-merged = juntou a escola { $from } à { $into }: { $reason }
 decisions-move-leaves = { $code } sai do grupo { $group }

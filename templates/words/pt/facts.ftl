@@ -11,7 +11,7 @@ facts-unread-result = `{ $found }` não é um resultado; esperava 1-0, 0-1, ½-�
 # Refusals of facts.
 
 facts-already-created = o campeonato já foi criado
-facts-bracket-played-on = o resultado de { $place } mudaria quem avança, mas a ronda seguinte já tem resultado desses jogadores; anule-o primeiro
+facts-bracket-played-on = o resultado de { $place } mudaria quem avança, mas o quadro já continuou a partir dele. Retire os resultados das rondas seguintes, anule essas rondas, e corrija-o depois
 facts-draw-in-use = o sorteio de `{ $tournament }` já tem rondas publicadas e não pode ser anulado
 facts-entry-twice = `{ $code }` aparece duas vezes
 facts-full = as inscrições estão completas: o limite é { $limit }
@@ -77,6 +77,8 @@ facts-points-tenths = { $whole },{ $tenth } pontos
 
 facts-event = { $name } · { $edition }.ª edição
 
+facts-oneself = ninguém joga contra si próprio: `{ $code }` foi indicado duas vezes
+facts-nothing-to-keep = nada espera por resposta em `{ $place }`
 facts-not-absent = não foi anunciada nenhuma falta de `{ $code }` à ronda { $round }
 facts-not-qualified = `{ $code }` não está entre os apurados
 facts-not-settled = ainda não se apurou quem passa da fase { $stage } de `{ $tournament }`

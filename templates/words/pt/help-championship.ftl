@@ -140,6 +140,7 @@ help-pair-arg-boards = Troca os números de dois tabuleiros
 help-pair-arg-round = A ronda a rearranjar. Por omissão: a última
 help-pair-arg-reason = Porque se rearranja a ronda; as partidas com resultado ficam como estão
 help-pair-arg-annul = Anula a última ronda por este motivo
+help-pair-arg-keep = Responder que os pares do grupo ficam como estão, por este motivo, depois de uma alteração
 
 help-result-about = Regista ou corrige um resultado
 help-result-after =
@@ -237,6 +238,9 @@ help-qualify-arg-tournament = O torneio, como 1.3
 help-qualify-arg-all = Todos os torneios com a fase completa
 help-qualify-arg-force = Apura mesmo faltando resultados, por este motivo
 help-qualify-arg-annul = Anula o apuramento, por este motivo, antes de sortear a fase seguinte
+help-qualify-arg-again = Reabrir o apuramento, por este motivo, anulando o sorteio seguinte, quando uma alteração o pede
+help-qualify-arg-exchange = Fazer passar quem passaria agora, no lugar de quem já não passaria, por este motivo
+help-qualify-arg-keep = Responder que os apurados ficam como estão, por este motivo, depois de uma alteração
 help-qualify-arg-instead-of = Quem afinal não passa; a fase seguinte pode já estar sorteada, se o aluno nada jogou nela
 help-qualify-arg-with = Quem passa em vez dele. Por omissão: o seguinte do mesmo grupo
 help-qualify-arg-reason = Porque se substitui alguém

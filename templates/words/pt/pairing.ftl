@@ -2,12 +2,24 @@
 
 pairing-nobody-there = não há ninguém para sortear ou emparceirar em `{ $tournament }`
 pairing-decided = o quadro `{ $group }` já está decidido
+pairing-undecided = { $count ->
+        [one] falta 1 resultado
+       *[other] faltam { $count } resultados
+    } no quadro `{ $group }`, e sem { $count ->
+        [one] ele
+       *[other] eles
+    } ninguém sabe quem avança: introduza-{ $count ->
+        [one] o
+       *[other] os
+    }, como falta de comparência se ninguém veio
 pairing-dutch-none = não há maneira de emparceirar a ronda { $round } de `{ $group }` que cumpra as regras absolutas do sistema holandês da FIDE: sem repetir adversário, sem segunda folga, sem terceira partida seguida do mesmo lado. Pelo artigo 1.9.3 decide o árbitro principal: terminar aqui o grupo ou admitir mais participantes
 
 # What the judge of a round finds.
 
 pairing-twice = `{ $code }` está em dois tabuleiros
 pairing-left-out = `{ $code }` devia jogar e não está na lista
+pairing-came-back = `{ $code }` não tinha perdido e ficou de fora; voltou na ronda { $round }
+pairing-out = `{ $code }` já perdeu e está fora do quadro
 pairing-not-playing = `{ $code }` não joga nesta ronda e está na lista
 pairing-several-byes = { $count } jogadores folgam; só pode folgar um
 pairing-rematch = `{ $one }` e `{ $other }` já jogaram na ronda { $round }
@@ -40,6 +52,8 @@ pairing-other-schools = são de escolas diferentes
 pairing-one-school-allowed = são da mesma escola, o que aqui não se evita
 pairing-one-school = são da mesma escola, o que aqui se evita
 pairing-float-again = um deles volta a jogar fora do seu grupo de pontos na mesma direção das últimas rondas
+pairing-equal-with-loan = ambos contam com { $points }, incluindo pontos emprestados
+pairing-gap-with-loan = contam com { $one } e { $other }, incluindo pontos emprestados: { $gap } de diferença
 pairing-equal-points = têm ambos { $points }
 pairing-gap = têm { $one } e { $other }: diferença de { $gap }
 pairing-started = `{ $one }` começou { $started } de { $games ->
@@ -140,8 +154,8 @@ pairing-criterion-bye-level = níveis de pontos abaixo de quem folga
 pairing-criterion-school = pares da mesma escola
 pairing-criterion-third = lados dados pela terceira vez seguida
 pairing-criterion-gap = diferenças de pontos ao quadrado
-pairing-criterion-float = adversários fora do grupo de pontos na direção das últimas rondas
-pairing-criterion-balance = lados que desequilibram as partidas
+pairing-criterion-float = peso dos adversários fora do grupo de pontos iguais no sentido das últimas rondas (2 pela última ronda, 1 pela anterior)
+pairing-criterion-balance = partidas de desequilíbrio de quem fica com o lado errado
 pairing-criterion-alternation = lados que não alternam
 pairing-criterion-seeding = distâncias ao quadrado da metade de cima contra a de baixo
 pairing-criterion-lot = sorteio

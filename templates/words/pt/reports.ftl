@@ -32,6 +32,7 @@ reports-cycle = Ciclo
 reports-game = Jogo
 reports-start = Início
 reports-status = Estado
+reports-mark = Marca
 reports-withdrawn = desistiu
 reports-not-drawn = Ainda não sorteado.
 reports-file-groups = grupos

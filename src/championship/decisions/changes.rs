@@ -1,0 +1,158 @@
+//! What a change changes: places, rounds, brackets and who goes on, told in sentences with what is asked.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::questions::{Question, Way, difference, listed, questions_of};
+use crate::facts::{Championship, EntryCode, Group, GroupId, Round, TournamentId};
+use crate::standings;
+use speech::{Message, Tell, Value, msg};
+
+/// Something that is different, and what can be done about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// What is different.
+    pub told: Message,
+    /// The ways out; none where nothing is asked.
+    pub ways: Vec<Way>,
+}
+
+impl From<Message> for Change {
+    fn from(told: Message) -> Change {
+        Change { told, ways: Vec::new() }
+    }
+}
+
+/// Tells what is different between a championship before facts and after them, beyond the facts themselves.
+///
+/// For corrections, retractions, withdrawals, returns and late entries. What waits for an answer by now, and did not before,
+/// comes last and names its ways out.
+pub fn changes(before: &Championship, after: &Championship) -> Vec<Change> {
+    let mut told: Vec<Change> = Vec::new();
+    let mut touched: BTreeSet<TournamentId> = BTreeSet::new();
+    for now in after.groups() {
+        let Some(was) = before.group(now.id).filter(|was| *was != now) else { continue };
+        touched.insert(now.id.tournament);
+        told.extend(of_group(before, after, was, now).into_iter().map(Change::from));
+    }
+    let active = |championship: &Championship| -> BTreeSet<EntryCode> {
+        championship.entries().filter(|entry| entry.is_active()).map(|entry| entry.code).collect()
+    };
+    let (were, are) = (active(before), active(after));
+    touched.extend(were.symmetric_difference(&are).map(|code| code.tournament));
+    for id in touched {
+        told.extend(of_qualified(before, after, id).map(Change::from));
+        let asked = questions_of(before, id);
+        let asks = questions_of(after, id).into_iter().filter(|question| !asked.contains(question));
+        told.extend(asks.map(|question| Change { told: question.tell(), ways: question.ways() }));
+    }
+    told
+}
+
+fn of_group(before: &Championship, after: &Championship, was: &Group, now: &Group) -> Vec<Message> {
+    let mut told = Vec::new();
+    let id = now.id;
+    let label = after.group_label(id);
+    told.extend(places(before, after, id));
+    if let (Some(planned), Some(plans)) = (before.planned_rounds(id), after.planned_rounds(id))
+        && planned != plans
+    {
+        told.push(
+            msg("decisions-rounds-change").with("group", &label).with("was", planned).with("rounds", plans),
+        );
+    }
+    let is_open = now.paired_before.is_some() && now.paired_before != was.paired_before;
+    let stands =
+        now.rounds.last().filter(|round| is_open && round.boards.iter().any(|board| board.has_result()));
+    if let (Some(from), Some(last)) = (now.paired_before, stands) {
+        let rounds = Value::All((from..=last.number).map(|round| Value::Text(round.to_string())).collect());
+        told.push(msg("decisions-paired-before").with("rounds", rounds).with("group", &label));
+    }
+    let exchanged = now.rounds.iter().filter(|now| {
+        let was = was.round(now.number);
+        was.is_some_and(|was: &Round| !was.pairings().eq(now.pairings()))
+    });
+    let exchanged: Vec<Value> = exchanged.map(|one| Value::Text(one.number.to_string())).collect();
+    if let Some(format) = after.format_of(id).filter(|format| format.is_bracket()) {
+        if !exchanged.is_empty() {
+            let rounds = Value::All(exchanged);
+            told.push(msg("decisions-bracket-exchanged").with("rounds", rounds).with("group", &label));
+        }
+        let is_in = |group: &Group, code: EntryCode| {
+            let losses = group.losses().get(&code).copied().unwrap_or(0);
+            let stays = group.member(code).is_some_and(|member| member.withdrawn_from.is_none());
+            losses < format.losses_allowed() && stays
+        };
+        let codes = now.members.iter().map(|member| member.entry);
+        let last = now.rounds.last();
+        let is_named = |code: EntryCode| {
+            last.is_none_or(|last| last.board_of(code).is_some() || last.byes.contains(&code))
+        };
+        let back: Vec<EntryCode> =
+            codes.filter(|code| is_in(now, *code) && !is_in(was, *code) && !is_named(*code)).collect();
+        if !back.is_empty() {
+            told.push(msg("decisions-bracket-back").with("codes", listed(&back)).with("group", &label));
+        }
+    }
+    told.extend(open_boards(was, now, &label));
+    told
+}
+
+/// Tells whose place is another by now.
+fn places(before: &Championship, after: &Championship, id: GroupId) -> Option<Message> {
+    if before.counted_rounds(id) != after.counted_rounds(id) {
+        return None;
+    }
+    let places = |championship: &Championship| -> BTreeMap<EntryCode, usize> {
+        let lines = standings::of_group(championship, id).map(|table| table.lines).unwrap_or_default();
+        lines.into_iter().map(|line| (line.entry, line.rank)).collect()
+    };
+    let (were, are) = (places(before), places(after));
+    let moved = are.iter().filter_map(|(code, rank)| {
+        let was = were.get(code).filter(|was| *was != rank)?;
+        Some(Value::Text(format!("`{code}` {was} → {rank}")))
+    });
+    let moved: Vec<Value> = moved.collect();
+    let label = after.group_label(id);
+    (!moved.is_empty())
+        .then(|| msg("decisions-places-change").with("group", label).with("places", Value::All(moved)))
+}
+
+/// Tells the boards that wait for somebody who has just left.
+fn open_boards(was: &Group, now: &Group, label: &str) -> Vec<Message> {
+    let has_left = |code: EntryCode| {
+        let is_out = |group: &Group| group.member(code).is_some_and(|member| member.withdrawn_from.is_some());
+        is_out(now) && !is_out(was)
+    };
+    let mut told = Vec::new();
+    for round in &now.rounds {
+        for board in round.boards.iter().filter(|board| board.winner_or_draw().is_none()) {
+            for (code, result) in [(board.first, "-:+"), (board.second, "+:-")] {
+                if has_left(code) {
+                    let message = msg("decisions-left-a-board")
+                        .with("code", format!("`{code}`"))
+                        .with("group", label)
+                        .with("round", round.number)
+                        .with("board", board.number)
+                        .with("result", result);
+                    told.push(message);
+                }
+            }
+        }
+    }
+    told
+}
+
+/// Tells that others would go on by now, where the next stage was played on and nothing is asked.
+fn of_qualified(before: &Championship, after: &Championship, id: TournamentId) -> Option<Message> {
+    let stages = &after.tournament(id)?.stages;
+    let is_asked = questions_of(after, id).iter().any(Question::is_about_qualified);
+    let stage = stages.iter().rev().find(|stage| stage.qualified.is_some()).filter(|_| !is_asked)?;
+    let now = difference(after, id, stage)?;
+    let was = before.tournament(id)?.stages.get(usize::from(stage.number).checked_sub(1)?)?;
+    let was = difference(before, id, was);
+    if was.is_some_and(|was| was.out == now.out && was.substitutes == now.substitutes) || now.tie.is_some() {
+        return None;
+    }
+    let told = msg("decisions-qualified-played-on").with("tournament", id.to_string());
+    Some(told.with("out", listed(&now.out)).with("substitutes", listed(&now.substitutes)))
+}
