@@ -7,6 +7,7 @@ use super::files;
 use championship::facts::Regulations;
 use championship::regulations::{self, Problem};
 use championship::store::system_words;
+use rules::catalog::Catalog;
 use speech::{Language, Value};
 
 /// Prints, explains and checks regulations.
@@ -77,7 +78,25 @@ pub(super) fn read(target: &str, language: Language) -> Result<Regulations, Fail
             regulations::parse_with(target, &text, &beside)
         }
     };
-    read.map_err(|problems| wrong(&problems, language))
+    let read = read.map_err(|problems| wrong(&problems, language))?;
+    match &unknown_games(&read, language)[..] {
+        [] => Ok(read),
+        unknown => {
+            let games = Value::All(unknown.iter().map(|id| Value::Text(format!("`{id}`"))).collect());
+            Err(Failure::data(language.msg("cli-regulations-unknown-games").with("games", games)))
+        }
+    }
+}
+
+/// Returns the games that nobody knows: neither this program nor an edition has them, and the file gives them no name.
+fn unknown_games(read: &Regulations, language: Language) -> Vec<String> {
+    let catalog = Catalog::built_in();
+    let editions = regulations::games_of_editions();
+    let is_known =
+        |id: &str| catalog.ids().any(|known| known == id) || editions.iter().any(|(known, _)| known == id);
+    let is_own = read.source.contains("#: game ");
+    let nameless = read.games.iter().filter(|game| game.name.in_language(language) == game.id.0);
+    nameless.map(|game| game.id.0.clone()).filter(|id| !is_own && !is_known(id)).collect()
 }
 
 /// Tells every mistake with its line, the phrase underlined and a way out.

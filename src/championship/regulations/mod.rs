@@ -5,6 +5,7 @@
 //! whatever the ready-made files say by then.
 
 mod choice;
+mod combinations;
 mod editions;
 mod explain;
 mod form;

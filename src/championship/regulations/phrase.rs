@@ -1,10 +1,10 @@
 //! What a group plays, as a phrase: `swiss in 4 rounds`, `knockout, best of 3, with third place`.
 
-use crate::facts::{Acceleration, Format, RoundCount, StageRule, TeamSystem, ThirdPlace};
+use crate::facts::{Acceleration, Format, RoundCount, RoundTable, StageRule, TeamSystem, ThirdPlace};
 use speech::{Message, msg};
 
 /// Examples for messages.
-pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `dutch in 7 rounds`, `round robin`, `double round robin`, \
+pub(super) const EXAMPLES: &str = "`swiss in 4 rounds`, `swiss in 4-5 rounds`, `swiss in 3 rounds to 7, 4 to 10, 5 above`, `dutch in 7 rounds`, `round robin`, `double round robin`, \
                                    `knockout`, `knockout, best of 3, with third place`, `double elimination, best of 3`, \
                                    `swiss in 5 rounds, matches of 2 games`, `swiss in 180 minutes, 25 a round`, `team round robin on 4 boards`, \
                                    `team swiss in 5 rounds on 4 boards`, `scheveningen`";
@@ -46,6 +46,12 @@ fn format(text: &str, words: &[&str]) -> Result<Format, Message> {
         ["dutch", "in", minutes, "minutes" | "min", a_round, "a", "round"] => {
             Ok(Format::Dutch { rounds: in_time(minutes, a_round)? })
         }
+        ["swiss", "in", rounds, "rounds" | "round", "to", ref steps @ .., "above"] => {
+            Ok(Format::Swiss { rounds: table(rounds, steps)? })
+        }
+        ["dutch", "in", rounds, "rounds" | "round", "to", ref steps @ .., "above"] => {
+            Ok(Format::Dutch { rounds: table(rounds, steps)? })
+        }
         ["swiss", "in", rounds, "rounds" | "round"] => Ok(Format::Swiss { rounds: round_count(rounds)? }),
         ["swiss", ..] => Err(msg("regulations-swiss-rounds")),
         ["dutch", "in", rounds, "rounds" | "round"] => Ok(Format::Dutch { rounds: round_count(rounds)? }),
@@ -84,6 +90,13 @@ fn rounds_written(rounds: RoundCount) -> String {
     match rounds {
         RoundCount::Fixed(rounds) => format!("{rounds} rounds"),
         RoundCount::ByField { least, most } => format!("{least}-{most} rounds"),
+        RoundCount::BySize(table) => {
+            let mut steps = table.steps();
+            let first = steps.next().map(|(rounds, size)| format!("{rounds} rounds to {size}"));
+            let more = steps.map(|(rounds, size)| format!("{rounds} to {size}"));
+            let above = format!("{} above", table.above());
+            first.into_iter().chain(more).chain([above]).collect::<Vec<_>>().join(", ")
+        }
         RoundCount::InTime { minutes, a_round } => format!("{minutes} minutes, {a_round} a round"),
     }
 }
@@ -122,6 +135,30 @@ fn round_count(text: &str) -> Result<RoundCount, Message> {
             _ => Err(refused()),
         },
     }
+}
+
+/// Reads a table of rounds by the size of the field: after `3 rounds to`, the steps `7 4 to 10 5`.
+fn table(first: &str, words: &[&str]) -> Result<RoundCount, Message> {
+    let refused = || msg("regulations-no-round-table").with("text", words.join(" "));
+    let number = |text: &str| text.parse::<u16>().ok().filter(|number| (1..=10_000).contains(number));
+    let mut rounds = number(first).filter(|rounds| *rounds <= 50).ok_or_else(refused)?;
+    let mut rest = words;
+    let mut steps = vec![];
+    loop {
+        let (size, next) = match rest {
+            [size, next, ..] => (number(size), number(next).filter(|rounds| *rounds <= 50)),
+            _ => (None, None),
+        };
+        let (Some(size), Some(next)) = (size, next) else { return Err(refused()) };
+        steps.push((rounds, size));
+        rounds = next;
+        match rest {
+            [_, _] => break,
+            [_, _, "to", more @ ..] => rest = more,
+            _ => return Err(refused()),
+        }
+    }
+    RoundTable::new(&steps, rounds).map(RoundCount::BySize).ok_or_else(refused)
 }
 
 /// Reads how many rounds fit into a time.
@@ -173,6 +210,8 @@ mod tests {
         for text in [
             "swiss in 4 rounds",
             "swiss in 4-5 rounds",
+            "swiss in 3 rounds to 7, 4 to 10, 5 above",
+            "dutch in 5 rounds to 20, 7 above",
             "dutch in 7 rounds",
             "dutch in 5-9 rounds",
             "round robin",
@@ -203,6 +242,10 @@ mod tests {
             "swiss",
             "swiss in 0 rounds",
             "swiss in 5-4 rounds",
+            "swiss in 3 rounds to 7",
+            "swiss in 3 rounds to 7, 4 to 6, 5 above",
+            "swiss in 3 rounds to 7, 4",
+            "swiss in 3 rounds to 7, above",
             "knockout best of 2",
             "chess",
             "swiss in 20 minutes, 25 a round",

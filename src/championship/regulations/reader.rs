@@ -69,6 +69,7 @@ impl<'f> Reader<'f> {
         }
         self.games_and_cycles(&pairs, &mut regulations);
         self.games_of_stages(&pairs, &regulations);
+        self.combinations(node, &pairs, &regulations);
         // Rooms speak of the games, cycles and stages.
         if let Some((_, value)) = pairs.iter().find(|(key, _)| *key == "rooms") {
             regulations.rooms = self.rooms(value, &regulations);

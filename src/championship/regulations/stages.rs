@@ -36,7 +36,9 @@ impl Reader<'_> {
         let name = Title::from(&msg("regulations-stage").with("number", number));
         let mut stage = StageRule::new(name, Format::Swiss { rounds: RoundCount::Fixed(4) });
         let mut plays = false;
-        for (key, value) in self.section(node, Section::Stage) {
+        let pairs = self.section(node, Section::Stage);
+        let has = |name: &str| pairs.iter().any(|(key, _)| *key == name);
+        for &(key, value) in &pairs {
             match key {
                 "name" => stage.name = self.title(value),
                 "groups of" => {
@@ -85,6 +87,7 @@ impl Reader<'_> {
         if plays && stage.format.is_of_teams() && stage.runners_up > 0 {
             self.complain(node, msg("regulations-teams-runners-up"), None);
         }
+        self.combinations_of_stage(node, &stage, &has);
         if !plays {
             let hint = msg("regulations-nothing-played-hint").with("examples", phrase::EXAMPLES);
             self.complain(node, msg("regulations-nothing-played"), hint);

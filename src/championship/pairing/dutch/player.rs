@@ -3,7 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 
 use super::preference::Preference;
-use crate::facts::{Championship, GroupId, Outcome, Points};
+use crate::facts::{Championship, GroupId, Outcome, Points, SameSchool};
 use crate::standings::{Cell, CrossTable, Side};
 
 /// Those to be paired in a round.
@@ -27,7 +27,7 @@ pub struct Player {
     pub pairing_number: usize,
     /// The score.
     pub score: Points,
-    /// The rows met in games played, in order of row.
+    /// The rows it may not meet, in order: those met in games played, and those forbidden by the regulations.
     pub met: Vec<usize>,
     /// The sides of the games played, in order of rounds.
     pub sides: Vec<Side>,
@@ -67,7 +67,23 @@ impl Field {
             members.filter(|(_, member)| member.is_present(round)).map(|(row, _)| row).collect();
         let drawn = if seed.is_multiple_of(2) { Side::First } else { Side::Second };
         let initial = initial_side(&table).unwrap_or(drawn);
-        Some(Field::new(&before, &present, championship.planned_rounds(id).map(usize::from), initial))
+        let mut field =
+            Field::new(&before, &present, championship.planned_rounds(id).map(usize::from), initial);
+        if championship.regulations().same_school == SameSchool::Forbidden {
+            field.forbid(|one, other| group.members[one].entry.school == group.members[other].entry.school);
+        }
+        Some(field)
+    }
+
+    /// Forbids pairs of rows, as FIDE lets an organiser do; nobody is paired with whom it may not meet.
+    fn forbid(&mut self, is_forbidden: impl Fn(usize, usize) -> bool) {
+        let rows: Vec<usize> = self.players.iter().map(|player| player.row).collect();
+        for player in &mut self.players {
+            let barred = rows.iter().filter(|row| **row != player.row && is_forbidden(player.row, **row));
+            player.met.extend(barred);
+            player.met.sort_unstable();
+            player.met.dedup();
+        }
     }
 
     /// Makes the field of the round after those of a table. `planned` is the number of all rounds, if it is known;
