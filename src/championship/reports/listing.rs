@@ -3,7 +3,9 @@
 use super::model::{Block, Column, Kind, Print, Table};
 use super::options::Options;
 use super::words::Teller;
-use crate::facts::{Championship, EntryCode, Group, MetricKey, Qualifier, Round, TournamentId};
+use crate::facts::{
+    Championship, EntryCode, EntryStatus, Group, MetricKey, NameStyle, Qualifier, Round, TournamentId,
+};
 use crate::standings::{self, SchoolOrder, Standings, metric};
 use crate::tables::Value;
 use speech::{Message, msg};
@@ -32,6 +34,8 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
     // An import takes back the codes and the schools: sheets keep them.
     let of_schools = if championship.has_schools() { Print::Column } else { Print::Hidden };
     let listed = championship.entries().map(|entry| entry.code);
+    let has_marks = championship.entries().any(|entry| entry.mark.is_some());
+    let of_marks = if has_marks { Print::Column } else { Print::Hidden };
     let columns = vec![
         Column::new("code", teller.say(msg("reports-code")), Kind::Code).print(codes(
             teller,
@@ -44,13 +48,24 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
         Column::new("school_year", teller.say(msg("reports-school-year")), Kind::Integer),
         Column::new("cycle", teller.say(msg("reports-cycle")), Kind::Text),
         Column::new("game", teller.say(msg("reports-game")), Kind::Text),
+        Column::new("mark", teller.say(msg("reports-mark")), Kind::Text).print(of_marks),
         Column::new("status", teller.say(msg("reports-status")), Kind::Text),
     ];
     let mut entries: Vec<_> =
         championship.entries().filter(|entry| wanted.is_none_or(|id| entry.code.tournament == id)).collect();
     entries.sort_by_key(|entry| (entry.code.tournament, entry.number));
     let rows = entries.into_iter().map(|entry| {
-        let status = if entry.is_active() { String::new() } else { teller.say(msg("reports-withdrawn")) };
+        let withdrawn = teller.say(msg("reports-withdrawn"));
+        let status = match &entry.status {
+            EntryStatus::Active => String::new(),
+            // Why somebody left may be an illness: only who sees full names sees it.
+            EntryStatus::Withdrawn { reason }
+                if reason.trim().is_empty() || teller.options.names != NameStyle::Full =>
+            {
+                withdrawn
+            }
+            EntryStatus::Withdrawn { reason } => format!("{withdrawn}: {}", reason.trim()),
+        };
         let place = championship.school(entry.code.school).and_then(|school| school.place.clone());
         vec![
             Value::code(entry.code),
@@ -60,6 +75,7 @@ pub fn entry_list(championship: &Championship, wanted: Option<TournamentId>, opt
             entry.contestant.school_year.map_or(Value::Empty, Value::number),
             Value::text(teller.cycle(entry.code.tournament.cycle)),
             Value::text(teller.game(entry.code.tournament)),
+            Value::text(entry.mark.clone().unwrap_or_default()),
             Value::text(status),
         ]
     });

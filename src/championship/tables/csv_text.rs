@@ -34,7 +34,7 @@ pub(super) fn read_csv(bytes: &[u8]) -> Result<Table, Message> {
         number +=
             text.as_bytes()[counted..start + blank].iter().filter(|byte| **byte == b'\n').count() as u32;
         counted = start + blank;
-        table.rows.extend(row(number, record.iter().map(str::to_owned)));
+        table.rows.extend(row(number, record.iter().map(|cell| undefused(cell).to_owned())));
         if table.rows.len() > MOST_ROWS {
             return Err(too_many_rows());
         }
@@ -71,6 +71,14 @@ fn defuse(cell: &str) -> Cow<'_, str> {
         _ => false,
     };
     if dangerous { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
+}
+
+/// Takes the apostrophe away that [`defuse`] put before a cell: what was exported comes back as it was.
+fn undefused(cell: &str) -> &str {
+    match cell.strip_prefix('\'') {
+        Some(rest) if matches!(defuse(rest), Cow::Owned(_)) => rest,
+        _ => cell,
+    }
 }
 
 /// Decodes by byte order mark, else as UTF-8 when it is valid, else as Windows-1252.
@@ -157,7 +165,9 @@ mod tests {
         assert!(written.starts_with(b"\xef\xbb\xbf"));
         let read = cells(&written);
         assert_eq!(read[0], rows[0]);
-        assert_eq!(read[1], ["-:+", "'=1+1", "+351"]);
+        assert!(String::from_utf8_lossy(&written).contains("'=1+1"));
+        assert_eq!(read[1], ["-:+", "=1+1", "+351"]);
+        assert_eq!(cells(b"'Ana;'s"), [["'Ana", "'s"]]);
     }
 
     #[test]

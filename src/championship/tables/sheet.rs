@@ -84,6 +84,14 @@ fn text(value: &DataRef<'_>) -> String {
         DataRef::String(text) => text.clone(),
         DataRef::SharedString(text) => (*text).to_owned(),
         DataRef::Bool(value) => value.to_string(),
+        // A day is told as a day; a length of time, and what is only a time, as the number it is.
+        DataRef::DateTime(date) if date.is_datetime() && date.as_f64() >= 1.0 => {
+            let (year, month, day, hour, minute, ..) = date.to_ymd_hms_milli();
+            match (hour, minute) {
+                (0, 0) => format!("{year:04}-{month:02}-{day:02}"),
+                _ => format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}"),
+            }
+        }
         DataRef::DateTime(date) => date.as_f64().to_string(),
         DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => text.clone(),
         DataRef::Error(error) => error.to_string(),
