@@ -88,7 +88,7 @@ impl Reader {
                 "W" => (points.win, points.forfeit_win, points.bye) = (value, value, value),
                 "D" => points.draw = value,
                 "L" => points.loss = value,
-                "A" => (points.absence, points.forfeit_loss) = (value, value),
+                "A" | "Z" => (points.absence, points.forfeit_loss) = (value, value),
                 "P" => points.bye = value,
                 "X" => {}
                 _ => {

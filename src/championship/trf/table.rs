@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Colour, Player, Problem, ProblemKind, ResultCode, RoundCell, TrfFile};
-use crate::facts::{Championship, GroupId, Language, NameStyle, Outcome, Points, UnplayedRounds};
+use crate::facts::{Championship, Format, GroupId, Language, NameStyle, Outcome, Points, UnplayedRounds};
 use crate::standings::{self, Cell, CrossTable, Row, Side, metric};
 
 impl TrfFile {
@@ -86,8 +86,13 @@ impl TrfFile {
         let title = format!("{}, {tournament}, {}", championship.name(), championship.group_label(id));
         let tie_breaks =
             regulations.tie_breaks_of(id.stage).iter().map(|key| metric::of(*key).abbreviation.to_owned());
+        let mut headers = vec![("012".to_owned(), title)];
+        if matches!(championship.format_of(id), Some(Format::Dutch { .. })) {
+            // So that whoever checks the file knows by which rules.
+            headers.push(("192".to_owned(), "FIDE_DUTCH".to_owned()));
+        }
         Some(TrfFile {
-            headers: vec![("012".to_owned(), title)],
+            headers,
             rounds: championship.planned_rounds(id),
             points: regulations.points_of(id.stage),
             tie_breaks: tie_breaks.collect(),

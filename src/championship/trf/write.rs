@@ -15,7 +15,7 @@ pub enum Version {
 }
 
 /// The headers that TRF16 does not have.
-const ONLY_TRF26: [&str; 3] = ["152", "172", "182"];
+const ONLY_TRF26: [&str; 4] = ["152", "172", "182", "192"];
 
 impl TrfFile {
     /// Writes the file, each line ended by CR and LF.
@@ -46,15 +46,22 @@ impl TrfFile {
     }
 }
 
+/// Names what results are worth, where that is not what every reader takes for granted: other programs refuse the rest.
 fn points_line(points: &PointsRule) -> Option<String> {
-    let default = PointsRule::default();
-    if *points == default {
-        return None;
-    }
-    let one = |letter: char, value: Points| format!(" {letter} {:>3}   ", decimal(value));
-    let letters =
-        [('W', points.win), ('D', points.draw), ('L', points.loss), ('A', points.absence), ('P', points.bye)];
-    Some(format!("162 {}", letters.map(|(letter, value)| one(letter, value)).concat()))
+    let usual = PointsRule::default();
+    let one = |(letter, value, usual): (char, Points, Points)| {
+        (value != usual).then(|| format!(" {letter} {:>3}   ", decimal(value)))
+    };
+    // A bye is worth a win unless something else is said.
+    let letters = [
+        ('W', points.win, usual.win),
+        ('D', points.draw, usual.draw),
+        ('L', points.loss, usual.loss),
+        ('A', points.absence, usual.absence),
+        ('P', points.bye, points.win),
+    ];
+    let told: String = letters.into_iter().filter_map(one).collect();
+    (!told.is_empty()).then(|| format!("162 {told}"))
 }
 
 fn player_line(player: &Player) -> String {
