@@ -55,6 +55,8 @@ mod explained;
 mod frozen;
 /// The registry of products.
 mod press;
+/// Laws of prizes and certificates.
+mod prizes;
 /// Who goes on, who gets medals, what a lot decides.
 mod honours;
 /// Lists made of anything at all.
