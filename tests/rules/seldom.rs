@@ -257,3 +257,114 @@ fn attention_sees_threats_without_a_single_game() {
         }
     }
 }
+
+/// A board of three columns has none called d, alone or at the end of several.
+#[test]
+fn a_column_beside_the_board_is_refused() {
+    let taken = |cells: &str| {
+        is_taken(&format!(
+            "board: square 3x2\nturn: place own on empty in {cells}\nend: {{ no empty: draw }}\n"
+        ))
+    };
+    assert!(["column a", "column c", "columns a-c", "columns b-c"].into_iter().all(taken));
+    assert!(!["column d", "columns a-d", "columns c-d", "columns b-a", "column aa"].into_iter().any(taken));
+}
+
+/// In a pattern `#` is a piece of either side, and never an empty cell.
+#[test]
+fn a_cell_of_a_pattern_that_anybody_may_hold_is_held_by_somebody() {
+    let found = |stones: &str| {
+        let position = start(&format!(
+            "board: square 3x1\nsides: [white, black]\npatterns: {{ shape: ['x#'] }}\nstart: {{ {stones} }}\n\
+             turn: pass\nend: [{{ shape: mover wins }}, {{ 9 passes: draw }}]\n"
+        ));
+        position.play_text("pass").expect("legal").ending().is_some()
+    };
+    assert!(found("white: a1 b1"), "another of one's own");
+    assert!(found("white: a1, black: b1"), "one of the opponent's");
+    assert!(!found("white: a1"), "nobody beside it");
+    assert!(!found("white: a1 c1"), "nobody between them");
+    assert!(!found("black: a1 b1"), "and one must be one's own");
+}
+
+/// Whoever plays again begins a turn in which nothing is new yet.
+#[test]
+fn what_was_new_is_not_after_playing_again() {
+    let text = "board: square 4x1\nsides: [white, black]\n\
+                turn: place own on empty not beside new, then place own on empty not beside new, again if exactly 2 empty\n\
+                end: { no empty: draw }\n";
+    let position = start(text);
+    let first = position.play_text("a1").expect("legal");
+    assert_eq!(moves(&first), ["c1", "d1"], "within the turn a1 is new");
+    let again = first.play_text("d1").expect("legal");
+    assert_eq!((again.side_to_move(), moves(&again)), (Side::First, vec!["b1".to_owned(), "c1".to_owned()]));
+}
+
+/// "Next" is whoever is to play, who may be the one who has just played.
+#[test]
+fn whoever_plays_again_is_next() {
+    let winner = |turn: &str, verdict: &str| {
+        let text = format!(
+            "board: square 2x1\nsides: [white, black]\nturn: {turn}\nend: {{ no empty: {verdict} }}\n"
+        );
+        start(&text).play_text("a1 b1").expect("legal").ending().and_then(|ending| ending.winner)
+    };
+    let [plain, again] = ["place own on empty", "place own on empty, again"];
+    assert_eq!(winner(plain, "mover wins"), Some(Side::Second));
+    assert_eq!(winner(plain, "next wins"), Some(Side::First));
+    assert_eq!(winner(plain, "next loses"), Some(Side::Second));
+    assert_eq!(winner(again, "mover wins"), Some(Side::First));
+    assert_eq!(winner(again, "next wins"), Some(Side::First));
+    assert_eq!(winner(again, "next loses"), Some(Side::Second));
+}
+
+/// Sowing that comes round leaves out the pit it began with, where there are stores, too.
+#[test]
+fn sowing_into_a_store_leaves_out_the_pit_it_began_with() {
+    let after = |skipping: &str| {
+        let position = start(&format!(
+            "board: pits 2x2\nstart: {{ seeds: 6 }}\nturn: sow a1{skipping} into store\nend: {{ 9 passes: draw }}\n"
+        ));
+        let after = position.play_text("a1").expect("legal");
+        let board = after.table().game().board();
+        let setup = after.setup();
+        let seeds = ["a1", "b1", "b2", "a2"].map(|cell| setup.seeds[usize::from(board.cell(cell).unwrap())]);
+        (seeds, setup.taken[0])
+    };
+    // Six seeds: b1, store, b2, a2, then a1 or not, and on.
+    assert_eq!(after(""), ([1, 8, 7, 7], 1));
+    assert_eq!(after(" skipping origin"), ([0, 8, 7, 7], 2));
+}
+
+/// Nobody moves to where they stand.
+#[test]
+fn the_own_cell_is_no_target() {
+    for to in ["own or empty", "row 1", "not enemy"] {
+        let position = start(&format!(
+            "board: square 3x1\npieces: {{ king: 1 each }}\nstart: {{ first king: b1 }}\nturn: move own to {to}\n\
+             end: {{ 9 passes: draw }}\n"
+        ));
+        assert_eq!(moves(&position), ["b1-a1", "b1-c1"], "{to}");
+    }
+}
+
+/// A run that goes one way only is there whichever way that is.
+#[test]
+fn runs_may_go_one_way() {
+    let runs = |direction: &str| {
+        let position = start(&format!(
+            "board: square 3x3\nsides: [white, black]\nturn: place own on run of 2 empty {direction}\n\
+             end: {{ 9 passes: draw }}\n"
+        ));
+        position.moves().len()
+    };
+    for direction in
+        ["left", "right", "above", "below", "leftward", "rightward", "ahead", "behind", "sideways"]
+    {
+        assert_eq!(runs(direction), 6, "{direction}");
+    }
+    for direction in ["up-left", "up-right", "down-left", "down-right", "ahead-left", "behind-right"] {
+        assert_eq!(runs(direction), 4, "{direction}");
+    }
+    assert_eq!([runs("straight"), runs("diagonal"), runs("around")], [12, 8, 20]);
+}
