@@ -156,6 +156,75 @@ fn a_look_back_names_the_move_that_gave_the_win_away_and_what_is_not_known() {
     }
 }
 
+/// In noughts and crosses everything is known by trying: each gift is told, by the number people count with, and nothing else is.
+#[test]
+fn gifts_are_counted_from_one_as_people_count_moves() {
+    let table = Table::new(Catalog::built_in().load("tic-tac-toe").unwrap().game);
+    let mut n_gifts = 0;
+    for game in ["a1 b1 c1 b2 a3", "b2 b1 a1 c3 a2 c2 a3", "a1 b1 b2 c3 b3 c1 c2", "b1 a3 b2 b3 c3 c1"] {
+        let query = format!("m={}", game.replace(' ', "+"));
+        let played = Visit::read(&query).unwrap().play(&table).unwrap();
+        let question =
+            json!({ "ask": "review", "game": "tic-tac-toe", "query": query, "page": "t", "language": "en" });
+        let says: Vec<String> = serde_json::from_value(ask(&question)["says"].clone()).unwrap();
+        let moves: Vec<&str> = game.split(' ').collect();
+        let mut told = Vec::new();
+        // Nobody can give anything away before there are two on the board.
+        for (at, mv) in moves.iter().enumerate().skip(2) {
+            if worth(&played.positions[at]) == 1 && worth(&played.positions[at + 1]) >= 0 {
+                told.push((at + 1, *mv));
+            }
+        }
+        n_gifts += told.len();
+        let gifts: Vec<&String> = says.iter().filter(|line| line.starts_with("Move ")).collect();
+        assert_eq!(gifts.len(), told.len(), "{game}: {told:?} {says:?}");
+        for (line, (number, mv)) in gifts.iter().zip(&told) {
+            assert!(line.starts_with(&format!("Move {number}, ")) && line.contains(mv), "{game}: {line}");
+        }
+    }
+    assert!(n_gifts >= 3, "only {n_gifts}");
+}
+
+/// What a position is worth to the side to move: 1 for a win, 0 for a draw, by trying everything.
+fn worth(position: &Position) -> i32 {
+    if let Some(ending) = position.ending() {
+        return ending.winner.map_or(0, |winner| if winner == position.side_to_move() { 1 } else { -1 });
+    }
+    let mut best = -1;
+    for mv in position.moves() {
+        best = best.max(-worth(&position.play_legal(mv)));
+        if best == 1 {
+            break;
+        }
+    }
+    best
+}
+
+/// A variant tells its own claims, true and false; what it inherits and what still holds its parent tells.
+#[test]
+fn inherited_claims_that_hold_are_left_to_the_parent() {
+    let claims = |more: &str| {
+        let file = format!("name: {{ pt: X, en: X, es: X }}\nextends: tic-tac-toe\n{more}");
+        let answer = ask(&json!({ "ask": "check", "game": "x", "file": file, "language": "en" }));
+        assert_eq!(answer["name"], "X", "{answer}");
+        let claims = answer["claims"].as_array().unwrap();
+        let said = claims.iter().map(|claim| {
+            let word = |key: &str| claim[key].as_str().unwrap().to_owned();
+            (word("example"), word("text"), word("truth"))
+        });
+        said.collect::<Vec<_>>()
+    };
+    assert_eq!(claims(""), [], "what is inherited holds, and its own file tells it");
+    let own = claims("examples:\n  one:\n    after: a1\n    claims: [nought to move, cross to move]\n");
+    let told = |text: &str, truth: &str| ("one".to_owned(), text.to_owned(), truth.to_owned());
+    assert_eq!(own, [told("nought to move", "true"), told("cross to move", "false")]);
+    assert_eq!(
+        claims("board: square 4x3\n"),
+        [],
+        "with other rules nothing is claimed that was not claimed of them"
+    );
+}
+
 /// Says whether the side to move wins within some plies, by trying everything.
 fn wins(position: &Position, plies: u32) -> bool {
     if position.ending().is_some() || plies == 0 {
